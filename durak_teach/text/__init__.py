@@ -1,0 +1,27 @@
+"""What is said, in every language: one sentence is one entry of the catalogue.
+
+>>> from durak_teach.text import render, say
+>>> text = say("{who} is the durak.", who="B")
+>>> print(text)
+B is the durak.
+
+The English sentence stands in the code; the other languages stand in
+``locale/*/LC_MESSAGES/durak_teach.po``. The glossary is `durak_teach.text.glossary`.
+"""
+
+from .languages import LANGUAGES, known, language, unknown_language, use
+from .message import Text, Word, say, say_n
+from .phrase import render
+
+__all__ = [
+    "LANGUAGES",
+    "Text",
+    "Word",
+    "known",
+    "language",
+    "render",
+    "say",
+    "say_n",
+    "unknown_language",
+    "use",
+]

@@ -1,0 +1,73 @@
+"""Which language is spoken: the one asked for, or the one the surroundings suggest."""
+
+from __future__ import annotations
+
+import locale
+import os
+import warnings
+from pathlib import Path
+
+from .message import Text, say
+
+LANGUAGES = ("en", "ja")
+"""The languages of the catalogue; English stands in the code."""
+
+_NAMES = {"english": "en", "japanese": "ja"}
+_chosen: str | None = None
+
+
+def known(name: str | None) -> str | None:
+    """The language of the catalogue that `name` means, or None.
+
+    >>> known("ja_JP.UTF-8"), known("en-GB"), known("fr")
+    ('ja', 'en', None)
+    """
+    first = (name or "").replace("-", "_").split(".")[0].split("_")[0].lower()
+    first = _NAMES.get(first, first)
+    return first if first in LANGUAGES else None
+
+
+def unknown_language(name: str) -> Text | None:
+    """The sentence to show when `name` is no language of the catalogue, else None."""
+    if known(name):
+        return None
+    return say("There are no texts in the language “{name}”; English is used instead.", name=name)
+
+
+def use(lang: str) -> None:
+    """Speak `lang` from now on; an unknown language gives English, with a warning."""
+    global _chosen
+    notice = unknown_language(lang)
+    if notice is not None:
+        warnings.warn(str(notice), stacklevel=2)
+    _chosen = known(lang) or "en"
+
+
+def language() -> str:
+    """The language in force.
+
+    In this order: `use`, the variable ``DURAK_LANG``, the nearest folder around the working
+    directory that is named like a language (``tutorials/ja``), the system's language, English.
+    """
+    return (
+        _chosen
+        or known(os.environ.get("DURAK_LANG"))
+        or _from_folder()
+        or known(_system_language())
+        or "en"
+    )
+
+
+def _from_folder() -> str | None:
+    try:
+        here = Path.cwd()
+    except OSError:  # the folder was deleted under us
+        return None
+    return next((part.name for part in (here, *here.parents) if part.name in LANGUAGES), None)
+
+
+def _system_language() -> str | None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            return os.environ[variable]
+    return locale.getlocale()[0]

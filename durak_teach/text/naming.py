@@ -1,0 +1,98 @@
+"""Names of cards, suits and ranks, written and spoken, in every language."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+GLYPHS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
+
+SUITS = {
+    "en": {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"},
+    "ja": {"s": "スペード", "h": "ハート", "d": "ダイヤ", "c": "クラブ"},
+}
+
+SUIT_ONE = {
+    "en": {"s": "spade", "h": "heart", "d": "diamond", "c": "club"},
+    "ja": SUITS["ja"],
+}
+
+RANKS = {  # as they are spoken
+    "en": {
+        "2": "two",
+        "3": "three",
+        "4": "four",
+        "5": "five",
+        "6": "six",
+        "7": "seven",
+        "8": "eight",
+        "9": "nine",
+        "T": "ten",
+        "J": "jack",
+        "Q": "queen",
+        "K": "king",
+        "A": "ace",
+    },
+    "ja": {
+        **{digit: digit for digit in "23456789"},
+        "T": "10",
+        "J": "ジャック",
+        "Q": "クイーン",
+        "K": "キング",
+        "A": "エース",
+    },
+}
+
+HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
+SECOND_PACK = {"en": ", second pack", "ja": "、2組目"}
+NOTHING = {"en": "nothing", "ja": "なし"}
+
+_LETTERS = {glyph: letter for letter, glyph in GLYPHS.items()}
+_WRITTEN = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])(′?)")
+
+
+def written_rank(symbol: str) -> str:
+    """A rank as it is written on screen: ``T`` is ``10``."""
+    return "10" if symbol == "T" else symbol
+
+
+def named_rank(symbol: str, lang: str) -> str:
+    """A rank inside a sentence: ``9``, ``jack``; in Japanese ``9``, ``J``."""
+    if lang == "en" and symbol in "JQKA":
+        return RANKS["en"][symbol]
+    return written_rank(symbol)
+
+
+def with_article(symbol: str, lang: str) -> str:
+    """A rank with its article: ``a 9``, ``an 8``, ``an ace``; Japanese has none."""
+    name = named_rank(symbol, lang)
+    if lang != "en":
+        return name
+    return f"an {name}" if symbol in "8A" else f"a {name}"
+
+
+def several_of_rank(symbol: str, lang: str) -> str:
+    """Several cards of a rank: ``9s``, ``jacks``; Japanese has no plural."""
+    return named_rank(symbol, lang) + ("s" if lang == "en" else "")
+
+
+def written_card(card: Any) -> str:
+    """A card as it is written on screen: ``10♥``, and ``9♠′`` from the second pack."""
+    second = "′" if str(card).endswith("'") else ""
+    return f"{written_rank(card.rank.symbol)}{GLYPHS[card.suit.letter]}{second}"
+
+
+def spoken(text: str, lang: str) -> str:
+    """The same text for ears: every written card becomes its spoken name.
+
+    >>> spoken("9♥ beats 7♥.", "en")
+    'nine of hearts beats seven of hearts.'
+    """
+
+    def name(match: re.Match[str]) -> str:
+        symbol = "T" if match[1] == "10" else match[1]
+        rank, suit = RANKS[lang][symbol], SUITS[lang][_LETTERS[match[2]]]
+        pack = SECOND_PACK[lang] if match[3] else ""
+        return (f"{rank} of {suit}" if lang == "en" else f"{suit}の{rank}") + pack
+
+    return _WRITTEN.sub(name, text)

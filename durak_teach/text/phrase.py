@@ -1,0 +1,112 @@
+"""From a text to a sentence in one language.
+
+What may stand after the colon of a place, several joined by commas:
+
+====== ============================== =========================
+spec   English                        日本語
+====== ============================== =========================
+       ``9♥``; ``hearts``; ``Q``      ``9♥``; ``ハート``; ``Q``
+spoken ``nine of hearts``             ``ハートの9``
+one    ``heart`` (a suit)             ``ハート``
+name   ``queen`` (a rank)             ``Q``
+a      ``an 8`` (a rank)              ``8``
+many   ``queens`` (a rank)            ``Q``
+or     ``7♥ or 9♥`` (a list)          ``7♥か9♥``
+cap    ``Hearts``                     ``ハート``
+====== ============================== =========================
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import naming
+from .languages import known
+from .message import Text, Word
+from .translations import translate
+
+SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap"})
+
+
+def render(text: Text | Word | str, lang: str, *, spoken: bool = False) -> str:
+    """The sentence in one language; `spoken` names the cards for a screen reader.
+
+    An unknown language is English. A place without a field raises `KeyError`.
+    """
+    lang = known(lang) or "en"
+    if isinstance(text, Text):
+        n = text.fields.get("n", 1)
+        template = translate(lang, text.message, text.plural, n, text.context)
+        sentence = _Phrase(lang).vformat(template, (), text.fields)
+    else:
+        sentence = text[lang] if isinstance(text, Word) else text
+    return naming.spoken(sentence, lang) if spoken else sentence
+
+
+class _Phrase(string.Formatter):
+    """Fills the places of one sentence; knows cards by their looks, not by their class."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        if isinstance(key, int):
+            raise KeyError("a place of a sentence has a name, not a number")
+        return kwargs[key]
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        if conversion is not None:
+            raise ValueError(f"a place of a sentence has no conversion: !{conversion}")
+        return value
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        specs = frozenset(filter(None, format_spec.split(",")))
+        if not specs <= SPECS:
+            raise ValueError(f"unknown way to write a place: {format_spec!r}")
+        shown = self.show(value, specs)
+        if "spoken" in specs:
+            shown = naming.spoken(shown, self.lang)
+        return shown[:1].upper() + shown[1:] if "cap" in specs else shown
+
+    def show(self, value: Any, specs: frozenset[str]) -> str:
+        if isinstance(value, (Text, Word, str)):
+            return render(value, self.lang)
+        if hasattr(value, "symbol"):
+            return self.rank(value.symbol, specs)
+        if hasattr(value, "letter"):
+            return (naming.SUIT_ONE if "one" in specs else naming.SUITS)[self.lang][value.letter]
+        if hasattr(value, "rank") and hasattr(value, "suit"):
+            return naming.written_card(value)
+        if type(value).__name__ == "Hidden":
+            return naming.HIDDEN[self.lang]
+        if isinstance(value, (set, frozenset)):
+            value = sorted(value, key=str)
+        if isinstance(value, (tuple, list)):
+            return self.join([self.show(item, specs) for item in value], "or" in specs)
+        return str(value)
+
+    def rank(self, symbol: str, specs: frozenset[str]) -> str:
+        if "spoken" in specs:
+            return naming.RANKS[self.lang][symbol]
+        if "a" in specs:
+            return naming.with_article(symbol, self.lang)
+        if "many" in specs:
+            return naming.several_of_rank(symbol, self.lang)
+        return (
+            naming.named_rank(symbol, self.lang)
+            if "name" in specs
+            else naming.written_rank(symbol)
+        )
+
+    def join(self, items: list[str], alternatives: bool) -> str:
+        if not items:
+            return naming.NOTHING[self.lang]
+        if self.lang == "ja":
+            if alternatives:
+                return "か".join(items)
+            return ("と" if len(items) == 2 else "、").join(items)
+        word = "or" if alternatives else "and"
+        *first, last = items
+        return f"{', '.join(first)} {word} {last}" if first else last

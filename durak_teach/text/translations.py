@@ -1,0 +1,34 @@
+"""The compiled catalogues, read once each."""
+
+from __future__ import annotations
+
+import gettext
+from functools import lru_cache
+from importlib import resources
+
+DOMAIN = "durak_teach"
+
+
+@lru_cache(maxsize=None)
+def translations(lang: str) -> gettext.NullTranslations:
+    """The catalogue of one language; where none is compiled, the English of the code."""
+    folder = resources.files(__package__) / "locale" / lang / "LC_MESSAGES"
+    try:
+        with (folder / f"{DOMAIN}.mo").open("rb") as file:
+            return gettext.GNUTranslations(file)
+    except FileNotFoundError:
+        return gettext.NullTranslations()
+
+
+def translate(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:
+    """The sentence of the catalogue for an English one, its places still open."""
+    if lang == "en":
+        return message if plural is None or n == 1 else plural
+    catalogue = translations(lang)
+    if context is None:
+        if plural is None:
+            return catalogue.gettext(message)
+        return catalogue.ngettext(message, plural, n)
+    if plural is None:
+        return catalogue.pgettext(context, message)
+    return catalogue.npgettext(context, message, plural, n)
