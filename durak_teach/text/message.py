@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -85,9 +85,8 @@ class Word:
 
     _words: tuple[tuple[str, str], ...]
 
-    def __init__(self, words: Mapping[str, str] | Iterable[tuple[str, str]]) -> None:
-        pairs = words.items() if isinstance(words, Mapping) else words
-        object.__setattr__(self, "_words", tuple(sorted(pairs)))
+    def __init__(self, **words: str) -> None:
+        object.__setattr__(self, "_words", tuple(sorted(words.items())))
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Word is immutable; {name!r} cannot be set")
@@ -103,10 +102,10 @@ class Word:
         return hash(self._words)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (Word, (self._words,))
+        return (_word, (self._words,))
 
     def __repr__(self) -> str:
-        return f"Word({dict(self._words)!r})"
+        return f"Word({', '.join(f'{lang}={text!r}' for lang, text in self._words)})"
 
     def __str__(self) -> str:
         return self["en"]
@@ -132,3 +131,7 @@ def say_n(one: str, many: str, /, n: int, **fields: Any) -> Text:
 
 def _frozen(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
+
+
+def _word(pairs: tuple[tuple[str, str], ...]) -> Word:
+    return Word(**dict(pairs))
