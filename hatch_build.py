@@ -1,4 +1,4 @@
-"""What goes into a wheel beside the modules: catalogues as `.mo`, tutorials without their outputs."""
+"""What goes into a wheel beside the modules: compiled catalogues, tutorials without outputs."""
 
 import json
 import tempfile

@@ -1,0 +1,153 @@
+"""What the tests share: hypothesis profiles, the built site on a local port, Chromium."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import os
+import re
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+from urllib.parse import urlsplit
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Route
+
+ROOT = Path(__file__).parent.parent
+SITE = ROOT / "build" / "site"
+
+# the same examples in every run; `make fuzz` looks for new ones
+settings.register_profile(
+    "usual", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile(
+    "fuzz", deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck)
+)
+settings.load_profile("usual")
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def find_chromium() -> str:
+    """The path of an installed Chromium or Chrome; the variable CHROMIUM overrides the search."""
+    names = [
+        os.environ.get("CHROMIUM", ""),
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ]
+    found = next((path for path in map(shutil.which, filter(None, names)) if path), None)
+    if found is None:
+        pytest.fail("The tests need a browser: install Chromium or Chrome, or set CHROMIUM.")
+    return found
+
+
+class SiteHandler(http.server.SimpleHTTPRequestHandler):
+    """Serves the built site as any plain server would, on whatever port is free."""
+
+    extensions_map: ClassVar[dict[str, str]] = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+    }
+
+    def do_GET(self) -> None:
+        """As a file; but instant navigation wants a sitemap that names this host and port."""
+        path = Path(self.translate_path(self.path))
+        if path.name != "sitemap.xml" or not path.is_file():
+            return super().do_GET()
+        here = f"http://{self.headers['Host']}/"
+        text = re.sub(r"(?<=<loc>)https?://[^/<]*/", here, path.read_text("utf-8"))
+        body = text.encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "application/xml")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+        return None
+
+    def log_message(self, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the built site, such as `http://127.0.0.1:40123/`."""
+    if not (SITE / "index.html").is_file():
+        pytest.fail("There is no built site: run `make site` first.")
+    handler = functools.partial(SiteHandler, directory=str(SITE))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """A browser for one file of tests. (Not for the session: its event loop disturbs notebooks.)"""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Call it with an address, and options of a browser context, for a page in a fresh profile.
+
+    The test fails if a page asks another host for anything, or if a script of it breaks.
+    `allow_errors=True` permits the latter.
+    """
+    contexts = []
+    faults: list[str] = []
+
+    def open_page(address: str, *, allow_errors: bool = False, **options: Any) -> Page:
+        home = urlsplit(address)
+        options.setdefault("viewport", {"width": 1280, "height": 800})
+        context = chromium.new_context(**options)
+        contexts.append(context)
+
+        def guard(route: Route) -> None:
+            there = urlsplit(route.request.url)
+            if there.scheme in ("data", "blob") or there[:2] == home[:2]:
+                route.continue_()
+            else:
+                faults.append(f"request to another host: {route.request.url}")
+                route.abort()
+
+        context.route("**/*", guard)
+        page = context.new_page()
+        if not allow_errors:
+            page.on("pageerror", lambda error: faults.append(f"script error: {error}"))
+        page.goto(address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def page(open_page: Callable[..., Page], site: str) -> Page:
+    """The first page of the built site, 1280 × 800."""
+    return open_page(site)
