@@ -11,7 +11,7 @@ The English sentence stands in the code; the other languages stand in
 
 from .languages import LANGUAGES, known, language, unknown_language, use
 from .message import Text, Word, say, say_n
-from .phrase import render
+from .phrase import render, sentence
 
 __all__ = [
     "LANGUAGES",
@@ -22,6 +22,7 @@ __all__ = [
     "render",
     "say",
     "say_n",
+    "sentence",
     "unknown_language",
     "use",
 ]

@@ -44,6 +44,8 @@ RANKS = {  # as they are spoken
 }
 
 HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
+HIDDEN_NUMBER = {"en": "face-down card {}", "ja": "裏向きの{}枚目"}
+HIDDEN_TALON = {"en": "the top card of the talon", "ja": "山札の一番上のカード"}
 SECOND_PACK = {"en": ", second pack", "ja": "、2組目"}
 NOTHING = {"en": "nothing", "ja": "なし"}
 
@@ -80,6 +82,13 @@ def written_card(card: Any) -> str:
     """A card as it is written on screen: ``10♥``, and ``9♠′`` from the second pack."""
     second = "′" if str(card).endswith("'") else ""
     return f"{written_rank(card.rank.symbol)}{GLYPHS[card.suit.letter]}{second}"
+
+
+def hidden(place: str, number: int, lang: str) -> str:
+    """A card that nobody sees, named by its place."""
+    if number:
+        return HIDDEN_NUMBER[lang].format(number)
+    return (HIDDEN_TALON if place == "talon" else HIDDEN)[lang]
 
 
 def spoken(text: str, lang: str) -> str:

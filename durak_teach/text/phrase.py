@@ -30,6 +30,19 @@ from .translations import translate
 SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap"})
 
 
+def sentence(text: Text | Word | str, lang: str, *, spoken: bool = False) -> str:
+    """The same as `render`, with a capital letter and a full stop where they are missing.
+
+    >>> sentence("no 9 lies on the table", "en")
+    'No 9 lies on the table.'
+    """
+    said = render(text, lang, spoken=spoken).strip()
+    said = said[:1].upper() + said[1:]
+    if not said or said[-1] in ".?!:。？：」”":
+        return said
+    return said + ("。" if known(lang) == "ja" else ".")
+
+
 def render(text: Text | Word | str, lang: str, *, spoken: bool = False) -> str:
     """The sentence in one language; `spoken` names the cards for a screen reader.
 
@@ -79,8 +92,12 @@ class _Phrase(string.Formatter):
             return (naming.SUIT_ONE if "one" in specs else naming.SUITS)[self.lang][value.letter]
         if hasattr(value, "rank") and hasattr(value, "suit"):
             return naming.written_card(value)
-        if type(value).__name__ == "Hidden":
+        if hasattr(value, "place") and hasattr(value, "number"):
+            return naming.hidden(value.place, value.number, self.lang)
+        if str(value) == "??":
             return naming.HIDDEN[self.lang]
+        if value is None:
+            return naming.NOTHING[self.lang]
         if isinstance(value, (set, frozenset)):
             value = sorted(value, key=str)
         if isinstance(value, (tuple, list)):

@@ -1,0 +1,185 @@
+"""Keep the translations: ``python -m durak_teach.text.catalogue update|check|compile``.
+
+``update`` brings new messages into every ``.po`` file and keeps the translations, ``check``
+prints what is missing or wrong (exit 1), ``compile`` makes the ``.mo`` files that the library
+reads. All need Babel, which the library itself does not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import string
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from .languages import LANGUAGES
+from .sources import Message, messages
+from .translations import DOMAIN
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Message as Entry
+
+LOCALE: Final = Path(__file__).resolve().parent / "locale"
+TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
+LAW_WORDS: Final = 20
+COMMENT: Final = """\
+# The texts of durak_teach in another language. A rule's law and sentence have its id as context.
+# Rules of writing: whole sentences, places {…} as in English, the terms of glossary.csv."""
+IDLE_HEADERS: Final = ("POT-", "PO-Rev", "Generated-By", "Last-Trans", "Language-Team", "Report-")
+
+STYLE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "ja": (
+        (r"[！Ａ-Ｚａ-ｚ０-９ｦ-ﾟ]", "uses a full-width letter or digit, half-width kana or ！"),
+        (r"[ぁ-んァ-ヶ一-龥] [A-Za-z0-9{]", "has a space before a letter or digit"),
+        (r"[A-Za-z0-9}] [ぁ-んァ-ヶ一-龥]", "has a space after a letter or digit"),
+        (r"あなた|簡単|残念|ましょう|ばか", "uses a word that the writing guide excludes"),
+        (r"切札|マーク|トランスファー|デュラック|スローイン|防御", "uses another text's word"),
+    )
+}
+
+
+def po_file(lang: str) -> Path:
+    """The source of one language's catalogue."""
+    return LOCALE / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(lang: str, path: Path | None = None) -> Catalog:
+    """One language's catalogue as it stands; empty where there is no file yet."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.pofile import read_po
+
+    path = path or po_file(lang)
+    if not path.exists():
+        return Catalog(locale=lang, domain=DOMAIN)
+    with path.open("rb") as file:
+        return read_po(file, locale=lang, domain=DOMAIN, abort_invalid=True)
+
+
+def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Catalog:
+    """Merge the messages found into the ``.po`` file; translations stay, old ones move aside."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.pofile import write_po
+
+    template = Catalog(domain=DOMAIN, header_comment=COMMENT)
+    for message in found:
+        template.add(_msgid(message), context=message.context, locations=[(message.where, 0)])
+    catalogue = read(lang, path)
+    catalogue.update(template, update_header_comment=True)
+    catalogue.project, catalogue.version, catalogue.fuzzy = DOMAIN, "1", False
+    _names_from_glossary(catalogue, found, lang)
+    path = path or po_file(lang)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=0, include_lineno=False)
+    text = path.read_text(encoding="utf-8").splitlines()
+    kept = [line for line in text if not line.lstrip('"').startswith(IDLE_HEADERS)]
+    path.write_text("\n".join(kept).rstrip() + "\n", encoding="utf-8")
+    return catalogue
+
+
+def check(lang: str, found: Iterable[Message], path: Path | None = None) -> list[str]:
+    """What is missing or wrong in one language, one line each; nothing if all is well."""
+    found = list(found)
+    catalogue = read(lang, path)
+    complaints = [complaint for message in found for complaint in _check_english(message)]
+    wanted = {message.key for message in found}
+    for message in found:
+        entry = catalogue.get(message.message, message.context)
+        complaints += [f"{lang}: {_where(message)}: {c}" for c in _check_entry(message, entry, lang)]
+    for entry in catalogue:
+        key = (entry.context, entry.id if isinstance(entry.id, str) else entry.id[0])
+        if entry.id and key not in wanted:
+            complaints.append(f"{lang}: “{key[1]}” is said nowhere; run update")
+    for obsolete in catalogue.obsolete.values():
+        complaints.append(f"{lang}: “{obsolete.id}” is obsolete; delete it")
+    return complaints
+
+
+def compile(lang: str, path: Path | None = None) -> Path:
+    """Make the ``.mo`` file that the library reads."""
+    from babel.messages.mofile import write_mo
+
+    path = path or po_file(lang)
+    target = path.with_suffix(".mo")
+    with target.open("wb") as file:
+        write_mo(file, read(lang, path))
+    return target
+
+
+def places(template: str) -> set[str]:
+    """The named places of a sentence, without the way in which they are written."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+
+
+def _check_english(message: Message) -> Iterator[str]:
+    if message.part == "law" and len(message.message.split()) > LAW_WORDS:
+        yield f"en: {_where(message)}: the law has more than {LAW_WORDS} words"
+
+
+def _check_entry(message: Message, entry: Entry | None, lang: str) -> Iterator[str]:
+    strings = _strings(entry)
+    if entry is None or not all(strings):
+        yield "not translated"
+        return
+    if entry.fuzzy:
+        yield "fuzzy; look at it and delete the mark"
+    wanted = places(message.message) | places(message.plural or "")
+    for text in strings:
+        if places(text) != wanted:
+            yield f"the places {sorted(places(text))} should be {sorted(wanted)}"
+        yield from (f"{why}: {text}" for pattern, why in STYLE[lang] if re.search(pattern, text))
+
+
+def _strings(entry: Entry | None) -> tuple[str, ...]:
+    if entry is None:
+        return ("",)
+    return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string)
+
+
+def _where(message: Message) -> str:
+    return f"{message.where}: “{message.message}”"
+
+
+def _msgid(message: Message) -> Any:
+    return message.message if message.plural is None else (message.message, message.plural)
+
+
+def _names_from_glossary(catalogue: Catalog, found: Iterable[Message], lang: str) -> None:
+    from . import glossary
+
+    for message in found:
+        entry = catalogue.get(message.message, message.context)
+        if message.part != "name" or entry is None or message.context is None:
+            continue
+        try:
+            entry.string = glossary.term(message.context, lang)
+        except KeyError:
+            continue
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="catalogue", description=__doc__)
+    parser.add_argument("command", choices=["update", "check", "compile"])
+    command = parser.parse_args(arguments).command
+    if command == "compile":
+        for lang in TRANSLATED:
+            print(compile(lang))
+        return 0
+    found = messages()
+    if command == "update":
+        for lang in TRANSLATED:
+            update(lang, found)
+        return 0
+    complaints = [complaint for lang in TRANSLATED for complaint in check(lang, found)]
+    print(*complaints, sep="\n", end="\n" if complaints else "")
+    print(f"{len(found)} messages, {len(complaints)} to look at")
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
