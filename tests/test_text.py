@@ -222,7 +222,7 @@ def test_said_finds_literals_and_refuses_others() -> None:
         ("One sentence.", None),
         ("{n} card", "{n} cards"),
     ]
-    with pytest.raises(NotALiteral, match="x.py:1"):
+    with pytest.raises(NotALiteral, match=r"x\.py:1"):
         list(said("say(message)", "x.py"))
 
 

@@ -89,7 +89,9 @@ def check(lang: str, found: Iterable[Message], path: Path | None = None) -> list
     wanted = {message.key for message in found}
     for message in found:
         entry = catalogue.get(message.message, message.context)
-        complaints += [f"{lang}: {_where(message)}: {c}" for c in _check_entry(message, entry, lang)]
+        complaints += [
+            f"{lang}: {_where(message)}: {c}" for c in _check_entry(message, entry, lang)
+        ]
     for entry in catalogue:
         key = (entry.context, entry.id if isinstance(entry.id, str) else entry.id[0])
         if entry.id and key not in wanted:
@@ -131,11 +133,17 @@ def _check_entry(message: Message, entry: Entry | None, lang: str) -> Iterator[s
     for text in strings:
         if places(text) != wanted:
             yield f"the places {sorted(places(text))} should be {sorted(wanted)}"
+        if _stops(text) != _stops(message.message):
+            yield f"ends with a full stop in one language only: {text}"
         yield from (f"{why}: {text}" for pattern, why in STYLE[lang] if re.search(pattern, text))
 
 
+def _stops(text: str) -> bool:
+    return text.rstrip("”’」』）)`").endswith((".", "。", "?", "？"))
+
+
 def _strings(entry: Entry | None) -> tuple[str, ...]:
-    if entry is None:
+    if entry is None or not entry.string:
         return ("",)
     return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string)
 

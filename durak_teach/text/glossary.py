@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import csv
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 from types import MappingProxyType
 from typing import Final
@@ -81,13 +81,13 @@ class Names:
     original: str
 
 
-@lru_cache(maxsize=None)
+@cache
 def entries(group: str | None = None) -> tuple[Entry, ...]:
     """All entries, or those of one group, in the order of the table."""
     if group is not None:
         return tuple(entry for entry in entries() if entry.group == group)
     file = resources.files(__package__) / "glossary.csv"
-    with file.open(encoding="utf-8", newline="") as lines:
+    with file.open(encoding="utf-8") as lines:
         return tuple(_entry(row) for row in csv.DictReader(lines))
 
 
@@ -126,7 +126,7 @@ def button(verb: str, **fields: object) -> Word:
     return Word(en=found.en.format(**fields), ja=found.ja.format(**fields))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _index() -> dict[str, Entry]:
     index = {entry.number: entry for entry in entries() if entry.number}
     return index | {entry.id: entry for entry in entries()}

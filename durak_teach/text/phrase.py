@@ -112,9 +112,7 @@ class _Phrase(string.Formatter):
         if "many" in specs:
             return naming.several_of_rank(symbol, self.lang)
         return (
-            naming.named_rank(symbol, self.lang)
-            if "name" in specs
-            else naming.written_rank(symbol)
+            naming.named_rank(symbol, self.lang) if "name" in specs else naming.written_rank(symbol)
         )
 
     def join(self, items: list[str], alternatives: bool) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import gettext
-from functools import lru_cache
+from functools import cache
 from importlib import resources
 
 DOMAIN = "durak_teach"
 
 
-@lru_cache(maxsize=None)
+@cache
 def translations(lang: str) -> gettext.NullTranslations:
     """The catalogue of one language; where none is compiled, the English of the code."""
     folder = resources.files(__package__) / "locale" / lang / "LC_MESSAGES"
