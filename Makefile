@@ -11,7 +11,7 @@ texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*
 # $(call debian,PACKAGES,ELSE) installs Debian packages where it may; else it says a sentence
 sudo := $(shell [ $$(id -u) = 0 ] || echo sudo)
 debian = { type apt-get $(sudo) >/dev/null 2>&1 && echo "Installing $(1)." && $(sudo) apt-get -qq update && \
-	$(sudo) env DEBIAN_FRONTEND=noninteractive apt-get -qq install $(1) >/dev/null; } || { echo $(2) >&2; exit 1; }
+	$(sudo) env DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends $(1) >/dev/null; } || { echo $(2) >&2; exit 1; }
 
 .PHONY: serve test lab site wheel format fuzz bench browser ready clean
 
