@@ -1,0 +1,32 @@
+"""Durak and its relatives: the rules, and the reasons.
+
+>>> from durak_teach import deal, game
+>>> g = game("durak", "podkidnoy")
+>>> state = deal(g, players=2, seed=7)
+>>> len(g.legal(state))
+6
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.catalogue import game
+from durak_teach.check import check
+from durak_teach.dealing import deal
+from durak_teach.position import position
+
+if TYPE_CHECKING:
+    from durak_teach.widgets import hand
+
+__all__ = ["check", "deal", "game", "hand", "position"]
+__version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    """`hand` is loaded when it is first asked for: the rules need no notebook."""
+    if name == "hand":
+        from durak_teach.widgets import hand
+
+        return hand
+    raise AttributeError(f"module 'durak_teach' has no attribute {name!r}")

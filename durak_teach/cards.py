@@ -1,0 +1,163 @@
+"""Cards, suits, ranks and packs, one object for each, and their notation (`9h`, `Td`, `9s'`).
+
+Cards are compared with `is`: reading `9h` twice gives the same object.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from durak_teach.errors import NotationError
+from durak_teach.text import say
+
+
+class Suit:
+    """One of the four suits."""
+
+    __slots__ = ("glyph", "letter")
+
+    def __init__(self, letter: str, glyph: str) -> None:
+        self.letter: Final = letter
+        self.glyph: Final = glyph
+
+    def __repr__(self) -> str:
+        return f"Suit({self.letter!r})"
+
+    def __str__(self) -> str:
+        return self.letter
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return suit, (self.letter,)
+
+
+class Rank:
+    """A rank; `height` orders the ranks from 2 (2) to 14 (ace)."""
+
+    __slots__ = ("height", "symbol")
+
+    def __init__(self, symbol: str, height: int) -> None:
+        self.symbol: Final = symbol
+        self.height: Final = height
+
+    def __repr__(self) -> str:
+        return f"Rank({self.symbol!r})"
+
+    def __str__(self) -> str:
+        return self.symbol
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return rank, (self.symbol,)
+
+
+SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = (
+    Suit("s", "♠"),
+    Suit("h", "♥"),
+    Suit("d", "♦"),
+    Suit("c", "♣"),
+)
+RANKS: Final = tuple(Rank(symbol, height) for height, symbol in enumerate("23456789TJQKA", 2))
+
+
+class Card:
+    """One card of a pack; `copy` is 1, or 2 for its twin in a second pack (written `9s'`)."""
+
+    __slots__ = ("copy", "height", "name", "rank", "suit")
+
+    def __init__(self, rank: Rank, suit: Suit, copy: int) -> None:
+        self.rank: Final = rank
+        self.suit: Final = suit
+        self.copy: Final = copy
+        self.height: Final = rank.height
+        self.name: Final = rank.symbol + suit.letter + "'" * (copy - 1)
+
+    def __repr__(self) -> str:
+        return f"card({self.name!r})"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __lt__(self, other: Card) -> bool:
+        """The order in which hands are shown: suit by suit, low to high."""
+        return _ORDER[self.name] < _ORDER[other.name]
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return card, (self.name,)
+
+
+class FaceDown:
+    """A card that nobody names: `??`. All face-down cards are alike."""
+
+    __slots__ = ()
+    name: Final = "??"
+
+    def __repr__(self) -> str:
+        return "FACE_DOWN"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __lt__(self, other: object) -> bool:
+        return False
+
+    def __reduce__(self) -> str:
+        return "FACE_DOWN"
+
+
+FACE_DOWN: Final = FaceDown()
+
+_CARDS: Final = {
+    made.name: made
+    for made in (Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
+}
+_ORDER: Final = {name: place for place, name in enumerate(_CARDS)}
+_SUITS: Final = {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
+_RANKS: Final = {r.symbol: r for r in RANKS}
+
+
+def suit(text: str) -> Suit:
+    """The suit written `s h d c` or as a glyph."""
+    try:
+        return _SUITS[text]
+    except KeyError:
+        raise NotationError(
+            say("`{text}` is not a suit; write one of s, h, d, c.", text=text)
+        ) from None
+
+
+def rank(text: str) -> Rank:
+    """The rank written `2 … 9 T J Q K A` or `10`."""
+    try:
+        return _RANKS["T" if text == "10" else text.upper()]
+    except KeyError:
+        raise NotationError(
+            say("`{text}` is not a rank; write one of 2–9, T, J, Q, K, A.", text=text)
+        ) from None
+
+
+def card(text: str) -> Card:
+    """The card written `9h`, `Td`, `10d`, `Q♠`, or `9s'` in the second pack."""
+    known = _CARDS.get(text)
+    if known is not None:
+        return known
+    body, twin = (text[:-1], "'") if text[-1:] in ("'", "′", "’") else (text, "")
+    letter = _SUITS.get(body[-1:])
+    symbol = "T" if body[:-1] == "10" else body[:-1].upper()
+    if letter is None or symbol not in _RANKS:
+        raise NotationError(
+            say(
+                "`{text}` is not a card; write a rank (2–9 T J Q K A), then a suit (s h d c), as in `9s`.",
+                text=text,
+            )
+        )
+    return _CARDS[symbol + letter.letter + twin]
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards separated by spaces or `+`; `-` or nothing is no card."""
+    return tuple(card(word) for word in text.replace("+", " ").split() if word != "-")
+
+
+def pack(lowest: str = "6", copies: int = 1) -> tuple[Card, ...]:
+    """A pack from `lowest` up to the ace, suit by suit; `copies` packs together."""
+    floor = rank(lowest).height
+    return tuple(c for c in _CARDS.values() if c.height >= floor and c.copy <= copies)

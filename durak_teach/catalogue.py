@@ -1,0 +1,45 @@
+"""Finding games by name: `game("durak", "podkidnoy", "rank_or_suit")`."""
+
+from __future__ import annotations
+
+import difflib
+from functools import lru_cache
+
+from durak_teach import variants as options
+from durak_teach.durak import FAMILY as DURAK
+from durak_teach.errors import UnknownGame
+from durak_teach.game import Family, Game
+from durak_teach.text import Text, say
+
+FAMILIES: dict[str, Family] = {DURAK.name: DURAK}
+
+
+@lru_cache(maxsize=512)
+def game(name: str = "durak", *choices: str) -> Game:
+    """A game by name: the family, then the base form (default: the first) and any options.
+
+    Raises `UnknownGame` for a name that the library does not hold (and names the nearest one),
+    `RulesClash` for choices that contradict each other.
+    """
+    if name not in FAMILIES:
+        raise UnknownGame(_unknown(say("There is no game “{name}”.", name=name), name, [*FAMILIES]))
+    family = FAMILIES[name]
+    known = options.catalogue()
+    forms = [family.forms[choice] for choice in choices if choice in family.forms]
+    if len(forms) > 1:
+        raise UnknownGame(
+            say("Choose one base form, not {forms}.", forms=[form.id for form in forms])
+        )
+    chosen = []
+    for choice in choices:
+        if choice not in family.forms:
+            if choice not in known:
+                text = say("There is no form or option “{name}”.", name=choice)
+                raise UnknownGame(_unknown(text, choice, [*family.forms, *known]))
+            chosen.append(known[choice])
+    return Game(family, forms[0] if forms else next(iter(family.forms.values())), chosen)
+
+
+def _unknown(text: Text, name: str, known: list[str]) -> Text:
+    near = difflib.get_close_matches(name, known, n=1, cutoff=0.4)
+    return say("{what} The nearest one is “{near}”.", what=text, near=(near or known)[0])

@@ -1,0 +1,157 @@
+"""Running the scripts of position files: what holds, and what does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from durak_teach.errors import NotationError
+from durak_teach.game import IllegalMove
+from durak_teach.moves import Move, move
+from durak_teach.position import Block, Line, blocks, held, state_of
+from durak_teach.state import State
+from durak_teach.text import say
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One expectation: where it stands, what was expected and what was found."""
+
+    block: str
+    line: int
+    expected: str
+    found: str
+
+    @property
+    def passed(self) -> bool:
+        """Whether what was found is what was expected."""
+        return self.expected == self.found
+
+
+def check(text: str) -> list[Outcome]:
+    """Every expectation of a file, in order. Raises `NotationError` for text that cannot be read."""
+    return [outcome for block in blocks(text) for outcome in run(block)]
+
+
+def run(block: Block) -> Iterator[Outcome]:
+    """The expectations of one block, from top to bottom."""
+    state = state_of(block)
+    for line in block.script:
+        if line.key == "play":
+            for text in filter(None, (part.strip() for part in line.value.split(";"))):
+                made = _move(line, text)
+                state = advance(state, made.by)
+                try:
+                    state = state.game.play(state, made)
+                except IllegalMove as error:
+                    yield Outcome(block.id, line.number, str(made), str(error))
+                    return
+        else:
+            state = advance(state, line.seat)
+            for expected, found in EXPECTATIONS[line.key](state, line):
+                yield Outcome(block.id, line.number, expected, found)
+
+
+def advance(state: State, seat: str) -> State:
+    """Say `done` for players who can say nothing else, until `seat` is on turn (or anybody, if none)."""
+    while state.actor != seat:
+        legal = state.game.legal(state)
+        if [m.verb for m in legal] != ["done"]:
+            break
+        state = state.game.play(state, legal[0])
+    return state
+
+
+Found = Iterator[tuple[str, str]]
+
+
+def _legal(state: State, line: Line) -> Found:
+    expected = sorted(_move(line, text, line.seat).action for text in line.value.split("|") if text.strip())
+    found = sorted(m.action for m in state.game.legal(state) if m.by == line.seat)
+    yield " | ".join(expected), " | ".join(found)
+
+
+def _count(state: State, line: Line) -> Found:
+    yield line.value, str(sum(m.by == line.seat for m in state.game.legal(state)))
+
+
+def _illegal(state: State, line: Line) -> Found:
+    moves, _, because = line.value.partition(" because ")
+    for text in moves.split("|"):
+        verdict = state.game.judge(state, _move(line, text, line.seat))
+        found = "allowed" if verdict else "illegal"
+        yield f"{verdict.move} illegal", f"{verdict.move} {found}"
+        for rule_id in because.replace(",", " ").split():
+            yield rule_id, rule_id if rule_id in verdict.ids else " ".join(verdict.ids)
+
+
+def _after(state: State, line: Line) -> Found:
+    for part in filter(None, (part.strip() for part in line.value.split(";"))):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise NotationError(
+                say("Line {line}: `{text}` needs a value, as in `disc=2`.", line=line.number, text=part),
+                line.number,
+            )
+        key, value = key.strip(), value.strip()
+        yield f"{key}={_tidy(state, key, value)}", f"{key}={_fact(state, key, line)}"
+
+
+def _tidy(state: State, key: str, value: str) -> str:
+    """An expected value in the form in which `_fact` writes it."""
+    if key in state.seats:
+        return _sorted(held(value))
+    if key in ("talon", "table"):
+        return value.replace("[", "").replace("]", "")
+    if key == "out":
+        return "".join(sorted(value.replace(",", "").replace(" ", "").replace("-", "")))
+    if key in ("over",):
+        return "yes" if value in ("yes", "true", "1") else "no"
+    return value
+
+
+def _fact(state: State, key: str, line: Line) -> str:
+    if key in state.seats:
+        return _sorted(state.hand(key))
+    facts: dict[str, Any] = {
+        "disc": lambda: len(state.discard),
+        "talon": lambda: " ".join(map(str, state.talon)) or "-",
+        "ntalon": lambda: len(state.talon),
+        "table": lambda: " ".join(f"{p.attack}/{p.defence or '-'}" for p in state.table) or "-",
+        "trump": lambda: state.trump.letter if state.trump else "none",
+        "att": lambda: state.attacker,
+        "def": lambda: state.defender,
+        "first": lambda: state.first,
+        "out": lambda: "".join(sorted(state.out)),
+        "to": lambda: state.actor or "-",
+        "over": lambda: "yes" if state.over else "no",
+        "loser": lambda: (state.over.loser or "draw") if state.over else "-",
+    }
+    if key not in facts:
+        raise NotationError(
+            say(
+                "Line {line}: `{key}` is not known after a move; write a seat or one of {known}.",
+                line=line.number,
+                key=key,
+                known=tuple(facts),
+            ),
+            line.number,
+        )
+    return str(facts[key]())
+
+
+def _sorted(cards: Any) -> str:
+    return " ".join(sorted(map(str, cards))) or "-"
+
+
+def _move(line: Line, text: str, by: str | None = None) -> Move:
+    try:
+        return move(text.strip(), by)
+    except NotationError as error:
+        raise NotationError(
+            say("Line {line}: {text}", line=line.number, text=error.text), line.number
+        ) from error
+
+
+EXPECTATIONS = {"legal": _legal, "count": _count, "illegal": _illegal, "after": _after}

@@ -1,0 +1,38 @@
+"""Dealing a game from a seed."""
+
+from __future__ import annotations
+
+import random
+
+from durak_teach.errors import UnknownGame
+from durak_teach.game import Game
+from durak_teach.state import State
+from durak_teach.text import say
+
+SEATS = "ABCDEFGHIJKL"
+
+
+def deal(
+    game: Game,
+    players: int = 2,
+    seed: int | None = None,
+    dealer: str | None = None,
+    durak: str | None = None,
+) -> State:
+    """Shuffle and deal. The same seed gives the same deal; `durak` lost the deal before and deals.
+
+    Raises `UnknownGame` for a number of players that the game does not take.
+    """
+    nobody = game.family.state.empty(game, ())
+    fewest, most = nobody.party
+    if not fewest <= players <= most:
+        raise UnknownGame(
+            say(
+                "This game takes {fewest} to {most} players, not {players}.",
+                fewest=fewest, most=most, players=players,
+            )
+        )  # fmt: skip
+    deck = list(nobody.deck)
+    random.Random(seed).shuffle(deck)
+    seats = tuple(SEATS[:players])
+    return game.begin(seats, tuple(deck), dealer or durak or seats[-1], durak=durak)

@@ -1,0 +1,47 @@
+"""Durak: the base forms as lists of rules, nothing else."""
+
+from __future__ import annotations
+
+from durak_teach.durak import attack, bout, deal, defence, ending, notation, phrases, refill, sight, throw_in
+from durak_teach.durak.state import DurakState
+from durak_teach.game import Family
+from durak_teach.rules import Variant
+
+_FRAME = (
+    *deal.RULES,
+    *attack.RULES,
+    *defence.RULES,
+    *bout.RULES,
+    *refill.RULES,
+    *ending.RULES,
+    *sight.RULES,
+)
+
+PODKIDNOY = Variant(
+    "podkidnoy",
+    "Throw-in Durak",
+    "Lead one card; matching ranks may be thrown in.",
+    (*_FRAME, *throw_in.RULES),
+    source="durak 2.2",
+)
+
+PROSTOY = Variant(
+    "prostoy",
+    "Simple Durak",
+    "Lead one card or a pair; nothing is thrown in.",
+    tuple(
+        rule
+        for rule in (*_FRAME, attack.two_of_a_rank, bout.all_beaten_ends_bout)
+        if rule not in (attack.six_attack_cards, bout.all_beaten_first)
+    ),
+    source="durak 2.1",
+)
+
+FAMILY = Family(
+    "durak",
+    DurakState,
+    {form.id: form for form in (PODKIDNOY, PROSTOY)},
+    notation.read,
+    notation.write,
+    phrases,
+)

@@ -1,0 +1,117 @@
+"""Attacking: who defends, what may be led, and how many attack cards there may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.cards import Card
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import after, allows, answers, forbids
+from durak_teach.state import Event, Pair
+from durak_teach.text import Text
+
+
+@answers("defender_against")
+def left_neighbour_defends(state: DurakState, attacker: str) -> str:
+    """The defender is the next player still in at the attacker's left.
+
+    Source: durak 1.7, 1.12
+    """
+    return state.next_in(attacker)
+
+
+@allows("lead", phase="lead")
+def one_card(state: DurakState) -> Iterator[Move]:
+    """The attacker leads any one card.
+
+    a lead in these rules is one single card
+
+    Source: durak 1.7
+    """
+    for card in state.hand(state.actor):
+        if isinstance(card, Card):
+            yield Move(state.actor, "lead", (card,))
+
+
+@allows("lead", phase="lead")
+def two_of_a_rank(state: DurakState) -> Iterator[Move]:
+    """The attacker may lead two cards of the same rank together.
+
+    several cards led together are two of the same rank
+
+    Source: durak 2.1
+    """
+    held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    for place, card in enumerate(held):
+        for other in held[place + 1 :]:
+            if card.rank is other.rank:
+                yield Move(state.actor, "lead", (card, other))
+
+
+@answers("limit", combine=min)
+def six_attack_cards(state: DurakState) -> int:
+    """A bout has at most six attack cards.
+
+    {defender} has six attack cards to answer, and more never come
+
+    Why: Without a cap a full talon could be thrown at one player.
+    Source: durak 1.8
+    """
+    return 6
+
+
+@answers("limit", combine=min)
+def defenders_hand(state: DurakState) -> int:
+    """There are never more attack cards than the defender held when this defence began.
+
+    {defender} began with {n} in hand, and so many attack cards have come
+
+    Why: Every attack card has to be answered by a card of the defender's.
+    Source: durak 1.8
+    """
+    return state.start
+
+
+@forbids("lead", "throw")
+def within_limit(state: DurakState, move: Move) -> Text | None:
+    """There is a limit to the attack cards of a bout.
+
+    Source: durak 1.8
+    """
+    if len(state.table) + len(move.cards) <= state.limit:
+        return None
+    limiting = state.because("limit")
+    places = {"defender": state.defender, "n": state.limit}
+    return Text(limiting.sentence, fields=places, context=limiting.id)
+
+
+@after("lead", "throw")
+def attack_card_lies_open(state: DurakState, event: Event) -> Any:
+    """An attack card lies face up on the table, open until it is beaten.
+
+    Source: durak 1.7
+    """
+    laid = tuple(Pair(card, None, event.by) for card in event.cards)
+    return state.but(hands=state.without(event.by, event.cards), table=state.table + laid)
+
+
+@after("lead")
+def defender_answers(state: DurakState) -> Any:
+    """When the lead lies on the table, the defender answers.
+
+    Source: durak 1.7
+    """
+    return state.but(phase="defence", actor=state.defender)
+
+
+RULES = (
+    left_neighbour_defends,
+    one_card,
+    six_attack_cards,
+    defenders_hand,
+    within_limit,
+    attack_card_lies_open,
+    defender_answers,
+)

@@ -1,0 +1,228 @@
+"""The frame of a bout: whose turn it is, how it ends, and who attacks next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import after, answers, forbids
+from durak_teach.state import Event
+from durak_teach.text import Text, say
+
+# What happens at the end of a bout, in this order; a variant hangs its rules on a step.
+STEPS = (
+    "trump may change",
+    "table clears",
+    "hands refill",
+    "face-down cards come up",
+    "players go out",
+    "deal may end",
+    "hands may swap",
+    "next attacker",
+)
+
+
+@forbids("*", unoffered=True)
+def deal_is_over(state: DurakState, move: Move) -> bool:
+    """When the deal is over, no more cards are played.
+
+    this deal is over
+
+    Source: durak 1.15
+    """
+    return state.over is not None
+
+
+@forbids("*", unoffered=True)
+def on_turn(state: DurakState, move: Move) -> Text | None:
+    """Only the player whose turn it is plays.
+
+    Source: durak 1.7
+    """
+    if state.over or move.by == state.actor:
+        return None
+    if move.by not in state.seats:
+        return say("nobody sits at {by}; the seats are {seats}", by=move.by, seats=state.seats)
+    return say("it is {actor}'s turn", actor=state.actor)
+
+
+@forbids("*", unoffered=True)
+def own_cards(state: DurakState, move: Move) -> Text | None:
+    """A player plays only cards from the own hand.
+
+    Source: durak 1.7
+    """
+    played = move.cards[1:] if move.verb.startswith("beat") else move.cards
+    missing = [c for c in played if c not in state.hands.get(move.by, ())]
+    return say("{by} does not hold {cards}", by=move.by, cards=missing) if missing else None
+
+
+@forbids("beat", unoffered=True)
+def open_attack_card(state: DurakState, move: Move) -> Text | None:
+    """Only an open attack card on the table can be beaten.
+
+    Source: durak 1.7
+    """
+    if move.attack in state.open_attacks:
+        return None
+    if any(move.attack is pair.attack for pair in state.table):
+        return say("{attack} is beaten already", attack=move.attack)
+    return say("{attack} is not an attack card on the table", attack=move.attack)
+
+
+@forbids("lead", unoffered=True)
+def lead_on_empty_table(state: DurakState, move: Move) -> bool:
+    """A bout begins on an empty table.
+
+    attack cards already lie on the table
+
+    Source: durak 1.7
+    """
+    return bool(state.table)
+
+
+@forbids("throw", "done", unoffered=True)
+def all_beaten_first(state: DurakState, move: Move) -> Text | None:
+    """Cards are thrown in only while every attack card on the table is beaten.
+
+    Source: durak 2.2, Q07
+    """
+    if not state.table:
+        return say("no attack card lies on the table yet")
+    if state.open_attacks and not state.taking:
+        return say("{cards} must be beaten first", cards=state.open_attacks)
+    return None
+
+
+@forbids("take", "beat", unoffered=True)
+def defender_only(state: DurakState, move: Move) -> Text | None:
+    """Only the defender beats or takes, and only while an attack card is open.
+
+    Source: durak 1.7
+    """
+    if state.over:
+        return None
+    if move.by != state.defender:
+        return say("the defender is {defender}", defender=state.defender)
+    if state.taking:
+        return say("{defender} takes already", defender=state.defender)
+    return None if state.open_attacks else say("no attack card is open")
+
+
+@after("all beaten")
+def all_beaten_ends_bout(state: DurakState) -> Any:
+    """When every attack card is beaten, the defence has succeeded and the bout ends.
+
+    Source: durak 2.1
+    """
+    return state, Event("bout ends", state.defender)
+
+
+@after("bout ends")
+def steps_in_order(state: DurakState) -> Any:
+    """At the end of a bout: clear the table, refill, go out, see who has lost, attack anew.
+
+    Source: durak 1.14
+    """
+    return state, *(Event(step, state.defender) for step in STEPS)
+
+
+@after("table clears")
+def beaten_cards_go_away(state: DurakState) -> Any:
+    """After a successful defence all cards of the bout are discarded, face down.
+
+    Source: durak 1.9
+    """
+    if state.taking:
+        return None
+    cards = _all_on(state)
+    cleared = state.but(table=(), discard=state.discard + cards, stalls=0)
+    return cleared, Event("discard", state.defender, cards)
+
+
+@after("table clears")
+def taker_gets_the_table(state: DurakState) -> Any:
+    """After a failed defence the defender takes every card on the table.
+
+    Source: durak 1.9
+    """
+    if not state.taking:
+        return None
+    cards = _all_on(state)
+    seat = state.defender
+    taken = state.but(table=(), hands={**state.hands, seat: state.hand(seat) + cards})
+    return taken, Event("pick up", seat, cards)
+
+
+@answers("next_attacker")
+def success_attacks_next(state: DurakState) -> str:
+    """After a success the defender attacks next; if out, the next player still in.
+
+    Source: durak 1.12
+    """
+    seat = state.defender
+    return state.next_in(seat) if seat in state.out else seat
+
+
+@answers("next_attacker")
+def taker_is_skipped(state: DurakState) -> Any:
+    """A defender who has taken does not attack: the left neighbour of that player does.
+
+    Why: Taking costs the turn as well as the cards.
+    Source: durak 1.12
+    """
+    return state.next_in(state.defender) if state.taking else NotImplemented
+
+
+@after("next attacker")
+def roles_move_on(state: DurakState) -> Any:
+    """The next bout begins with the next attacker.
+
+    Source: durak 1.12
+    """
+    seat = state.next_attacker
+    return state, Event("next bout", seat, (), state.because("next_attacker").id)
+
+
+@after("next bout")
+def new_bout(state: DurakState, event: Event) -> Any:
+    """The attacker leads against the next player still in, and nothing of the old bout remains.
+
+    Source: durak 1.7, 1.12
+    """
+    defender = state.defender_against(event.by)
+    return state.but(
+        phase="lead",
+        actor=event.by,
+        attacker=event.by,
+        first=event.by,
+        defender=defender,
+        start=len(state.hand(defender)),
+        asked=(),
+        added=False,
+        taking=False,
+        bout=state.bout + 1,
+    )
+
+
+def _all_on(state: DurakState) -> tuple[Any, ...]:
+    return tuple(card for pair in state.table for card in pair[:2] if card is not None)
+
+
+RULES = (
+    deal_is_over,
+    on_turn,
+    own_cards,
+    open_attack_card,
+    lead_on_empty_table,
+    all_beaten_first,
+    defender_only,
+    steps_in_order,
+    beaten_cards_go_away,
+    taker_gets_the_table,
+    success_attacks_next,
+    taker_is_skipped,
+    roles_move_on,
+    new_bout,
+)

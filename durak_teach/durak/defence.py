@@ -1,0 +1,131 @@
+"""Defending: which card beats which, and taking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.cards import Card, Suit
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import after, allows, answers, forbids
+from durak_teach.state import Event
+from durak_teach.text import Text, say
+
+
+@allows("beat", phase="defence")
+def card_by_card(state: DurakState) -> Iterator[Move]:
+    """The defender lays one hand card on each open attack card, in any order.
+
+    Source: durak 1.7, Q05
+    """
+    for attack in state.open_attacks:
+        for card in state.hand(state.actor):
+            if isinstance(card, Card):
+                yield Move(state.actor, "beat", (attack, card))
+
+
+@allows("beat")
+def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
+    """A higher card of the same suit beats.
+
+    Why: Six is the lowest, the ace is the highest.
+    Source: durak 1.3
+    """
+    return card.suit is attack.suit and strength(card) > strength(attack)
+
+
+@allows("beat")
+def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
+    """A trump beats any card that is not a trump.
+
+    Why: Even the lowest trump is stronger than a plain ace.
+    Source: durak 1.3
+    """
+    return card.suit is trump and attack.suit is not trump
+
+
+@forbids("beat")
+def nothing_else_beats(
+    attack: Card, card: Card, trump: Suit | None, granted: bool
+) -> Text | None:
+    """Nothing else beats: no lower card of the suit, no plain card of another suit.
+
+    Why: A high card alone is not enough; suits are never mixed, except by trumps.
+    Source: durak 1.3
+    """
+    if granted:
+        return None
+    if card.suit is attack.suit:
+        return say("{card} is of the right suit but not higher than {attack}", card=card, attack=attack)
+    if attack.suit is trump:
+        return say("{attack} is a trump, and only a higher trump beats it", attack=attack)
+    if trump is None:
+        return say("{card} is of another suit, and there is no trump", card=card)
+    return say("{card} is of another suit than {attack} and not a trump", card=card, attack=attack)
+
+
+@answers("trump_for")
+def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
+    """One suit is trump for everybody, for the whole deal.
+
+    Source: durak 1.5
+    """
+    return state.trump
+
+
+@after("beat")
+def defence_card_covers(state: DurakState, event: Event) -> Any:
+    """A defence card is laid on its attack card so that both can be seen.
+
+    Source: durak 1.7
+    """
+    attack, card, *_ = event.cards
+    table = tuple(
+        pair._replace(defence=card) if pair.attack is attack and pair.defence is None else pair
+        for pair in state.table
+    )
+    covered = state.but(hands=state.without(event.by, (card,)), table=table)
+    if covered.open_attacks:
+        return covered
+    return covered, Event("all beaten", event.by)
+
+
+@allows("take", phase="defence")
+def may_take(state: DurakState) -> Iterator[Move]:
+    """The defender may stop at any moment and take, even if able to beat.
+
+    Source: durak 1.7
+    """
+    yield Move(state.defender, "take")
+
+
+@after("take")
+def defence_fails(state: DurakState) -> Any:
+    """A defender who takes has failed this defence.
+
+    Source: durak 1.9
+    """
+    return state.but(taking=True), Event("gives up", state.defender)
+
+
+@after("gives up")
+def bout_ends_at_once(state: DurakState) -> Any:
+    """When the defender takes, the bout is over; nothing more is added.
+
+    Source: durak 1.7
+    """
+    return state, Event("bout ends", state.defender)
+
+
+RULES = (
+    card_by_card,
+    higher_of_suit,
+    trump_beats_plain,
+    nothing_else_beats,
+    one_trump_for_all,
+    defence_card_covers,
+    may_take,
+    defence_fails,
+    bout_ends_at_once,
+)

@@ -1,0 +1,82 @@
+"""Going out, the durak, the drawn deal, and the guard against deals without end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import after
+from durak_teach.state import Event, Result
+
+STALL_BOUTS = 100
+STALL_REPEATS = 3
+
+
+@after("players go out")
+def out_without_cards(state: DurakState) -> Any:
+    """Whoever has no cards after the refill, when the talon is empty, is out.
+
+    Why: While the talon lasts one must draw, so an empty hand alone is not enough.
+    Source: durak 1.11
+    """
+    if state.talon:
+        return None
+    leaving = [s for s in state.seats if s not in state.out and not state.hand(s)]
+    if not leaving:
+        return None
+    gone = state.but(out=(*state.out, *leaving), stalls=0)
+    return gone, *(Event("out", seat) for seat in leaving)
+
+
+@after("deal may end")
+def last_holder_is_durak(state: DurakState) -> Any:
+    """The last player who still holds cards is the durak and loses the deal.
+
+    Why: It is tested only after a bout and its refill, never in the middle.
+    Source: durak 1.15
+    """
+    holders = [seat for seat in state.seats if seat not in state.out]
+    if len(holders) != 1:
+        return None
+    return ended(state, holders[0], last_holder_is_durak.id)
+
+
+@after("deal may end")
+def nobody_left_is_a_draw(state: DurakState) -> Any:
+    """When the last cards of all go at the same time, the deal is drawn.
+
+    Source: durak 1.15
+    """
+    if any(seat not in state.out for seat in state.seats):
+        return None
+    return ended(state, None, nobody_left_is_a_draw.id)
+
+
+@after("next bout")
+def stalled_deal_is_drawn(state: DurakState) -> Any:
+    """A deal that comes back to the same position a third time is drawn.
+
+    Why: With three or more players cards can go round for ever. So can a hundred bouts a seat without progress.
+    Source: durak 0.4
+    """
+    key = (state.actor, state.trump, state.talon, tuple(state.hands.values()))
+    seen = {**state.seen, key: state.seen.get(key, 0) + 1}
+    stalls = state.stalls + 1
+    going = state.but(seen=seen, stalls=stalls)
+    if seen[key] < STALL_REPEATS and stalls <= STALL_BOUTS * len(state.seats):
+        return going
+    return ended(going, None, stalled_deal_is_drawn.id)
+
+
+def ended(state: DurakState, durak: str | None, because: str) -> DurakState:
+    """The deal is over and nobody is to act; the log tells how it ended."""
+    event = Event("durak", durak, (), because) if durak else Event("drawn deal", "", (), because)
+    return state.but(over=Result(durak, because), actor="", past=(state.past, event))
+
+
+RULES = (
+    out_without_cards,
+    last_holder_is_durak,
+    nobody_left_is_a_draw,
+    stalled_deal_is_drawn,
+)

@@ -1,0 +1,197 @@
+"""Whole sentences about moves, situations and events of Durak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from durak_teach.cards import Card, Rank
+from durak_teach.game import Button, Clue
+from durak_teach.moves import Move
+from durak_teach.state import Event, State
+from durak_teach.text import Text, say, say_n
+
+
+def refusal(state: State, move: Move) -> Text:
+    """The head of a ruling: which card or move is refused."""
+    if move.verb == "beat" and len(move.cards) > 1:
+        return say("{card} does not beat {attack}.", card=move.cards[1], attack=move.cards[0])
+    if move.verb == "throw" and move.cards:
+        return say("{cards} cannot be thrown in.", cards=move.cards)
+    if move.verb == "lead" and move.cards:
+        return say("{cards} cannot be led.", cards=move.cards)
+    if move.verb == "take":
+        return say("{by} cannot take now.", by=move.by)
+    if move.verb == "done":
+        return say("{by} cannot say done now.", by=move.by)
+    return say("“{move}” is not allowed.", move=move.action)
+
+
+def advice(state: State) -> Text:
+    """What the player on turn may do instead, without naming the best move."""
+    if state.over:
+        return say("The deal is over.")
+    legal = state.game.legal(state)
+    verbs = {m.verb for m in legal}
+    if "beat" in verbs:
+        return say("Choose a card that beats {attacks:or}, or press Take.", attacks=state.open_attacks)
+    if "take" in verbs:
+        return say("No card in this hand beats it. Press Take.")
+    if "throw" in verbs:
+        return say("Choose {ranks:a,or}, or press Done.", ranks=_throwable(legal))
+    if "done" in verbs:
+        return say("No card in this hand fits. Press Done.")
+    return say("Choose any card to lead.")
+
+
+def situation(state: State, seat: str) -> tuple[Text, Text | None]:
+    """What to do now, and what explains it."""
+    if state.over:
+        return _ending(state, seat), None
+    if state.actor != seat:
+        return say("{seat} is to play.", seat=state.actor), None
+    legal = state.game.legal(state)
+    if state.phase == "lead":
+        return say("You attack {defender}: lead a card.", defender=state.defender), None
+    if state.phase == "defence":
+        beatable = any(m.verb == "beat" for m in legal)
+        if beatable:
+            return say("Beat {attacks}, or press Take.", attacks=state.open_attacks), None
+        return (
+            say("No card of yours beats {attacks:or}. Press Take.", attacks=state.open_attacks),
+            None,
+        )
+    return _adding(state, _throwable(legal))
+
+
+def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
+    room = state.limit - len(state.table)
+    if state.taking:
+        more = say_n(
+            "{defender} takes. {n} more card may be given along.",
+            "{defender} takes. Up to {n} more cards may be given along.",
+            n=room,
+            defender=state.defender,
+        )
+    elif room > 0:
+        more = say_n(
+            "Everything is beaten. {n} more card may be added, of a rank on the table.",
+            "Everything is beaten. Up to {n} more cards may be added, of ranks on the table.",
+            n=room,
+        )
+    else:
+        more = say("Everything is beaten, and the limit of attack cards is reached.")
+    if ranks:
+        return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
+    return say("You have nothing to add. Press Done."), more
+
+
+def _ending(state: State, seat: str) -> Text:
+    loser = state.over.loser if state.over else None
+    if loser is None:
+        return say("The deal is drawn: nobody is the durak.")
+    if loser == seat:
+        return say("You hold the last cards: you are the durak.")
+    return say("{loser} holds the last cards and is the durak.", loser=loser)
+
+
+def happened(event: Event, seat: str) -> Text | None:
+    """An event of the log. What is obvious from the others is left out."""
+    who = say("you") if event.by == seat else event.by
+    n = len(event.cards)
+    match event.kind:
+        case "trump":
+            return say("{card} is turned up: {suit} are trump.", card=event.cards[0], suit=event.cards[0].suit)
+        case "first attack":
+            if event.cards:
+                return say("{who:cap} hold the lowest trump, {cards}, and attack first.", who=who, cards=event.cards) if event.by == seat else say("{who} holds the lowest trump, {cards}, and attacks first.", who=who, cards=event.cards)
+            return say("First to attack: {who}.", who=who)
+        case "lead":
+            return say("{who:cap} led {cards}.", who=who, cards=event.cards)
+        case "beat":
+            return say("{who:cap} beat {attack} with {card}.", who=who, attack=event.cards[0], card=event.cards[1])
+        case "throw":
+            return say("{who:cap} threw in {cards}.", who=who, cards=event.cards)
+        case "done":
+            return say("{who:cap} added nothing more.", who=who)
+        case "take":
+            return say("{who:cap} gave up the defence.", who=who)
+        case "pick up":
+            return say_n("{who:cap} took {n} card.", "{who:cap} took {n} cards.", n=n, who=who)
+        case "discard":
+            return say_n("The defence held: {n} card is discarded.", "The defence held: {n} cards are discarded.", n=n)
+        case "draw":
+            return say_n("{who:cap} drew {n} card.", "{who:cap} drew {n} cards.", n=n, who=who)
+        case "out":
+            return say("{who:cap} went out.", who=who)
+        case "next bout":
+            return say("Next to attack: {who}.", who=who)
+        case "durak":
+            return say("Durak: {who}.", who=who)
+        case "drawn deal":
+            return say("The deal is drawn.")
+    return None
+
+
+def buttons(state: State, seat: str) -> tuple[Button, ...]:
+    """The defender may take, everybody else may be done."""
+    if seat == state.defender:
+        n = sum(card is not None for pair in state.table for card in pair[:2])
+        text = say("Take {n}", n=n) if n else say("Take")
+        return (Button("take", text, "t"),)
+    return (Button("done", say("Done"), "d", main=True),)
+
+
+def role(state: State, seat: str) -> tuple[str, Text] | None:
+    """Attacker, defender, helper; none for who is out or has no say in this form."""
+    if state.over or seat in state.out:
+        return None
+    if seat == state.attacker:
+        return "attacker", say("attacker")
+    if seat == state.defender:
+        return "defender", say("defender")
+    if "throw" in {verb for rule in state.game.rules for verb in rule.about}:
+        return "helper", say("helper")
+    return None
+
+
+def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
+    """The rule, the candidates, the answer."""
+    game = state.game
+    legal = [m for m in game.legal(state) if m.cards]
+    cards = tuple(dict.fromkeys(m.card for m in legal))
+    law, cited = _law_for(state, best)
+    if cards:
+        second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
+    else:
+        second = Clue(say("No card of yours can be played now."))
+    if best.verb == "beat":
+        third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
+    elif best.cards:
+        third = say("Play {cards}.", cards=best.cards)
+    elif best.verb == "take":
+        third = say("Press Take.")
+    else:
+        third = say("Press Done.")
+    return Clue(law, cited), second, Clue(third, None, best.cards[-1:])
+
+
+def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
+    ids = {
+        "lead": ("durak.attack.one_card",),
+        "defence": ("durak.defence.higher_of_suit", "durak.defence.trump_beats_plain"),
+    }.get(state.phase, ("durak.throw_in.rank_on_table",))
+    rules = [rule for rule in state.game.rules if rule.id in ids]
+    if not rules:
+        return say("Every move has its rule; see the list of rules."), None
+    if len(rules) == 2:
+        return (
+            say("A card beats a lower card of its suit; a trump beats any plain card."),
+            rules[-1].id,
+        )
+    return rules[0].text("law"), rules[0].id
+
+
+def _throwable(legal: Iterable[Move]) -> list[Rank]:
+    ranks: set[Any] = {c.rank for m in legal if m.verb == "throw" for c in m.cards if isinstance(c, Card)}
+    return sorted(ranks, key=lambda rank: rank.height)

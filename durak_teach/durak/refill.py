@@ -1,0 +1,44 @@
+"""Drawing from the talon after a bout."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import after, answers
+from durak_teach.state import Event
+
+
+@answers("refill_order")
+def defender_draws_last(state: DurakState) -> tuple[str, ...]:
+    """The attacker draws first, then the others clockwise; the defender draws last.
+
+    Why: The last draws may go empty-handed when the talon runs out.
+    Source: durak 1.10, Q10
+    """
+    order = state.clockwise_from(state.first)
+    others = tuple(seat for seat in order if seat != state.defender)
+    return (*others, state.defender) if state.defender in order else others
+
+
+@after("hands refill")
+def refill_to_hand_size(state: DurakState) -> Any:
+    """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
+
+    Why: A hand of six or more draws nothing. The face-up trump is the last card to be drawn.
+    Source: durak 1.10
+    """
+    if not state.talon:
+        return None
+    hands, talon = dict(state.hands), state.talon
+    draws = []
+    for seat in state.refill_order:
+        drawn = talon[: max(0, state.hand_size(seat) - len(hands[seat]))]
+        if drawn:
+            hands[seat] += drawn
+            talon = talon[len(drawn) :]
+            draws.append(Event("draw", seat, drawn, state.because("refill_order").id))
+    return state.but(hands=hands, talon=talon, stalls=0 if draws else state.stalls), *draws
+
+
+RULES = (defender_draws_last, refill_to_hand_size)

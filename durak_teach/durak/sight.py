@@ -1,0 +1,36 @@
+"""What a seat may see."""
+
+from __future__ import annotations
+
+from durak_teach.cards import FACE_DOWN
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import answers
+from durak_teach.state import Held
+
+
+@answers("seen_by")
+def own_hand_only(state: DurakState, seat: str) -> DurakState:
+    """A player sees the own hand, the table, the face-up trump, and how many cards others hold.
+
+    Why: The talon and the discards lie face down, and nobody may look through them.
+    Source: durak 1.17
+    """
+    hands = {s: hand if s == seat else _backs(hand) for s, hand in state.hands.items()}
+    talon = (*_backs(state.talon[:-1]), *state.talon[-1:])
+    return state.but(hands=hands, talon=talon, discard=_backs(state.discard), past=(), seen={})
+
+
+@answers("private")
+def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
+    """What is dealt to others or drawn by others stays unseen.
+
+    Source: durak 1.17
+    """
+    return frozenset({"deal", "dealt", "draw"})
+
+
+def _backs(cards: Held) -> Held:
+    return (FACE_DOWN,) * len(cards)
+
+
+RULES = (own_hand_only, draws_are_private)

@@ -1,0 +1,55 @@
+"""What a Durak deal keeps beside its cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.game import Game
+from durak_teach.state import State
+
+PHASES = ("lead", "defence", "window", "taking")
+
+
+class DurakState(State):
+    """A deal of Durak.
+
+    `attacker` and `defender` of the bout; `first` led it (they differ after a transfer);
+    `start` the cards the defender held when this defence began; `asked` the seats that said
+    done in this window; `added` whether it brought a card; `taking` the defender has given up;
+    `bout` counts from 1; `durak` the loser of the deal before; `stalls` the bouts since a card
+    left play or the talon; `seen` how often each position has begun a bout.
+    """
+
+    attacker: str
+    defender: str
+    first: str
+    start: int
+    asked: tuple[str, ...]
+    added: bool
+    taking: bool
+    bout: int
+    dealer: str
+    durak: str | None
+    stalls: int
+    seen: dict[Any, int]
+
+    @classmethod
+    def empty(cls, game: Game, seats: tuple[str, ...]) -> DurakState:
+        """Nobody holds a card yet."""
+        return super().empty(game, seats).but(**_EMPTY)
+
+
+_EMPTY: dict[str, Any] = {
+    "attacker": "",
+    "defender": "",
+    "first": "",
+    "start": 0,
+    "asked": (),
+    "added": False,
+    "taking": False,
+    "bout": 0,
+    "dealer": "",
+    "durak": None,
+    "stalls": 0,
+    "seen": {},
+}

@@ -1,0 +1,107 @@
+"""Throwing in: adding attack cards each time everything is beaten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.cards import Card
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import after, allows, answers, forbids
+from durak_teach.state import Event
+
+
+@answers("throwers")
+def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
+    """Everybody except the defender may throw in; the attacker is asked first, then clockwise.
+
+    Source: durak 2.2, Q06
+    """
+    return tuple(s for s in state.clockwise_from(state.attacker) if s != state.defender)
+
+
+@after("all beaten")
+def window_opens(state: DurakState) -> Any:
+    """Each time everything on the table is beaten, attack cards may be thrown in.
+
+    Source: durak 2.2
+    """
+    return state.but(phase="window", actor=state.throwers[0], asked=(), added=False)
+
+
+@allows("throw", phase=("window", "taking"))
+def add_a_card(state: DurakState) -> Iterator[Move]:
+    """A player who may throw in adds hand cards, one at a time.
+
+    Source: durak 2.2
+    """
+    for card in state.hand(state.actor):
+        if isinstance(card, Card):
+            yield Move(state.actor, "throw", (card,))
+
+
+@forbids("throw")
+def rank_on_table(state: DurakState, move: Move) -> bool:
+    """A card thrown in has a rank that already lies on the table.
+
+    no {move.card.rank} lies on the table
+
+    Why: Attack and defence cards both count, so a good defence opens new doors to the attack.
+    Source: durak 2.2
+    """
+    return any(card.rank not in state.ranks for card in move.cards)  # type: ignore[union-attr]
+
+
+@after("throw")
+def window_has_brought_cards(state: DurakState) -> Any:
+    """After a throw-in the same player may add more.
+
+    Source: durak 2.2
+    """
+    return state.but(added=True)
+
+
+@allows("done", phase=("window", "taking"))
+def may_stop_adding(state: DurakState) -> Iterator[Move]:
+    """Whoever is asked may add nothing more and says done.
+
+    Source: durak 2.2
+    """
+    yield Move(state.actor, "done")
+
+
+@after("done")
+def next_is_asked(state: DurakState, event: Event) -> Any:
+    """When one player is done, the next who may throw in is asked; each once a window.
+
+    Source: durak 2.2, Q06
+    """
+    asked = (*state.asked, event.by)
+    waiting = [seat for seat in state.throwers if seat not in asked]
+    if waiting:
+        return state.but(asked=asked, actor=waiting[0])
+    return state.but(asked=asked), Event("window closes", state.defender)
+
+
+@after("window closes", phase="window")
+def defender_answers_again(state: DurakState) -> Any:
+    """If cards were thrown in, the defender answers them; if none, the defence has succeeded.
+
+    Source: durak 2.2
+    """
+    if state.added:
+        return state.but(phase="defence", actor=state.defender)
+    return state, Event("bout ends", state.defender)
+
+
+RULES = (
+    attacker_then_clockwise,
+    window_opens,
+    add_a_card,
+    rank_on_table,
+    window_has_brought_cards,
+    may_stop_adding,
+    next_is_asked,
+    defender_answers_again,
+)

@@ -1,0 +1,114 @@
+"""Verdicts and laws as sentences: for a terminal, for a notebook, for the hand on the screen."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from durak_teach import variants
+from durak_teach.catalogue import FAMILIES
+from durak_teach.errors import RulesClash
+from durak_teach.game import Game, Verdict
+from durak_teach.rules import Variant
+from durak_teach.text import Text, language, render, say
+
+
+def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
+    """The forms and options, each added alone, under which the move would be allowed."""
+    game, state = verdict.state.game, verdict.state
+    if verdict or state.over:
+        return ()
+    others = [form for form in game.family.forms.values() if form is not game.form]
+    games = [(form, form, game.variants) for form in others]
+    games += [(v, game.form, (*game.variants, v)) for v in variants.catalogue().values()]
+    found = []
+    for changed, form, chosen in games:
+        changed_game = _built(game.family.name, form, chosen)
+        if changed_game is not None and changed_game.judge(state, verdict.move):
+            found.append(changed)
+    return tuple(found)
+
+
+_games: dict[tuple[str, ...], Game | None] = {}
+
+
+def _built(family: str, form: Variant, chosen: tuple[Variant, ...]) -> Game | None:
+    """The game of these pieces, or None if they clash; each is built once."""
+    key = (family, form.id, *sorted({v.id for v in chosen}))
+    if key not in _games:
+        try:
+            _games[key] = Game(FAMILIES[family], form, {v.id: v for v in chosen}.values())
+        except RulesClash:
+            _games[key] = None
+    return _games[key]
+
+
+def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
+    """A refusal for the screen: head, reasons with rule ids and laws, what now, where allowed."""
+    card = verdict.move.cards[-1] if verdict.move.cards else None
+    phrases = verdict.state.game.family.phrases
+    return {
+        "move": str(verdict.move),
+        "card": str(card) if card is not None else None,
+        "head": render(phrases.refusal(verdict.state, verdict.move), lang),
+        "reasons": [
+            {
+                "id": reason.rule.id,
+                "law": render(reason.rule.text("law"), lang),
+                "text": sentence(render(reason.text, lang), lang),
+            }
+            for reason in verdict.reasons
+        ],
+        "next": render(phrases.advice(verdict.state), lang),
+        "elsewhere": [
+            {"id": variant.id, "name": render(variant.text("name"), lang)}
+            for variant in elsewhere(verdict)
+        ],
+    }
+
+
+def sentence(text: str, lang: str) -> str:
+    """A clause as a sentence of its own: capital and full stop."""
+    stop = "。" if lang == "ja" else "."
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "。", "？", "?")) else text + stop
+
+
+def plain(verdict: Verdict, lang: str | None = None) -> str:
+    """The verdict as lines of text."""
+    lang = lang or language()
+    if verdict:
+        return render(say("{move}: allowed.", move=str(verdict.move)), lang)
+    said = ruling(verdict, lang)
+    lines = [f"{verdict.move}: {said['head']}"]
+    lines += [f"  {r['text']} {r['law']} [{r['id']}]" for r in said["reasons"]]
+    names = [variant.text("name") for variant in elsewhere(verdict)]
+    if names:
+        lines.append("  " + render(say("Allowed in: {names:or}.", names=names), lang))
+    return "\n".join(lines)
+
+
+def html(verdict: Verdict, lang: str | None = None) -> str:
+    """The verdict for a notebook; each rule's law unfolds on a click."""
+    lang = lang or language()
+    if verdict:
+        return f"<p>✓ {escape(plain(verdict, lang))}</p>"
+    said = ruling(verdict, lang)
+    reasons = "".join(
+        f"<li>{escape(r['text'])} <details style='display:inline-block'>"
+        f"<summary><code>{escape(r['id'])}</code></summary>{escape(r['law'])}</details></li>"
+        for r in said["reasons"]
+    )
+    names = [variant.text("name") for variant in elsewhere(verdict)]
+    allowed = render(say("Allowed in: {names:or}.", names=names), lang) if names else ""
+    return f"<p>✗ <b>{escape(said['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
+
+
+def laws(game: Game, lang: str | None = None) -> str:
+    """The game as its list of laws, one a line, each with the id that cites it."""
+    lang = lang or language()
+    title: Text = game.form.text("name")
+    names = [title, *(variant.text("name") for variant in game.variants)]
+    lines = [" + ".join(render(name, lang) for name in names)]
+    lines += [f"{n:3}. {render(r.text('law'), lang)} [{r.id}]" for n, r in enumerate(game.rules, 1)]
+    return "\n".join(lines)

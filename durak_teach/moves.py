@@ -1,0 +1,94 @@
+"""Moves and their notation: `B beat 7h 9h`, `A throw 9c`, `C take`, `A lead talon`.
+
+A move is `seat verb cards`. A card that the mover cannot see is named by its place,
+`Hidden("talon")`: it is played first and judged when it is turned up.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Union
+
+from durak_teach.cards import FACE_DOWN, Card, FaceDown, card
+from durak_teach.errors import NotationError
+from durak_teach.text import say
+
+
+class Hidden(NamedTuple):
+    """A card named by its place: the talon's top card, or the n-th face-down card (from 1)."""
+
+    place: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        return str(self.number) if self.number else self.place
+
+
+Played = Union[Card, Hidden, FaceDown]
+
+# Verbs of several words, and where their words stand among the cards.
+PATTERNS: Final = {
+    "beat adding": "beat {0} {1} adding {more}",
+    "throw cover": "throw {0} cover {1}",
+}
+# Words that name a place where a card lies unseen.
+PLACES: Final = ("talon",)
+
+
+class Move(NamedTuple):
+    """What one seat does: a verb and its cards (for `beat` the attack card comes first)."""
+
+    by: str
+    verb: str
+    cards: tuple[Played, ...] = ()
+
+    @property
+    def card(self) -> Played:
+        """The card played (of several: the last)."""
+        return self.cards[-1]
+
+    @property
+    def attack(self) -> Played:
+        """The attack card that a `beat` answers."""
+        return self.cards[0]
+
+    @property
+    def action(self) -> str:
+        """The move without its seat, as buttons and lists of legal moves write it."""
+        names = [str(c) for c in self.cards]
+        pattern = PATTERNS.get(self.verb)
+        if pattern:
+            return pattern.format(*names, more=" ".join(names[2:]))
+        return " ".join([self.verb, *names])
+
+    def __str__(self) -> str:
+        return f"{self.by} {self.action}"
+
+    def __repr__(self) -> str:
+        return f"move({str(self)!r})"
+
+
+def move(text: str, by: str | None = None) -> Move:
+    """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`)."""
+    words = text.replace("+", " ").split()
+    if not words:
+        raise NotationError(say("A move is missing; write a seat and a verb, as in `B take`."))
+    if by is None or (words[0] == by and len(words) > 1):
+        by, *words = words
+    verb: list[str] = []
+    played: list[Played] = []
+    for word in words:
+        if word == "??":
+            played.append(FACE_DOWN)
+        elif word.isdigit() and verb:
+            played.append(Hidden(verb[0], int(word)))
+        elif word in PLACES:
+            played.append(Hidden(word))
+        elif word.isalpha() and len(word) > 2 or word.isalnum() and word[:-1] in ("swap",):
+            verb.append(word)
+        else:
+            played.append(card(word))
+    if not verb or not by.isalnum():
+        raise NotationError(
+            say("`{text}` is not a move; write a seat, a verb and cards, as in `B beat 7h 9h`.", text=text)
+        )
+    return Move(by, " ".join(verb), tuple(played))

@@ -1,0 +1,42 @@
+"""Players that take a seat: they see what their seat sees, and choose among the legal moves.
+
+A bot is a function of the state as its seat sees it, its legal moves and a random generator;
+the same seed gives the same game.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from durak_teach.errors import UnknownGame
+from durak_teach.moves import Move
+from durak_teach.players.careful import careful
+from durak_teach.players.plain import plain
+from durak_teach.players.simple import at_random
+from durak_teach.state import State
+from durak_teach.text import say
+
+Bot = Callable[[State, tuple[Move, ...], random.Random], Move]
+
+BOTS: dict[str, Bot] = {"random": at_random, "plain": plain, "careful": careful}
+
+
+def bot(name: str) -> Bot:
+    """A bot by name."""
+    if name not in BOTS:
+        raise UnknownGame(
+            say("There is no computer player “{name}”; choose {known:or}.", name=name, known=tuple(BOTS))
+        )
+    return BOTS[name]
+
+
+def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
+    """The move of the seat on turn, as this player makes it; never sees another seat's cards."""
+    seat = state.actor
+    legal = tuple(m for m in state.game.legal(state) if m.by == seat)
+    rng = random.Random(f"{seed} {seat} {state.bout} {len(state.table)} {len(state.discard)}")
+    return player(state.seen_by(seat), legal, rng)
+
+
+__all__ = ["BOTS", "Bot", "bot", "choose"]

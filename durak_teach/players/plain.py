@@ -1,0 +1,26 @@
+"""The lowest card, always."""
+
+from __future__ import annotations
+
+import random
+
+from durak_teach.cards import Card
+from durak_teach.moves import Move
+from durak_teach.state import State
+
+
+def plain(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
+    """Plays the lowest card that it may, a trump only if it must; takes only when nothing beats."""
+    with_cards = [move for move in legal if move.cards]
+    if not with_cards:
+        return legal[0]
+    return min(with_cards, key=lambda move: cost(state, move))
+
+
+def cost(state: State, move: Move) -> tuple[int, int]:
+    """How dear the cards of a move are: their heights, trumps above all plain cards."""
+    played = move.cards[1:] if move.verb == "beat" else move.cards
+    known = [card for card in played if isinstance(card, Card)]
+    strength = state.game.strength
+    price = sum(strength(card) + 20 * (card.suit is state.trump) for card in known)
+    return price, -len(known)

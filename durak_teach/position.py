@@ -1,0 +1,244 @@
+"""Position files: read one position, write one, and split a file into its blocks.
+
+    game: durak
+    rules: podkidnoy
+    players: A B
+    trump: d
+    talon: 8c 9c [Kd]
+    A: 9s 8h Kd
+    B: 7c 9c 9d
+    table: 7s/-
+    roles: att=B def=A
+
+`position(text)` gives the state; `str(state)` is such a text again and reads back exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from durak_teach import cards as notation
+from durak_teach.cards import FACE_DOWN, Card
+from durak_teach.catalogue import game
+from durak_teach.errors import DurakError, NotationError
+from durak_teach.game import Game
+from durak_teach.state import Held, State
+from durak_teach.text import say
+
+SETUP: Final = (
+    "id", "kind", "game", "rules", "players", "trump", "talon", "discard", "table", "roles",
+    "deck", "dealer", "size", "deal_no",
+)  # fmt: skip
+SCRIPT: Final = ("play", "legal", "count", "illegal", "after")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One `key: value` line of a block; `number` counts from 1 in the file."""
+
+    number: int
+    key: str
+    value: str
+    seat: str = ""
+
+    @property
+    def column(self) -> int:
+        """Where the value begins, for errors."""
+        return len(self.key) + len(self.seat) + (4 if self.seat else 3)
+
+
+@dataclass(frozen=True)
+class Block:
+    """One position with its script."""
+
+    setup: tuple[Line, ...]
+    script: tuple[Line, ...]
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """The setup as a mapping."""
+        return {line.key: line.value for line in self.setup}
+
+    @property
+    def id(self) -> str:
+        """The block's id, or its line."""
+        first = self.setup[0].number if self.setup else 1
+        return self.keys.get("id", f"line {first}")
+
+
+def position(text: str) -> State:
+    """The state that a position describes. Raises `NotationError`: line, column, what was expected."""
+    found = list(blocks(text))
+    if len(found) != 1:
+        raise NotationError(
+            say("One position is expected here, not {n}.", n=len(found)),
+        )
+    if found[0].script:
+        line = found[0].script[0]
+        raise _at(line, say("A position has no script; `{key}:` belongs into a file to check.", key=line.key))
+    return state_of(found[0])
+
+
+def blocks(text: str) -> Iterator[Block]:
+    """The blocks of a file, separated by lines `---`."""
+    setup: list[Line] = []
+    script: list[Line] = []
+    for number, raw in enumerate([*text.splitlines(), "---"], 1):
+        content = raw.split("#", 1)[0].rstrip()
+        if content.strip() == "---":
+            if setup or script:
+                yield Block(tuple(setup), tuple(script))
+            setup, script = [], []
+        elif content.strip():
+            line = _line(number, content)
+            (script if line.key in SCRIPT else setup).append(line)
+
+
+def _line(number: int, content: str) -> Line:
+    head, colon, value = content.strip().partition(":")
+    key, _, seat = head.strip().partition(" ")
+    known = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
+    if not colon or not known or (seat and key not in ("legal", "count", "illegal")):
+        column = len(content) - len(content.lstrip()) + 1
+        raise NotationError(
+            say(
+                "Line {line}, column {column}: `{text}` is not known here; write `key: value`, as in `trump: d`.",
+                line=number,
+                column=column,
+                text=head.strip(),
+            ),
+            number,
+            column,
+        )
+    return Line(number, key, value.strip(), seat.strip())
+
+
+def state_of(block: Block) -> State:
+    """The state at the beginning of a block's script."""
+    keys = block.keys
+    line = {entry.key: entry for entry in block.setup}
+    try:
+        rules = game(keys.get("game", "durak"), *keys.get("rules", "").split())
+    except DurakError as error:
+        raise _at(line.get("rules") or line["game"], error.text) from error
+    if keys.get("kind") == "deal":
+        return _dealt(rules, keys)
+    if "players" not in keys:
+        raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
+    state = rules.family.state.empty(rules, tuple(keys["players"].split()))
+    for entry in block.setup:
+        try:
+            state = _with(state, entry)
+        except NotationError as error:
+            raise error if error.line else _at(entry, error.text) from error
+    try:
+        state = rules.family.read(state, keys)
+    except NotationError as error:
+        raise _at(line.get("roles") or line.get("table") or block.setup[0], error.text) from error
+    _check_no_twins(state, block)
+    return state
+
+
+def _with(state: State, entry: Line) -> State:
+    key, value = entry.key, entry.value
+    if key == "trump":
+        return state.but(trump=None if value == "none" else notation.suit(value))
+    if key == "talon":
+        return state.but(talon=held(value.replace("[", "").replace("]", "")))
+    if key == "discard":
+        return state.but(discard=held(value))
+    if len(key) == 1:
+        if key not in state.seats:
+            raise NotationError(
+                say("`{name}` is not a seat; the players are {seats}.", name=key, seats=state.seats)
+            )
+        return state.but(hands={**state.hands, key: held(value)})
+    return state
+
+
+def held(text: str) -> Held:
+    """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none."""
+    found: list[Card | notation.FaceDown] = []
+    for word in text.split():
+        if word[0] == "x" and word[1:].isdigit():
+            found += [FACE_DOWN] * int(word[1:])
+        elif word == "??":
+            found.append(FACE_DOWN)
+        elif word != "-":
+            found.append(notation.card(word))
+    return tuple(found)
+
+
+def _dealt(rules: Game, keys: Mapping[str, str]) -> State:
+    """`kind: deal`: the state after a deal of the given deck."""
+    seats = tuple(keys["players"].split())
+    dealer = keys.get("dealer", seats[-1])
+    durak = dealer if keys.get("deal_no", "1") != "1" else None
+    return rules.begin(seats, notation.cards(keys["deck"]), dealer, durak=durak)
+
+
+def _check_no_twins(state: State, block: Block) -> None:
+    """No card may lie in two places."""
+    seen: set[Card] = set()
+    for card in all_cards(state):
+        if isinstance(card, Card):
+            if card in seen:
+                raise _at(block.setup[0], say("{card} is in two places.", card=card))
+            seen.add(card)
+
+
+def all_cards(state: State) -> Iterator[Card | notation.FaceDown]:
+    """Every card of a state, place by place."""
+    for hand in state.hands.values():
+        yield from hand
+    yield from state.talon
+    yield from state.discard
+    for pair in state.table:
+        yield pair.attack
+        if pair.defence is not None:
+            yield pair.defence
+
+
+def text_of(state: State) -> str:
+    """The position as text."""
+    family, *choices = state.game.spec
+    lines = {
+        "game": family,
+        "rules": " ".join(choices),
+        "players": " ".join(state.seats),
+        "trump": state.trump.letter if state.trump else "none",
+        "talon": _written_talon(state.talon),
+        **{seat: written(hand) for seat, hand in state.hands.items()},
+    }
+    if state.discard:
+        lines["discard"] = written(state.discard)
+    lines |= state.game.family.write(state)
+    return "\n".join(f"{key}: {value}" for key, value in lines.items())
+
+
+def written(held_cards: Held) -> str:
+    """Cards in notation, face-down ones counted."""
+    words: list[str] = []
+    for card in held_cards:
+        if card is FACE_DOWN and words and words[-1][0] == "x":
+            words[-1] = f"x{int(words[-1][1:]) + 1}"
+        else:
+            words.append("x1" if card is FACE_DOWN else str(card))
+    return " ".join(words) or "-"
+
+
+def _written_talon(talon: Held) -> str:
+    if not talon or talon[-1] is FACE_DOWN:
+        return written(talon)
+    above = f"{written(talon[:-1])} " if len(talon) > 1 else ""
+    return f"{above}[{talon[-1]}]"
+
+
+def _at(line: Line, text: object) -> NotationError:
+    return NotationError(
+        say("Line {line}, column {column}: {text}", line=line.number, column=line.column, text=text),
+        line.number,
+        line.column,
+    )

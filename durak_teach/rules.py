@@ -1,0 +1,214 @@
+"""A rule is one function with a docstring; a game is a list of rules.
+
+The docstring's first paragraph is the law. The second is the sentence about these cards,
+with places such as `{attack}` or `{state.defender}`; a rule whose sentence needs more returns
+the text. Then, each on its own line: `Why:`, `Example:` (a position, see `durak_teach.position`),
+`Source:` (the rulebook's id).
+
+    @forbids("throw")
+    def rank_on_table(state, move):
+        \"\"\"A card thrown in has a rank that lies on the table.
+
+        no {move.card.rank} lies on the table
+        \"\"\"
+        return move.card.rank not in state.ranks
+
+What a rule looks at stands in its signature, and decides how often it is asked:
+`(state, by)` a gate, once per seat and kind of move; `(state, move)` every move;
+`(attack, card, trump, …)` a relation between two cards, remembered for good.
+"""
+
+from __future__ import annotations
+
+import inspect
+import textwrap
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Literal
+
+from durak_teach.text import Text
+
+Kind = Literal["allows", "forbids", "answers", "after"]
+
+RELATION: Final = ("attack", "card", "trump", "strength", "granted")
+SHAPES: Final = {
+    "allows": (("state",),),
+    "forbids": (("state", "by"), ("state", "move")),
+    "after": (("state",), ("state", "event")),
+}
+SECTIONS: Final = ("Why", "Example", "Source")
+
+_registry: list[Rule] = []
+
+
+@dataclass(frozen=True, eq=False)
+class Rule:
+    """A named law. Call it like the function it was made from."""
+
+    id: str
+    kind: Kind
+    about: tuple[str, ...]
+    phase: tuple[str, ...]
+    run: Callable[..., Any]
+    takes: tuple[str, ...]
+    law: str
+    sentence: str = ""
+    why: str = ""
+    example: str = ""
+    source: str = ""
+    unoffered: bool = False
+    combine: Callable[[Iterable[Any]], Any] | None = None
+
+    def __call__(self, *args: Any) -> Any:
+        return self.run(*args)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.id}>"
+
+    @property
+    def relation(self) -> bool:
+        """Whether the rule sees nothing but two cards and the trump suit."""
+        return self.takes[:1] == ("attack",)
+
+    @property
+    def gate(self) -> bool:
+        """Whether the rule is asked once per seat and kind of move."""
+        return self.takes == ("state", "by")
+
+    def applies(self, phase: str) -> bool:
+        """Whether the rule is in force in a phase (no phase named: in all)."""
+        return not self.phase or phase in self.phase
+
+    def text(self, name: str) -> Text:
+        """The law, the sentence, the why or the example as a message of the catalogue."""
+        return Text(getattr(self, name), context=self.id)
+
+
+Decorator = Callable[[Callable[..., Any]], Rule]
+
+
+def allows(*verbs: str, phase: str | tuple[str, ...] = ()) -> Decorator:
+    """Yields the moves of a kind that may be tried; as a relation: which card beats which."""
+    return _declare("allows", verbs, phase)
+
+
+def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False) -> Decorator:
+    """Says why a move may not be made: a true value, or the text; None or False: no objection.
+
+    Pure, and all that object are heard. `unoffered`: asked only about moves that no rule
+    offers (the wrong seat, a card not held), so that these are refused with a reason too.
+    """
+    return _declare("forbids", verbs, phase, unoffered=unoffered)
+
+
+def answers(
+    question: str,
+    phase: str | tuple[str, ...] = (),
+    combine: Callable[[Iterable[Any]], Any] | None = None,
+) -> Decorator:
+    """The answer to a question; `NotImplemented` passes it to an older rule.
+
+    With `combine` (such as `min`) all rules are heard and their answers combined.
+    """
+    return _declare("answers", (question,), phase, combine=combine)
+
+
+def after(*events: str, phase: str | tuple[str, ...] = ()) -> Decorator:
+    """What then happens: a new state, or a new state and further events."""
+    return _declare("after", events, phase)
+
+
+def registry() -> tuple[Rule, ...]:
+    """All rules that the library's own modules declare, in the order of declaration."""
+    return tuple(rule for rule in _registry if rule.run.__module__.startswith("durak_teach."))
+
+
+def _declare(kind: Kind, about: tuple[str, ...], phase: str | tuple[str, ...], **more: Any) -> Decorator:
+    phases = (phase,) if isinstance(phase, str) else phase
+
+    def decorate(run: Callable[..., Any]) -> Rule:
+        takes = tuple(inspect.signature(run).parameters)
+        _check_shape(kind, run.__qualname__, takes)
+        rule = Rule(_name(run), kind, about, phases, run, takes, **_read(run), **more)
+        _registry.append(rule)
+        return rule
+
+    return decorate
+
+
+def _name(run: Callable[..., Any]) -> str:
+    """`durak_teach.durak.defence` → `durak.defence.…`; a variant's rules carry its id alone."""
+    module = run.__module__.removeprefix("durak_teach.").removeprefix("variants.")
+    return f"{module}.{run.__name__}"
+
+
+def _check_shape(kind: Kind, name: str, takes: tuple[str, ...]) -> None:
+    if kind == "answers" and takes[:1] == ("state",) or kind == "answers" and takes[:1] == ("card",):
+        return
+    if kind in ("allows", "forbids") and takes[:2] == RELATION[:2]:
+        if set(takes) <= set(RELATION):
+            return
+    elif takes in SHAPES.get(kind, ()):
+        return
+    shapes = " or ".join(str(s) for s in SHAPES.get(kind, (("state", "…"),)))
+    raise TypeError(f"{name}: a rule of kind '{kind}' looks at {shapes}, not {takes}")
+
+
+def _read(run: Callable[..., Any]) -> dict[str, str]:
+    """The parts of a rule's docstring."""
+    text = inspect.cleandoc(run.__doc__ or "")
+    if not text:
+        raise TypeError(f"{run.__qualname__}: a rule needs a docstring that states the law")
+    parts: dict[str, str] = {}
+    prose: list[str] = []
+    for paragraph in text.split("\n\n"):
+        head, _, rest = paragraph.partition(":")
+        if head in SECTIONS:
+            parts.update(_sections(paragraph))
+        else:
+            prose.append(" ".join(paragraph.split()))
+    parts["law"] = prose[0]
+    if len(prose) > 1:
+        parts["sentence"] = prose[1]
+    return parts
+
+
+def _sections(paragraph: str) -> dict[str, str]:
+    """`Why: …` and `Source: …` on one line or several; an `Example:` keeps its lines."""
+    found: dict[str, list[str]] = {}
+    current = ""
+    for line in paragraph.splitlines():
+        head, colon, rest = line.partition(":")
+        if colon and head in SECTIONS:
+            current = head
+            found[current] = [rest.strip()]
+        else:
+            found[current].append(line)
+    return {
+        name.lower(): textwrap.dedent("\n".join(lines)).strip()
+        if name == "Example"
+        else " ".join(part.strip() for part in lines).strip()
+        for name, lines in found.items()
+    }
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A named edit of the list: rules that come, rules that go (`replaces`, rule id → new rule or None).
+
+    `forms` are the base forms that admit it (empty: all), `needs` and `clashes` ids of other variants.
+    """
+
+    id: str
+    name: str
+    pitch: str
+    rules: tuple[Rule, ...] = ()
+    replaces: Mapping[str, Rule | None] = field(default_factory=dict)
+    forms: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    clashes: tuple[str, ...] = ()
+    source: str = ""
+
+    def text(self, name: str) -> Text:
+        """The name or the pitch as a message of the catalogue."""
+        return Text(getattr(self, name), context=self.id)

@@ -1,0 +1,205 @@
+"""The immutable state of a deal, and the events that led to it.
+
+A state knows the game it is read under, so a rule reads `state.limit` or `state.defender`:
+a field, or a question that the game's rules answer, once per state. Changing a state makes
+a new one: `state.but(actor="B")`. Undo is keeping the old state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from durak_teach.cards import Card, FaceDown, Suit
+
+if TYPE_CHECKING:
+    from durak_teach.game import Game
+    from durak_teach.rules import Rule
+
+S = TypeVar("S", bound="State")
+Held = tuple["Card | FaceDown", ...]
+
+
+class Pair(NamedTuple):
+    """An attack card on the table, the card that beats it, and the seat that played the attack."""
+
+    attack: Card
+    defence: Card | FaceDown | None = None
+    by: str = ""
+
+
+class Event(NamedTuple):
+    """Something that happened: what, to which seat, with which cards, by which rule (its id).
+
+    `to` names the other side where there is one: the attack card beaten, the seat that gets cards.
+    """
+
+    kind: str
+    by: str = ""
+    cards: tuple[Any, ...] = ()
+    because: str = ""
+    to: str = ""
+
+
+class Result(NamedTuple):
+    """How a deal ended: the durak's seat, or None for a drawn deal, and the rule that says so."""
+
+    loser: str | None
+    because: str
+
+
+class State:
+    """Everything that is true between two moves. Attributes are fields or answered questions.
+
+    `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
+    indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
+    seat to move; `out` the seats that have gone out; `facts` what only some variants keep.
+    """
+
+    __slots__ = ("__dict__", "_answers", "_game", "_legal")
+
+    seats: tuple[str, ...]
+    hands: dict[str, Held]
+    talon: Held
+    discard: Held
+    table: tuple[Pair, ...]
+    trump: Suit | None
+    phase: str
+    actor: str
+    out: tuple[str, ...]
+    over: Result | None
+    facts: dict[str, Any]
+    past: tuple[Any, ...]
+
+    _game: Game
+    _answers: dict[Any, Any]
+    _legal: tuple[Any, ...] | None
+
+    def __init__(self, game: Game, fields: dict[str, Any]) -> None:
+        set_ = object.__setattr__
+        set_(self, "__dict__", fields)
+        set_(self, "_game", game)
+        set_(self, "_answers", {})
+        set_(self, "_legal", None)
+
+    @classmethod
+    def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
+        """Nobody holds a card yet."""
+        return cls(game, {**_EMPTY, "seats": seats, "hands": {s: () for s in seats}})
+
+    def but(self: S, **changes: Any) -> S:
+        """The same state with some fields changed."""
+        return type(self)(self._game, {**self.__dict__, **changes})
+
+    def under(self: S, game: Game) -> S:
+        """The same cards and roles, read under other rules."""
+        return self if game is self._game else type(self)(game, self.__dict__)
+
+    @property
+    def game(self) -> Game:
+        """The rules that this state is read under."""
+        return self._game
+
+    def __getattr__(self, name: str) -> Any:
+        """A question of the game, answered once: `state.limit`, `state.trump_for("B")`."""
+        answers = self._answers
+        if name in answers:
+            return answers[name]
+        if name.startswith("_"):
+            raise AttributeError(name)
+        answer = answers[name] = self._game.ask(self, name)
+        return answer
+
+    def because(self, question: str, *about: Any) -> Rule:
+        """The rule that answers a question here."""
+        return self._game.answering(self, question, *about)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a state does not change; use but({name}=...)")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((self.actor, self.phase, self.talon, self.table, tuple(self.hands.values())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revive, (type(self), self._game.spec, self.__dict__)
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All events so far, oldest first."""
+        events: list[Event] = []
+        link = self.past
+        while link:
+            link, event = link
+            events.append(event)
+        return tuple(reversed(events))
+
+    def hand(self, seat: str) -> Held:
+        """The cards of a seat."""
+        return self.hands[seat]
+
+    def without(self, seat: str, cards: tuple[Any, ...]) -> dict[str, Held]:
+        """The hands after `seat` has played `cards`."""
+        return {**self.hands, seat: tuple(c for c in self.hands[seat] if c not in cards)}
+
+    def next_in(self, seat: str) -> str:
+        """The next seat clockwise that is still in."""
+        place = self.seats.index(seat)
+        for step in range(1, len(self.seats) + 1):
+            after = self.seats[(place + step) % len(self.seats)]
+            if after not in self.out:
+                return after
+        return seat
+
+    def clockwise_from(self, seat: str) -> tuple[str, ...]:
+        """The seats still in, clockwise, beginning with `seat` (or the next one that is in)."""
+        place = self.seats.index(seat)
+        turned = self.seats[place:] + self.seats[:place]
+        return tuple(s for s in turned if s not in self.out)
+
+    @property
+    def ranks(self) -> frozenset[Any]:
+        """The ranks that lie face up on the table."""
+        known = self._answers.get("ranks")
+        if known is None:
+            known = self._answers["ranks"] = frozenset(
+                card.rank
+                for pair in self.table
+                for card in pair[:2]
+                if isinstance(card, Card)
+            )
+        return known  # type: ignore[no-any-return]
+
+    @property
+    def open_attacks(self) -> tuple[Card, ...]:
+        """The attack cards that are not beaten yet."""
+        return tuple(pair.attack for pair in self.table if pair.defence is None)
+
+    def __str__(self) -> str:
+        from durak_teach.position import text_of
+
+        return text_of(self)
+
+    def __repr__(self) -> str:
+        return f"position({str(self)!r})"
+
+
+_EMPTY: dict[str, Any] = {
+    "talon": (),
+    "discard": (),
+    "table": (),
+    "trump": None,
+    "phase": "deal",
+    "actor": "",
+    "out": (),
+    "over": None,
+    "facts": {},
+    "past": (),
+}
+
+
+def _revive(kind: type[State], spec: tuple[str, ...], fields: dict[str, Any]) -> State:
+    from durak_teach.catalogue import game
+
+    return kind(game(*spec), fields)

@@ -1,0 +1,24 @@
+"""Taking does not cost the turn."""
+
+from __future__ import annotations
+
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Variant, answers
+
+
+@answers("next_attacker")
+def taker_attacks_next(state: DurakState) -> str:
+    """A defender who has taken attacks next all the same.
+
+    Source: durak V45
+    """
+    return state.defender
+
+
+GOOD_NATURED = Variant(
+    "good_natured",
+    "Good-natured",
+    "A failed defender still attacks next.",
+    replaces={"durak.bout.taker_is_skipped": taker_attacks_next},
+    source="V45",
+)

@@ -1,0 +1,37 @@
+"""Several cards of a rank may be led at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from durak_teach.cards import Card
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import Variant, allows
+
+
+@allows("lead", phase="lead")
+def several_of_a_rank(state: DurakState) -> Iterator[Move]:
+    """The attacker may lead any number of cards of one rank.
+
+    several cards led together are all of one rank
+
+    Source: durak H08
+    """
+    held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    for rank in dict.fromkeys(card.rank for card in held):
+        alike = [card for card in held if card.rank is rank]
+        for size in range(2, len(alike) + 1):
+            for cards in combinations(alike, size):
+                yield Move(state.actor, "lead", cards)
+
+
+LEAD_SAME_RANK = Variant(
+    "lead_same_rank",
+    "Lead several of a rank",
+    "Lead any number of equal ranks.",
+    (several_of_a_rank,),
+    forms=("podkidnoy",),
+    source="H08",
+)

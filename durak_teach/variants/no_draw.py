@@ -1,0 +1,29 @@
+"""A deal always has a loser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.durak.ending import ended
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Variant, after
+
+
+@after("deal may end")
+def last_defender_is_durak(state: DurakState) -> Any:
+    """When the last cards of all go together, the defender of that bout is the durak.
+
+    Source: durak H16
+    """
+    if any(seat not in state.out for seat in state.seats):
+        return None
+    return ended(state, state.defender, last_defender_is_durak.id)
+
+
+NO_DRAW = Variant(
+    "no_draw",
+    "No draws",
+    "If the last hands empty together, the defender loses.",
+    replaces={"durak.ending.nobody_left_is_a_draw": last_defender_is_durak},
+    source="H16",
+)

@@ -1,0 +1,28 @@
+"""Plain cards are compared by rank alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.cards import Card, Suit
+from durak_teach.rules import Variant, allows
+
+
+@allows("beat")
+def higher_rank_beats(attack: Card, card: Card, trump: Suit | None, strength: Any) -> bool:
+    """Among plain cards any higher rank beats, whatever the suit.
+
+    Source: durak V07
+    """
+    plain = card.suit is not trump and attack.suit is not trump
+    return plain and strength(card) > strength(attack)
+
+
+NO_SUITS = Variant(
+    "no_suits",
+    "Suits ignored",
+    "Any higher plain card beats a plain card.",
+    (higher_rank_beats,),
+    clashes=("japanese",),
+    source="V07",
+)

@@ -1,0 +1,33 @@
+"""Throw in by rank or by suit."""
+
+from __future__ import annotations
+
+from durak_teach.cards import Card
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import Variant, forbids
+
+
+@forbids("throw")
+def rank_or_suit_on_table(state: DurakState, move: Move) -> bool:
+    """A card thrown in has a rank or a suit that already lies on the table.
+
+    neither the rank nor the suit of {card} lies on the table
+
+    Source: durak V34
+    """
+    suits = {c.suit for pair in state.table for c in pair[:2] if isinstance(c, Card)}
+    return any(
+        card.rank not in state.ranks and card.suit not in suits  # type: ignore[union-attr]
+        for card in move.cards
+    )
+
+
+RANK_OR_SUIT = Variant(
+    "rank_or_suit",
+    "Rank or suit",
+    "Throw in by rank or by suit.",
+    replaces={"durak.throw_in.rank_on_table": rank_or_suit_on_table},
+    forms=("podkidnoy",),
+    source="V34",
+)

@@ -1,0 +1,39 @@
+"""Cards may still be thrown in on a taker."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Variant, after
+from durak_teach.state import Event
+
+
+@after("gives up")
+def taker_may_be_given_more(state: DurakState) -> DurakState:
+    """After “take”, everyone who may throw in may still add matching cards, up to the limit.
+
+    Why: Players use it to hand over low cards; the taker gets those as well.
+    Source: durak H15, Q09
+    """
+    return state.but(phase="taking", actor=state.throwers[0], asked=(), added=False)
+
+
+@after("window closes", phase="taking")
+def then_the_bout_ends(state: DurakState) -> Any:
+    """When all have said done, the taker takes everything and the bout is over.
+
+    Source: durak H15
+    """
+    return state, Event("bout ends", state.defender)
+
+
+THROW_AFTER_FAILURE = Variant(
+    "throw_after_failure",
+    "Throw in on a taker",
+    "After “take”, cards may be added up to the limit.",
+    (then_the_bout_ends,),
+    replaces={"durak.defence.bout_ends_at_once": taker_may_be_given_more},
+    forms=("podkidnoy",),
+    source="H15",
+)
