@@ -60,7 +60,7 @@ def read(lang: str, path: Path | None = None) -> Catalog:
 
 
 def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Catalog:
-    """Merge the messages found into the ``.po`` file; translations stay, old ones move aside."""
+    """Merge the messages found into the ``.po`` file; what is said no more leaves it."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import write_po
 
@@ -68,13 +68,13 @@ def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Cat
     for message in found:
         template.add(_msgid(message), context=message.context, locations=[(message.where, 0)])
     catalogue = read(lang, path)
-    catalogue.update(template, update_header_comment=True)
+    catalogue.update(template, no_fuzzy_matching=True, update_header_comment=True)
     catalogue.project, catalogue.version, catalogue.fuzzy = DOMAIN, "1", False
     _names_from_glossary(catalogue, found, lang)
     path = path or po_file(lang)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
-        write_po(file, catalogue, width=0, include_lineno=False)
+        write_po(file, catalogue, width=0, include_lineno=False, ignore_obsolete=True)
     text = path.read_text(encoding="utf-8").splitlines()
     kept = [line for line in text if not line.lstrip('"').startswith(IDLE_HEADERS)]
     path.write_text("\n".join(kept).rstrip() + "\n", encoding="utf-8")
@@ -96,8 +96,6 @@ def check(lang: str, found: Iterable[Message], path: Path | None = None) -> list
         key = (entry.context, entry.id if isinstance(entry.id, str) else entry.id[0])
         if entry.id and key not in wanted:
             complaints.append(f"{lang}: “{key[1]}” is said nowhere; run update")
-    for obsolete in catalogue.obsolete.values():
-        complaints.append(f"{lang}: “{obsolete.id}” is obsolete; delete it")
     return complaints
 
 
