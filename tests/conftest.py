@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent.parent
 SITE = ROOT / "build" / "site"
 
+# tests speak English wherever they run; notebooks choose by their folder
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("DURAK_LANG", None)
+
 # the same examples in every run; `make fuzz` looks for new ones
 settings.register_profile(
     "usual", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
