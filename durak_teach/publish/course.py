@@ -1,0 +1,106 @@
+"""The course as the site knows it: which lessons there are, and which steps they ask."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.pages import Page
+
+_DOCUMENT = re.compile(r"<template>(.*?)</template>", re.DOTALL)
+_PLACE = "<!-- course -->"
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One notebook: its number, title, place on the site, and the ids of its exercises."""
+
+    n: str
+    title: str
+    source: str
+    url: str
+    steps: list[str] = field(default_factory=list)
+
+
+def lessons(config: MkDocsConfig) -> list[Lesson]:
+    """All lessons of this language, in order."""
+    return [_lesson(path, path.stat().st_mtime_ns) for path in notebook_paths(config)]
+
+
+def notebook_paths(config: MkDocsConfig) -> list[Path]:
+    """The notebooks of this language, in the order of their numbers."""
+    folder = Path(config.config_file_path).parent / config.extra["tutorials"]
+    return sorted(folder.glob("[0-9][0-9]*.ipynb"))
+
+
+def by_source(config: MkDocsConfig) -> dict[str, dict[str, Any]]:
+    """The lessons, found by the name of their page's source."""
+    return {lesson.source: asdict(lesson) for lesson in lessons(config)}
+
+
+def documents(page: str) -> list[dict[str, Any]]:
+    """The step documents that stand in a piece of HTML."""
+    return [json.loads(html.unescape(text)) for text in _DOCUMENT.findall(page)]
+
+
+def asked(page: str) -> list[str]:
+    """The ids of the exercises in a piece of HTML, in order, each once."""
+    ids = [str(doc.get("id") or "") for doc in documents(page)]
+    return list(dict.fromkeys(name for name in ids if name))
+
+
+@cache
+def _lesson(path: Path, _changed: int) -> Lesson:
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    prose = "\n".join(_text(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+    title = re.search(r"^# (.+)$", prose, re.MULTILINE)
+    outputs = "".join(
+        _text(output.get("data", {}).get("text/html", ""))
+        for cell in notebook["cells"]
+        for output in cell.get("outputs", [])
+    )
+    number = path.stem[:2]
+    return Lesson(
+        n=number,
+        title=title[1].strip() if title else path.stem,
+        source=f"tutorials/{path.name}",
+        url=f"tutorials/{path.stem}.html",
+        steps=asked(outputs),
+    )
+
+
+def _text(source: str | list[str]) -> str:
+    return source if isinstance(source, str) else "".join(source)
+
+
+def fill(markdown: str, page: Page, config: MkDocsConfig) -> str:
+    """Write the list of lessons where a page asks for it.
+
+    The page's front matter holds what each lesson teaches and how long it takes, because that is
+    text for people and stands in their language.
+    """
+    if _PLACE not in markdown:
+        return markdown
+    found = {lesson.n: lesson for lesson in lessons(config)}
+    items = [_item(about, found.get(str(about["n"])), config) for about in page.meta.get("lessons", [])]
+    return markdown.replace(_PLACE, '<ol class="course">\n' + "\n".join(items) + "\n</ol>")
+
+
+def _item(about: dict[str, Any], lesson: Lesson | None, config: MkDocsConfig) -> str:
+    words = config.extra["words"]
+    number = str(about["n"])
+    title = html.escape(lesson.title if lesson else str(about["title"]))
+    name = f'<a href="{html.escape(lesson.url)}">{title}</a>' if lesson else f"<span>{title}</span>"
+    minutes = html.escape(words["minutes"].format(n=about["minutes"]))
+    return (
+        f'<li data-lesson="{number}"><span class="n" aria-hidden="true">{int(number)}</span>'
+        f'<div><h3 id="lesson-{number}">{name}</h3><p>{html.escape(about["teaches"])}</p></div>'
+        f'<p class="meta"><span class="stars" data-stars="{number}"></span> <span>{minutes}</span></p></li>'
+    )

@@ -1,0 +1,58 @@
+"""What MkDocs calls while it builds one language. Each line leads to the module that does the work."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mkdocs.plugins import event_priority
+
+from durak_teach.publish import assets, cards_in_text, course, generated, hands, menu, notebooks, search
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
+
+_index = search.Index()
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Name the styles and scripts that every page loads."""
+    config.extra_css = list(assets.STYLES)
+    config.extra_javascript = [*assets.SCRIPTS]
+    return config
+
+
+# after mkdocs-jupyter, which would stumble over files without a place in docs_dir
+@event_priority(-50)
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Bring in notebooks, generated pages and scripts, then lay out the navigation."""
+    _index.clear()
+    for file in notebooks.files(config):
+        files.append(file)
+    for file in generated.files(config):
+        files.append(file)
+    for file in assets.files(config):
+        files.append(file)
+    config.extra["course"] = course.by_source(config)
+    config.nav = menu.navigation(files, config)
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Fill the places of a written page that the program knows better than its writer."""
+    return hands.fill(course.fill(markdown, page, config), config.extra["lang"])
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Give a lesson its frame; draw cards in sentences; note what search will find."""
+    if notebooks.is_notebook(page.file):
+        html = notebooks.frame(html, page, config, files)
+    _index.collect(page, html)
+    return cards_in_text.draw(hands.place(html, page), config.extra["lang"])
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Write what all pages share, and drop what none of them loads."""
+    _index.write(config)
+    assets.finish(config)

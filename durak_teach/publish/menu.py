@@ -1,0 +1,44 @@
+"""The navigation: what the tabs lead to, and the pages of each part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.publish import course, generated
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+
+
+def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
+    """Lay out the pages; what does not exist yet is left out."""
+    words = config.extra["words"]
+    plan: list[tuple[str, Any]] = [
+        ("home", "index.md"),
+        ("learn", ["course.md", *(lesson.source for lesson in course.lessons(config))]),
+        ("play", "play.md"),
+        ("rules", _rules(config)),
+        ("glossary", "glossary.md"),
+        ("about", ["about.md", "notation.md"]),
+    ]
+    there = {file.src_uri for file in files}
+    kept = [(name, _existing(entry, there)) for name, entry in plan]
+    return [{words[name]: entry} for name, entry in kept if entry]
+
+
+def _rules(config: MkDocsConfig) -> list[Any]:
+    words = config.extra["words"]
+    variants = generated.variant_pages()
+    part: list[Any] = ["rules/index.md", *generated.rule_pages()]
+    return [*part, {words["variants"]: ["variants/index.md", *variants]}] if variants else part
+
+
+def _existing(entry: Any, there: set[str]) -> Any:
+    if isinstance(entry, str):
+        return entry if entry in there else None
+    if isinstance(entry, dict):
+        ((title, pages),) = entry.items()
+        kept = _existing(pages, there)
+        return {title: kept} if kept else None
+    return [kept for item in entry if (kept := _existing(item, there))]

@@ -1,0 +1,170 @@
+"""Lessons: notebooks become pages, and a page of a lesson shows one step at a time.
+
+mkdocs-jupyter turns a notebook into JupyterLab's HTML, with 590 kB of its styles. Here the cells
+are taken out of it and laid into the frame of a lesson: one section per `##` heading, code folded
+away, hands as they are.
+"""
+
+from __future__ import annotations
+
+import html as entities
+import logging
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from bs4 import BeautifulSoup, Tag
+from mkdocs.structure.files import File
+
+from durak_teach.publish import course
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
+
+log = logging.getLogger("mkdocs.hooks.notebooks")
+
+
+class Notebook(File):
+    """A notebook outside the folder of pages that is a page all the same."""
+
+    def is_documentation_page(self) -> bool:
+        """Tell MkDocs to render it."""
+        return True
+
+
+def files(config: MkDocsConfig) -> Iterator[File]:
+    """The notebooks of this language as pages."""
+    for path in course.notebook_paths(config):
+        yield Notebook.generated(config, f"tutorials/{path.name}", abs_src_path=str(path))
+
+
+def is_notebook(file: File) -> bool:
+    """Say whether a page comes from a notebook."""
+    return file.src_uri.endswith(".ipynb")
+
+
+@dataclass(slots=True)
+class Step:
+    """One section of a lesson: its heading and what follows, as HTML."""
+
+    title: str
+    heading: str = ""
+    pieces: list[str] = field(default_factory=list)
+
+    @property
+    def html(self) -> str:
+        """What follows the heading."""
+        return "\n".join(self.pieces)
+
+
+def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Lay the cells of a notebook into the frame of a lesson."""
+    soup = BeautifulSoup(html, "html.parser")
+    _resolve_links(soup, page, files)
+    intro, *steps = _steps(soup)
+    page.meta["layout"] = "lesson"
+    page.meta["part"] = "lesson"
+    words = config.extra["words"]
+    lessons = course.lessons(config)
+    here = next(i for i, lesson in enumerate(lessons) if lesson.source == page.file.src_uri)
+    following = lessons[here + 1] if here + 1 < len(lessons) else None
+    onward = (words["next_lesson"], Path(following.url).name) if following else (words["to_course"], "../course.html")
+    count = len(lessons) if len(lessons) > here else here + 1
+    crumb = words["lesson_of"].format(n=here + 1, count=count)
+    return "\n".join(
+        [
+            f'<p class="crumb"><a href="../course.html">{crumb}</a></p>',
+            intro.heading,
+            _row(steps, words),
+            f'<div class="intro">{intro.html}</div>',
+            *(_section(step, number) for number, step in enumerate(steps, 1)),
+            _pager(words, onward),
+        ]
+    )
+
+
+def _row(steps: list[Step], words: dict[str, str]) -> str:
+    items = "".join(
+        f'<li><a href="#step-{n}" title="{entities.escape(step.title)}"><span class="vh">{words["step"].format(n="")}</span>{n}</a></li>'
+        for n, step in enumerate(steps, 1)
+    )
+    return f'<nav class="steps" aria-label="{words["steps"]}"><ol>{items}</ol><p class="where" aria-live="polite"></p></nav>'
+
+
+def _section(step: Step, number: int) -> str:
+    ids = " ".join(course.asked(step.html))
+    return (
+        f'<section class="step" id="step-{number}" data-ids="{ids}" aria-label="{entities.escape(step.title)}">'
+        f"{step.heading}\n{step.html}</section>"
+    )
+
+
+def _pager(words: dict[str, str], onward: tuple[str, str]) -> str:
+    title, href = onward
+    return (
+        '<nav class="pager js-only"'
+        f' aria-label="{words["steps"]}"><a class="btn back" href="#"><svg class="ic" aria-hidden="true"><use href="#site-prev">'
+        f'</use></svg>{words["back"]}</a>'
+        f'<label class="codeswitch"><input type="checkbox" name="code"> {words["show_code"]}</label>'
+        f'<a class="btn next" href="#">{words["next_step"]}<svg class="ic" aria-hidden="true"><use href="#site-next"></use></svg></a>'
+        f'<a class="btn main onward" href="{href}">{title}<svg class="ic" aria-hidden="true"><use href="#site-next"></use></svg></a></nav>'
+    )
+
+
+def _steps(soup: BeautifulSoup) -> list[Step]:
+    """Cut the notebook at its headings; what stands before the first step is the introduction."""
+    steps = [Step("")]
+    for cell in soup.select(".jp-Cell[id]"):
+        if "jp-MarkdownCell" in cell.get_attribute_list("class"):
+            _add_prose(cell, steps)
+        else:
+            steps[-1].pieces += _code(cell)
+    return steps
+
+
+def _add_prose(cell: Tag, steps: list[Step]) -> None:
+    for mark in cell.select("a.anchor-link"):
+        mark.decompose()
+    body = cell.select_one(".jp-RenderedMarkdown")
+    for part in list(body.children) if body else []:
+        name = part.name if isinstance(part, Tag) else ""
+        if name == "h2":
+            steps.append(Step(part.get_text(), str(part)))
+        elif name == "h1":
+            steps[-1].title, steps[-1].heading = part.get_text(), str(part)
+        else:
+            steps[-1].pieces.append(str(part))
+
+
+def _code(cell: Tag) -> list[str]:
+    pieces = []
+    source = cell.select_one(".jp-InputArea-editor pre")
+    if source and source.get_text().strip():
+        pieces.append(f'<details class="code"><summary>Python</summary>{source}</details>')
+    for output in cell.select(".jp-OutputArea-output"):
+        inner = output.decode_contents().strip()
+        pieces.append(f'<div class="out">{inner}</div>' if inner else "")
+    return pieces
+
+
+def _resolve_links(soup: BeautifulSoup, page: Page, files: Files) -> None:
+    """Turn links between files into links between pages, and say which lead nowhere.
+
+    Links in a notebook are written for JupyterLab, from file to file.
+    """
+    here = Path(str(page.file.abs_src_path)).parent
+    pages = {Path(file.abs_src_path).resolve(): file for file in files if file.abs_src_path}
+    for link in soup.select("a[href]"):
+        target = urlsplit(str(link["href"]))
+        if target.scheme or target.netloc or not target.path.endswith((".md", ".ipynb")):
+            continue
+        file = pages.get((here / target.path).resolve())
+        if file is None:
+            log.warning("'%s' links to '%s', which is no page.", page.file.src_uri, link["href"])
+        else:
+            link["href"] = file.url_relative_to(page.file) + (f"#{target.fragment}" if target.fragment else "")

@@ -1,0 +1,41 @@
+"use strict";
+/* The course page: the learner's stars as a code, and back again. */
+(() => {
+  const { words, fill, course, onPage } = DurakSite;
+  const EXAMPLE = "1040M-48W";
+
+  onPage(() => {
+    const panel = document.querySelector(".keep");
+    if (!(panel instanceof HTMLElement)) return;
+    const code = /** @type {HTMLElement} */ (panel.querySelector("output"));
+    const said = /** @type {HTMLElement} */ (panel.querySelector(".said"));
+    const show = () => (code.textContent = DurakProgress.encode(DurakSite.progress(), course));
+    show();
+
+    panel.querySelector('[data-do="copy-code"]')?.addEventListener("click", () => {
+      const range = document.createRange();
+      range.selectNodeContents(code);
+      getSelection()?.removeAllRanges();
+      getSelection()?.addRange(range);
+      navigator.clipboard?.writeText(code.textContent ?? "").then(() => (said.textContent = words.copied), () => undefined);
+    });
+
+    let sure = false; // the first press asks, the second one does it
+    panel.querySelector('[data-do="reset"]')?.addEventListener("click", () => {
+      if (sure) DurakSite.keep({});
+      said.textContent = sure ? words.reset_done : words.reset_sure;
+      if (sure) show();
+      sure = !sure;
+    });
+
+    panel.querySelector("form.import")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const input = /** @type {HTMLInputElement} */ (panel.querySelector("#progress-import"));
+      const progress = DurakProgress.decode(input.value, course, DurakSite.today());
+      said.textContent = progress ? words.import_ok : fill(words.import_bad, { example: EXAMPLE });
+      if (progress) DurakSite.keep({ ...DurakSite.progress(), ...progress });
+      input.toggleAttribute("aria-invalid", !progress);
+      show();
+    });
+  });
+})();

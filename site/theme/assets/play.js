@@ -1,0 +1,82 @@
+"use strict";
+/* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7 */
+(() => {
+  const { words, fill, lang, onPage } = DurakSite;
+  const FIRST = { players: "2", bots: "careful", rules: "podkidnoy", seed: "" };
+
+  onPage(() => {
+    const form = document.getElementById("play-form");
+    const table = document.getElementById("play-table");
+    if (!(form instanceof HTMLFormElement) || !table) return;
+    numbers(form);
+    const barrier = typeof WebAssembly === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : "";
+    const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
+    cannot.hidden = !barrier;
+    cannot.textContent = barrier;
+    for (const button of form.querySelectorAll("button")) button.disabled = Boolean(barrier);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const chosen = choices(form);
+      if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * 999999));
+      history.pushState(history.state, "", `#${new URLSearchParams(chosen)}`);
+      deal(table, chosen);
+    });
+    const asked = read(location.hash);
+    write(form, asked ?? FIRST);
+    if (asked && !barrier) deal(table, asked);
+  });
+
+  /** Buttons for the numbers of players. @param {HTMLElement} form */
+  function numbers(form) {
+    const row = /** @type {HTMLElement} */ (form.querySelector("[data-name]"));
+    const from = Number(row.dataset.from);
+    const to = Number(row.dataset.to);
+    row.innerHTML = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+      .map((n) => `<label><input type="radio" name="${row.dataset.name}" value="${n}"><span>${fill(words.players, { n })}</span></label>`)
+      .join("");
+  }
+
+  /** @param {HTMLFormElement} form @returns {Record<string, string>} */
+  function choices(form) {
+    const data = new FormData(form);
+    return Object.fromEntries(Object.keys(FIRST).map((name) => [name, String(data.get(name) ?? "")]));
+  }
+
+  /** A setup from an address; what cannot be read falls back. @param {string} hash */
+  function read(hash) {
+    const given = new URLSearchParams(hash.slice(1));
+    if (!given.has("seed") && !given.has("players")) return null;
+    /** @type {Record<string, string>} */
+    const setup = { ...FIRST };
+    for (const name of Object.keys(FIRST)) setup[name] = given.get(name) ?? setup[name];
+    setup.seed = /^\d{1,9}$/.test(setup.seed) ? setup.seed : "1";
+    return setup;
+  }
+
+  /** @param {HTMLFormElement} form @param {Record<string, string>} setup */
+  function write(form, setup) {
+    for (const [name, value] of Object.entries(setup)) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
+    }
+    for (const name of ["players", "bots", "rules"]) {
+      const first = /** @type {Record<string, string>} */ (FIRST)[name];
+      const field = form.elements.namedItem(name);
+      if (field instanceof RadioNodeList && !field.value) setup[name] = field.value = first;
+    }
+  }
+
+  /** @param {HTMLElement} table @param {Record<string, string>} chosen */
+  function deal(table, chosen) {
+    const setup = { game: "durak", rules: [chosen.rules], players: Number(chosen.players), seed: Number(chosen.seed), bots: chosen.bots, seat: "A" };
+    const hand = document.createElement("durak-hand");
+    hand.setAttribute("lang", lang);
+    hand.dataset.base = DurakSite.base();
+    hand.innerHTML = `<template>${JSON.stringify({ v: 1, driver: "worker", lang, setup }).replace(/</g, "\\u003c")}</template>`;
+    const title = document.createElement("p");
+    title.className = "crumb";
+    title.textContent = fill(words.playing, { seed: chosen.seed });
+    table.replaceChildren(title, hand);
+    table.scrollIntoView({ block: "start" });
+  }
+})();

@@ -1,0 +1,93 @@
+"use strict";
+/* The search window: a dialog over the page; the index is loaded when it is first opened. */
+(() => {
+  const { words, fill } = DurakSite;
+  /** @type {HTMLDialogElement | undefined} */
+  let dialog;
+
+  /** @param {string} name @param {Record<string, string>} attributes @param {(string | Node)[]} children */
+  function make(name, attributes, ...children) {
+    const node = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    node.append(...children);
+    return node;
+  }
+
+  /** @returns {Promise<{sections: DurakSection[], same: [string, string][]}>} */
+  function index() {
+    const there = /** @type {any} */ (window).DURAK_SEARCH;
+    if (there) return Promise.resolve(there);
+    return new Promise((done) => {
+      const script = document.createElement("script");
+      script.src = `${DurakSite.base()}assets/search-data.js`;
+      script.onload = () => done(/** @type {any} */ (window).DURAK_SEARCH);
+      document.head.append(script);
+    });
+  }
+
+  function build() {
+    const input = /** @type {HTMLInputElement} */ (make("input", { type: "search", "aria-label": words.search_label, placeholder: words.search_hint, autocomplete: "off", spellcheck: "false", enterkeyhint: "search" }));
+    const close = make("button", { type: "button", class: "btn quiet" }, words.close);
+    const said = make("p", { class: "said small muted", role: "status" });
+    const list = make("ol", { class: "found" });
+    const box = /** @type {HTMLDialogElement} */ (make("dialog", { class: "finder", "aria-label": words.search }, make("form", { role: "search" }, input, close), said, list));
+    document.body.append(box);
+    input.addEventListener("input", () => show(input.value, said, list));
+    close.addEventListener("click", () => box.close());
+    box.querySelector("form")?.addEventListener("submit", (event) => {
+      event.preventDefault();
+      list.querySelector("a")?.click();
+    });
+    box.addEventListener("click", (event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (target === box || target.closest("a")) box.close();
+    });
+    box.addEventListener("keydown", (event) => step(event, input, list));
+    return box;
+  }
+
+  /** Arrow keys walk from the field through the results. @param {KeyboardEvent} event @param {HTMLElement} input @param {HTMLElement} list */
+  function step(event, input, list) {
+    const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (!way) return;
+    const stops = /** @type {HTMLElement[]} */ ([input, ...list.querySelectorAll("a")]);
+    const at = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    stops[Math.min(stops.length - 1, Math.max(0, at + way))].focus();
+    event.preventDefault();
+  }
+
+  /** @param {string} query @param {HTMLElement} said @param {HTMLElement} list */
+  async function show(query, said, list) {
+    const { sections, same } = await index();
+    const found = query.trim() ? DurakFind.find(sections, query, same) : [];
+    said.textContent = !query.trim() ? "" : fill(found.length ? words.search_some : words.search_none, { count: found.length, query });
+    list.replaceChildren(...found.map(item));
+  }
+
+  /** @param {DurakFound} found */
+  function item(found) {
+    const excerpt = found.excerpt.map(([text, hit]) => (hit ? make("mark", {}, text) : text));
+    const where = found.heading ? make("span", { class: "small muted" }, found.title) : "";
+    return make("li", {}, make("a", { href: DurakSite.base() + found.url }, make("strong", {}, found.heading || found.title), where, make("span", { class: "excerpt" }, ...excerpt)));
+  }
+
+  function open() {
+    dialog ??= build();
+    if (!dialog.open) dialog.showModal();
+    const input = dialog.querySelector("input");
+    input?.select();
+    void index();
+  }
+
+  document.addEventListener("click", (event) => {
+    if (/** @type {Element} */ (event.target).closest('[data-do="search"]')) open();
+  });
+  document.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const writing = target.matches("input, textarea, select, [contenteditable]");
+    const asked = (event.key === "/" && !writing) || (event.key === "k" && (event.ctrlKey || event.metaKey));
+    if (!asked || event.altKey) return;
+    event.preventDefault();
+    open();
+  });
+})();

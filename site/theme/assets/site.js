@@ -1,0 +1,152 @@
+"use strict";
+/**
+ * What every page needs: settings, theme, the menu, stars wherever they stand.
+ *
+ * @typedef {{theme?: string, suits?: string, letters?: string, code?: boolean}} Settings
+ */
+var DurakSite = (() => {
+  const root = document.documentElement;
+  /** @type {{lang: string, words: Record<string, string>, course: DurakLesson[]}} */
+  const data = /** @type {any} */ (window).DURAK_SITE;
+  let memory = DurakProgress.load();
+
+  /** Fill the named places of a sentence. @param {string} text @param {Record<string, string | number>} values */
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+
+  /** The way from this page to the root of the site. */
+  const base = () => /** @type {HTMLElement | null} */ (document.querySelector("main"))?.dataset.root ?? "./";
+
+  const today = () => new Date().toLocaleDateString("sv"); // year-month-day, in local time
+
+  /** @returns {Settings} */
+  function settings() {
+    try {
+      return JSON.parse(localStorage.getItem("durak.settings") || "{}");
+    } catch {
+      return {};
+    }
+  }
+
+  /** @param {Settings} change */
+  function set(change) {
+    const now = { ...settings(), ...change };
+    try {
+      localStorage.setItem("durak.settings", JSON.stringify(now));
+    } catch {
+      /* they hold for this page */
+    }
+    show(now);
+  }
+
+  /** @param {Settings} now */
+  function show(now) {
+    mark("mdColorScheme", now.theme === "dark" ? "slate" : now.theme === "light" ? "default" : "");
+    mark("suits", now.suits === "four" ? "four" : "");
+    mark("letters", now.letters === "cyrillic" ? "cyrillic" : "");
+    mark("code", now.code ? "shown" : "");
+    for (const input of document.querySelectorAll(".settings input")) {
+      if (input instanceof HTMLInputElement && input.name in now) {
+        input.checked = input.value === /** @type {any} */ (now)[input.name];
+      }
+    }
+  }
+
+  /** @param {string} name @param {string} value */
+  function mark(name, value) {
+    if (value) root.dataset[name] = value;
+    else delete root.dataset[name];
+  }
+
+  function dark() {
+    return root.dataset.mdColorScheme ? root.dataset.mdColorScheme === "slate" : matchMedia("(prefers-color-scheme: dark)").matches;
+  }
+
+  /** @param {string} name @param {string} [kind] */
+  const drawing = (name, kind = "") => `<svg class="${kind}" aria-hidden="true"><use href="#site-${name}"></use></svg>`;
+
+  /** Draw the stars of each lesson wherever a page shows them. */
+  function drawStars() {
+    for (const place of document.querySelectorAll("[data-stars]")) {
+      const lesson = data.course.find((one) => one.n === /** @type {HTMLElement} */ (place).dataset.stars);
+      const count = lesson ? DurakProgress.stars(memory.progress, lesson.steps) : 0;
+      const begun = lesson?.steps.some((id) => memory.progress[id]?.solved);
+      place.innerHTML = begun
+        ? [1, 2, 3].map((n) => drawing("star", n > count ? "none" : "")).join("") + `<span class="vh">${fill(data.words.stars_of, { n: count })}</span>`
+        : "";
+    }
+  }
+
+  /** Lead on to the first lesson with something left to do. */
+  function drawContinue() {
+    const lesson = DurakProgress.next(memory.progress, data.course) ?? data.course[0];
+    for (const place of document.querySelectorAll(".continue")) {
+      const link = place.querySelector("a");
+      if (!link || !lesson) continue;
+      const begun = Object.keys(memory.progress).length > 0;
+      link.href = base() + lesson.url;
+      link.textContent = begun ? fill(data.words.go_on, { n: Number(lesson.n), title: lesson.title }) : data.words.begin;
+      /** @type {HTMLElement} */ (place).hidden = false;
+    }
+  }
+
+  /** @param {string} text Say it once, at the foot of the window. */
+  function say(text) {
+    const toast = document.createElement("div");
+    toast.className = "toast";
+    toast.setAttribute("role", "status");
+    document.body.append(toast);
+    toast.textContent = text;
+    setTimeout(() => toast.remove(), 6000);
+  }
+
+  /** @param {DurakProgressMap} progress */
+  function keep(progress) {
+    memory = { progress, aside: false };
+    DurakProgress.save(progress);
+    drawStars();
+    drawContinue();
+  }
+
+  document.addEventListener("durak-progress", (event) => {
+    const detail = /** @type {CustomEvent} */ (event).detail;
+    if (detail?.id) keep(DurakProgress.note(memory.progress, detail, today()));
+  });
+
+  document.addEventListener("click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest('[data-do="theme"]')) set({ theme: dark() ? "light" : "dark" });
+    const menu = document.querySelector("details.menu[open]");
+    if (menu && !menu.contains(target)) menu.removeAttribute("open");
+    const language = target.closest("a.language");
+    if (language instanceof HTMLAnchorElement) language.href = language.href.split(/[?#]/)[0] + location.search + location.hash;
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") document.querySelector("details.menu[open]")?.removeAttribute("open");
+  });
+
+  document.addEventListener("change", (event) => {
+    const input = event.target;
+    if (input instanceof HTMLInputElement && input.form?.classList.contains("settings")) set({ [input.name]: input.value });
+  });
+
+  /**
+   * Call back for this page and for each one that instant navigation brings.
+   * @param {() => void} callback
+   */
+  function onPage(callback) {
+    const pages = /** @type {any} */ (window).document$;
+    if (pages) pages.subscribe(callback);
+    else callback();
+  }
+
+  onPage(() => {
+    show(settings());
+    drawStars();
+    drawContinue();
+    if (memory.aside) say(data.words.set_aside);
+    memory.aside = false;
+  });
+
+  return { ...data, fill, base, today, settings, set, drawing, say, keep, onPage, progress: () => memory.progress };
+})();
