@@ -1,0 +1,107 @@
+"""All that a learner can do from a position, as JSON: a page that answers with no Python running.
+
+A node is a view with what each tap leads to; the other seats' answers are computed beforehand,
+by the same players as in a real game. `limit` guards against positions too large to bake.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Any
+
+from durak_teach.errors import DurakError
+from durak_teach.explain import ruling
+from durak_teach.moves import Move
+from durak_teach.players import bot
+from durak_teach.state import Event, State
+from durak_teach.table.packing import pack
+from durak_teach.table.session import events_between, followed, hints, why
+from durak_teach.table.view import JSON, view
+from durak_teach.text import say
+
+
+class Graph:
+    """The nodes reachable from a state; `edge` and `node` may be extended by an exercise."""
+
+    def __init__(
+        self, state: State, seat: str, lang: str, bots: str = "plain", limit: int = 4000
+    ) -> None:
+        self.seat, self.lang = seat, lang
+        self.player = bot(bots)
+        self.limit = limit
+        self.nodes: list[JSON] = []
+        self.states: list[State] = []
+        self._places: dict[tuple[State, tuple[Event, ...]], int] = {}
+        self._due: deque[int] = deque()
+        self._texts: dict[State, JSON] = {}
+        self.start = self.place(state, ())
+
+    def place(self, state: State, events: tuple[Event, ...]) -> int:
+        """The node of a state reached by these events."""
+        bare = state.but(past=(), seen={})
+        key = (bare, events)
+        if key not in self._places:
+            if len(self.nodes) >= self.limit:
+                raise DurakError(
+                    say("This position leads to more than {limit} others; play it live.", limit=self.limit)
+                )
+            self._places[key] = len(self.nodes)
+            self.states.append(bare)
+            self.nodes.append({"view": view(bare, self.seat, self.lang, events, log=False)})
+            self._due.append(self._places[key])
+        return self._places[key]
+
+    def explore(self, stop: Any = None) -> None:
+        """Visit everything that can be reached; `stop(state)` keeps a node from being left."""
+        while self._due:
+            number = self._due.popleft()
+            state = self.states[number]
+            if state.over or state.actor != self.seat or (stop and stop(state)):
+                self.nodes[number].update(edges={}, why={}, hints=[])
+            else:
+                self.nodes[number].update(self._answers(state))
+
+    def _answers(self, state: State) -> JSON:
+        """What every tap leads to. States that differ only in their past share it."""
+        known = self._texts.get(state)
+        if known is None:
+            legal = state.game.legal(state)
+            known = self._texts[state] = {
+                "edges": {str(move): self.edge(state, move) for move in legal},
+                "why": self._refusals(state),
+                "hints": hints(state, self.seat, self.lang),
+            }
+        return known
+
+    def edge(self, state: State, move: Move) -> JSON:
+        """The frames after a move: its own, and the answers of the others."""
+        after = state.game.play(state, move)
+        steps = [(state, after), *followed(after, self.seat, self.player, seed=0)]
+        return {"to": [self.place(new, events_between(old, new)) for old, new in steps]}
+
+    def _refusals(self, state: State) -> JSON:
+        taps = [{"card": str(card)} for card in state.hand(self.seat)]
+        taps += [
+            {"button": button.verb}
+            for button in state.game.family.phrases.buttons(state, self.seat)
+        ]
+        found = {next(iter(tap.values())): why(state, self.seat, tap) for tap in taps}
+        return {name: ruling(verdict, self.lang) for name, verdict in found.items() if verdict}
+
+
+def document(graph: Graph, **more: Any) -> JSON:
+    """A graph as the document that the hand reads; `more` are the exercise's keys."""
+    pool, nodes = pack(graph.nodes)
+    return {
+        "v": 1,
+        "driver": "graph",
+        "lang": graph.lang,
+        "id": "",
+        "task": "",
+        "facts": [],
+        "ask": {"kind": "play"},
+        **more,
+        "start": graph.start,
+        "pool": pool,
+        "nodes": nodes,
+    }

@@ -1,0 +1,183 @@
+"""A person at the table: views go out, intents come in, computer players answer.
+
+    session = Session(state, seat="A", bots="plain", seed=7, lang="en")
+    session.start()                                     # {"frames": [view, …]}
+    session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"ruling": {…}}
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.errors import DurakError
+from durak_teach.explain import ruling, sentence
+from durak_teach.game import IllegalMove, Verdict
+from durak_teach.moves import Move, move
+from durak_teach.players import bot, choose
+from durak_teach.state import Event, State
+from durak_teach.table.view import JSON, cited, view
+from durak_teach.text import language, render, say
+
+HELPER = "careful"  # whose move the third stage of a hint shows
+
+
+class Session:
+    """One seat's game against computer players; every intent gets an update (JSON)."""
+
+    def __init__(
+        self,
+        state: State,
+        seat: str | None = None,
+        bots: str = "plain",
+        seed: int = 0,
+        lang: str | None = None,
+        log: bool = True,
+    ) -> None:
+        self.state = state
+        self.seat = seat or state.actor or state.seats[0]
+        self.bot = bot(bots)
+        self.seed = seed
+        self.lang = lang or language()
+        self._log = log
+        self._past: list[State] = []
+        self._future: list[State] = []
+        self._first = state
+        self._hinted = 0
+
+    # -- what goes out ------------------------------------------------------------------------
+
+    def view(self, since: State | None = None) -> JSON:
+        """The table as this seat sees it, with what has happened since another state."""
+        events = events_between(since, self.state) if since is not None else ()
+        shown = view(self.state, self.seat, self.lang, events, self._log)
+        return {**shown, "undo": bool(self._past), "redo": bool(self._future)}
+
+    def start(self) -> JSON:
+        """The first frames, up to the seat's first turn."""
+        frames = [self.view()]
+        return {"frames": frames + self._others_play()}
+
+    # -- what comes in ------------------------------------------------------------------------
+
+    def send(self, intent: JSON) -> JSON:
+        """Answer an intent; bad input gets an `error`, one sentence, and changes nothing."""
+        answer = getattr(self, f"_do_{intent.get('do')}", None)
+        if answer is None:
+            return {"error": render(say("“{do}” is not something to do here.", do=str(intent.get("do"))), self.lang)}
+        try:
+            return answer(intent)  # type: ignore[no-any-return]
+        except IllegalMove as error:
+            return {"ruling": ruling(error.verdict, self.lang)}
+        except DurakError as error:
+            return {"error": render(error.text, self.lang)}
+
+    def _do_move(self, intent: JSON) -> JSON:
+        before = self.state
+        self.state = before.game.play(before, move(intent["move"], self.seat))
+        self._past.append(before)
+        self._future.clear()
+        self._hinted = 0
+        return {"frames": [self.view(before), *self._others_play()]}
+
+    def _do_why(self, intent: JSON) -> JSON:
+        found = why(self.state, self.seat, intent)
+        return {"ruling": ruling(found, self.lang)} if found is not None else {}
+
+    def _do_hint(self, intent: JSON) -> JSON:
+        clues = hints(self.state, self.seat, self.lang)
+        if not clues:
+            return {}
+        self._hinted = min(self._hinted + 1, len(clues))
+        return {"hint": clues[self._hinted - 1]}
+
+    def _do_undo(self, intent: JSON) -> JSON:
+        return self._jump(self._past, self._future)
+
+    def _do_redo(self, intent: JSON) -> JSON:
+        return self._jump(self._future, self._past)
+
+    def _do_restart(self, intent: JSON) -> JSON:
+        self._past.clear()
+        self._future.clear()
+        self.state = self._first
+        self._hinted = 0
+        return self.start()
+
+    def _jump(self, source: list[State], target: list[State]) -> JSON:
+        if not source:
+            return {}
+        target.append(self.state)
+        self.state = source.pop()
+        self._hinted = 0
+        return {"frames": [self.view(), *self._others_play()]}
+
+    # -- the others ---------------------------------------------------------------------------
+
+    def _others_play(self) -> list[JSON]:
+        """Frames of what the others do, until it is this seat's turn to decide something."""
+        frames = []
+        for before, after in followed(self.state, self.seat, self.bot, self.seed):
+            self.state = after
+            frames.append(self.view(before))
+        return frames
+
+
+def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, State]]:
+    """The steps until `seat` has a choice: the others' moves, and its own `done` if that is all it can say."""
+    steps = []
+    while not state.over:
+        if state.actor != seat:
+            chosen = choose(player, state, seed)
+        else:
+            legal = state.game.legal(state)
+            if [m.verb for m in legal] != ["done"]:
+                break
+            chosen = legal[0]
+        after = state.game.play(state, chosen)
+        steps.append((state, after))
+        state = after
+    return steps
+
+
+def events_between(before: State, after: State) -> tuple[Event, ...]:
+    """What happened from one state of a deal to a later one."""
+    return after.log[len(before.log) :]
+
+
+def why(state: State, seat: str, intent: JSON) -> Verdict | None:
+    """The verdict on the move that a tap on a card or a button stands for; None if it is allowed."""
+    tried = _tried(state, seat, intent)
+    verdicts = [state.game.judge(state, m) for m in tried]
+    if any(verdicts):
+        return None
+    return verdicts[0] if verdicts else None
+
+
+def _tried(state: State, seat: str, intent: JSON) -> list[Move]:
+    """The moves that a tap may mean: on every open attack, a throw-in, or a lead."""
+    if "button" in intent:
+        return [move(f"{seat} {intent['button']}")]
+    card = intent["card"]
+    if seat == state.defender and state.open_attacks:
+        return [move(f"{seat} beat {attack} {card}") for attack in state.open_attacks]
+    return [move(f"{seat} {'throw' if state.table else 'lead'} {card}")]
+
+
+def hints(state: State, seat: str, lang: str) -> list[JSON]:
+    """The three stages of a hint for the seat on turn: rule, candidates, answer."""
+    if state.over or state.actor != seat:
+        return []
+    best = choose(bot(HELPER), state)
+    clues = state.game.family.phrases.hints(state, seat, best)
+    heads = (say("Hint 1 of 3, the rule"), say("Hint 2 of 3, the candidates"), say("Hint 3 of 3, the answer"))
+    return [
+        {
+            "stage": stage,
+            "of": len(clues),
+            "head": render(heads[stage - 1], lang),
+            "text": sentence(render(clue.text, lang), lang),
+            "rule": cited(state, clue.rule, lang) if clue.rule else None,
+            "cards": [str(card) for card in clue.cards],
+        }
+        for stage, clue in enumerate(clues, 1)
+    ]
