@@ -1,5 +1,6 @@
 """What goes into a wheel beside the modules: compiled catalogues, tutorials without outputs."""
 
+import io
 import json
 import tempfile
 from pathlib import Path
@@ -33,8 +34,11 @@ class Contents(BuildHookInterface[Any]):
 
 def compile_catalogue(po: Path) -> None:
     """Write the `.mo` that gettext reads; what is marked fuzzy stays out."""
-    with po.open("rb") as source, po.with_suffix(".mo").open("wb") as target:
-        write_mo(target, read_po(source))
+    compiled, mo = io.BytesIO(), po.with_suffix(".mo")
+    with po.open("rb") as source:
+        write_mo(compiled, read_po(source))
+    if not mo.exists() or mo.read_bytes() != compiled.getvalue():  # others may be reading it
+        mo.write_bytes(compiled.getvalue())
 
 
 def stripped(notebook: str) -> str:
