@@ -89,9 +89,11 @@ def import_rule_modules() -> None:
 
 
 def _variants() -> Iterable[Any]:
+    """The base forms of every family, then the variants."""
     variants = importlib.import_module("durak_teach.variants")
-    listed: Iterable[Any] = getattr(variants, "catalogue", tuple)()
-    return listed.values() if isinstance(listed, dict) else listed
+    families = importlib.import_module("durak_teach.catalogue").FAMILIES
+    forms = [form for family in families.values() for form in family.forms.values()]
+    return [*forms, *variants.catalogue().values()]
 
 
 def _literal(call: ast.Call, place: int, where: str) -> str:
