@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import functools
-import http.server
 import os
-import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
+from http.server import ThreadingHTTPServer
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from durak_teach.publish import server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Route
@@ -62,45 +63,16 @@ def find_chromium() -> str:
     return found
 
 
-class SiteHandler(http.server.SimpleHTTPRequestHandler):
-    """Serves the built site as any plain server would, on whatever port is free."""
-
-    extensions_map: ClassVar[dict[str, str]] = {
-        **http.server.SimpleHTTPRequestHandler.extensions_map,
-        ".js": "text/javascript",
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def do_GET(self) -> None:
-        """As a file; but instant navigation wants a sitemap that names this host and port."""
-        path = Path(self.translate_path(self.path))
-        if path.name != "sitemap.xml" or not path.is_file():
-            return super().do_GET()
-        here = f"http://{self.headers['Host']}/"
-        text = re.sub(r"(?<=<loc>)https?://[^/<]*/", here, path.read_text("utf-8"))
-        body = text.encode()
-        self.send_response(200)
-        self.send_header("Content-Type", "application/xml")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-        return None
-
-    def log_message(self, *args: Any) -> None:
-        pass
-
-
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """The address of the built site, such as `http://127.0.0.1:40123/`."""
     if not (SITE / "index.html").is_file():
         pytest.fail("There is no built site: run `make site` first.")
-    handler = functools.partial(SiteHandler, directory=str(SITE))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
-        server.shutdown()
+    handler = functools.partial(server.Handler, directory=str(SITE))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as http:
+        threading.Thread(target=http.serve_forever, daemon=True).start()
+        yield server.address(http)
+        http.shutdown()
 
 
 @pytest.fixture(scope="module")
