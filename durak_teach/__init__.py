@@ -17,16 +17,16 @@ from durak_teach.dealing import deal
 from durak_teach.position import position
 
 if TYPE_CHECKING:
-    from durak_teach.widgets import hand
+    from durak_teach.widgets import hand, step
 
-__all__ = ["check", "deal", "game", "hand", "position"]
+__all__ = ["check", "deal", "game", "hand", "position", "step"]
 __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:
-    """`hand` is loaded when it is first asked for: the rules need no notebook."""
-    if name == "hand":
-        from durak_teach.widgets import hand
+    """`hand` and `step` are loaded when first asked for: the rules need no notebook."""
+    if name in ("hand", "step"):
+        from durak_teach import widgets
 
-        return hand
+        return getattr(widgets, name)
     raise AttributeError(f"module 'durak_teach' has no attribute {name!r}")

@@ -35,4 +35,4 @@ def deal(
     deck = list(nobody.deck)
     random.Random(seed).shuffle(deck)
     seats = tuple(SEATS[:players])
-    return game.begin(seats, tuple(deck), dealer or durak or seats[-1], durak=durak)
+    return game.begin(seats, tuple(deck), dealer or durak or seats[-1], durak=durak, seed=seed)

@@ -85,6 +85,12 @@ class Phrases(Protocol):
     def refusal(self, state: State, move: Move) -> Text:
         """The head of a ruling."""
 
+    def permission(self, move: Move) -> Text:
+        """That a move is allowed, the counterpart of `refusal`."""
+
+    def facts(self, state: State, seat: str) -> tuple[Text, ...]:
+        """Who you are and what is trump, in a few words each."""
+
     def advice(self, state: State) -> Text:
         """What the player on turn may do instead."""
 
@@ -261,6 +267,10 @@ class Game:
     def legal(self, state: State) -> tuple[Move, ...]:
         """Every legal move, of whoever may move; empty when the deal is over."""
         return tuple(self._offered(state.under(self)))
+
+    def allowing(self, state: State, move: Move) -> str:
+        """The id of the rule that allows a legal move."""
+        return self._offered(state.under(self))[move]
 
     def _offered(self, state: State) -> dict[Move, str]:
         """The legal moves, each with the id of the rule that allows it."""

@@ -52,7 +52,8 @@ class State:
 
     `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
     indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
-    seat to move; `out` the seats that have gone out; `facts` what only some variants keep.
+    seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with; `facts`
+    what only some variants keep.
     """
 
     __slots__ = ("__dict__", "_answers", "_game", "_legal")
@@ -67,6 +68,7 @@ class State:
     actor: str
     out: tuple[str, ...]
     over: Result | None
+    seed: int | None
     facts: dict[str, Any]
     past: tuple[Any, ...]
 
@@ -194,6 +196,7 @@ _EMPTY: dict[str, Any] = {
     "actor": "",
     "out": (),
     "over": None,
+    "seed": None,
     "facts": {},
     "past": (),
 }

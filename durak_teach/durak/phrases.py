@@ -27,6 +27,27 @@ def refusal(state: State, move: Move) -> Text:
     return say("“{move}” is not allowed.", move=move.action)
 
 
+def permission(move: Move) -> Text:
+    """That a move is allowed."""
+    if move.verb == "beat":
+        return say("{card} beats {attack}.", card=move.cards[1], attack=move.cards[0])
+    if move.verb == "throw":
+        return say("{cards} can be thrown in.", cards=move.cards)
+    return say("“{move}” is allowed.", move=move.action)
+
+
+def facts(state: State, seat: str) -> tuple[Text, ...]:
+    """The seat's role, and the trump suit."""
+    if seat == state.attacker:
+        mine = say("You are the attacker")
+    elif seat == state.defender:
+        mine = say("You are the defender")
+    else:
+        mine = say("You are a helper")
+    trump = say("Trump: {suit}", suit=state.trump) if state.trump else say("No trump")
+    return mine, trump
+
+
 def advice(state: State) -> Text:
     """What the player on turn may do instead, without naming the best move."""
     if state.over:

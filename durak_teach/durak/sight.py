@@ -17,7 +17,8 @@ def own_hand_only(state: DurakState, seat: str) -> DurakState:
     """
     hands = {s: hand if s == seat else _backs(hand) for s, hand in state.hands.items()}
     talon = (*_backs(state.talon[:-1]), *state.talon[-1:])
-    return state.but(hands=hands, talon=talon, discard=_backs(state.discard), past=(), seen={})
+    unseen = {"discard": _backs(state.discard), "past": (), "seen": {}, "seed": None}
+    return state.but(hands=hands, talon=talon, **unseen)
 
 
 @answers("private")

@@ -24,9 +24,15 @@ class Graph:
     """The nodes reachable from a state; `edge` and `node` may be extended by an exercise."""
 
     def __init__(
-        self, state: State, seat: str, lang: str, bots: str = "plain", limit: int = 4000
+        self,
+        state: State,
+        seat: str,
+        lang: str,
+        bots: str = "plain",
+        help: bool = True,
+        limit: int = 4000,
     ) -> None:
-        self.seat, self.lang = seat, lang
+        self.seat, self.lang, self.help = seat, lang, help
         self.player = bot(bots)
         self.limit = limit
         self.nodes: list[JSON] = []
@@ -47,7 +53,8 @@ class Graph:
                 )
             self._places[key] = len(self.nodes)
             self.states.append(bare)
-            self.nodes.append({"view": view(bare, self.seat, self.lang, events, log=False)})
+            shown = view(bare, self.seat, self.lang, events, log=False, help=self.help)
+            self.nodes.append({"view": shown})
             self._due.append(self._places[key])
         return self._places[key]
 
@@ -86,7 +93,7 @@ class Graph:
             for button in state.game.family.phrases.buttons(state, self.seat)
         ]
         found = {next(iter(tap.values())): why(state, self.seat, tap) for tap in taps}
-        return {name: ruling(verdict, self.lang) for name, verdict in found.items() if verdict}
+        return {name: ruling(verdict, self.lang) for name, verdict in found.items() if verdict is not None}
 
 
 def document(graph: Graph, **more: Any) -> JSON:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from durak_teach.cards import Card
+from durak_teach.cards import card as read
 from durak_teach.text import Text, render, say, say_n
 
 STATES = {
@@ -26,6 +29,12 @@ def card(card: object, trump: bool, status: str, lang: str) -> str:
     if status == "rest":
         return called
     return render(Text(STATES[status].message, fields={"name": called}), lang)
+
+
+def still(shown: dict[str, Any], lang: str) -> str:
+    """The label of a card's view without what it may do."""
+    code = shown["card"]
+    return card(read(code) if code else None, shown["trump"], "rest", lang)
 
 
 def pair(attack: object, defence: object | None, lang: str) -> str:

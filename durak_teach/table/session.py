@@ -49,7 +49,7 @@ class Session:
     def view(self, since: State | None = None) -> JSON:
         """The table as this seat sees it, with what has happened since another state."""
         events = events_between(since, self.state) if since is not None else ()
-        shown = view(self.state, self.seat, self.lang, events, self._log)
+        shown = view(self.state, self.seat, self.lang, events, log=self._log)
         return {**shown, "undo": bool(self._past), "redo": bool(self._future)}
 
     def start(self) -> JSON:

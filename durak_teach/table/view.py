@@ -36,18 +36,28 @@ class Chair(NamedTuple):
     seen: State
     seat: str
     lang: str
+    help: bool
 
     def says(self, text: Text) -> str:
         """A sentence in the language of the chair."""
         return render(text, self.lang)
 
 
-def view(state: State, seat: str, lang: str, events: Iterable[Event] = (), log: bool = True) -> JSON:
+def view(
+    state: State,
+    seat: str,
+    lang: str,
+    events: Iterable[Event] = (),
+    *,
+    log: bool = True,
+    help: bool = True,
+) -> JSON:
     """The table from one chair. `events` are what happened since the view before.
 
-    With `log=False` the log is left out (a graph's driver builds it from the events).
+    With `log=False` the log is left out (a graph's driver builds it from the events); with
+    `help=False` no card shows or says whether it can be played, as in an exercise.
     """
-    chair = Chair(state, state.seen_by(seat), seat, lang)
+    chair = Chair(state, state.seen_by(seat), seat, lang, help)
     phrases = state.game.family.phrases
     now, more = phrases.situation(state, seat)
     return {
@@ -72,7 +82,7 @@ def view(state: State, seat: str, lang: str, events: Iterable[Event] = (), log: 
         "over": _over(chair, now),
         "undo": False,
         "redo": False,
-        "help": True,
+        "help": help,
     }
 
 
@@ -121,13 +131,14 @@ def _name(card: object) -> str | None:
 def card_view(chair: Chair, card: object, place: str, moves: list[JSON] | None = None) -> JSON:
     """A card and what it may do: `can`, `off`, or at `rest` when nobody asks it for anything."""
     trump = isinstance(card, Card) and card.suit is chair.state.trump
-    status = "rest" if moves is None else "can" if moves else "off"
+    status = "rest" if moves is None else "can" if moves or not chair.help else "off"
+    said = status if chair.help else "rest"
     return {
         "id": str(card) if isinstance(card, Card) else place,
         "card": _name(card),
         "trump": trump,
         "state": status,
-        "label": labels.card(card, trump, status, chair.lang),
+        "label": labels.card(card, trump, said, chair.lang),
         "moves": moves or [],
     }
 

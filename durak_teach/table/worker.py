@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from durak_teach.catalogue import game
 from durak_teach.dealing import deal
 from durak_teach.errors import DurakError
+from durak_teach.position import position
+from durak_teach.state import State
 from durak_teach.table.session import Session
 from durak_teach.text import render
 
@@ -18,13 +21,20 @@ def start(text: str) -> str:
     setup = json.loads(text)
     lang = setup.get("lang", "en")
     try:
-        rules = game(setup.get("game", "durak"), *setup.get("rules", ()))
-        state = deal(rules, players=int(setup.get("players", 2)), seed=setup.get("seed"))
-        session = Session(state, setup.get("seat", "A"), setup.get("bots", "plain"), setup.get("seed") or 0, lang)
+        seed = setup.get("seed")
+        session = Session(_state(setup), setup.get("seat"), setup.get("bots", "plain"), seed or 0, lang)
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
     _sessions[setup.get("table", "")] = session
     return json.dumps(session.start())
+
+
+def _state(setup: dict[str, Any]) -> State:
+    """The deal that a setup asks for: of a seed, or from a position."""
+    if "position" in setup:
+        return position(setup["position"])
+    rules = game(setup.get("game", "durak"), *setup.get("rules", ()))
+    return deal(rules, players=int(setup.get("players", 2)), seed=setup.get("seed"))
 
 
 def send(text: str) -> str:

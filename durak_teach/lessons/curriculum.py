@@ -1,0 +1,30 @@
+"""All lessons, in the order in which somebody learns who wants to play tonight."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import lru_cache
+
+from durak_teach.errors import UnknownGame
+from durak_teach.lessons import course
+from durak_teach.lessons.step import Lesson
+from durak_teach.text import say
+
+
+@lru_cache(maxsize=1)
+def lessons() -> tuple[Lesson, ...]:
+    """Every lesson, by number. A lesson is a module of `durak_teach.lessons.course`."""
+    names = [module.name for module in pkgutil.iter_modules(course.__path__)]
+    modules = [importlib.import_module(f"{course.__name__}.{name}") for name in names]
+    return tuple(sorted((m.LESSON for m in modules), key=lambda lesson: lesson.number))
+
+
+def lesson(number: int) -> Lesson:
+    """The lesson of a number, from 1."""
+    for found in lessons():
+        if found.number == number:
+            return found
+    raise UnknownGame(
+        say("There is no lesson {number}; they go from 1 to {last}.", number=number, last=len(lessons()))
+    )

@@ -1,0 +1,220 @@
+"""A step of a lesson as the document that the hand reads (JSON), in one language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.cards import Card
+from durak_teach.explain import ruling, sentence
+from durak_teach.lessons.step import Deal, Mark, Order, Pick, Play, Step
+from durak_teach.moves import Move, move
+from durak_teach.state import State
+from durak_teach.table import labels
+from durak_teach.table.graph import Graph, document
+from durak_teach.table.session import events_between, followed
+from durak_teach.table.view import JSON, cited
+from durak_teach.text import Text, render, say
+
+
+def step_document(step: Step, lang: str) -> JSON:
+    """Everything a page needs to let one step be played, judged and explained."""
+    ask = step.ask
+    if isinstance(ask, Deal):
+        return _worker(step, ask, lang)
+    if isinstance(ask, Play):
+        graph: Graph = _PlayGraph(step, ask, lang)
+        graph.explore()
+        asked: JSON = {"kind": "play"}
+    else:
+        graph = _Still(step, lang)
+        asked = _ASKED[type(ask)](graph, step, ask)
+    if step.hints:
+        _say_hints(graph, step)
+    phrases = step.state.game.family.phrases
+    facts = step.facts or phrases.facts(step.state, step.seat)
+    return document(
+        graph,
+        id=step.id,
+        task=render(step.task, lang),
+        facts=[render(fact, lang) for fact in facts],
+        ask=asked,
+    )
+
+
+def _worker(step: Step, ask: Deal, lang: str) -> JSON:
+    family, *rules = step.state.game.spec
+    setup = {
+        "game": family,
+        "rules": rules,
+        "players": ask.players,
+        "seed": ask.seed,
+        "bots": ask.bots,
+        "seat": step.seat,
+    }
+    task = render(step.task, lang)
+    return {"v": 1, "driver": "worker", "lang": lang, "id": step.id, "task": task, "setup": setup}
+
+
+class _PlayGraph(Graph):
+    """A graph that ends where the goal is reached or missed, and says so."""
+
+    def __init__(self, step: Step, ask: Play, lang: str) -> None:
+        self.ask = ask
+        super().__init__(step.state, step.seat, lang, ask.bots, ask.help)
+
+    def edge(self, state: State, move: Move) -> JSON:
+        after = state.game.play(state, move)
+        steps = [(state, after), *followed(after, self.seat, self.player, seed=0)]
+        frames = []
+        for old, new in steps:
+            frames.append(self.place(new, events_between(old, new)))
+            feedback = self._judge(new, move)
+            if feedback:
+                self._close(frames[-1])
+                return {"to": frames, "feedback": feedback}
+        return {"to": frames}
+
+    def _judge(self, state: State, move: Move) -> JSON | None:
+        if self.ask.goal(state):
+            return _feedback(True, [_filled(self.ask.right, move)], self.lang)
+        if self.ask.missed and self.ask.wrong and self.ask.missed(state):
+            return _feedback(False, [_filled(self.ask.wrong, move)], self.lang)
+        return None
+
+    def _close(self, number: int) -> None:
+        """Nothing is left to do at a node where the exercise has ended."""
+        self.nodes[number].update(edges={}, why={}, hints=[])
+        if number in self._due:
+            self._due.remove(number)
+
+
+class _Still(Graph):
+    """One position to look at; further nodes only show what happens."""
+
+    def __init__(self, step: Step, lang: str) -> None:
+        super().__init__(step.state, step.seat, lang)
+        self._due.clear()
+        node = self.nodes[0]
+        node.update(edges={}, why={}, hints=[])
+        node["view"] = _at_rest(node["view"], can=isinstance(step.ask, Mark))
+
+    def show(self, state: State, then: tuple[str, ...]) -> list[int]:
+        """Play moves out as frames."""
+        frames = []
+        for text in then:
+            after = state.game.play(state, move(text))
+            frames.append(self.place(after, events_between(state, after)))
+            state = after
+        for number in frames:
+            self.nodes[number].update(edges={}, why={}, hints=[])
+            self.nodes[number]["view"] = _at_rest(self.nodes[number]["view"])
+        return frames
+
+
+def _at_rest(shown: JSON, can: bool = False) -> JSON:
+    """A view that gives nothing away: no card may do more than another, no button is there."""
+    status = "can" if can else "rest"
+    hand = [
+        {**card, "moves": [], "state": status, "label": labels.still(card, shown["lang"])}
+        for card in shown["hand"]
+    ]
+    return {**shown, "hand": hand, "buttons": [], "say": "", "more": ""}
+
+
+def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
+    lang, state = graph.lang, step.state
+    cards = [card for card in state.hand(step.seat) if isinstance(card, Card)]
+    about = {str(card): _marked(state, move(ask.action.format(card=card), step.seat), ask, lang) for card in cards}
+    right = [name for name, said in about.items() if said["ok"]]
+    graph.nodes[0]["answers"] = {
+        "right": right,
+        "cards": about,
+        "done": _feedback(True, [ask.right], lang),
+        "missing": render(say("What you have marked is right. Something is still missing."), lang),
+    }
+    return {"kind": "mark", "of": "hand", "many": not ask.one}
+
+
+def _marked(state: State, tried: Move, ask: Mark, lang: str) -> JSON:
+    """What is said about one card when it is marked."""
+    verdict = state.game.judge(state, tried)
+    ok = bool(verdict) != ask.inverse
+    if not verdict:
+        said = ruling(verdict, lang)
+        rules = [{"id": r["id"], "law": r["law"]} for r in said["reasons"]]
+        return {"ok": ok, "head": said["head"], "text": " ".join(r["text"] for r in said["reasons"]), "rules": rules}
+    head = render(state.game.family.phrases.permission(tried), lang)
+    because = cited(state, state.game.allowing(state, tried), lang)
+    return {"ok": ok, "head": head, "text": because["law"] if because else "", "rules": [because] if because else []}
+
+
+def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
+    to = graph.show(step.state, ask.then)
+    graph.nodes[0]["answers"] = {
+        "options": {
+            option.id: {
+                **_feedback(option.ok, [option.says], graph.lang, _rules(step, option.because, graph.lang)),
+                **({"to": to} if to and option.ok else {}),
+            }
+            for option in ask.options
+        }
+    }
+    return {
+        "kind": "pick",
+        "options": [{"id": o.id, "text": render(o.text, graph.lang)} for o in ask.options],
+    }
+
+
+def _order(graph: _Still, step: Step, ask: Order) -> JSON:
+    lang, rules = graph.lang, _rules(step, ask.because, graph.lang)
+    to = graph.show(step.state, ask.then)
+    graph.nodes[0]["answers"] = {
+        "right": [item.id for item in ask.items],
+        "done": {**_feedback(True, [ask.right], lang, rules), **({"to": to} if to else {})},
+        "wrong": {item.id: render(item.misplaced, lang) for item in ask.items},
+        "rules": rules,
+    }
+    texts = {item.id: render(item.text, lang) for item in ask.items}
+    return {"kind": "order", "items": [{"id": name, "text": texts[name]} for name in ask.shuffled]}
+
+
+_ASKED: dict[type, Any] = {Mark: _mark, Pick: _pick, Order: _order}
+
+
+def _rules(step: Step, ids: tuple[str, ...], lang: str) -> list[JSON]:
+    return [rule for rule in (cited(step.state, rule_id, lang) for rule_id in ids) if rule]
+
+
+def _feedback(ok: bool, texts: list[Text], lang: str, rules: list[JSON] | None = None) -> JSON:
+    head = say("Right.") if ok else say("Not yet.")
+    return {
+        "ok": ok,
+        "head": render(head, lang),
+        "text": [render(text, lang) for text in texts],
+        "rules": rules or [],
+        "marks": {},
+        "again": not ok,
+    }
+
+
+def _filled(text: Text, move: Move) -> Text:
+    """A text about the move just made: `{card}`, `{attack}`, `{cards}`."""
+    places = {"card": move.cards[-1], "attack": move.cards[0], "cards": move.cards} if move.cards else {}
+    return Text(text.message, text.plural, {**places, **text.fields}, text.context)
+
+
+def _say_hints(graph: Graph, step: Step) -> None:
+    """The step's own hints, at its first position."""
+    assert step.hints
+    heads = (say("Hint 1 of 3, the rule"), say("Hint 2 of 3, the candidates"), say("Hint 3 of 3, the answer"))
+    graph.nodes[graph.start]["hints"] = [
+        {
+            "stage": stage,
+            "of": 3,
+            "head": render(head, graph.lang),
+            "text": sentence(render(text, graph.lang), graph.lang),
+            "rule": None,
+            "cards": [],
+        }
+        for stage, (head, text) in enumerate(zip(heads, step.hints), 1)
+    ]

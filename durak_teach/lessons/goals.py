@@ -1,0 +1,36 @@
+"""Goals of exercises: predicates over states, and how they combine."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.step import Goal
+from durak_teach.state import State
+
+
+def beaten(state: State) -> bool:
+    """Every attack card on the table is beaten, or has just been discarded so."""
+    return any(e.kind == "all beaten" for e in state.log[-12:])
+
+
+def bout_over(state: State) -> bool:
+    """The bout has ended."""
+    return any(e.kind == "bout ends" for e in state.log)
+
+
+def deal_over(state: State) -> bool:
+    """The deal has ended."""
+    return state.over is not None
+
+
+def both(*goals: Goal) -> Goal:
+    """All of these hold."""
+    return lambda state: all(goal(state) for goal in goals)
+
+
+def either(*goals: Goal) -> Goal:
+    """One of these holds."""
+    return lambda state: any(goal(state) for goal in goals)
+
+
+def negated(goal: Goal) -> Goal:
+    """This does not hold."""
+    return lambda state: not goal(state)

@@ -1,0 +1,148 @@
+"""A lesson is a list of steps; a step is a position, a task, and a way to ask.
+
+Everything that is judged is judged by the rules: a goal is a predicate over states, a card is
+marked right when its move is legal, a prediction is right when the game does what was said.
+`solution` and `mistake` are one way through and one way to go wrong (with the rule that is then
+cited); the tests play both on the published page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Union
+
+from durak_teach.errors import UnknownGame
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+Goal = Callable[[State], bool]
+
+
+@dataclass(frozen=True)
+class Play:
+    """Play on until `goal` holds; `missed` says that it can no longer be reached.
+
+    With `help` the cards that can be played stand out; an exercise does without.
+    """
+
+    goal: Goal
+    right: Text
+    missed: Goal | None = None
+    wrong: Text | None = None
+    bots: str = "plain"
+    help: bool = False
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Mark every card whose move is legal; `action` is a move with a place for the card.
+
+    `Mark("beat Th {card}")`, `Mark("throw {card}")`. With `one` a single card is asked for and any
+    right one is accepted; with `inverse` the cards whose move is *not* legal.
+    """
+
+    action: str
+    right: Text
+    one: bool = False
+    inverse: bool = False
+
+
+@dataclass(frozen=True)
+class Option:
+    """One answer to a question; `because` are ids of rules to cite."""
+
+    id: str
+    text: Text
+    says: Text
+    ok: bool = False
+    because: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Pick:
+    """Choose one of several answers. `then` are moves played out afterwards, to show what happens."""
+
+    options: tuple[Option, ...]
+    then: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Item:
+    """A thing to put in order; `misplaced` is said when it is the first one out of place."""
+
+    id: str
+    text: Text
+    misplaced: Text
+
+
+@dataclass(frozen=True)
+class Order:
+    """Put things in order. `items` stand in the right order, `shuffled` in the order shown (their ids)."""
+
+    items: tuple[Item, ...]
+    shuffled: tuple[str, ...]
+    right: Text
+    because: tuple[str, ...] = ()
+    then: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Deal:
+    """A whole game against computer players; solved when it is finished."""
+
+    players: int = 2
+    bots: str = "plain"
+    seed: int | None = None
+
+
+Ask = Union[Play, Mark, Pick, Order, Deal]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a lesson, seen from `seat`.
+
+    `facts` and `hints` (rule, candidates, answer) default to what the game itself says.
+    `solution` and `mistake` are intents for the hand, such as `{"do": "move", "move": "B beat 7h 9h"}`,
+    `{"do": "why", "card": "8s"}`, `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}`,
+    `{"do": "order", "items": ["A", "B"]}`; `cites` are the ids of rules that the mistake's refusal names.
+    """
+
+    id: str
+    task: Text
+    state: State
+    ask: Ask
+    seat: str
+    facts: tuple[Text, ...] = ()
+    hints: tuple[Text, Text, Text] | None = None
+    solution: tuple[dict[str, Any], ...] = ()
+    mistake: tuple[dict[str, Any], ...] = ()
+    cites: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson: one idea, four to eight steps."""
+
+    number: int
+    title: Text
+    idea: Text
+    steps: tuple[Step, ...]
+    minutes: int = 3
+
+    @property
+    def id(self) -> str:
+        """Two digits, as files and addresses use it."""
+        return f"{self.number:02}"
+
+    def step(self, number: int) -> Step:
+        """A step by number, from 1."""
+        if not 1 <= number <= len(self.steps):
+            raise UnknownGame(
+                say(
+                    "Lesson {lesson} has steps 1 to {last}, not {number}.",
+                    lesson=self.number, last=len(self.steps), number=number,
+                )
+            )  # fmt: skip
+        return self.steps[number - 1]

@@ -1,0 +1,134 @@
+"""A hand in a notebook, and the same hand on a published page.
+
+In Jupyter it is a widget; its `text/html`, which is what a static page shows, is the element
+`<durak-hand>` with all it needs to answer without Python.
+"""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.errors import DurakError
+from durak_teach.lessons import lesson as find_lesson
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.step import Deal
+from durak_teach.state import State
+from durak_teach.table.graph import Graph, document
+from durak_teach.table.session import Session
+from durak_teach.table.view import JSON, view
+from durak_teach.text import language, render, say
+
+if TYPE_CHECKING:
+    from durak_teach.widgets.widget import HandWidget
+
+BAKED = 400  # positions that a page may carry; a larger game is played by Python in the page
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+
+
+def hand(state: State, bots: str = "plain", seat: str | None = None, seed: int = 0) -> Hand:
+    """Play on from a position: `seat` (default: the one on turn) is yours, `bots` play the others."""
+    session = Session(state, seat, bots, seed)
+    return Hand(_free_document(session, bots), session)
+
+
+def step(lesson: int, number: int) -> Hand:
+    """A step of a lesson, in the reader's language."""
+    found = find_lesson(lesson).step(number)
+    ask, lang = found.ask, language()
+    session = None
+    if isinstance(ask, Deal):
+        session = Session(found.state, found.seat, ask.bots, ask.seed or 0, lang)
+    return Hand(step_document(found, lang), session, found.state)
+
+
+class Hand:
+    """Something to play. Shows itself; `widget` is the live widget behind it (needs anywidget)."""
+
+    def __init__(self, doc: JSON, session: Session | None = None, state: State | None = None) -> None:
+        self.document = doc
+        self.session = session
+        self._first = session.state if session is not None else state
+        self._seat = session.seat if session is not None else doc["nodes"][0]["view"]["seat"]
+        self._widget: HandWidget | None = None
+
+    @property
+    def widget(self) -> HandWidget:
+        """The live widget, made when it is first shown."""
+        from durak_teach.widgets.widget import HandWidget
+
+        if self._widget is None:
+            self._widget = HandWidget.of(self.document, self.session)
+        return self._widget
+
+    @property
+    def state(self) -> State:
+        """The position, as far as it has been played."""
+        state = self.session.state if self.session is not None else self._first
+        assert state is not None
+        return state
+
+    def __repr__(self) -> str:
+        assert self._first is not None
+        return describe(self._first, self._seat, self.document["lang"], self.document.get("task", ""))
+
+    def html(self) -> str:
+        """The element with its document, and in it the position as text for readers without scripts."""
+        data = json.dumps(self.document, ensure_ascii=False, separators=(",", ":"))
+        lang = self.document["lang"]
+        return (
+            f'<durak-hand lang="{lang}"><template>{_safe(data)}</template>'
+            f"<pre>{escape(repr(self))}</pre></durak-hand>"
+        )
+
+    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
+        bundle: dict[str, Any] = {"text/plain": repr(self), "text/html": self.html()}
+        try:
+            shown = self.widget._repr_mimebundle_()
+        except ImportError:
+            return bundle
+        data = shown[0] if isinstance(shown, tuple) else shown
+        return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
+
+
+def _safe(data: str) -> str:
+    """JSON that HTML does not read as markup."""
+    return data.replace("&", "\\u0026").replace("<", "\\u003c")
+
+
+def _free_document(session: Session, bots: str) -> JSON:
+    """A graph where the game is small, else what a page's worker needs to play it."""
+    state, lang = session.state, session.lang
+    graph_or_none = None
+    if not state.talon:
+        try:
+            graph = Graph(state, session.seat, lang, bots, limit=BAKED)
+            graph.explore()
+            graph_or_none = document(graph)
+        except DurakError:
+            pass
+    return graph_or_none or {"v": 1, "driver": "worker", "lang": lang, "setup": _setup(session, bots)}
+
+
+def _setup(session: Session, bots: str) -> JSON:
+    """The deal by its seed, if nothing has been played yet; else the position."""
+    state = session.state
+    common = {"seat": session.seat, "bots": bots}
+    if state.seed is None or state.bout > 1 or state.table:
+        return {**common, "position": str(state)}
+    family, *rules = state.game.spec
+    return {**common, "game": family, "rules": rules, "players": len(state.seats), "seed": state.seed}
+
+
+def describe(state: State, seat: str, lang: str, task: str = "") -> str:
+    """The position in words, as this seat sees it."""
+    shown = view(state, seat, lang)
+    rows = [task or shown["say"]]
+    rows += [pair["label"] for pair in shown["table"]]
+    rows += [other["label"] for other in shown["seats"]]
+    if shown["talon"]:
+        rows.append(shown["talon"]["label"])
+    cards = [str(card) for card in state.hand(seat)]
+    names = render(say("Your hand: {cards}", cards=state.hand(seat)), lang) if cards else ""
+    return "\n".join(row for row in [*rows, names] if row)

@@ -1,0 +1,55 @@
+"""The anywidget shell: a session's updates out, a page's intents in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import anywidget
+import traitlets
+
+from durak_teach.table.session import Session
+from durak_teach.widgets import bundle, progress
+
+
+class HandWidget(anywidget.AnyWidget):  # type: ignore[misc]
+    """A hand in JupyterLab, VS Code or Colab.
+
+    `doc` is what is shown first; `intent` comes from the page and `update` answers it, both with
+    the serial number `n`; `progress` tells how an exercise goes and is kept in the reader's folder.
+    """
+
+    _esm = bundle.module_text()
+    doc = traitlets.Dict().tag(sync=True)
+    intent = traitlets.Dict().tag(sync=True)
+    update = traitlets.Dict().tag(sync=True)
+    progress = traitlets.Dict().tag(sync=True)
+
+    session: Session | None = None
+
+    @classmethod
+    def of(cls, document: dict[str, Any], session: Session | None) -> HandWidget:
+        """A widget for a document; one with a session asks Python, any other answers by itself."""
+        if session is None or document["driver"] == "graph":
+            return cls(doc=document)
+        frames = session.start()["frames"]
+        live = {
+            "v": 1,
+            "driver": "kernel",
+            "lang": session.lang,
+            "id": document.get("id", ""),
+            "task": document.get("task", ""),
+            "view": frames[-1],
+        }
+        widget = cls(doc=live)
+        widget.session = session
+        return widget
+
+    @traitlets.observe("intent")
+    def _answer(self, change: Any) -> None:
+        if self.session is not None and change.new:
+            self.update = {**self.session.send(change.new), "n": change.new.get("n", 0)}
+
+    @traitlets.observe("progress")
+    def _keep(self, change: Any) -> None:
+        if change.new:
+            progress.record(change.new)
