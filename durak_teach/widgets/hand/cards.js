@@ -1,0 +1,175 @@
+/* Cards drawn by code: every shape, numerals and letters included, is a path, the same on every machine.
+ * Codes: rank 2…9 T J Q K A + suit s h d c; jokers "Jk" (black) and "Jr" (red). Box 100 × 140.
+ * Colours are CSS custom properties, so a card takes the theme of the place where it lies. */
+
+/** @type {Record<string, string>} */
+export const SUIT_PATHS = {
+  s: "M50 4C54 20 92 40 92 64 92 78 82 85 72 85 64 85 58 81 54 75 55 84 58 91 65 96H35C42 91 45 84 46 75 42 81 36 85 28 85 18 85 8 78 8 64 8 40 46 20 50 4Z",
+  h: "M50 92C18 68 6 50 6 33 6 18 17 9 29 9 39 9 46 15 50 24 54 15 61 9 71 9 83 9 94 18 94 33 94 50 82 68 50 92Z",
+  // the diamond has a window, the club three separate leaves: told apart without colour, also from afar
+  d: "M50 2C58 21 72 38 89 50 72 62 58 79 50 98 42 79 28 62 11 50 28 38 42 21 50 2ZM50 33L37 50 50 67 63 50Z",
+  c: "M50 6a19.5 19.5 0 1 0 .01 0ZM26 42a19.5 19.5 0 1 0 .01 0ZM74 42a19.5 19.5 0 1 0 .01 0ZM47 47H53C53 70 57 88 66 96H34C43 88 47 70 47 47Z",
+};
+
+// centre lines on a cap height of 60, drawn with a round pen: [width, path]
+/** @type {Record<string, [number, string]>} */
+const GLYPHS = {
+  2: [38, "M6 17C6 9 12 5 19 5 27 5 32 10 32 18 32 26 26 31 18 38 12 43 7 48 6 55H33"],
+  3: [38, "M7 11C10 7 14 5 19 5 27 5 31 10 31 17 31 24 26 28 18 28 27 28 33 33 33 41 33 49 27 55 19 55 13 55 8 52 5 47"],
+  4: [39, "M26 55V5L5 41H35"],
+  5: [38, "M31 5H11L8.5 27C11 24 15 22.5 19 22.5 27 22.5 33 29 33 38.5 33 48 27 55 18.5 55 12 55 8 52 5 48"],
+  6: [38, "M27 5C14 9 5 20 5 38 5 48 11 55 19 55 27 55 33 48 33 39 33 30 27 24 19 24 12 24 7 28 5 36"],
+  7: [38, "M5 5H33C24 18 17 34 16 55"],
+  8: [38, "M19 28C11 28 7 23 7 17 7 10 12 5 19 5 26 5 31 10 31 17 31 23 27 28 19 28 10 28 5 34 5 41 5 49 11 55 19 55 27 55 33 49 33 41 33 34 28 28 19 28Z"],
+  9: [38, "M11 55C24 51 33 40 33 22 33 12 27 5 19 5 11 5 5 12 5 21 5 30 11 36 19 36 26 36 31 32 33 24"],
+  T: [50, "M5 14L13 6V55M34 5C42 5 45 14 45 30 45 46 42 55 34 55 26 55 23 46 23 30 23 14 26 5 34 5Z"],
+  A: [42, "M5 55L21 5 37 55M11 38H31"],
+  K: [38, "M6 5V55M33 5L7 34M15 26L34 55"],
+  Q: [41, "M20 5C30 5 36 14 36 30 36 46 30 55 20 55 10 55 5 46 5 30 5 14 10 5 20 5ZM24 41L36 56"],
+  J: [34, "M16 5H28V40C28 50 23 55 16 55 10 55 6 51 5 45"],
+  В: [38, "M6 5V55H19C28 55 33 49 33 41 33 33 28 28 19 28H6M6 5H18C26 5 30 10 30 17 30 24 26 28 18 28"],
+  Д: [42, "M5 56V47H37V56M10 47C14 38 15 24 15 5H32V47"],
+  Т: [40, "M5 5H35M20 5V55"],
+};
+/** @type {Record<string, string>} */
+export const CYRILLIC = { J: "В", Q: "Д", K: "К", A: "Т" };
+
+const CARD = "var(--card)", GILT = "var(--gilt)";
+
+/** @param {string} s */
+const suitColour = (s) => `var(--suit-${s})`;
+
+/** @param {string} s @param {number} x @param {number} y @param {number} size */
+const suitAt = (s, x, y, size) =>
+  `<path transform="translate(${x} ${y}) scale(${size / 100})" fill-rule="evenodd" d="${SUIT_PATHS[s]}" fill="var(--fill-${s},${suitColour(s)})" stroke="${suitColour(s)}" stroke-width="var(--suit-line,0)"/>`;
+
+/** @param {string} r @param {string} letters */
+const glyph = (r, letters) => GLYPHS[letters === "cyrillic" && r in CYRILLIC && r !== "K" ? CYRILLIC[r] : r];
+
+/** @param {string} r @param {string} c @param {number} x @param {number} y @param {number} height @param {string} letters @param {number} pen */
+const rankAt = (r, c, x, y, height, letters, pen) =>
+  `<path transform="translate(${x} ${y}) scale(${height / 60})" d="${glyph(r, letters)[1]}" fill="none" stroke="${c}" stroke-width="${pen}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+const BOX = `<rect x="1" y="1" width="98" height="138" rx="10"`;
+const EDGE = `stroke="var(--card-edge)" stroke-width="var(--card-edge-width,1.6)"`;
+
+// pips: two columns and a middle one, right of the index
+const L = 54, R = 83, M = 68.5;
+/** @type {Record<string, number[][]>} */
+const PIPS = {
+  2: [[M, 36], [M, 108]], 3: [[M, 32], [M, 72], [M, 112]],
+  4: [[L, 36], [R, 36], [L, 108], [R, 108]], 5: [[L, 36], [R, 36], [M, 72], [L, 108], [R, 108]],
+  6: [[L, 34], [R, 34], [L, 72], [R, 72], [L, 110], [R, 110]],
+  7: [[L, 34], [R, 34], [M, 53], [L, 72], [R, 72], [L, 110], [R, 110]],
+  8: [[L, 34], [R, 34], [M, 53], [L, 72], [R, 72], [M, 91], [L, 110], [R, 110]],
+  9: [[L, 26], [R, 26], [L, 56], [R, 56], [M, 72], [L, 88], [R, 88], [L, 118], [R, 118]],
+  T: [[L, 26], [R, 26], [M, 41], [L, 56], [R, 56], [L, 88], [R, 88], [M, 103], [L, 118], [R, 118]],
+};
+
+/** A row of little diamonds. @param {number} y @param {number} n @param {number} step @param {number} size */
+function stitches(y, n, step, size) {
+  let out = "";
+  for (let i = 0; i < n; i++) {
+    const x = 30 + (i - (n - 1) / 2) * step;
+    out += `<path d="M${x} ${y - size}L${x + size} ${y} ${x} ${y + size} ${x - size} ${y}Z"/>`;
+  }
+  return out;
+}
+
+/** @param {string} c */
+const pen = (c) => `stroke="${c}" stroke-width="2.2" stroke-linejoin="round" stroke-linecap="round"`;
+/** @param {string} c */
+const headOf = (c) => `<path d="M17 36H43V46C43 56 37 62 30 62 23 62 17 56 17 46Z" fill="${CARD}" ${pen(c)}/>`;
+/** @param {string} c */
+const eyesOf = (c) => `<circle cx="24.5" cy="45" r="1.9" fill="${c}"/><circle cx="35.5" cy="45" r="1.9" fill="${c}"/>`;
+/** @param {string} c */
+const smileOf = (c) => `<path d="M27 53.5Q30 55.8 33 53.5" fill="none" ${pen(c)}/>`;
+
+// courts: one pen, the suit's colour, the card's white and a little gilt; box 60 × 92, feet run off the card.
+// Three headdresses, kokoshnik, crown and feather, so that they differ by outline.
+/** @type {Record<string, (c: string) => string>} */
+const COURTS = {
+  Q: (c) => `<path d="M12 40C9 58 9 70 15 82L23 66M48 40C51 58 51 70 45 82L37 66" fill="${CARD}" ${pen(c)}/>
+<path d="M-1 96C-1 76 12 67 30 67 48 67 61 76 61 96Z" fill="${c}"/><path d="M18 69L30 84 42 69 36 66H24Z" fill="${CARD}" ${pen(c)}/>
+<path d="M24 60H36V69L30 75 24 69Z" fill="${CARD}" ${pen(c)}/>${headOf(c)}
+<path d="M4 43C2 20 14 6 30 1 46 6 58 20 56 43 50 36 42 33 30 33 18 33 10 36 4 43Z" fill="${c}" ${pen(c)}/>
+<g fill="${GILT}">${stitches(16, 1, 0, 6)}<circle cx="17" cy="22" r="3"/><circle cx="43" cy="22" r="3"/><circle cx="10" cy="32" r="2.5"/><circle cx="50" cy="32" r="2.5"/></g>
+<path d="M15 35Q30 29 45 35" fill="none" stroke="${CARD}" stroke-width="2.5" stroke-dasharray="2.5 3.5" stroke-linecap="round"/>
+<circle cx="15" cy="55" r="2.6" fill="${GILT}" ${pen(c)}/><circle cx="45" cy="55" r="2.6" fill="${GILT}" ${pen(c)}/>
+${eyesOf(c)}${smileOf(c)}<g fill="${GILT}">${stitches(90, 3, 14, 3.5)}</g>`,
+  K: (c) => `<path d="M-3 96C-3 76 10 68 30 68 50 68 63 76 63 96Z" fill="${c}"/><path d="M6 78Q30 92 54 78L57 85Q30 100 3 85Z" fill="${CARD}"/>
+<g fill="${c}"><circle cx="14" cy="86" r="1.8"/><circle cx="46" cy="86" r="1.8"/><circle cx="22" cy="89" r="1.8"/><circle cx="38" cy="89" r="1.8"/></g>${headOf(c)}
+<path d="M17 46C17 52 22 50 26 49.5 28 49 29 50 30 50 31 50 32 49 34 49.5 38 50 43 52 43 46V58C43 72 37 80 30 84 23 80 17 72 17 58Z" fill="${c}"/>
+<path d="M26 56.5Q30 58.5 34 56.5" fill="none" stroke="${CARD}" stroke-width="2.4" stroke-linecap="round"/>
+<path d="M13 36L9 10 21 20 30 4 39 20 51 10 47 36Q30 31 13 36Z" fill="${GILT}" ${pen(c)}/><path d="M14 36.5Q30 31 46 36.5L45 29Q30 24 15 29Z" fill="${c}"/>
+<g fill="${CARD}">${stitches(30, 1, 0, 3)}<circle cx="21" cy="31" r="1.6"/><circle cx="39" cy="31" r="1.6"/></g>
+<circle cx="9" cy="9" r="2.6" fill="${c}"/><circle cx="30" cy="3.5" r="2.6" fill="${c}"/><circle cx="51" cy="9" r="2.6" fill="${c}"/>${eyesOf(c)}`,
+  J: (c) => `<path d="M1 96C1 77 13 68 30 68 47 68 59 77 59 96Z" fill="${c}"/><path d="M24 60H36V70L30 78 24 70Z" fill="${CARD}" ${pen(c)}/>
+<path d="M13 38C10 52 13 60 19 62H41C47 60 50 52 47 38Z" fill="${c}"/>${headOf(c)}
+<path d="M46 26C58 20 62 8 57 -3 50 0 43 9 42 20" fill="${GILT}" ${pen(c)}/><path d="M45 24C50 17 54 9 56 1" fill="none" ${pen(c)}/>
+<path d="M11 34C9 18 19 11 31 11 43 11 51 19 49 34Z" fill="${c}"/><path d="M8 33.5Q30 26 52 33.5L51 41Q30 34 9 41Z" fill="${CARD}" ${pen(c)}/>
+<g fill="${c}">${stitches(34, 3, 12, 2.6)}</g>${eyesOf(c)}${smileOf(c)}<g fill="${GILT}"><circle cx="30" cy="84" r="2.4"/><circle cx="30" cy="92" r="2.4"/></g>`,
+};
+
+/** The joker: a jester's cap with bells. @param {string} c */
+const fool = (c) => `<path d="M2 96C2 78 14 70 30 70 46 70 58 78 58 96Z" fill="${c}"/>
+<path d="M10 70L17 84 24 73 30 86 36 73 43 84 50 70 30 66Z" fill="${GILT}" ${pen(c)}/><path d="M17 36H43V46C43 58 37 66 30 66 23 66 17 58 17 46Z" fill="${CARD}" ${pen(c)}/>
+<path d="M15 40C6 40 4 28 -2 24 8 8 24 14 30 26Z" fill="${c}" ${pen(c)}/><path d="M45 40C54 40 56 28 62 24 52 8 36 14 30 26Z" fill="${CARD}" ${pen(c)}/>
+<path d="M15 40C17 20 22 8 30 -2 38 8 43 20 45 40Q30 33 15 40Z" fill="${GILT}" ${pen(c)}/>
+<circle cx="-2" cy="26" r="4" fill="${GILT}" ${pen(c)}/><circle cx="62" cy="26" r="4" fill="${GILT}" ${pen(c)}/><circle cx="30" cy="-4" r="4" fill="${c}"/>
+<circle cx="24.5" cy="47" r="1.9" fill="${c}"/><circle cx="35.5" cy="47" r="1.9" fill="${c}"/><path d="M23 54Q30 62 37 54Z" fill="${c}"/>`;
+
+// the eight-petalled star of cross-stitch towels, also a sashiko figure, on a grid of 2n + 1 cells
+/** @param {number} n @param {number} depth @param {number} reach */
+function star(n, depth, reach) {
+  let d = "";
+  for (let y = -n; y <= n; y++) for (let x = -n; x <= n; x++) {
+    const low = Math.min(Math.abs(x), Math.abs(y)), high = Math.max(Math.abs(x), Math.abs(y));
+    if (low >= 1 && low <= reach && high > low && high <= low + depth) d += `M${x - .5} ${y - .5}h1v1h-1z`;
+  }
+  return d;
+}
+export const STARLET = star(4, 2, 2);
+
+export function backMarkup() {
+  let grid = "";
+  for (let y = 17; y <= 123; y += 8.83) for (let x = 14; x <= 86; x += 9) {
+    const inside = Math.abs(x - 50) < 39 && Math.abs(y - 70) < 37;
+    if (!inside) grid += `M${x - 2.4} ${(y - 2.4).toFixed(1)}l4.8 4.8m0-4.8l-4.8 4.8`;
+  }
+  return `${BOX} fill="var(--back-paper)" ${EDGE}/><rect x="6.5" y="6.5" width="87" height="127" rx="6" fill="var(--back)"/>
+<path d="${grid}" stroke="var(--back-stitch)" stroke-width="1.7" stroke-linecap="round" fill="none" opacity=".75"/>
+<path transform="translate(50 70) scale(4.7)" d="${star(7, 3, 4)}" fill="var(--back-star)"/>`;
+}
+
+/** @param {string} code @param {boolean} compact */
+function jokerMarkup(code, compact) {
+  const c = suitColour(code === "Jr" ? "h" : "s");
+  return `<g transform="translate(${compact ? 6 : 7} ${compact ? 8 : 9}) scale(${compact ? 3.6 : 3}) translate(4.5 4.5)"><path d="${STARLET}" fill="${c}"/></g>
+<g transform="translate(${compact ? 37 : 32} ${compact ? 58 : 44}) scale(${compact ? .86 : 1.02})">${fool(c)}</g>`;
+}
+
+/** Numeral 55 high, one large suit or a small court: for cards under 72 px. @param {string} r @param {string} s @param {string} letters */
+function compactMarkup(r, s, letters) {
+  const c = suitColour(s);
+  const figure = r in COURTS ? suitAt(s, 7, 74, 36) + `<g transform="translate(46 68) scale(.78)">${COURTS[r](c)}</g>` : suitAt(s, 40, 74, 56);
+  return rankAt(r, c, 7, 8, 55, letters, 10) + figure;
+}
+
+/** Index, pips or court. @param {string} r @param {string} s @param {string} letters */
+function fullMarkup(r, s, letters) {
+  const c = suitColour(s);
+  let figure;
+  if (r in PIPS) figure = PIPS[r].map(([x, y]) => suitAt(s, x - 10.5, y - 10.5, 21)).join("");
+  else if (r === "A") figure = `<circle cx="65" cy="92" r="28" fill="none" stroke="${GILT}" stroke-width="3.4" stroke-dasharray="5.2 3.6" stroke-linecap="round"/>` + suitAt(s, 46, 73, 38);
+  else figure = `<g transform="translate(33 41) scale(1.07)">${COURTS[r](c)}</g>`;
+  return rankAt(r, c, 8, 10, 36, letters, 9.5) + suitAt(s, 8 + glyph(r, letters)[0] * .3 - 13, 52, 26) + figure;
+}
+
+/** The face of a card as SVG markup in a box of 100 × 140. @param {string} code @param {boolean} compact @param {string} letters */
+export function faceMarkup(code, compact, letters) {
+  const joker = code === "Jk" || code === "Jr";
+  const inside = joker ? jokerMarkup(code, compact) : (compact ? compactMarkup : fullMarkup)(code[0], code[1], letters);
+  // the edge comes last: courts run up to it
+  return `${BOX} fill="${CARD}"/>${inside}${BOX} fill="none" ${EDGE}/>`;
+}

@@ -1,0 +1,45 @@
+/* Exercises beside play: mark cards, pick a sentence, put sentences in order. */
+import { classes, fill, make } from "./dom.js";
+
+/** @typedef {import("./types.js").Ask} Ask */
+/** @typedef {import("./types.js").Picks} Picks */
+/** @typedef {import("./table.js").Scene} Scene */
+
+/** @returns {Picks} */
+export const noPicks = () => ({ chosen: null, marked: [], option: null, marks: {}, rings: [], refused: null, closed: false });
+
+/** Marks or unmarks; a new mark takes the old verdict away. @param {Picks} picks @param {string} code @param {boolean} many */
+export function toggleMark(picks, code, many) {
+  const had = picks.marked.includes(code);
+  const rest = many ? picks.marked.filter((other) => other !== code) : [];
+  return { ...picks, marks: {}, marked: had ? rest : [...rest, code] };
+}
+
+/** @param {Scene} scene */
+export function drawChoices({ ask, picks, pen }) {
+  if (ask.kind === "pick") {
+    return ask.options.map(({ id, text }) => {
+      const verdict = picks.option === id ? picks.marks[id] : undefined;
+      const button = make("button", { type: "button", class: classes({ btn: true, opt: true, right: verdict === "ok", wrong: verdict === "no" }), "data-do": "option", "data-id": id, "data-key": `option:${id}`, "aria-pressed": String(picks.option === id) },
+        make("span", { class: "lbl" }, pen.text(text)));
+      if (verdict) button.append(pen.icon(verdict === "ok" ? "done" : "cross"), make("span", { class: "vh" }, verdict === "ok" ? pen.words.right : pen.words.wrong));
+      return make("li", {}, button);
+    });
+  }
+  if (ask.kind === "order") {
+    return ask.items.map(({ id, text }) => {
+      const place = picks.marked.indexOf(id) + 1;
+      const number = make("span", { class: "place" }, place ? String(place) : "");
+      const said = place ? make("span", { class: "vh" }, fill(pen.words.place, { n: place })) : "";
+      return make("li", {}, make("button", { type: "button", class: "btn opt", "data-do": "item", "data-id": id, "data-key": `item:${id}`, "aria-pressed": String(place > 0) }, number, make("span", { class: "lbl" }, pen.text(text)), said));
+    });
+  }
+  return [];
+}
+
+/** What keeps Check from working, as a word of the screen; "" when it works. @param {Ask} ask @param {Picks} picks */
+export function checkNeeds(ask, picks) {
+  if (ask.kind === "mark" && !picks.marked.length) return "mark_first";
+  if (ask.kind === "order" && picks.marked.length < ask.items.length) return "order_first";
+  return "";
+}

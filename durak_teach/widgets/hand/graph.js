@@ -1,0 +1,181 @@
+/* The driver of a stored exercise: every position that can be reached, what may be said in it, nothing else. */
+import { Pool } from "./unpack.js";
+
+/** @typedef {import("./types.js").Answers} Answers */
+/** @typedef {import("./types.js").Feedback} Feedback */
+/** @typedef {import("./types.js").GraphDoc} GraphDoc */
+/** @typedef {import("./types.js").GraphNode} GraphNode */
+/** @typedef {import("./types.js").Intent} Intent */
+/** @typedef {import("./types.js").LogLine} LogLine */
+/** @typedef {import("./types.js").Progress} Progress */
+/** @typedef {import("./types.js").Ruling} Ruling */
+/** @typedef {import("./types.js").Update} Update */
+/** @typedef {{at: number, log: LogLine[]}} Stop a position on the way, and what had happened up to it */
+
+/** What to say to marked cards. Every wrong one is named; one right card is enough where only one may be marked.
+ * @param {Answers} answers @param {string[]} cards @param {boolean} many @returns {Feedback} */
+export function judgeMarks(answers, cards, many) {
+  const right = answers.right ?? [], about = answers.cards ?? {};
+  const marks = Object.fromEntries(cards.map((card) => [card, right.includes(card) ? /** @type {const} */ ("ok") : /** @type {const} */ ("no")]));
+  const wrong = cards.filter((card) => !right.includes(card)).map((card) => about[card]).filter(Boolean);
+  const missing = many && right.some((card) => !cards.includes(card));
+  if (wrong.length) {
+    const [first, ...others] = wrong;
+    return { ok: false, head: first.head, text: [first.text, ...others.map(({ head, text }) => `${head} ${text}`)], rules: wrong.flatMap(({ rules }) => rules), marks, again: true };
+  }
+  if (missing) return { ok: false, head: answers.missing ?? "", marks, again: true };
+  return { ok: true, head: "", ...answers.done, marks };
+}
+
+/** The first item that is out of place is explained. @param {Answers} answers @param {string[]} items @returns {Feedback} */
+export function judgeOrder(answers, items) {
+  const right = answers.right ?? [], at = items.findIndex((item, i) => item !== right[i]);
+  if (at < 0) return { ok: true, head: "", ...answers.done };
+  return { ok: false, head: answers.wrong?.[items[at]] ?? "", again: true };
+}
+
+export class GraphDriver {
+  slow = false;
+  /** @type {(update: Update) => void} */
+  onUpdate = () => {};
+  /** @type {(progress: Progress) => void} */
+  onProgress = () => {};
+
+  /** @param {GraphDoc} doc */
+  constructor(doc) {
+    this.doc = doc;
+    this.pool = new Pool(doc.pool);
+    this.at = doc.start;
+    /** @type {Stop[]} */
+    this.past = [];
+    /** @type {Stop[]} */
+    this.future = [];
+    this.log = this.node(doc.start).view.log;
+    this.stage = 0;
+    this.solved = false;
+    this.hints = 0;
+    /** @type {string[]} */
+    this.mistakes = [];
+  }
+
+  /** @param {number} n @returns {GraphNode} */
+  node(n) {
+    return this.pool.unpack(this.doc.nodes[n]);
+  }
+
+  /** A position as it looks on this person's way through the graph. @param {number} n */
+  view(n) {
+    return { ...this.node(n).view, log: this.log, undo: this.past.length > 0, redo: this.future.length > 0 };
+  }
+
+  /** @param {Intent} intent */
+  send(intent) {
+    this.onUpdate(this.answer(intent));
+  }
+
+  /** @param {Intent} intent @returns {Update} */
+  answer(intent) {
+    const { hints, why, answers } = this.node(this.at), { ask } = this.doc;
+    switch (intent.do) {
+      case "move": return this.move(intent.move);
+      case "why": return this.refuse(why["card" in intent ? intent.card : intent.button]);
+      case "hint": return this.hint(hints);
+      case "undo": return this.turnBack(this.past, this.future);
+      case "redo": return this.turnBack(this.future, this.past);
+      case "restart": return this.restart();
+      case "check": return this.judged(judgeMarks(answers ?? {}, intent.cards, ask.kind === "mark" && ask.many));
+      case "pick": return this.judged(this.judgePick(answers ?? {}, intent.option));
+      case "order": return this.judged(judgeOrder(answers ?? {}, intent.items));
+    }
+  }
+
+  /** @param {string} move @returns {Update} */
+  move(move) {
+    const edge = this.node(this.at).edges[move];
+    if (!edge) return {};
+    const way = edge.to ?? [];
+    if (way.length) {
+      this.past.push({ at: this.at, log: this.log });
+      this.future.length = 0;
+      this.at = way[way.length - 1];
+      this.stage = 0;
+    }
+    const frames = way.map((n) => this.follow(n));
+    if (edge.feedback) return { frames, ...this.judged(edge.feedback) };
+    return { frames };
+  }
+
+  /** The log is not stored: many ways lead to a position, so it grows from the events on this one. @param {number} n */
+  follow(n) {
+    const happened = this.node(n).view.events.filter(({ text }) => text);
+    this.log = [...this.log, ...happened.map(({ text, rule }) => ({ text, rule: rule ?? null }))];
+    return this.view(n);
+  }
+
+  /** @param {Feedback} feedback @returns {Update} */
+  judged(feedback) {
+    if (feedback.ok) this.solved = true;
+    else this.blame((feedback.rules ?? []).map(({ id }) => id));
+    this.report();
+    return { feedback };
+  }
+
+  /** @param {Ruling|undefined} ruling @returns {Update} */
+  refuse(ruling) {
+    if (!ruling) return {};
+    this.blame(ruling.reasons.map(({ id }) => id));
+    this.report();
+    return { ruling };
+  }
+
+  /** @param {string[]} rules */
+  blame(rules) {
+    if (!this.solved) this.mistakes.push(...rules);
+  }
+
+  /** @param {import("./types.js").Hint[]} hints @returns {Update} */
+  hint(hints) {
+    if (!hints.length) return {};
+    if (this.stage < hints.length) {
+      this.stage += 1;
+      if (!this.solved) this.hints += 1;
+      this.report();
+    }
+    return { hint: hints[this.stage - 1] };
+  }
+
+  /** @param {Stop[]} from @param {Stop[]} to @returns {Update} */
+  turnBack(from, to) {
+    const stop = from.pop();
+    if (!stop) return {};
+    to.push({ at: this.at, log: this.log });
+    return this.arrive(stop);
+  }
+
+  /** @returns {Update} */
+  restart() {
+    this.past.length = this.future.length = 0;
+    return this.arrive({ at: this.doc.start, log: this.node(this.doc.start).view.log });
+  }
+
+  /** Shows a position that one comes back to: nothing happened there just now. @param {Stop} stop @returns {Update} */
+  arrive({ at, log }) {
+    this.at = at;
+    this.log = log;
+    this.stage = 0;
+    return { frames: [{ ...this.view(at), events: [] }] };
+  }
+
+  /** @param {Answers} answers @param {string} option @returns {Feedback} */
+  judgePick(answers, option) {
+    const feedback = answers.options?.[option] ?? { ok: false, head: "" };
+    return { ...feedback, marks: { [option]: feedback.ok ? "ok" : "no" } };
+  }
+
+  report() {
+    const { id } = this.doc;
+    if (id) this.onProgress({ id, solved: this.solved, mistakes: [...new Set(this.mistakes)], hints: this.hints });
+  }
+
+  stop() {}
+}

@@ -1,0 +1,8 @@
+/* What bundle.py adds when it joins the pieces. */
+import type { Words } from "./types.js";
+declare global {
+  const WORDS: Record<string, Words>;
+  const STYLE: string;
+  const WORKER_TEXT: string;
+  var DurakHand: object;
+}

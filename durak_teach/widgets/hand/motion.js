@@ -1,0 +1,142 @@
+/* Motion that shows where a card goes: each card travels from its old place to its new one (FLIP).
+ * Only translate, scale, rotate and opacity change, so the layout never waits for it. */
+import { make } from "./dom.js";
+import { Pen } from "./pen.js";
+
+/** @typedef {import("./types.js").Happening} Happening */
+/** @typedef {{x: number, y: number, width: number}} Place the middle of a card, and its width without turning */
+/** @typedef {{cards: Map<string, Place>, zones: Map<string, Place>}} Places */
+
+const MOVE = 320, SLOW = 480, SETTLE = 200;
+const EASE = "cubic-bezier(.2,.7,.2,1)", LAND = "cubic-bezier(.3,1.25,.5,1)";
+/** @type {Record<string, number>} how long after the other the cards of one event start */
+const STAGGER = { draw: 120, deal: 60, take: 60 };
+
+export class Motion {
+  /** @param {HTMLElement} cloth @param {Pen} pen */
+  constructor(cloth, pen) {
+    this.cloth = cloth;
+    this.pen = pen;
+    this.air = make("div", { class: "air", "aria-hidden": "true" });
+    /** @type {Animation[]} */
+    this.running = [];
+    cloth.append(this.air);
+  }
+
+  /** Where everything lies now. @returns {Places} */
+  places() {
+    /** @type {Places} */
+    const places = { cards: new Map(), zones: new Map() };
+    const origin = this.cloth.getBoundingClientRect();
+    for (const card of this.cards()) places.cards.set(card.dataset.flip ?? "", placeOf(card, origin));
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]"))) {
+      const card = /** @type {HTMLElement|null} */ (zone.querySelector(".card"));
+      places.zones.set(zone.dataset.zone ?? "", placeOf(card ?? zone, origin, card ? card.offsetWidth : 46));
+    }
+    return places;
+  }
+
+  /** @returns {NodeListOf<HTMLElement>} */
+  cards() {
+    return this.cloth.querySelectorAll("[data-flip]");
+  }
+
+  /** Plays what happened between two drawings and tells how long that takes, in milliseconds.
+   * @param {Places} before @param {Happening[]} events */
+  play(before, events) {
+    const after = this.places(), elements = new Map([...this.cards()].map((card) => [card.dataset.flip ?? "", card]));
+    const lying = new Map(before.cards);
+    let start = 0, end = 0;
+    for (const event of events) {
+      const step = STAGGER[event.kind] ?? 0, time = step === 0 && event.to === "discard" ? SLOW : MOVE;
+      event.cards.forEach((code, i) => {
+        const from = (code && lying.get(code)) || zoneOf(before, event.from);
+        const element = code ? elements.get(code) : undefined;
+        const to = element && code ? after.cards.get(code) : zoneOf(after, event.to);
+        if (!from || !to) return;
+        const delay = start + i * step;
+        if (element && code && (before.cards.has(code) || event.from !== "talon")) this.travel(element, from, to, delay, time, LAND);
+        else this.fly(code, from, to, delay, time, element);
+        if (code) {
+          lying.set(code, to);
+          if (element) elements.delete(code);
+        }
+        end = Math.max(end, delay + time);
+      });
+      if (event.cards.length) start += event.kind === "draw" ? step * event.cards.length : step * (event.cards.length - 1) + time * .8;
+    }
+    for (const [code, element] of elements) {
+      const from = before.cards.get(code), to = after.cards.get(code);
+      if (from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1) {
+        this.travel(element, from, to, 0, SETTLE, EASE);
+        end = Math.max(end, SETTLE);
+      }
+    }
+    return end;
+  }
+
+  /** A card that is there at the end. @param {HTMLElement} element @param {Place} from @param {Place} to @param {number} delay @param {number} duration @param {string} easing */
+  travel(element, from, to, delay, duration, easing) {
+    element.classList.add("flying");
+    const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(from.width / to.width) };
+    this.run(element, [start, { translate: "0px 0px", scale: "1" }], { delay, duration, easing, fill: "backwards" }, () => element.classList.remove("flying"));
+  }
+
+  /** A card that nobody sees at one of the two ends: a copy flies, and turns over where its face is known.
+   * @param {string|null} code @param {Place} from @param {Place} to @param {number} delay @param {number} duration @param {HTMLElement} [element] what appears on arrival */
+  fly(code, from, to, delay, duration, element) {
+    const copy = make("span", { class: "card" }, this.pen.face(null));
+    copy.style.cssText = `width:${to.width}px;left:${to.x - to.width / 2}px;top:${to.y - to.width * .7}px`;
+    const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(from.width / to.width), opacity: 1 };
+    this.air.append(copy);
+    if (code && !element) {
+      const face = this.pen.face(code);
+      copy.append(face);
+      this.run(face, [{ opacity: 1 }, { opacity: 0 }], { delay, duration: duration * .4, fill: "both" });
+    }
+    this.run(copy, [start, { translate: "0px 0px", scale: "1", opacity: element ? 1 : .2 }], { delay, duration, easing: EASE, fill: "backwards" }, () => copy.remove());
+    if (element) this.run(element, [{ scale: "0 1" }, { scale: "0 1", offset: .7 }, { scale: "1" }], { duration: delay + duration + 140, fill: "backwards" });
+  }
+
+  /** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how @param {() => void} [then] */
+  run(element, frames, how, then = () => {}) {
+    const animation = element.animate(frames, how);
+    this.running.push(animation);
+    animation.onfinish = () => {
+      then();
+      this.running = this.running.filter((other) => other !== animation);
+    };
+  }
+
+  /** Everything arrives at once. */
+  finish() {
+    for (const animation of this.running) {
+      const then = animation.onfinish;
+      animation.onfinish = null;
+      animation.cancel();
+      // the end must be reached now, not in a later task, because the next drawing follows at once
+      then?.call(animation, new AnimationPlaybackEvent("finish"));
+    }
+    this.running = [];
+    this.air.replaceChildren();
+  }
+
+  /** Without travel: what moved wears a dashed outline for two seconds. @param {Happening[]} events */
+  outline(events) {
+    const moved = new Set(events.flatMap((event) => event.cards));
+    const zones = new Set(events.map((event) => event.to));
+    const marked = [...this.cards()].filter((card) => moved.has(card.dataset.flip ?? ""));
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("li[data-zone]"))) if (zones.has(zone.dataset.zone ?? "")) marked.push(zone);
+    for (const element of marked) element.classList.add("moved");
+    setTimeout(() => { for (const element of marked) element.classList.remove("moved"); }, 2000);
+  }
+}
+
+/** @param {HTMLElement} element @param {DOMRect} origin @param {number} [width] @returns {Place} */
+function placeOf(element, origin, width = element.offsetWidth) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2 - origin.left, y: box.top + box.height / 2 - origin.top, width };
+}
+
+/** "table:2" is a place on the table. @param {Places} places @param {string} name */
+const zoneOf = (places, name) => places.zones.get(name) ?? places.zones.get(name.split(":")[0]);

@@ -1,0 +1,74 @@
+/* What the table says back: the bubble with a refusal or a hint, the panel with feedback, the end of a game. */
+import { make } from "./dom.js";
+import { Pen } from "./pen.js";
+import { command } from "./table.js";
+
+/** @typedef {import("./types.js").Feedback} Feedback */
+/** @typedef {import("./types.js").Hint} Hint */
+/** @typedef {import("./types.js").RuleRef} RuleRef */
+/** @typedef {import("./types.js").Ruling} Ruling */
+/** @typedef {import("./types.js").View} View */
+
+/** The same law is named once. @param {RuleRef[]} rules */
+const distinct = (rules) => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
+
+/** @param {Pen} pen @param {RuleRef[]} rules */
+const links = (pen, rules) => distinct(rules).map((rule) => pen.rule(rule));
+
+/** @param {Pen} pen @param {Ruling} ruling */
+export function rulingNote(pen, ruling) {
+  const said = make("p", {}, make("b", { class: "hd" }, pen.text(ruling.head)));
+  for (const reason of ruling.reasons) said.append(" ", make("span", { class: "why" }, pen.text(reason.text)));
+  const note = make("div", { class: "bubble" }, said);
+  if (ruling.next) note.append(make("p", { class: "then" }, pen.text(ruling.next)));
+  const rule = make("div", { class: "rule" }, ...links(pen, ruling.reasons));
+  if (ruling.elsewhere.length) {
+    const names = ruling.elsewhere.flatMap((variant, i) => [i ? pen.words.list_comma : "", pen.variant(variant)]);
+    rule.append(make("span", { class: "elsewhere" }, `${pen.words.elsewhere} `, ...names));
+  }
+  if (rule.childElementCount) note.append(rule);
+  return note;
+}
+
+/** @param {Pen} pen @param {Hint} hint */
+export function hintNote(pen, hint) {
+  const note = make("div", { class: "bubble hint" }, make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)), " ", pen.text(hint.text)));
+  if (hint.rule) note.append(make("div", { class: "rule" }, pen.rule(hint.rule)));
+  return note;
+}
+
+/** A sentence of the screen itself. @param {Pen} pen @param {string} text */
+export const plainNote = (pen, text) => make("div", { class: "bubble" }, make("p", {}, pen.text(text)));
+
+/** @param {Pen} pen @param {string} kind @param {string} icon @param {string} head @param {Node[]} body @param {Node[]} buttons */
+function panel(pen, kind, icon, head, body, buttons) {
+  const text = make("div", { class: "txt" }, make("p", { class: "hd" }, pen.text(head)), ...body);
+  if (buttons.length) text.append(make("div", { class: "btns" }, ...buttons));
+  return make("div", { class: `fb ${kind}` }, pen.icon(icon), text);
+}
+
+/** @param {Pen} pen @param {Feedback} feedback @param {boolean} step whether a next step follows */
+export function feedbackPanel(pen, feedback, step) {
+  const body = (feedback.text ?? []).map((line) => make("p", {}, pen.text(line)));
+  const rules = links(pen, feedback.rules ?? []);
+  const buttons = [];
+  if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
+  if (feedback.ok && step) {
+    const next = make("button", { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" }, make("span", { class: "lbl" }, pen.words.next_step), pen.icon("next"));
+    buttons.push(next);
+  }
+  if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
+  return panel(pen, feedback.ok ? "ok" : "no", feedback.ok ? "done" : "cross", feedback.head, body, buttons);
+}
+
+/** A hint for an exercise without moves stands below the cloth, where nothing is pushed away. @param {Pen} pen @param {Hint} hint */
+export function hintPanel(pen, hint) {
+  const body = [make("p", {}, pen.text(hint.text))];
+  if (hint.rule) body.push(make("p", { class: "rule" }, pen.rule(hint.rule)));
+  return panel(pen, "hint", "hint", hint.head, body, []);
+}
+
+/** @param {Pen} pen @param {NonNullable<View["over"]>} over */
+export function overPanel(pen, over) {
+  return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "play", over.text, [], [command(pen, "restart", "again", pen.words.play_again, { class: "btn main" })]);
+}

@@ -1,0 +1,119 @@
+/* The lasting parts of one table: each drawing fills them anew, live regions and focus stay. */
+import { classes, fill, make } from "./dom.js";
+import { drawChoices } from "./exercise.js";
+import { Pen } from "./pen.js";
+import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawSeats, drawTable, drawTalon, targetsOf } from "./table.js";
+import { written } from "./text.js";
+
+/** @typedef {import("./table.js").Scene} Scene */
+/** @typedef {import("./types.js").Doc} Doc */
+
+const ANNOUNCED = 12;
+
+export class Screen {
+  /** @param {Pen} pen @param {Doc} doc */
+  constructor(pen, doc) {
+    const { words } = pen;
+    this.pen = pen;
+    this.bar = make("div", { class: "bar" });
+    this.seats = make("ul", { class: "seats", "aria-label": words.players });
+    this.talon = make("div", { class: "talon", "data-zone": "talon" });
+    this.bout = make("ol", { class: "bout", "data-zone": "table", "aria-label": words.on_the_table });
+    this.discard = make("div", { class: "disc", "data-zone": "discard" });
+    this.now = make("p", { class: "now", role: "status" });
+    this.alert = make("div", { class: "note", role: "alert" });
+    this.tip = make("div", { class: "note", role: "status" });
+    this.say = make("div", { class: "say" }, this.now, this.alert, this.tip);
+    this.choices = make("ol", { class: "choices", "aria-label": words.answers });
+    this.hand = make("ol", { class: "hand", "aria-label": words.your_hand });
+    this.who = make("div", { class: "own" });
+    this.act = make("div", { class: "act" });
+    this.cloth = make("div", { class: "cloth", role: "group", "aria-label": words.table }, this.bar, this.seats, this.talon, this.bout, this.discard, this.say, this.choices, this.hand, this.who, this.act);
+    this.panel = make("div", { class: "panel", role: "status" });
+    this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
+    this.side = make("details", { class: "side" }, make("summary", {}, words.log), this.log);
+    this.heard = make("div", { class: "vh", "aria-live": "polite" });
+    this.wrap = make("div", { class: "wrap" }, make("div", { class: "play" }, this.cloth, this.panel), this.side);
+    this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet);
+    if (doc.task) this.root.append(make("p", { class: "task" }, pen.text(doc.task)));
+    if (doc.facts?.length) this.root.append(make("ul", { class: "facts" }, ...doc.facts.map((fact) => make("li", {}, pen.text(fact)))));
+    this.root.append(this.wrap, this.heard);
+    this.logged = "";
+  }
+
+  /** @param {Scene} scene @param {number} spot @param {boolean} restart */
+  draw(scene, spot, restart) {
+    const { view, ask } = scene;
+    this.cloth.className = `cloth n${view.seats.length} ` + classes({
+      many: view.hand.length > 6, quiet: ask.kind !== "play", plain: !view.talon && !view.discard,
+    });
+    this.bar.replaceChildren(...drawBar(scene, restart));
+    this.seats.replaceChildren(...drawSeats(scene));
+    this.talon.replaceChildren(...drawTalon(scene));
+    this.bout.replaceChildren(...drawTable(scene));
+    this.discard.replaceChildren(...drawDiscard(scene));
+    this.choices.replaceChildren(...drawChoices(scene));
+    this.hand.replaceChildren(...drawHand(scene, spot));
+    this.hand.dataset.zone = this.who.dataset.seat = `hand:${view.me.seat}`;
+    this.who.replaceChildren(...drawMe(scene));
+    this.who.classList.toggle("turn", view.me.turn);
+    this.act.replaceChildren(...drawButtons(scene));
+    this.drawSentence(scene);
+    this.drawLog(scene);
+    // an empty list is a list without items to a screen reader, and a gap to the eye
+    for (const part of [this.seats, this.talon, this.bout, this.discard, this.choices, this.hand]) part.hidden = part.childElementCount === 0;
+    this.bout.hidden = false;
+  }
+
+  /** The one sentence that says what to do; unchanged text is left alone, or it would be read out again. @param {Scene} scene */
+  drawSentence(scene) {
+    const { view, picks } = scene, chosen = view.hand.find((card) => card.id === picks.chosen);
+    const choosing = chosen?.card && targetsOf(scene).size > 1;
+    const say = choosing ? fill(this.pen.words.choose_target, { card: written(chosen.card ?? "") }) : view.say;
+    const more = choosing ? this.pen.words.let_go : view.more;
+    if (this.now.dataset.said === say + more) return;
+    this.now.dataset.said = say + more;
+    this.now.replaceChildren(this.pen.text(say));
+    if (more) this.now.append(make("small", {}, this.pen.text(more)));
+  }
+
+  /** A long game's log is drawn only while it is open. @param {Scene} scene */
+  drawLog(scene) {
+    const { log } = scene.view, key = `${log.length} ${log.at(-1)?.text}`;
+    this.side.hidden = log.length === 0;
+    if (!this.side.open || this.logged === key) return;
+    this.logged = key;
+    this.log.replaceChildren(...drawLog(scene));
+  }
+
+  /** @param {HTMLElement|null} note @param {"alert"|"tip"} [where] */
+  note(note, where = "alert") {
+    this.alert.replaceChildren(...(note && where === "alert" ? [note] : []));
+    this.tip.replaceChildren(...(note && where === "tip" ? [note] : []));
+    this.point();
+  }
+
+  /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble. */
+  point() {
+    const bubble = /** @type {HTMLElement|null} */ (this.say.querySelector(".bubble"));
+    this.say.classList.remove("tight", "full");
+    if (!bubble) return;
+    const card = this.hand.querySelector(".refused, .hinted") ?? this.act.querySelector(".refused");
+    bubble.classList.toggle("free", !card);
+    const box = bubble.getBoundingClientRect();
+    if (card) {
+      const at = card.getBoundingClientRect();
+      bubble.style.setProperty("--tail", `${Math.max(20, Math.min(box.width - 20, at.left + at.width / 2 - box.left))}px`);
+    }
+    // the bubble says what to do as well: where both do not fit, the sentence steps back instead of pushing the cards down
+    if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("tight");
+    if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("full");
+  }
+
+  /** @param {string} text */
+  announce(text) {
+    if (!text) return;
+    this.heard.append(make("p", {}, text));
+    while (this.heard.childElementCount > ANNOUNCED) this.heard.firstElementChild?.remove();
+  }
+}

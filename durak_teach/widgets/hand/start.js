@@ -1,0 +1,42 @@
+/* Before a whole game: one big button; nothing is loaded until it is pressed. */
+import { fill, make } from "./dom.js";
+import { Pen } from "./pen.js";
+import { command } from "./table.js";
+
+/** @param {Pen} pen */
+export const inviteToPlay = (pen) => [
+  make("div", { class: "deck", "aria-hidden": "true" }, ...["Th", null, "Qs"].map((code) => make("span", { class: "card" }, pen.face(code)))),
+  command(pen, "play", "play", pen.words.play, { class: "btn main big" }),
+  make("p", { class: "small" }, pen.words.play_what),
+];
+
+/** How much of the whole each stage takes. */
+const STAGES = { python: [0, .85], rules: [.85, .12], deal: [.97, .03] };
+
+/** @param {Pen} pen */
+export function loadingBar(pen) {
+  const bar = make("progress", { max: 100, value: 0, "aria-label": pen.words.loading });
+  const text = make("p", { class: "stage-name", role: "status" });
+  let shown = 0;
+  return {
+    parts: [make("div", { class: "deck", "aria-hidden": "true" }, make("span", { class: "card" }, pen.face(null))), bar, text],
+    /** @param {import("./worker.js").Loading} loading */
+    show({ stage, share }) {
+      const [from, part] = STAGES[stage];
+      // files that begin late make the total grow; the bar never goes back
+      shown = Math.max(shown, Math.round(100 * (from + part * Math.min(share, 1))));
+      bar.value = shown;
+      const sentence = pen.words[`loading_${stage}`];
+      if (text.dataset.stage !== stage) text.textContent = sentence;
+      text.dataset.stage = stage;
+      bar.setAttribute("aria-valuetext", fill(pen.words.percent, { n: shown }));
+    },
+  };
+}
+
+/** @param {Pen} pen @param {string} sentence @param {string} detail */
+export const failedToStart = (pen, sentence, detail) => [
+  make("p", { class: "now", role: "alert" }, sentence),
+  detail ? make("p", { class: "small" }, detail) : "",
+  command(pen, "play", "again", pen.words.retry, { class: "btn main" }),
+];

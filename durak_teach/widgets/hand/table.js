@@ -1,0 +1,226 @@
+/* From view to DOM, one function per place of the table. Nothing here knows a rule. */
+import { classes, fill, make } from "./dom.js";
+import { Pen } from "./pen.js";
+
+/** @typedef {import("./types.js").Ask} Ask */
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").Pair} Pair */
+/** @typedef {import("./types.js").Picks} Picks */
+/** @typedef {import("./types.js").Pile} Pile */
+/** @typedef {import("./types.js").Seat} Seat */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {{view: View, ask: Ask, picks: Picks, pen: Pen, hint: {stage: number, of: number}, four: boolean}} Scene what a drawing needs */
+
+/** A card to look at. @param {Pen} pen @param {string|null} code @param {Record<string, unknown>} [more] */
+export function still(pen, code, more = {}) {
+  const card = make("span", { class: `card ${classes({ back: !code, ...more })}` }, pen.face(code));
+  if (more.trump) card.append(pen.trumpStar());
+  if (code) card.dataset.flip = code;
+  return card;
+}
+
+/** @param {Pen} pen @param {string} icon @param {string} kind */
+const disc = (pen, icon, kind) => make("span", { class: `mark ${kind}` }, pen.icon(icon));
+
+/** The verdict on a marked card, or the check of a chosen one. @param {Scene} scene @param {Card} card @param {boolean} pressed */
+function discOf({ pen, picks }, card, pressed) {
+  const verdict = card.card ? picks.marks[card.card] : undefined;
+  if (verdict) return disc(pen, verdict === "ok" ? "done" : "cross", verdict);
+  return pressed ? disc(pen, "done", "") : null;
+}
+
+/** What stands after the name of a card. @param {Scene} scene @param {Card} card @param {boolean} pressed */
+function stateWords({ pen: { words }, picks }, card, pressed) {
+  const verdict = card.card ? picks.marks[card.card] : undefined;
+  const states = [];
+  if (pressed) states.push(picks.chosen ? words.chosen : words.marked);
+  if (verdict) states.push(verdict === "ok" ? words.right : words.wrong);
+  if (card.card && picks.rings.includes(card.card)) states.push(words.hinted);
+  return states.reduce((label, state) => fill(words.with_state, { label, state }), card.label);
+}
+
+/** A card to press. @param {Scene} scene @param {Card} card @param {{pressed: boolean|null, state: string, focus: boolean, zone: string}} how */
+function pressable(scene, card, { pressed, state, focus, zone }) {
+  const { pen, picks } = scene, code = card.card;
+  const look = classes({
+    card: true, back: !code, [state]: true, chosen: pressed, trump: card.trump,
+    hinted: code && picks.rings.includes(code), refused: code && (picks.refused === code || picks.marks[code] === "no"),
+  });
+  const button = make("button", {
+    type: "button", class: look, "aria-label": stateWords(scene, card, pressed === true), "aria-pressed": pressed === null ? null : String(pressed),
+    tabindex: focus ? 0 : -1, "data-do": zone, "data-id": card.id, "data-key": `${zone}:${card.id}`, "data-flip": code,
+  }, pen.face(code));
+  if (card.trump && code) button.append(pen.trumpStar());
+  const mark = discOf(scene, card, pressed === true);
+  if (mark) button.append(mark);
+  return button;
+}
+
+/** In an exercise every card looks playable until the answer is checked. @param {Scene} scene @param {Card} card */
+function handState({ view, ask, picks }, card) {
+  if (ask.kind === "mark") return picks.closed && !(card.card && picks.marks[card.card]) ? "off" : ask.of === "hand" ? "can" : "rest";
+  return view.help && ask.kind === "play" ? card.state : "rest";
+}
+
+/** @param {Scene} scene @param {number} spot which card has the tab stop */
+export function drawHand(scene, spot) {
+  const { view, ask, picks } = scene, marking = ask.kind === "mark" && ask.of === "hand", targets = targetsOf(scene);
+  return view.hand.map((card, i) => {
+    const pressed = marking ? picks.marked.includes(card.card ?? card.id) : picks.chosen === null ? null : picks.chosen === card.id;
+    return make("li", {}, pressable(scene, card, { pressed, state: targets.has(card.id) ? "can target" : handState(scene, card), focus: i === spot, zone: "card" }));
+  });
+}
+
+/** Cards that may be pressed after the chosen one, with the move of each; "" is the free place on the cloth. @param {Scene} scene */
+export function targetsOf({ view, picks }) {
+  const chosen = view.hand.find((card) => card.id === picks.chosen);
+  return new Map((chosen?.moves ?? []).map(({ move, on }) => [on ?? "", move]));
+}
+
+/** @param {Scene} scene @param {Pair} pair @param {string|undefined} move */
+function drawPair({ view, picks, pen }, pair, move) {
+  const { attack, defence } = pair;
+  const hinted = (/** @type {Card} */ card) => card.card && picks.rings.includes(card.card);
+  const cards = [still(pen, attack.card, { trump: attack.trump, target: move, hinted: hinted(attack) })];
+  if (defence) cards.push(still(pen, defence.card, { trump: defence.trump, hinted: hinted(defence) }));
+  if (move) cards.push(make("span", { class: "slot" }));
+  const look = classes({ pair: true, beaten: defence, open: !defence, drop: move });
+  if (!move) return make("span", { class: look, role: "img", "aria-label": pair.label }, ...cards);
+  const chosen = view.hand.find((card) => card.id === picks.chosen);
+  const label = fill(pen.words.target, { pair: pair.label, card: pen.words.cards[chosen?.card ?? ""] });
+  return make("button", { type: "button", class: look, "aria-label": label, "data-do": "target", "data-move": move, "data-key": `on:${attack.id}` }, ...cards);
+}
+
+/** Table cards to be marked. @param {Scene} scene @param {Pair} pair */
+function drawPairToMark(scene, pair) {
+  const cards = [pair.attack, ...(pair.defence ? [pair.defence] : [])].map((card) => pressable(scene, card, {
+    pressed: scene.picks.marked.includes(card.card ?? card.id), state: "", focus: true, zone: "table",
+  }));
+  return make("span", { class: classes({ pair: true, open: !pair.defence, choice: true }) }, ...cards);
+}
+
+/** @param {Scene} scene */
+export function drawTable(scene) {
+  const { view, ask, pen } = scene, targets = targetsOf(scene);
+  const marking = ask.kind === "mark" && ask.of === "table";
+  const items = view.table.map((pair) => make("li", {}, marking ? drawPairToMark(scene, pair) : drawPair(scene, pair, targets.get(pair.attack.id))));
+  const free = targets.get("");
+  if (free && targets.size > 1) {
+    items.push(make("li", {}, make("button", { type: "button", class: "slot target", "data-do": "target", "data-move": free, "data-key": "on:", "aria-label": pen.words.lay_beside }, pen.words.here)));
+  }
+  return items;
+}
+
+/** Numbers stand out in the lines under a pile. @param {Pen} pen @param {string} line */
+function caption(pen, line) {
+  const parts = line.split(/(\d+(?![\d♠♥♦♣]))/);
+  return make("span", { class: "line" }, ...parts.map((part, i) => (i % 2 ? make("b", {}, part) : pen.text(part))));
+}
+
+/** @param {Pen} pen @param {Pile} pile @param {HTMLElement} picture */
+const drawPile = (pen, pile, picture) => [
+  make("span", { class: "vh" }, pile.label),
+  picture,
+  make("div", { class: "cap", "aria-hidden": "true" }, ...pile.lines.map((line) => caption(pen, line))),
+];
+
+/** @param {Scene} scene */
+export function drawTalon({ view, pen }) {
+  if (!view.talon) return [];
+  const { count, card } = view.talon, stock = make("div", { class: "stock", "aria-hidden": "true" });
+  if (card) stock.append(still(pen, card, { trump: true }));
+  for (let i = card ? 1 : 0; i < Math.min(count, 3); i++) stock.append(still(pen, null));
+  return drawPile(pen, view.talon, stock);
+}
+
+/** @param {Scene} scene */
+export function drawDiscard({ view, pen }) {
+  if (!view.discard) return [];
+  const heap = make("div", { class: "heap", "aria-hidden": "true" });
+  for (let i = 0; i < Math.min(view.discard.count, 3); i++) heap.append(still(pen, null));
+  return drawPile(pen, view.discard, heap);
+}
+
+/** Six backs at most; what is face up is shown whole. @param {Pen} pen @param {Seat} seat */
+function drawFan(pen, seat) {
+  const faces = seat.cards?.some(Boolean) ? seat.cards : Array(Math.min(seat.count, 6)).fill(null);
+  const fan = make("div", { class: classes({ fan: true, faces: faces.some(Boolean) }) });
+  faces.forEach((code, i) => {
+    const card = still(pen, code);
+    card.style.setProperty("--a", `${(i - (faces.length - 1) / 2) * 5}deg`);
+    fan.append(card);
+  });
+  fan.append(make("span", { class: "num" }, String(seat.count)));
+  return fan;
+}
+
+/** @param {Pen} pen @param {Seat} seat */
+function drawWho(pen, seat) {
+  const who = make("div", { class: "who" }, make("span", { class: "name" }, seat.name));
+  if (seat.role) who.append(make("span", { class: `badge ${seat.role}` }, pen.icon(seat.role), seat.roleText));
+  else if (seat.roleText) who.append(make("span", { class: "badge" }, seat.roleText));
+  if (seat.turnText) who.append(make("span", { class: "badge turn" }, pen.icon("play"), seat.turnText));
+  return who;
+}
+
+/** @param {Scene} scene */
+export function drawSeats({ view, pen }) {
+  return view.seats.map((seat) => make("li", { class: classes({ seat: true, turn: seat.turn, out: seat.out }), "data-zone": `hand:${seat.seat}` },
+    make("span", { class: "vh" }, seat.label),
+    make("div", { class: "sight", "aria-hidden": "true" }, drawFan(pen, seat), drawWho(pen, seat))));
+}
+
+/** @param {Scene} scene */
+export function drawMe({ view, pen }) {
+  const who = drawWho(pen, view.me);
+  who.setAttribute("aria-hidden", "true");
+  return [make("span", { class: "vh" }, view.me.label), who];
+}
+
+/** @param {Pen} pen @param {string} name do @param {string} icon @param {string} text @param {Record<string, string|boolean|null>} [more] */
+export const command = (pen, name, icon, text, more = {}) =>
+  make("button", { type: "button", class: "btn", "data-do": name, "data-key": `do:${name}`, ...more }, icon ? pen.icon(icon) : null, make("span", { class: "lbl" }, text));
+
+/** @type {Record<string, string>} */
+const BUTTON_ICONS = { take: "take", done: "done", pass: "done", transfer: "next" };
+
+/** @param {Scene} scene */
+export function drawButtons({ view, picks, pen, hint, ask }) {
+  const count = make("small", {}, fill(pen.words.hint_of, { n: hint.stage, of: hint.of }));
+  const help = command(pen, "hint", "hint", pen.words.hint, { class: "btn help" });
+  help.append(count);
+  const moves = view.buttons.map((button) => make("button", {
+    type: "button", class: classes({ btn: true, main: button.main, refused: picks.refused === button.id }), "aria-label": button.label, "aria-disabled": button.move === null ? "true" : null,
+    "aria-keyshortcuts": button.key || null, "data-do": "button", "data-id": button.id, "data-key": `button:${button.id}`,
+  }, button.id in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[button.id]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
+  const out = view.over && ask.kind === "play" ? [] : [help, ...moves];
+  if ((ask.kind === "mark" || ask.kind === "order") && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));
+  return out;
+}
+
+/** Four small suits, as they will look. @param {Pen} pen @param {boolean} on */
+function suitSwitch(pen, on) {
+  const suits = make("span", { class: "suits" }, ...["s", "h", "c", "d"].map((s) => make("span", { class: `cc ${s}` }, pen.suit(s))));
+  return make("button", { type: "button", class: "btn four", "data-do": "suits", "data-key": "do:suits", "aria-pressed": String(on), "aria-label": pen.words.four_colours }, suits);
+}
+
+/** @param {Scene} scene @param {boolean} restart whether starting again is offered */
+export function drawBar({ view, pen, four }, restart) {
+  const { words } = pen;
+  return [
+    make("b", {}, view.title), make("span", { class: "deal" }, view.info), view.code ? make("span", { class: "code" }, view.code) : "", make("span", { class: "sp" }),
+    suitSwitch(pen, four),
+    restart ? command(pen, "restart", "again", words.restart) : "",
+    view.undo ? command(pen, "undo", "undo", words.undo, { "aria-keyshortcuts": "u" }) : "",
+    view.redo ? command(pen, "redo", "redo", words.redo) : "",
+  ].filter((part) => part !== "");
+}
+
+/** Newest first. @param {Scene} scene */
+export function drawLog({ view, pen }) {
+  return view.log.map((line) => {
+    const item = make("li", {}, make("span", {}, pen.text(line.text)));
+    if (line.rule) item.append(make("span", { class: "because" }, pen.rule(line.rule)));
+    return item;
+  }).reverse();
+}

@@ -1,0 +1,37 @@
+/* Cards in sentences. Python writes 9♥, 10♥, Q♠ and single suits; here each becomes a drawing with a spoken name. */
+
+/** @typedef {import("./types.js").Words} Words */
+/** @typedef {{shown: string, suit: string, code: string, tail: string}} Token code is "" for a suit alone */
+
+/** @type {Record<string, string>} */
+const SUIT_OF = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
+const TOKEN = /(10|[2-9JQKA])?([♠♥♦♣])([.,:;!?。、：；）)」』]*)/gu;
+
+/** A sentence as plain pieces and card tokens; a token keeps the punctuation after it, so that no line begins with a dot.
+ * @param {string} text @returns {(string|Token)[]} */
+export function pieces(text) {
+  /** @type {(string|Token)[]} */
+  const out = [];
+  let end = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [whole, shown = "", sign, tail] = match, suit = SUIT_OF[sign];
+    if (match.index > end) out.push(text.slice(end, match.index));
+    out.push({ shown, suit, code: shown && (shown === "10" ? "T" : shown) + suit, tail });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) out.push(text.slice(end));
+  return out;
+}
+
+/** @param {Token} token @param {Words} words */
+export const nameOf = (token, words) => (token.code ? words.cards[token.code] : words.suits[token.suit]) ?? "";
+
+/** The sentence as one hears it. @param {string} text @param {Words} words */
+export const spoken = (text, words) =>
+  pieces(text).map((piece) => (typeof piece === "string" ? piece : nameOf(piece, words) + piece.tail)).join("");
+
+/** "Th" as Python would write it in a sentence. @param {string} code */
+export function written(code) {
+  const sign = Object.keys(SUIT_OF).find((key) => SUIT_OF[key] === code[1]) ?? "";
+  return (code[0] === "T" ? "10" : code[0]) + sign;
+}

@@ -1,0 +1,44 @@
+/* Light or dark, four colours, stage, letters: taken from the page the hand lies in. */
+
+const SUITS_KEY = "durak.suits";
+
+/** MkDocs Material and JupyterLab say it on the body, the system says it to everyone. */
+function isDark() {
+  for (const element of [document.body, document.documentElement]) {
+    const scheme = element.getAttribute("data-md-color-scheme") ?? element.getAttribute("data-jp-theme-light");
+    if (scheme) return scheme === "slate" || scheme === "false";
+  }
+  return matchMedia("(prefers-color-scheme: dark)").matches;
+}
+
+/** Storage may be forbidden, as in a page opened from disk or a notebook's frame. */
+export function fourColours() {
+  try { return localStorage.getItem(SUITS_KEY) === "four"; } catch { return false; }
+}
+
+/** @param {boolean} on */
+export function keepFourColours(on) {
+  try { localStorage.setItem(SUITS_KEY, on ? "four" : "two"); } catch { /* it holds until the page is left */ }
+  for (const hand of document.querySelectorAll("durak-hand")) hand.dispatchEvent(new CustomEvent("durak-suits", { detail: on }));
+}
+
+/** The value of data-name on the element itself, else on the page. @param {HTMLElement} host @param {string} name */
+export const setting = (host, name) => host.dataset[name] ?? document.documentElement.dataset[name] ?? "";
+
+/** @param {HTMLElement} host @param {HTMLElement} root @param {boolean} four */
+export function dress(host, root, four) {
+  root.classList.toggle("dark", isDark());
+  root.classList.toggle("four-colours", four || setting(host, "suits") === "four");
+  root.classList.toggle("stage", setting(host, "size") === "stage");
+  // lengths follow the reader's own text size; a page's rem does not (Material sets it to 20 px and more)
+  root.style.setProperty("--rem", getComputedStyle(root).fontSize);
+}
+
+/** Calls back whenever the page's look changes, until the returned function is called. @param {HTMLElement} host @param {() => void} changed */
+export function watchLook(host, changed) {
+  const observer = new MutationObserver(changed), system = matchMedia("(prefers-color-scheme: dark)");
+  const names = ["data-md-color-scheme", "data-jp-theme-light", "data-suits", "data-size"];
+  for (const element of [document.body, document.documentElement, host]) observer.observe(element, { attributes: true, attributeFilter: names });
+  system.addEventListener("change", changed);
+  return () => { observer.disconnect(); system.removeEventListener("change", changed); };
+}

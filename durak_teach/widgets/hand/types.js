@@ -1,0 +1,145 @@
+/* The shapes that Python and the hand exchange. Types only: this file is never loaded. */
+
+/** @typedef {"s"|"h"|"d"|"c"} Suit */
+/** @typedef {{id: string, law: string}} RuleRef a rule of the kernel and the law it states */
+
+/** @typedef {{move: string, on: string|null}} Play a move, and the open attack card it would be laid on */
+/**
+ * @typedef {Object} Card
+ * @property {string} id unique within its zone
+ * @property {string|null} card code such as "9h"; null when face down
+ * @property {boolean} trump
+ * @property {"can"|"off"|"rest"} state
+ * @property {string} label the complete accessible name
+ * @property {Play[]} moves
+ */
+/**
+ * @typedef {Object} Seat
+ * @property {string} seat
+ * @property {string} name
+ * @property {"attacker"|"defender"|"helper"|null} role
+ * @property {string} roleText
+ * @property {number} count
+ * @property {boolean} turn
+ * @property {string} turnText
+ * @property {boolean} out
+ * @property {(string|null)[]|null} cards what of this hand is face up, if anything
+ * @property {string} label
+ */
+/** @typedef {{attack: Card, defence: Card|null, label: string}} Pair */
+/** @typedef {{count: number, card?: string|null, label: string, lines: string[]}} Pile */
+/** @typedef {{id: string, text: string, label: string, move: string|null, key: string, main: boolean}} Button */
+/** @typedef {{text: string, rule: RuleRef|null}} LogLine */
+/** @typedef {{kind: string, seat: string|null, cards: (string|null)[], from: string, to: string, text: string, rule?: RuleRef|null}} Happening */
+/**
+ * @typedef {Object} View
+ * @property {number} v
+ * @property {string} lang
+ * @property {string} seat
+ * @property {string} title
+ * @property {string} info
+ * @property {string} code
+ * @property {Suit|null} trump
+ * @property {Seat[]} seats the others, clockwise: first = left neighbour
+ * @property {Seat} me
+ * @property {Pile|null} talon
+ * @property {Pile|null} discard
+ * @property {Pair[]} table
+ * @property {Card[]} hand
+ * @property {string} say
+ * @property {string} more
+ * @property {Button[]} buttons
+ * @property {LogLine[]} log oldest first
+ * @property {Happening[]} events
+ * @property {{text: string, result: "won"|"lost"|"draw"}|null} over
+ * @property {boolean} undo
+ * @property {boolean} redo
+ * @property {boolean} help
+ */
+
+/** @typedef {{id: string, law: string, text: string}} Reason */
+/**
+ * @typedef {Object} Ruling
+ * @property {string} move
+ * @property {string|null} card
+ * @property {string} head
+ * @property {Reason[]} reasons
+ * @property {string} next
+ * @property {{id: string, name: string}[]} elsewhere
+ */
+/** @typedef {{stage: number, of: number, head: string, text: string, rule: RuleRef|null, cards: string[]}} Hint */
+/**
+ * @typedef {Object} Feedback
+ * @property {boolean} ok
+ * @property {string} head
+ * @property {string[]} [text]
+ * @property {RuleRef[]} [rules]
+ * @property {Record<string, "ok"|"no">} [marks]
+ * @property {boolean} [again]
+ */
+/** @typedef {{frames?: View[], ruling?: Ruling, hint?: Hint, feedback?: Feedback, error?: string}} Update */
+
+/**
+ * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
+ *   | {do: "hint"} | {do: "undo"} | {do: "redo"} | {do: "restart"}
+ *   | {do: "check", cards: string[]} | {do: "pick", option: string} | {do: "order", items: string[]}} Intent
+ */
+
+/**
+ * @typedef {{kind: "play"} | {kind: "mark", of: "hand"|"table", many: boolean}
+ *   | {kind: "pick", options: {id: string, text: string}[]}
+ *   | {kind: "order", items: {id: string, text: string}[]}} Ask
+ */
+/** @typedef {{ok: boolean, head: string, text: string, rules: RuleRef[]}} CardAnswer */
+/**
+ * @typedef {Object} Answers what is right in a node of an exercise; which fields are there depends on the kind
+ * @property {string[]} [right]
+ * @property {Record<string, CardAnswer>} [cards]
+ * @property {Feedback} [done]
+ * @property {string} [missing]
+ * @property {Record<string, Feedback>} [options]
+ * @property {Record<string, string>} [wrong]
+ */
+/** @typedef {{to?: number[], feedback?: Feedback}} Edge */
+/** @typedef {{view: View, edges: Record<string, Edge>, why: Record<string, Ruling>, hints: Hint[], answers?: Answers}} GraphNode */
+/**
+ * @typedef {Object} GraphDoc
+ * @property {"graph"} driver
+ * @property {string} lang
+ * @property {string} id
+ * @property {string} [task]
+ * @property {string[]} [facts]
+ * @property {Ask} ask
+ * @property {number} start
+ * @property {unknown[]} pool
+ * @property {unknown[]} nodes packed
+ */
+/** @typedef {{driver: "kernel", lang: string, view: View, task?: string, facts?: string[], ask?: Ask, id?: string}} KernelDoc */
+/** @typedef {{driver: "worker", lang: string, setup: Record<string, unknown>, task?: string, facts?: string[], ask?: Ask, id?: string}} WorkerDoc */
+/** @typedef {GraphDoc | KernelDoc | WorkerDoc} Doc */
+/** @typedef {{id: string, solved: boolean, mistakes: string[], hints: number}} Progress */
+
+/**
+ * What answers intents: a stored graph, the kernel behind a notebook, a worker.
+ * @typedef {Object} Driver
+ * @property {boolean} slow answers later than at once
+ * @property {(update: Update) => void} onUpdate
+ * @property {(progress: Progress) => void} onProgress
+ * @property {(intent: Intent) => void} send
+ * @property {() => void} stop
+ */
+
+/** @typedef {Record<string, string> & {cards: Record<string, string>, suits: Record<string, string>}} Words */
+
+/**
+ * What the person has chosen on the screen; nothing of it is known to the rules.
+ * @typedef {Object} Picks
+ * @property {string|null} chosen id of the card that waits for its target
+ * @property {string[]} marked codes, or items in order
+ * @property {string|null} option
+ * @property {Record<string, "ok"|"no">} marks the verdict on what was marked
+ * @property {string[]} rings cards a hint points at
+ * @property {string|null} refused code of the card, or id of the button, that was refused
+ * @property {boolean} closed the exercise is solved
+ */
+export {};

@@ -1,0 +1,60 @@
+/* Runs in the web worker: boots Python from the site's own files, then passes JSON between the page and
+ * durak_teach.table.worker. Never joined with the other pieces; the page carries its text. */
+
+/** @typedef {import("./worker.js").WorkerSays} WorkerSays */
+
+const scope = /** @type {any} */ (self);
+/** @param {WorkerSays} message */
+const say = (message) => scope.postMessage(message);
+
+/** The bytes to come are known from the headers of the answers, so the bar shows what really arrives. */
+const bytes = { total: 0, loaded: 0 };
+const realFetch = scope.fetch.bind(scope);
+
+/** @param {...any} request */
+async function countingFetch(...request) {
+  const answer = await realFetch(...request);
+  // a compressed answer tells its packed length, but unpacked bytes are counted: about three times as many
+  const packed = answer.headers.get("content-encoding") ? 3 : 1;
+  const length = Number(answer.headers.get("content-length") ?? 0) * packed;
+  if (!answer.ok || !answer.body || !length) return answer;
+  bytes.total += length;
+  let left = length;
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      const counted = Math.min(left, chunk.byteLength);
+      left -= counted;
+      bytes.loaded += counted;
+      say({ say: "loading", loading: { stage: "python", share: bytes.loaded / Math.max(bytes.total, 9_000_000) } });
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body.pipeThrough(counter), { status: answer.status, headers: answer.headers });
+}
+
+/** @param {string} runtime */
+async function boot(runtime) {
+  say({ say: "loading", loading: { stage: "python", share: 0 } });
+  scope.fetch = countingFetch;
+  const { loadPyodide } = await import(`${runtime}pyodide.mjs`);
+  const python = await loadPyodide({ indexURL: runtime });
+  say({ say: "loading", loading: { stage: "rules", share: 0 } });
+  await python.loadPackage("durak_teach", { messageCallback: () => {} });
+  scope.fetch = realFetch;
+  say({ say: "loading", loading: { stage: "rules", share: .5 } });
+  return python.pyimport("durak_teach.table.worker");
+}
+
+/** @type {Promise<{start: (text: string) => string, send: (text: string) => string}>|undefined} */
+let python;
+
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send", runtime: string, table: string, text: string}>} */ { data }) => {
+  try {
+    python ??= boot(data.runtime);
+    const game = await python;
+    if (data.do === "start") say({ say: "loading", loading: { stage: "deal", share: .5 } });
+    say({ say: "update", table: data.table, text: data.do === "start" ? game.start(data.text) : game.send(data.text) });
+  } catch (error) {
+    say({ say: "failed", text: String(error) });
+  }
+};
