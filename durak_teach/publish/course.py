@@ -10,9 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from durak_teach import lessons as curriculum
+from durak_teach.text import render
+
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
-    from mkdocs.structure.pages import Page
 
 _DOCUMENT = re.compile(r"<template>(.*?)</template>", re.DOTALL)
 _PLACE = "<!-- course -->"
@@ -80,27 +82,22 @@ def _text(source: str | list[str]) -> str:
     return source if isinstance(source, str) else "".join(source)
 
 
-def fill(markdown: str, page: Page, config: MkDocsConfig) -> str:
-    """Write the list of lessons where a page asks for it.
-
-    The page's front matter holds what each lesson teaches and how long it takes, because that is
-    text for people and stands in their language.
-    """
+def fill(markdown: str, config: MkDocsConfig) -> str:
+    """Write the list of lessons where a page asks for it."""
     if _PLACE not in markdown:
         return markdown
-    found = {lesson.n: lesson for lesson in lessons(config)}
-    items = [_item(about, found.get(str(about["n"])), config) for about in page.meta.get("lessons", [])]
+    pages = {lesson.n: lesson for lesson in lessons(config)}
+    items = [_item(lesson, pages.get(lesson.id), config) for lesson in curriculum.lessons()]
     return markdown.replace(_PLACE, '<ol class="course">\n' + "\n".join(items) + "\n</ol>")
 
 
-def _item(about: dict[str, Any], lesson: Lesson | None, config: MkDocsConfig) -> str:
-    words = config.extra["words"]
-    number = str(about["n"])
-    title = html.escape(lesson.title if lesson else str(about["title"]))
-    name = f'<a href="{html.escape(lesson.url)}">{title}</a>' if lesson else f"<span>{title}</span>"
-    minutes = html.escape(words["minutes"].format(n=about["minutes"]))
+def _item(lesson: curriculum.Lesson, page: Lesson | None, config: MkDocsConfig) -> str:
+    words, lang = config.extra["words"], config.extra["lang"]
+    title = html.escape(render(lesson.title, lang))
+    name = f'<a href="{html.escape(page.url)}">{title}</a>' if page else f"<span>{title}</span>"
+    minutes = html.escape(words["minutes"].format(n=lesson.minutes))
     return (
-        f'<li data-lesson="{number}"><span class="n" aria-hidden="true">{int(number)}</span>'
-        f'<div><h3 id="lesson-{number}">{name}</h3><p>{html.escape(about["teaches"])}</p></div>'
-        f'<p class="meta"><span class="stars" data-stars="{number}"></span> <span>{minutes}</span></p></li>'
+        f'<li data-lesson="{lesson.id}"><span class="n" aria-hidden="true">{lesson.number}</span>'
+        f'<div><h3 id="lesson-{lesson.id}">{name}</h3><p>{html.escape(render(lesson.idea, lang))}</p></div>'
+        f'<p class="meta"><span class="stars" data-stars="{lesson.id}"></span> <span>{minutes}</span></p></li>'
     )

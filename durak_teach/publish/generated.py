@@ -1,10 +1,12 @@
-"""Pages that the program writes: one per module of rules, one per variant, the glossary."""
+"""Pages that the program writes: one per part of the rules, one per variant, the glossary."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File
+
+from durak_teach.publish import glossary_page, rules_pages, variant_pages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,14 +16,6 @@ if TYPE_CHECKING:
 
 def files(config: MkDocsConfig) -> Iterator[File]:
     """Every generated page of this language."""
-    return iter(())
-
-
-def rule_pages() -> list[str]:
-    """The sources of the pages of rules, in the order of play."""
-    return []
-
-
-def variant_pages() -> list[str]:
-    """The sources of the pages of variants."""
-    return []
+    for module in (rules_pages, variant_pages, glossary_page):
+        for source, markdown in module.pages(config.extra).items():
+            yield File.generated(config, source, content=markdown)

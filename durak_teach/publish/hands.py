@@ -22,6 +22,11 @@ def step(name: str, lang: str) -> str:
     return ""
 
 
+def example(text: str, lang: str) -> str:
+    """A position to play on from, as HTML."""
+    return ""
+
+
 def place(html: str, page: Page) -> str:
     """Tell each hand where the site begins, so that its links to rules lead there."""
     base = "../" * page.url.count("/") or "./"

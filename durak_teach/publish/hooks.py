@@ -41,7 +41,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Fill the places of a written page that the program knows better than its writer."""
-    return hands.fill(course.fill(markdown, page, config), config.extra["lang"])
+    return hands.fill(course.fill(markdown, config), config.extra["lang"])
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish import course, generated
+from durak_teach.publish import course, rules_pages, variant_pages
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -29,8 +29,8 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
 
 def _rules(config: MkDocsConfig) -> list[Any]:
     words = config.extra["words"]
-    variants = generated.variant_pages()
-    part: list[Any] = ["rules/index.md", *generated.rule_pages()]
+    variants = variant_pages.sources()
+    part: list[Any] = ["rules/index.md", *rules_pages.sources(config.extra)]
     return [*part, {words["variants"]: ["variants/index.md", *variants]}] if variants else part
 
 

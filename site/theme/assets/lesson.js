@@ -60,14 +60,14 @@
       link.innerHTML = done && n !== here ? `${drawing("star")}<span class="vh">${name}, ${words.solved}</span>` : `<span class="vh">${name}${done ? `, ${words.solved}` : ""}</span><span aria-hidden="true">${n + 1}</span>`;
     }
 
-    /** @param {number} n @param {boolean} [quiet] without a new entry in the history */
+    /** @param {number} n @param {boolean} [quiet] the page has only just opened */
     function go(n, quiet) {
       if (n < 0 || n >= steps.length) return;
       here = n;
       draw();
-      const hash = `#step-${n + 1}`;
-      if (location.hash !== hash) history[quiet ? "replaceState" : "pushState"](history.state, "", hash);
       if (quiet) return;
+      const hash = `#step-${n + 1}`;
+      if (location.hash !== hash) history.pushState(history.state, "", hash);
       const heading = /** @type {HTMLElement | null} */ (steps[n].querySelector("h2"));
       heading?.setAttribute("tabindex", "-1");
       heading?.focus({ preventScroll: true });

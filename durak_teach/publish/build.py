@@ -1,0 +1,113 @@
+"""Build the whole site, or build and serve it.
+
+`python -m durak_teach.publish.build [FOLDER]` builds; the command line's `site` calls the same.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import Final
+
+from durak_teach.publish import front_door, runtime, server
+
+log = logging.getLogger(__name__)
+
+CONFIGS: Final = {"en": "mkdocs.yml", "ja": "mkdocs.ja.yml"}
+TARGET: Final = Path("build", "site")
+ADDRESS: Final = "http://127.0.0.1:8000/"
+# what a page would load; links for people (a href) may lead anywhere
+_RESOURCE: Final = re.compile(
+    r"<(?:script|img|source|iframe|audio|video|use|link)\b[^>]*\b(?:src|href)=[\"']?(?:https?:)?//[^\"'>\s]*"
+    r"|url\([\"']?(?:https?:)?//[^)]*|@import[^;]*//[^;]*"
+)
+
+
+def project_root() -> Path:
+    """The folder of the project: the current one, or where this package lives."""
+    for folder in (Path.cwd(), Path(__file__).resolve().parents[2]):
+        if (folder / CONFIGS["en"]).exists() and (folder / "site").is_dir():
+            return folder
+    raise FileNotFoundError(
+        f"The site is built from the project's folder; there is no {CONFIGS['en']} in {Path.cwd()}."
+    )
+
+
+def build(target: Path | None = None, address: str = ADDRESS) -> Path:
+    """Build every language, the runtime and the front door; return the folder.
+
+    `address` is where the site will be served: instant navigation needs it right.
+    """
+    root = project_root()
+    target = (target or root / TARGET).resolve()
+    for lang, name in CONFIGS.items():
+        _build_language(root / name, target / lang, f"{address}{lang}/")
+    front_door.write(target)
+    _share_runtime(root, target)
+    _check(target)
+    return target
+
+
+def serve(host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None) -> None:
+    """Build, serve, open the browser if there is one; stays until interrupted."""
+    with server.open_at(host, port) as http:
+        address = server.address(http)
+        print(f"Building the site for {address}", flush=True)
+        server.run(http, build(target, address))
+
+
+def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
+    from mkdocs.commands.build import build as build_pages
+    from mkdocs.config import load_config
+
+    config = load_config(str(config_file), site_dir=str(site_dir), site_url=address)
+    config.plugins.on_startup(command="build", dirty=False)
+    try:
+        build_pages(config)
+    finally:
+        config.plugins.on_shutdown()
+
+
+def _share_runtime(root: Path, target: Path) -> None:
+    """Write the runtime once; each language finds it under its own root as well."""
+    shared = target / "runtime"
+    if not runtime.write(root, shared):
+        return
+    for lang in CONFIGS:
+        folder = target / lang / "runtime"
+        shutil.rmtree(folder, ignore_errors=True)
+        shutil.copytree(shared, folder, copy_function=_link)
+
+
+def _link(source: str, target: str) -> str:
+    """The same file under a second name; a copy where the disk has no such thing."""
+    try:
+        Path(target).hardlink_to(source)
+    except OSError:
+        shutil.copy2(source, target)
+    return target
+
+
+def _check(target: Path) -> None:
+    """Every page has its counterpart, and none loads anything from another host."""
+    pages = {lang: {p.relative_to(target / lang) for p in (target / lang).rglob("*.html")} for lang in CONFIGS}
+    first, *others = pages.values()
+    alone = sorted(str(page) for other in others for page in first ^ other)
+    if alone:
+        raise ValueError(f"These pages exist in one language only: {', '.join(alone)}.")
+    foreign = [
+        f"{file.relative_to(target)}: {found[0]}"
+        for file in target.rglob("*")
+        if file.suffix in (".html", ".css")
+        for found in _RESOURCE.finditer(file.read_text("utf-8"))
+    ]
+    if foreign:
+        raise ValueError("These pages load something from another host:\n" + "\n".join(foreign))
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.WARNING, format="%(message)s")
+    print(build(Path(sys.argv[1]) if len(sys.argv) > 1 else None))

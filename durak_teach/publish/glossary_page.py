@@ -1,0 +1,52 @@
+"""The glossary: every term in English, Japanese with its reading, and the original."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.publish.writing import escape, lede, listed, page
+from durak_teach.text import glossary, render
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+# what is listed now; the words of games that follow come with them
+GROUPS = ("cards", "options", "variants", "screen")
+
+
+def pages(extra: Mapping[str, Any]) -> dict[str, str]:
+    """The one page of the glossary."""
+    words, lang = extra["words"], extra["lang"]
+    lines = [lede(words["glossary_lede"])]
+    for group in GROUPS:
+        rows = "".join(_row(entry, lang, words) for entry in glossary.entries(group))
+        head = f'<thead><tr><th scope="col">{words["term"]}</th><th scope="col">{words["meaning"]}</th></tr></thead>'
+        lines += [
+            f'## {render(glossary.GROUPS[group], lang)} {{ #{group} }}\n',
+            f'<table class="terms">{head}<tbody>{rows}</tbody></table>\n',
+        ]
+    return {"glossary.md": page(words["glossary"], lines)}
+
+
+def _row(entry: glossary.Entry, lang: str, words: Mapping[str, str]) -> str:
+    number = f'<span class="reading">{entry.number}</span>' if entry.number else ""
+    return (
+        f'<tr id="{entry.id}"><th scope="row">{_term(entry, lang)}{number}</th>'
+        f"<td><p>{escape(entry.meaning(lang))}</p>{_others(entry, lang, words)}</td></tr>"
+    )
+
+
+def _term(entry: glossary.Entry, lang: str) -> str:
+    reading = f'<span class="reading">{escape(entry.reading)}</span>' if lang == "ja" and entry.reading else ""
+    return f"{escape(entry.headword(lang))}{reading}"
+
+
+def _others(entry: glossary.Entry, lang: str, words: Mapping[str, str]) -> str:
+    other = "en" if lang == "ja" else "ja"
+    reading = f"（{entry.reading}）" if other == "ja" and entry.reading else ""
+    terms = [f'<span lang="{other}">{escape(entry.headword(other) + reading)}</span>']
+    if entry.original:
+        terms.append(f"<span>{escape(entry.original)}</span>")
+    also = listed(entry.also(lang), words)
+    elsewhere = f'<span class="also">{escape(words["also"].format(words=also))}</span>' if also else ""
+    return f'<span class="other">{" · ".join(terms)}</span>{elsewhere}'

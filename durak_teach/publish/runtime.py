@@ -1,0 +1,76 @@
+"""Python for the browser: Pyodide's core from npm, and this package as its only wheel.
+
+The folder is all that a whole game needs. The lock file lists our wheel and nothing else, so
+nothing can be asked of another host.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+log = logging.getLogger(__name__)
+
+CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PACKAGE: Final = "durak_teach"
+
+
+def write(root: Path, target: Path) -> bool:
+    """Write the runtime of the project at `root` into `target`; say whether there is one."""
+    core = root / "node_modules" / "pyodide"
+    if not _installed(root, core):
+        log.warning("Whole games are left out: Python for the browser is not installed (npm ci).")
+        return False
+    target.mkdir(parents=True, exist_ok=True)
+    for name in CORE:
+        shutil.copy2(core / name, target / name)
+    wheel = _wheel(root, target)
+    (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheel), indent=1), "utf-8")
+    return True
+
+
+def _installed(root: Path, core: Path) -> bool:
+    """Whether npm's part is there; where npm itself is, it is asked to bring it."""
+    if (core / "pyodide.mjs").exists():
+        return True
+    npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
+    if npm is None or not (root / "package-lock.json").exists():
+        return False
+    command = [npm, "ci", "--loglevel=error", "--no-audit", "--no-fund", "--ignore-scripts"]
+    return subprocess.run(command, cwd=root, check=False).returncode == 0
+
+
+def _wheel(root: Path, target: Path) -> Path:
+    """Build the wheel, offline, with the tools of this environment."""
+    for old in target.glob("*.whl"):
+        old.unlink()
+    with tempfile.TemporaryDirectory() as folder:
+        command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
+        done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise RuntimeError(f"The wheel for the browser could not be built:\n{done.stderr}")
+        (built,) = Path(folder).glob("*.whl")
+        return Path(shutil.copy2(built, target / built.name))
+
+
+def _lock(core: Path, wheel: Path) -> dict[str, Any]:
+    info = json.loads((core / "pyodide-lock.json").read_text("utf-8"))["info"]
+    entry = {
+        "name": PACKAGE,
+        "version": wheel.name.split("-")[1],
+        "file_name": wheel.name,
+        "install_dir": "site",
+        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+        "package_type": "package",
+        "imports": [PACKAGE],
+        "depends": [],
+        "unvendored_tests": False,
+    }
+    return {"info": info, "packages": {PACKAGE: entry}}

@@ -1,0 +1,148 @@
+"""A small server for the built site: right types, compressed, never stale."""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import os
+import re
+import sys
+import webbrowser
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Final
+
+USUAL_PORT: Final = 8000  # the same one each time: a browser keeps stars by address
+_PACKED: Final = frozenset({".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml"})
+_TYPES: Final = {
+    ".wasm": "application/wasm",
+    ".mjs": "text/javascript",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".whl": "application/octet-stream",
+    ".zip": "application/zip",
+    ".xml": "application/xml",
+}
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serves files of one folder."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        """Answer with the file and its body."""
+        self._answer(body=True)
+
+    def do_HEAD(self) -> None:
+        """Answer with the headers alone."""
+        self._answer(body=False)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the terminal belongs to the person who started it."""
+
+    def _answer(self, *, body: bool) -> None:
+        file = Path(self.translate_path(self.path))
+        if file.is_dir():
+            if not self.path.split("?")[0].endswith("/"):
+                self._redirect()
+                return
+            file /= "index.html"
+        if file.is_file():
+            self._send(HTTPStatus.OK, file, body=body)
+        else:
+            self._send(HTTPStatus.NOT_FOUND, self._missing(), body=body)
+
+    def _redirect(self) -> None:
+        self.send_response(HTTPStatus.MOVED_PERMANENTLY)
+        self.send_header("Location", self.path.split("?")[0] + "/")
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def _missing(self) -> Path:
+        lang = "ja" if self.path.startswith("/ja/") else "en"
+        return Path(self.directory) / lang / "404.html"
+
+    def _send(self, status: HTTPStatus, file: Path, *, body: bool) -> None:
+        packed = file.suffix in _PACKED and "gzip" in self.headers.get("Accept-Encoding", "")
+        content = self._content(file, packed)
+        self.send_response(status)
+        self.send_header("Content-Type", _TYPES.get(file.suffix, "application/octet-stream"))
+        self.send_header("Content-Length", str(len(content)))
+        self.send_header("Cache-Control", "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
+        if packed:
+            self.send_header("Content-Encoding", "gzip")
+        self.end_headers()
+        if body:
+            with contextlib.suppress(ConnectionError):
+                self.wfile.write(content)
+
+    def _content(self, file: Path, packed: bool) -> bytes:
+        if not file.exists():
+            return b""
+        if file.name == "sitemap.xml":  # as it would be for this very address
+            return _pack(_here(file.read_bytes(), self.headers.get("Host", "")), packed)
+        return _read(file, file.stat().st_mtime_ns, packed)
+
+
+def _here(sitemap: bytes, host: str) -> bytes:
+    """Instant navigation believes the sitemap only if it names the address in use."""
+    return re.sub(rb"https?://[^/<]+/", f"http://{host}/".encode(), sitemap)
+
+
+@lru_cache(maxsize=512)
+def _read(file: Path, _changed: int, packed: bool) -> bytes:
+    return _pack(file.read_bytes(), packed)
+
+
+def _pack(content: bytes, packed: bool) -> bytes:
+    return gzip.compress(content, 6, mtime=0) if packed else content
+
+
+@contextlib.contextmanager
+def open_at(host: str, port: int) -> Iterator[ThreadingHTTPServer]:
+    """A server that listens at once; port 0 takes the usual one, or any that is free."""
+    handler = partial(Handler, directory=".")
+    try:
+        http = ThreadingHTTPServer((host, port or USUAL_PORT), handler)
+    except OSError:
+        if port:
+            raise
+        http = ThreadingHTTPServer((host, 0), handler)
+    with http:
+        yield http
+
+
+def address(http: ThreadingHTTPServer) -> str:
+    """Where a browser finds the server."""
+    host, port = http.server_address[:2]
+    name = str(host)
+    shown = "127.0.0.1" if name in ("0.0.0.0", "::") else f"[{name}]" if ":" in name else name
+    return f"http://{shown}:{port}/"
+
+
+def run(http: ThreadingHTTPServer, folder: Path) -> None:
+    """Serve a folder until interrupted."""
+    http.RequestHandlerClass = partial(Handler, directory=str(folder))  # type: ignore[assignment]
+    print(f"The site is at {address(http)}  (Ctrl+C ends it)", flush=True)
+    if _has_browser():
+        webbrowser.open(address(http))
+    with contextlib.suppress(KeyboardInterrupt):
+        http.serve_forever()
+
+
+def _has_browser() -> bool:
+    """Whether there is a screen to open a browser on."""
+    if os.environ.get("CI"):
+        return False
+    return sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )

@@ -1,0 +1,42 @@
+"""Small helpers for pages written by the program."""
+
+from __future__ import annotations
+
+import html
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+
+def page(title: str, lines: Iterable[str], **front: str) -> str:
+    """A Markdown page with its front matter and its heading."""
+    matter = "".join(f"{name}: {value}\n" for name, value in {"title": quoted(title), **front}.items())
+    return f"---\n{matter}---\n" + "\n".join([f"# {title}\n", *lines]) + "\n"
+
+
+def quoted(text: str) -> str:
+    """A text as YAML takes it for certain."""
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def escape(text: str) -> str:
+    """Text inside HTML."""
+    return html.escape(text, quote=True)
+
+
+def lede(text: str) -> str:
+    """The sentence under a heading."""
+    return f'<p class="lede">{escape(text)}</p>\n'
+
+
+def chips(texts: Iterable[str]) -> str:
+    """Short facts in a row; nothing if there are none."""
+    items = "".join(f"<li>{text}</li>" for text in texts if text)
+    return f'<ul class="chips">{items}</ul>' if items else ""
+
+
+def listed(names: Iterable[str], words: Mapping[str, str]) -> str:
+    """Names, joined as the language joins them."""
+    return words["list_sep"].join(names)
