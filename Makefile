@@ -24,12 +24,13 @@ lab: ready
 site: ready node_modules/.ready
 	durak-teach site build
 
-test: site browser
+test: ready node_modules/.ready browser
 	ruff format --check .
 	ruff check .
 	mypy
 	tsc --project jsconfig.json
 	node --test tests/front_end/*.test.js
+	durak-teach site build
 	pytest --numprocesses 2 --dist loadfile --nbval
 
 fuzz: ready # only the tests that make up their own examples, and many more of those
@@ -42,8 +43,7 @@ format: ready
 wheel: ready
 	hatchling build -t wheel -d dist
 
-bench: ready
-	$(pip) --no-build-isolation --editable '.[bench]'
+bench: ready .venv/.bench
 	python -m benchmarks
 
 clean:
@@ -56,6 +56,10 @@ ready: .venv/.ready $(texts)
 	test -x .venv/bin/pip || $(PYTHON) -m venv .venv
 	$(pip) hatchling Babel editables
 	$(pip) --no-build-isolation --editable '.[dev]'
+	touch $@
+
+.venv/.bench: .venv/.ready # the peers, some of which are built here
+	$(pip) --editable '.[bench]'
 	touch $@
 
 %.mo: %.po .venv/.ready
