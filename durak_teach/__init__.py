@@ -17,7 +17,7 @@ from durak_teach.dealing import deal
 from durak_teach.position import position
 
 if TYPE_CHECKING:
-    from durak_teach.widgets import hand, step
+    from durak_teach.widgets.hands import hand, step
 
 __all__ = ["check", "deal", "game", "hand", "position", "step"]
 __version__ = "0.1.0"

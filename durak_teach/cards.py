@@ -106,11 +106,12 @@ class FaceDown:
 FACE_DOWN: Final = FaceDown()
 
 _CARDS: Final = {
-    made.name: made
-    for made in (Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
+    made.name: made for made in (Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
 }
 _ORDER: Final = {name: place for place, name in enumerate(_CARDS)}
-_SUITS: Final = {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
+_SUITS: Final = (
+    {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
+)
 _RANKS: Final = {r.symbol: r for r in RANKS}
 
 
@@ -145,7 +146,8 @@ def card(text: str) -> Card:
     if letter is None or symbol not in _RANKS:
         raise NotationError(
             say(
-                "`{text}` is not a card; write a rank (2–9 T J Q K A), then a suit (s h d c), as in `9s`.",
+                "`{text}` is not a card; write a rank (2–9 T J Q K A), then a suit (s h d c), "
+                "as in `9s`.",
                 text=text,
             )
         )

@@ -30,7 +30,7 @@ class Outcome:
 
 
 def check(text: str) -> list[Outcome]:
-    """Every expectation of a file, in order. Raises `NotationError` for text that cannot be read."""
+    """Every expectation of a file, in order. `NotationError` for text that cannot be read."""
     return [outcome for block in blocks(text) for outcome in run(block)]
 
 
@@ -54,7 +54,10 @@ def run(block: Block) -> Iterator[Outcome]:
 
 
 def advance(state: State, seat: str) -> State:
-    """Say `done` for players who can say nothing else, until `seat` is on turn (or anybody, if none)."""
+    """Say `done` for players who can say nothing else, until `seat` is on turn.
+
+    Without a seat: until somebody has something else to say.
+    """
     while state.actor != seat:
         legal = state.game.legal(state)
         if [m.verb for m in legal] != ["done"]:
@@ -67,7 +70,9 @@ Found = Iterator[tuple[str, str]]
 
 
 def _legal(state: State, line: Line) -> Found:
-    expected = sorted(_move(line, text, line.seat).action for text in line.value.split("|") if text.strip())
+    expected = sorted(
+        _move(line, text, line.seat).action for text in line.value.split("|") if text.strip()
+    )
     found = sorted(m.action for m in state.game.legal(state) if m.by == line.seat)
     yield " | ".join(expected), " | ".join(found)
 
@@ -91,7 +96,11 @@ def _after(state: State, line: Line) -> Found:
         key, equals, value = part.partition("=")
         if not equals:
             raise NotationError(
-                say("Line {line}: `{text}` needs a value, as in `disc=2`.", line=line.number, text=part),
+                say(
+                    "Line {line}: `{text}` needs a value, as in `disc=2`.",
+                    line=line.number,
+                    text=part,
+                ),
                 line.number,
             )
         key, value = key.strip(), value.strip()
@@ -106,7 +115,7 @@ def _tidy(state: State, key: str, value: str) -> str:
         return value.replace("[", "").replace("]", "")
     if key == "out":
         return "".join(sorted(value.replace(",", "").replace(" ", "").replace("-", "")))
-    if key in ("over",):
+    if key == "over":
         return "yes" if value in ("yes", "true", "1") else "no"
     return value
 

@@ -6,7 +6,7 @@ A move is `seat verb cards`. A card that the mover cannot see is named by its pl
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Union
+from typing import Final, NamedTuple
 
 from durak_teach.cards import FACE_DOWN, Card, FaceDown, card
 from durak_teach.errors import NotationError
@@ -23,7 +23,7 @@ class Hidden(NamedTuple):
         return str(self.number) if self.number else self.place
 
 
-Played = Union[Card, Hidden, FaceDown]
+Played = Card | Hidden | FaceDown
 
 # Verbs of several words, and where their words stand among the cards.
 PATTERNS: Final = {
@@ -83,12 +83,15 @@ def move(text: str, by: str | None = None) -> Move:
             played.append(Hidden(verb[0], int(word)))
         elif word in PLACES:
             played.append(Hidden(word))
-        elif word.isalpha() and len(word) > 2 or word.isalnum() and word[:-1] in ("swap",):
+        elif word.isalpha() and len(word) > 2 or word.isalnum() and word[:-1] == "swap":
             verb.append(word)
         else:
             played.append(card(word))
     if not verb or not by.isalnum():
         raise NotationError(
-            say("`{text}` is not a move; write a seat, a verb and cards, as in `B beat 7h 9h`.", text=text)
+            say(
+                "`{text}` is not a move; write a seat, a verb and cards, as in `B beat 7h 9h`.",
+                text=text,
+            )
         )
     return Move(by, " ".join(verb), tuple(played))

@@ -69,7 +69,7 @@ class Block:
 
 
 def position(text: str) -> State:
-    """The state that a position describes. Raises `NotationError`: line, column, what was expected."""
+    """The state that a position describes; `NotationError` tells line, column, expectation."""
     found = list(blocks(text))
     if len(found) != 1:
         raise NotationError(
@@ -77,7 +77,10 @@ def position(text: str) -> State:
         )
     if found[0].script:
         line = found[0].script[0]
-        raise _at(line, say("A position has no script; `{key}:` belongs into a file to check.", key=line.key))
+        raise _at(
+            line,
+            say("A position has no script; `{key}:` belongs into a file to check.", key=line.key),
+        )
     return state_of(found[0])
 
 
@@ -104,7 +107,8 @@ def _line(number: int, content: str) -> Line:
         column = len(content) - len(content.lstrip()) + 1
         raise NotationError(
             say(
-                "Line {line}, column {column}: `{text}` is not known here; write `key: value`, as in `trump: d`.",
+                "Line {line}, column {column}: `{text}` is not known here; write `key: value`, "
+                "as in `trump: d`.",
                 line=number,
                 column=column,
                 text=head.strip(),
@@ -238,7 +242,9 @@ def _written_talon(talon: Held) -> str:
 
 def _at(line: Line, text: object) -> NotationError:
     return NotationError(
-        say("Line {line}, column {column}: {text}", line=line.number, column=line.column, text=text),
+        say(
+            "Line {line}, column {column}: {text}", line=line.number, column=line.column, text=text
+        ),
         line.number,
         line.column,
     )

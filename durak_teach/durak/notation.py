@@ -77,7 +77,10 @@ def _read_table(text: str) -> tuple[Pair, ...]:
         attack, slash, defence = word.partition("/")
         if not slash:
             raise NotationError(
-                say("`{word}` is not a pair; write attack/defence, as in `7h/9h` or `7h/-`.", word=word)
+                say(
+                    "`{word}` is not a pair; write attack/defence, as in `7h/9h` or `7h/-`.",
+                    word=word,
+                )
             )
         pairs.append(Pair(card(attack), None if defence == "-" else card(defence)))
     return tuple(pairs)
@@ -89,7 +92,11 @@ def _read_roles(text: str) -> dict[str, str]:
         key, equals, value = word.partition("=")
         if not equals or key not in ROLES:
             raise NotationError(
-                say("`{word}` is not a role; write one of {roles}, as in `att=A`.", word=word, roles=ROLES)
+                say(
+                    "`{word}` is not a role; write one of {roles}, as in `att=A`.",
+                    word=word,
+                    roles=ROLES,
+                )
             )
         roles[key] = value
     return roles

@@ -55,7 +55,9 @@ def advice(state: State) -> Text:
     legal = state.game.legal(state)
     verbs = {m.verb for m in legal}
     if "beat" in verbs:
-        return say("Choose a card that beats {attacks:or}, or press Take.", attacks=state.open_attacks)
+        return say(
+            "Choose a card that beats {attacks:or}, or press Take.", attacks=state.open_attacks
+        )
     if "take" in verbs:
         return say("No card in this hand beats it. Press Take.")
     if "throw" in verbs:
@@ -122,15 +124,36 @@ def happened(event: Event, seat: str) -> Text | None:
     n = len(event.cards)
     match event.kind:
         case "trump":
-            return say("{card} is turned up: {suit} are trump.", card=event.cards[0], suit=event.cards[0].suit)
+            return say(
+                "{card} is turned up: {suit} are trump.",
+                card=event.cards[0],
+                suit=event.cards[0].suit,
+            )
         case "first attack":
             if event.cards:
-                return say("{who:cap} hold the lowest trump, {cards}, and attack first.", who=who, cards=event.cards) if event.by == seat else say("{who} holds the lowest trump, {cards}, and attacks first.", who=who, cards=event.cards)
+                return (
+                    say(
+                        "{who:cap} hold the lowest trump, {cards}, and attack first.",
+                        who=who,
+                        cards=event.cards,
+                    )
+                    if event.by == seat
+                    else say(
+                        "{who} holds the lowest trump, {cards}, and attacks first.",
+                        who=who,
+                        cards=event.cards,
+                    )
+                )
             return say("First to attack: {who}.", who=who)
         case "lead":
             return say("{who:cap} led {cards}.", who=who, cards=event.cards)
         case "beat":
-            return say("{who:cap} beat {attack} with {card}.", who=who, attack=event.cards[0], card=event.cards[1])
+            return say(
+                "{who:cap} beat {attack} with {card}.",
+                who=who,
+                attack=event.cards[0],
+                card=event.cards[1],
+            )
         case "throw":
             return say("{who:cap} threw in {cards}.", who=who, cards=event.cards)
         case "done":
@@ -140,7 +163,11 @@ def happened(event: Event, seat: str) -> Text | None:
         case "pick up":
             return say_n("{who:cap} took {n} card.", "{who:cap} took {n} cards.", n=n, who=who)
         case "discard":
-            return say_n("The defence held: {n} card is discarded.", "The defence held: {n} cards are discarded.", n=n)
+            return say_n(
+                "The defence held: {n} card is discarded.",
+                "The defence held: {n} cards are discarded.",
+                n=n,
+            )
         case "draw":
             return say_n("{who:cap} drew {n} card.", "{who:cap} drew {n} cards.", n=n, who=who)
         case "out":
@@ -214,5 +241,7 @@ def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
 
 
 def _throwable(legal: Iterable[Move]) -> list[Rank]:
-    ranks: set[Any] = {c.rank for m in legal if m.verb == "throw" for c in m.cards if isinstance(c, Card)}
+    ranks: set[Any] = {
+        c.rank for m in legal if m.verb == "throw" for c in m.cards if isinstance(c, Card)
+    }
     return sorted(ranks, key=lambda rank: rank.height)

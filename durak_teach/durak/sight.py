@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from durak_teach.cards import FACE_DOWN
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import answers
@@ -17,7 +19,12 @@ def own_hand_only(state: DurakState, seat: str) -> DurakState:
     """
     hands = {s: hand if s == seat else _backs(hand) for s, hand in state.hands.items()}
     talon = (*_backs(state.talon[:-1]), *state.talon[-1:])
-    unseen = {"discard": _backs(state.discard), "past": (), "seen": {}, "seed": None}
+    unseen: dict[str, Any] = {
+        "discard": _backs(state.discard),
+        "past": (),
+        "seen": {},
+        "seed": None,
+    }
     return state.but(hands=hands, talon=talon, **unseen)
 
 

@@ -26,5 +26,9 @@ def lesson(number: int) -> Lesson:
         if found.number == number:
             return found
     raise UnknownGame(
-        say("There is no lesson {number}; they go from 1 to {last}.", number=number, last=len(lessons()))
+        say(
+            "There is no lesson {number}; they go from 1 to {last}.",
+            number=number,
+            last=len(lessons()),
+        )
     )

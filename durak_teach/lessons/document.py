@@ -124,7 +124,10 @@ def _at_rest(shown: JSON, can: bool = False) -> JSON:
 def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
     lang, state = graph.lang, step.state
     cards = [card for card in state.hand(step.seat) if isinstance(card, Card)]
-    about = {str(card): _marked(state, move(ask.action.format(card=card), step.seat), ask, lang) for card in cards}
+    about = {
+        str(card): _marked(state, move(ask.action.format(card=card), step.seat), ask, lang)
+        for card in cards
+    }
     right = [name for name, said in about.items() if said["ok"]]
     graph.nodes[0]["answers"] = {
         "right": right,
@@ -142,10 +145,20 @@ def _marked(state: State, tried: Move, ask: Mark, lang: str) -> JSON:
     if not verdict:
         said = ruling(verdict, lang)
         rules = [{"id": r["id"], "law": r["law"]} for r in said["reasons"]]
-        return {"ok": ok, "head": said["head"], "text": " ".join(r["text"] for r in said["reasons"]), "rules": rules}
+        return {
+            "ok": ok,
+            "head": said["head"],
+            "text": " ".join(r["text"] for r in said["reasons"]),
+            "rules": rules,
+        }
     head = render(state.game.family.phrases.permission(tried), lang)
     because = cited(state, state.game.allowing(state, tried), lang)
-    return {"ok": ok, "head": head, "text": because["law"] if because else "", "rules": [because] if because else []}
+    return {
+        "ok": ok,
+        "head": head,
+        "text": because["law"] if because else "",
+        "rules": [because] if because else [],
+    }
 
 
 def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
@@ -153,7 +166,9 @@ def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
     graph.nodes[0]["answers"] = {
         "options": {
             option.id: {
-                **_feedback(option.ok, [option.says], graph.lang, _rules(step, option.because, graph.lang)),
+                **_feedback(
+                    option.ok, [option.says], graph.lang, _rules(step, option.because, graph.lang)
+                ),
                 **({"to": to} if to and option.ok else {}),
             }
             for option in ask.options
@@ -199,14 +214,20 @@ def _feedback(ok: bool, texts: list[Text], lang: str, rules: list[JSON] | None =
 
 def _filled(text: Text, move: Move) -> Text:
     """A text about the move just made: `{card}`, `{attack}`, `{cards}`."""
-    places = {"card": move.cards[-1], "attack": move.cards[0], "cards": move.cards} if move.cards else {}
+    places = (
+        {"card": move.cards[-1], "attack": move.cards[0], "cards": move.cards} if move.cards else {}
+    )
     return Text(text.message, text.plural, {**places, **text.fields}, text.context)
 
 
 def _say_hints(graph: Graph, step: Step) -> None:
     """The step's own hints, at its first position."""
     assert step.hints
-    heads = (say("Hint 1 of 3, the rule"), say("Hint 2 of 3, the candidates"), say("Hint 3 of 3, the answer"))
+    heads = (
+        say("Hint 1 of 3, the rule"),
+        say("Hint 2 of 3, the candidates"),
+        say("Hint 3 of 3, the answer"),
+    )
     graph.nodes[graph.start]["hints"] = [
         {
             "stage": stage,
@@ -216,5 +237,5 @@ def _say_hints(graph: Graph, step: Step) -> None:
             "rule": None,
             "cards": [],
         }
-        for stage, (head, text) in enumerate(zip(heads, step.hints), 1)
+        for stage, (head, text) in enumerate(zip(heads, step.hints, strict=True), 1)
     ]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Union
+from typing import Any
 
 from durak_teach.errors import UnknownGame
 from durak_teach.state import State
@@ -61,7 +61,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Pick:
-    """Choose one of several answers. `then` are moves played out afterwards, to show what happens."""
+    """Choose one of several answers. `then` are moves played out afterwards."""
 
     options: tuple[Option, ...]
     then: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ class Item:
 
 @dataclass(frozen=True)
 class Order:
-    """Put things in order. `items` stand in the right order, `shuffled` in the order shown (their ids)."""
+    """Put things in order: `items` as it is right, `shuffled` (their ids) as it is shown."""
 
     items: tuple[Item, ...]
     shuffled: tuple[str, ...]
@@ -96,7 +96,7 @@ class Deal:
     seed: int | None = None
 
 
-Ask = Union[Play, Mark, Pick, Order, Deal]
+Ask = Play | Mark | Pick | Order | Deal
 
 
 @dataclass(frozen=True)
@@ -104,9 +104,11 @@ class Step:
     """One step of a lesson, seen from `seat`.
 
     `facts` and `hints` (rule, candidates, answer) default to what the game itself says.
-    `solution` and `mistake` are intents for the hand, such as `{"do": "move", "move": "B beat 7h 9h"}`,
-    `{"do": "why", "card": "8s"}`, `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}`,
-    `{"do": "order", "items": ["A", "B"]}`; `cites` are the ids of rules that the mistake's refusal names.
+    `solution` and `mistake` are intents for the hand, such as
+    `{"do": "move", "move": "B beat 7h 9h"}`, `{"do": "why", "card": "8s"}`,
+    `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}` or
+    `{"do": "order", "items": ["A", "B"]}`; `cites` are the ids of rules that the mistake's
+    refusal names.
     """
 
     id: str

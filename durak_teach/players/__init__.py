@@ -26,7 +26,11 @@ def bot(name: str) -> Bot:
     """A bot by name."""
     if name not in BOTS:
         raise UnknownGame(
-            say("There is no computer player “{name}”; choose {known:or}.", name=name, known=tuple(BOTS))
+            say(
+                "There is no computer player “{name}”; choose {known:or}.",
+                name=name,
+                known=tuple(BOTS),
+            )
         )
     return BOTS[name]
 

@@ -38,7 +38,9 @@ def careful(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
 def _price(state: State, move: Move) -> int:
     """The cost of a move, dearer where it breaks a pair that defence or throw-ins could use."""
     ranks = Counter(card.rank for card in state.hand(state.actor) if isinstance(card, Card))
-    breaks = move.verb == "beat" and any(ranks[c.rank] > 1 for c in move.cards[1:] if isinstance(c, Card))
+    breaks = move.verb == "beat" and any(
+        ranks[c.rank] > 1 for c in move.cards[1:] if isinstance(c, Card)
+    )
     return cost(state, move)[0] + PAIR * breaks
 
 

@@ -1,4 +1,6 @@
-"""Run the lessons' notebooks and keep their outputs: `python -m durak_teach.publish.refresh [FILE…]`.
+"""Run the lessons' notebooks and keep their outputs.
+
+    python -m durak_teach.publish.refresh [FILE…]
 
 What changes from run to run (widget views, execution times, kernel details) is left out, so that
 a notebook changes only when its content does.
@@ -7,6 +9,7 @@ a notebook changes only when its content does.
 from __future__ import annotations
 
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +22,12 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 def refresh(path: Path) -> None:
     """Execute one notebook in its own folder (which decides its language) and store it tidily."""
-    import nbformat
-    from nbclient import NotebookClient
+    nbformat: Any = import_module("nbformat")
+    client: Any = import_module("nbclient").NotebookClient
 
     notebook = nbformat.read(path, as_version=4)
     folder = {"metadata": {"path": str(path.parent)}}
-    NotebookClient(notebook, timeout=120, kernel_name="python3", resources=folder).execute()
+    client(notebook, timeout=120, kernel_name="python3", resources=folder).execute()
     notebook.metadata = nbformat.from_dict(KERNEL)
     for number, cell in enumerate(notebook.cells, 1):
         cell["id"] = f"cell-{number}"

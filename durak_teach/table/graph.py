@@ -49,7 +49,10 @@ class Graph:
         if key not in self._places:
             if len(self.nodes) >= self.limit:
                 raise DurakError(
-                    say("This position leads to more than {limit} others; play it live.", limit=self.limit)
+                    say(
+                        "This position leads to more than {limit} others; play it live.",
+                        limit=self.limit,
+                    )
                 )
             self._places[key] = len(self.nodes)
             self.states.append(bare)
@@ -93,7 +96,11 @@ class Graph:
             for button in state.game.family.phrases.buttons(state, self.seat)
         ]
         found = {next(iter(tap.values())): why(state, self.seat, tap) for tap in taps}
-        return {name: ruling(verdict, self.lang) for name, verdict in found.items() if verdict is not None}
+        return {
+            name: ruling(verdict, self.lang)
+            for name, verdict in found.items()
+            if verdict is not None
+        }
 
 
 def document(graph: Graph, **more: Any) -> JSON:

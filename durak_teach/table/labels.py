@@ -42,7 +42,9 @@ def pair(attack: object, defence: object | None, lang: str) -> str:
     if defence is None:
         return render(say("{attack}, open", attack=name(attack, lang)), lang)
     return render(
-        say("{attack}, beaten by {defence}", attack=name(attack, lang), defence=name(defence, lang)),
+        say(
+            "{attack}, beaten by {defence}", attack=name(attack, lang), defence=name(defence, lang)
+        ),
         lang,
     )
 

@@ -1,8 +1,8 @@
 """A person at the table: views go out, intents come in, computer players answer.
 
-    session = Session(state, seat="A", bots="plain", seed=7, lang="en")
-    session.start()                                     # {"frames": [view, …]}
-    session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"ruling": {…}}
+session = Session(state, seat="A", bots="plain", seed=7, lang="en")
+session.start()                                     # {"frames": [view, …]}
+session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"ruling": {…}}
 """
 
 from __future__ import annotations
@@ -63,7 +63,11 @@ class Session:
         """Answer an intent; bad input gets an `error`, one sentence, and changes nothing."""
         answer = getattr(self, f"_do_{intent.get('do')}", None)
         if answer is None:
-            return {"error": render(say("“{do}” is not something to do here.", do=str(intent.get("do"))), self.lang)}
+            return {
+                "error": render(
+                    say("“{do}” is not something to do here.", do=str(intent.get("do"))), self.lang
+                )
+            }
         try:
             return answer(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
@@ -123,7 +127,7 @@ class Session:
 
 
 def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, State]]:
-    """The steps until `seat` has a choice: the others' moves, and its own `done` if that is all it can say."""
+    """The others' moves until `seat` has a choice, with its own `done` if that is all it can say."""
     steps = []
     while not state.over:
         if state.actor != seat:
@@ -145,7 +149,7 @@ def events_between(before: State, after: State) -> tuple[Event, ...]:
 
 
 def why(state: State, seat: str, intent: JSON) -> Verdict | None:
-    """The verdict on the move that a tap on a card or a button stands for; None if it is allowed."""
+    """The verdict on what a tap on a card or a button stands for; None if it is allowed."""
     tried = _tried(state, seat, intent)
     verdicts = [state.game.judge(state, m) for m in tried]
     if any(verdicts):
@@ -169,7 +173,11 @@ def hints(state: State, seat: str, lang: str) -> list[JSON]:
         return []
     best = choose(bot(HELPER), state)
     clues = state.game.family.phrases.hints(state, seat, best)
-    heads = (say("Hint 1 of 3, the rule"), say("Hint 2 of 3, the candidates"), say("Hint 3 of 3, the answer"))
+    heads = (
+        say("Hint 1 of 3, the rule"),
+        say("Hint 2 of 3, the candidates"),
+        say("Hint 3 of 3, the answer"),
+    )
     return [
         {
             "stage": stage,

@@ -93,7 +93,9 @@ def _around(state: State, seat: str) -> tuple[str, ...]:
 
 
 def _info(state: State) -> Text:
-    return say_n("{n} player · bout {bout}", "{n} players · bout {bout}", n=len(state.seats), bout=state.bout)
+    return say_n(
+        "{n} player · bout {bout}", "{n} players · bout {bout}", n=len(state.seats), bout=state.bout
+    )
 
 
 def _seat(chair: Chair, seat: str) -> JSON:
@@ -104,7 +106,11 @@ def _seat(chair: Chair, seat: str) -> JSON:
     turn = state.actor == seat
     turn_text = say("your turn") if mine else say("to play")
     name = chair.says(say("You")) if mine else seat
-    said = [name, chair.says(role[1]) if role else "", chair.says(say_n("{n} card", "{n} cards", n=count))]
+    said = [
+        name,
+        chair.says(role[1]) if role else "",
+        chair.says(say_n("{n} card", "{n} cards", n=count)),
+    ]
     if seat in state.out:
         said.append(chair.says(say("out")))
     if turn:
@@ -119,7 +125,9 @@ def _seat(chair: Chair, seat: str) -> JSON:
         "turn": turn,
         "turnText": chair.says(turn_text) if turn else "",
         "out": seat in state.out,
-        "cards": [_name(card) for card in cards] if any(c is not FACE_DOWN for c in cards) else None,
+        "cards": [_name(card) for card in cards]
+        if any(c is not FACE_DOWN for c in cards)
+        else None,
         "label": labels.joined([part for part in said if part], chair.lang),
     }
 
@@ -149,7 +157,9 @@ def hand_cards(chair: Chair) -> list[JSON]:
     turn = state.actor == chair.seat
     legal = [m for m in state.game.legal(state) if m.by == chair.seat]
     suits = _suit_order(state)
-    cards = sorted(mine, key=lambda c: (suits.index(c.suit), c.height) if isinstance(c, Card) else (9, 0))
+    cards = sorted(
+        mine, key=lambda c: (suits.index(c.suit), c.height) if isinstance(c, Card) else (9, 0)
+    )
     return [
         card_view(chair, card, f"hand.{n}", _moves_of(card, legal) if turn else None)
         for n, card in enumerate(cards)
@@ -163,7 +173,7 @@ def _suit_order(state: State) -> list[Any]:
 
 def _moves_of(card: object, legal: list[Move]) -> list[JSON]:
     """The moves that this card can make; `on` is the second card to press, if there is one."""
-    found = []
+    found: list[JSON] = []
     for move in legal:
         if move.verb == "beat" and move.cards[1] is card:
             found.append({"move": str(move), "on": str(move.cards[0])})

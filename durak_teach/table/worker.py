@@ -22,7 +22,9 @@ def start(text: str) -> str:
     lang = setup.get("lang", "en")
     try:
         seed = setup.get("seed")
-        session = Session(_state(setup), setup.get("seat"), setup.get("bots", "plain"), seed or 0, lang)
+        session = Session(
+            _state(setup), setup.get("seat"), setup.get("bots", "plain"), seed or 0, lang
+        )
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
     _sessions[setup.get("table", "")] = session

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Variant, answers
 
 
 @answers("next_attacker")
-def taker_attacks_next(state: DurakState) -> str:
+def taker_attacks_next(state: DurakState) -> Any:
     """A defender who has taken attacks next all the same.
 
     Source: durak V45
     """
-    return state.defender
+    return state.defender if state.taking else NotImplemented
 
 
 GOOD_NATURED = Variant(

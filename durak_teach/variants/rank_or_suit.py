@@ -9,7 +9,7 @@ from durak_teach.rules import Variant, forbids
 
 
 @forbids("throw")
-def rank_or_suit_on_table(state: DurakState, move: Move) -> bool:
+def rank_or_suit_on_table(state: DurakState, move: Move) -> Card | None:
     """A card thrown in has a rank or a suit that already lies on the table.
 
     neither the rank nor the suit of {card} lies on the table
@@ -17,10 +17,8 @@ def rank_or_suit_on_table(state: DurakState, move: Move) -> bool:
     Source: durak V34
     """
     suits = {c.suit for pair in state.table for c in pair[:2] if isinstance(c, Card)}
-    return any(
-        card.rank not in state.ranks and card.suit not in suits  # type: ignore[union-attr]
-        for card in move.cards
-    )
+    cards = (card for card in move.cards if isinstance(card, Card))
+    return next((c for c in cards if c.rank not in state.ranks and c.suit not in suits), None)
 
 
 RANK_OR_SUIT = Variant(

@@ -28,7 +28,7 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def hand(state: State, bots: str = "plain", seat: str | None = None, seed: int = 0) -> Hand:
-    """Play on from a position: `seat` (default: the one on turn) is yours, `bots` play the others."""
+    """Play on from a position; `seat` (default: who is on turn) is yours, `bots` the others'."""
     session = Session(state, seat, bots, seed)
     return Hand(_free_document(session, bots), session)
 
@@ -46,7 +46,9 @@ def step(lesson: int, number: int) -> Hand:
 class Hand:
     """Something to play. Shows itself; `widget` is the live widget behind it (needs anywidget)."""
 
-    def __init__(self, doc: JSON, session: Session | None = None, state: State | None = None) -> None:
+    def __init__(
+        self, doc: JSON, session: Session | None = None, state: State | None = None
+    ) -> None:
         self.document = doc
         self.session = session
         self._first = session.state if session is not None else state
@@ -71,10 +73,12 @@ class Hand:
 
     def __repr__(self) -> str:
         assert self._first is not None
-        return describe(self._first, self._seat, self.document["lang"], self.document.get("task", ""))
+        return describe(
+            self._first, self._seat, self.document["lang"], self.document.get("task", "")
+        )
 
     def html(self) -> str:
-        """The element with its document, and in it the position as text for readers without scripts."""
+        """The element with its document; in it the position as text, for pages without scripts."""
         data = json.dumps(self.document, ensure_ascii=False, separators=(",", ":"))
         lang = self.document["lang"]
         return (
@@ -108,7 +112,12 @@ def _free_document(session: Session, bots: str) -> JSON:
             graph_or_none = document(graph)
         except DurakError:
             pass
-    return graph_or_none or {"v": 1, "driver": "worker", "lang": lang, "setup": _setup(session, bots)}
+    return graph_or_none or {
+        "v": 1,
+        "driver": "worker",
+        "lang": lang,
+        "setup": _setup(session, bots),
+    }
 
 
 def _setup(session: Session, bots: str) -> JSON:
@@ -118,7 +127,13 @@ def _setup(session: Session, bots: str) -> JSON:
     if state.seed is None or state.bout > 1 or state.table:
         return {**common, "position": str(state)}
     family, *rules = state.game.spec
-    return {**common, "game": family, "rules": rules, "players": len(state.seats), "seed": state.seed}
+    return {
+        **common,
+        "game": family,
+        "rules": rules,
+        "players": len(state.seats),
+        "seed": state.seed,
+    }
 
 
 def describe(state: State, seat: str, lang: str, task: str = "") -> str:

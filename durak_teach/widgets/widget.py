@@ -11,7 +11,7 @@ from durak_teach.table.session import Session
 from durak_teach.widgets import bundle, progress
 
 
-class HandWidget(anywidget.AnyWidget):  # type: ignore[misc]
+class HandWidget(anywidget.AnyWidget):
     """A hand in JupyterLab, VS Code or Colab.
 
     `doc` is what is shown first; `intent` comes from the page and `update` answers it, both with

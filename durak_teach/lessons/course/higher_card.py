@@ -18,7 +18,12 @@ def _tap(number: int, attack: str, hand: str, task: Text, beater: str, mistake: 
         f"01.{number}",
         task,
         state,
-        Play(beaten, RIGHT, missed=lambda s: s.taking or not s.table, wrong=say("Taking is allowed, but a card of yours beats it.")),
+        Play(
+            beaten,
+            RIGHT,
+            missed=lambda s: s.taking or not s.table,
+            wrong=say("Taking is allowed, but a card of yours beats it."),
+        ),
         "B",
         facts=(say("You are the defender"),),
         solution=({"do": "move", "move": f"B beat {attack} {beater}"},),
@@ -36,7 +41,9 @@ LESSON = Lesson(
             1,
             "8h",
             "6h Jh 9s Ac",
-            say("You are the defender. 8♥ lies open. Tap the card that beats it: a higher heart. One tap."),
+            say(
+                "You are the defender. 8♥ lies open. Tap the card that beats it: a higher heart. One tap."
+            ),
             "Jh",
             "Ac",
         ),
