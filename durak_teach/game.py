@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from itertools import combinations
+from typing import Any, NamedTuple, Protocol, cast
 
 from durak_teach.cards import Card
 from durak_teach.errors import DurakError, RulesClash
-from durak_teach.moves import Move
+from durak_teach.moves import Hidden, Move
 from durak_teach.moves import move as read_move
 from durak_teach.rules import Rule, Variant, forbids
 from durak_teach.state import Event, Result, State
@@ -134,7 +135,8 @@ class Plan(NamedTuple):
     offers: tuple[Rule, ...]
     gates: tuple[Rule, ...]
     bars: tuple[Rule, ...]
-    relation: bool
+    related: bool  # whether cards must beat one another: named in the move, or `onto`
+    onto: str
 
 
 @forbids("*", unoffered=True)
@@ -153,14 +155,15 @@ class Game:
     def __init__(self, family: Family, form: Variant, variants: Iterable[Variant] = ()) -> None:
         self.family = family
         self.form = form
-        self.variants = tuple(sorted(variants, key=lambda v: v.id))
+        self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
         self._by_id = {rule.id: rule for rule in self.rules}
         self._plans: dict[str, tuple[Plan, ...]] = {}
         self._relations: dict[tuple[Any, ...], str] = {}
         self._strengths: dict[Card, int] = {}
-        self._answers = _index(self.rules, "answers", newest_first=True)
+        self._answers = _index(self.rules[::-1], "answers")
         self._after = _index(self.rules, "after")
+        self._due: dict[tuple[str, str], tuple[Rule, ...]] = {}
 
     @property
     def spec(self) -> tuple[str, ...]:
@@ -217,7 +220,7 @@ class Game:
         if not heard:
             raise LookupError(f"no rule answers {rules[0].about[0]!r} here")
         best = heard[0][1].combine(answer for answer, _ in heard)  # type: ignore[misc]
-        return next(pair for pair in heard if pair[0] == best)
+        return next((pair for pair in heard if pair[0] == best), (best, heard[0][1]))
 
     def strength(self, card: Card) -> int:
         """The place of a card in the order of its suit, higher beats lower."""
@@ -243,14 +246,11 @@ class Game:
 
     def _relate(self, card: Card, attack: Card, trump: Any, verb: str) -> str:
         related = [rule for rule in self.rules if rule.relation and verb in rule.about]
-        for rule in related:
-            if rule.kind == "forbids" and self._related(rule, card, attack, trump):
-                return ""
-        return next(
-            rule.id
-            for rule in related
-            if rule.kind == "allows" and self._related(rule, card, attack, trump)
-        )
+        objecting = (rule for rule in related if rule.kind == "forbids")
+        if any(self._related(rule, card, attack, trump) for rule in objecting):
+            return ""
+        granting = (rule for rule in related if rule.kind == "allows")
+        return next((r.id for r in granting if self._related(r, card, attack, trump)), "")
 
     def _related(self, rule: Rule, card: Card, attack: Card, trump: Any) -> Any:
         sees = {"attack": attack, "card": card, "trump": trump, "strength": self.strength}
@@ -258,7 +258,7 @@ class Game:
             sees["granted"] = any(
                 self._related(grant, card, attack, trump)
                 for grant in self.rules
-                if grant.relation and grant.kind == "allows"
+                if grant.relation and grant.kind == "allows" and set(grant.about) & set(rule.about)
             )
         return rule.run(*(sees[name] for name in rule.takes))
 
@@ -278,17 +278,17 @@ class Game:
         if known is None:
             known = {} if state.over else dict(self._search(state))
             object.__setattr__(state, "_legal", known)
-        return known  # type: ignore[return-value]
+        return known
 
     def _search(self, state: State) -> Iterator[tuple[Move, str]]:
         for plan in self._plan(state.phase):
-            closed: dict[str, bool] = {}
+            closed: dict[tuple[str, int], bool] = {}
             for offer in plan.offers:
                 for move in offer.run(state):
-                    by = move.by
-                    if by not in closed:
-                        closed[by] = any(gate.run(state, by) for gate in plan.gates)
-                    if closed[by]:
+                    kind = (move.by, len(move.cards))
+                    if kind not in closed:
+                        closed[kind] = _closed(plan.gates, state, *kind)
+                    if closed[kind]:
                         continue
                     because = self._unbarred(state, plan, move, offer.id)
                     if because:
@@ -299,13 +299,18 @@ class Game:
 
         Rules about faces are not asked of a card that nobody sees.
         """
-        if not all(isinstance(card, Card) for card in move.cards):
-            return because
-        if plan.relation:
-            attack, card = move.cards[:2]
-            because = self.beats(card, attack, state.trump_for(move.by), plan.verb)  # type: ignore[arg-type]
-        if because and any(bar.run(state, move) for bar in plan.bars):
-            return ""
+        cards: tuple[Any, ...] = move.cards
+        for card in cards:
+            if card.__class__ is not Card:
+                return because
+        if plan.related:
+            attack, card = (getattr(state, plan.onto), cards[0]) if plan.onto else cards[:2]
+            if attack is not None:
+                because = self.beats(card, attack, state.trump_for(move.by))
+        if because:
+            for bar in plan.bars:
+                if bar.run(state, move):
+                    return ""
         return because
 
     def _plan(self, phase: str) -> tuple[Plan, ...]:
@@ -329,50 +334,54 @@ class Game:
         return Verdict(state, move, tuple(self._reasons(state, move)))
 
     def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
-        offers = [
-            rule
-            for rule in self.rules
-            if rule.kind == "allows" and not rule.relation and move.verb in rule.about
-        ]
-        here = [rule for rule in offers if rule.applies(state.phase)]
+        here = self._offers(move.verb, state.phase)
         offered = not state.over and any(move in tuple(rule.run(state)) for rule in here)
         silent = True
         for rule in self.rules:
-            if rule.kind == "forbids" and (move.verb in rule.about or "*" in rule.about):
+            if rule.kind == "forbids" and rule.applies(state.phase):
                 text = self._objection(rule, state, move, offered)
                 if text is not None:
                     silent = False
                     yield Reason(rule, text)
-        if offered or not silent:
+        if not silent or move in self._offered(state):
             return
-        for rule in here:
-            if rule.sentence:
-                yield Reason(rule, _sentence(rule, state=state, move=move))
-                silent = False
-        if silent:
+        shapes = [rule for rule in here if rule.sentence and not offered]
+        for rule in shapes:
+            yield Reason(rule, _sentence(rule, state=state, move=move))
+        if not shapes:
             yield Reason(no_rule_allows, no_rule_allows(state, move))
 
+    def _offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
+        return next((plan.offers for plan in self._plan(phase) if plan.verb == verb), ())
+
     def _objection(self, rule: Rule, state: State, move: Move, offered: bool) -> Text | None:
-        if not rule.applies(state.phase) or (rule.unoffered and offered):
-            return None
-        seen = all(isinstance(card, Card) for card in move.cards)
+        """The sentence of a rule against a move, None if it does not object."""
         if rule.relation:
-            if not seen or len(move.cards) < 2:
-                return None
-            trump = state.trump_for(move.by)
-            said = self._related(rule, move.cards[1], move.cards[0], trump)  # type: ignore[arg-type]
-        elif rule.gate:
-            said = rule.run(state, move.by)
-        elif seen or rule.unoffered:
+            return self._no_match(rule, state, move)
+        if not (move.verb in rule.about or "*" in rule.about) or (rule.unoffered and offered):
+            return None
+        if rule.gate:
+            said = (
+                rule.run(state, move.by, len(move.cards))
+                if len(rule.takes) > 2
+                else rule.run(state, move.by)
+            )
+        elif rule.unoffered or all(isinstance(card, Card) for card in move.cards):
             said = rule.run(state, move)
         else:
             return None
-        if not said:
+        return _said(rule, said, state, move)
+
+    def _no_match(self, rule: Rule, state: State, move: Move) -> Text | None:
+        """The same of a relation: between the cards of the move, or with the card under it."""
+        onto = next((r.onto for r in self._offers(move.verb, state.phase) if r.onto), "")
+        pair = (getattr(state, onto), *move.cards[:1]) if onto else move.cards[:2]
+        named = "beat" if onto else move.verb
+        if named not in rule.about or len(pair) < 2 or not all(isinstance(c, Card) for c in pair):
             return None
-        if isinstance(said, Text):
-            return said
-        places = {"attack": move.cards[0], "card": move.cards[-1]} if move.cards else {}
-        return _sentence(rule, state=state, move=move, by=move.by, **places)
+        attack, card = cast(tuple[Card, Card], pair)
+        said = self._related(rule, card, attack, state.trump_for(move.by))
+        return _said(rule, said, state, move, attack=attack, card=card)
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -390,42 +399,60 @@ class Game:
         because = self._offered(state).get(move)
         if because is None:
             raise IllegalMove(self.judge(state, move))
+        if any(card.__class__ is Hidden for card in move.cards):
+            return self.settle(state, (Event("turn up", move.by, move.cards, because, move.verb),))
         return self.settle(state, (Event(move.verb, move.by, move.cards, because),))
 
+    def turned_up(self, state: State, move: Move) -> Event:
+        """What a hidden card leads to when it is turned up: the move, or a "wrong card".
+
+        A rule after "turn up" raises it, with the move as it would be with the card seen.
+        """
+        because = self._offered(state).get(move)
+        if because is not None:
+            return Event(move.verb, move.by, move.cards, because)
+        return Event("wrong card", move.by, move.cards, self.judge(state, move).ids[0], move.verb)
+
     def settle(self, state: State, events: tuple[Event, ...]) -> State:
-        """Let events happen: each is logged, then its after-rules run; what they raise comes next."""
+        """Let events happen: each is logged, then its after-rules run; what they raise comes next.
+
+        When a rule ends the deal, only what that rule raises still happens.
+        """
+        past, over = state.past, state.over
         due = list(reversed(events))
-        while due and not state.over:
+        while due:
             event = due.pop()
-            state = state.but(past=(state.past, event))
+            past = (past, event)
             raised: list[Event] = []
-            for rule in self._after.get(event.kind, ()):
-                if rule.applies(state.phase):
-                    state = _follow(rule, state, event, raised)
+            for rule in self._following(event.kind, state.phase):
+                state = _follow(rule, state, event, raised)
+                if state.over is not over:
+                    over = state.over
+                    due.clear()
+                    break
             due.extend(reversed(raised))
-        return state
+        return state.but(past=past)
+
+    def _following(self, kind: str, phase: str) -> tuple[Rule, ...]:
+        """The after-rules of an event that comes up in a phase."""
+        known = self._due.get((kind, phase))
+        if known is None:
+            rules = self._after.get(kind, ())
+            known = self._due[kind, phase] = tuple(r for r in rules if r.applies(phase))
+        return known
 
 
 def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
     """The list of rules of a base form with variants; `RulesClash` where two choices meet."""
     chosen = {variant.id for variant in variants}
-    edits: dict[str, Rule | None] = {}
-    owner: dict[str, str] = {}
     for variant in variants:
         _check_company(form, variant, chosen)
-        for key in [*variant.replaces, *_questions(variant)]:
-            other = owner.setdefault(key, variant.id)
-            if other != variant.id:
-                raise RulesClash(
-                    say(
-                        "“{a}” and “{b}” both change {key}; leave one of them out.",
-                        a=other, b=variant.id, key=key,
-                    ),
-                    (other, variant.id),
-                )  # fmt: skip
-        edits.update(variant.replaces)
-    rules = [edits.get(rule.id, rule) for rule in form.rules]
-    return tuple(r for r in rules if r) + tuple(r for v in variants for r in v.rules)
+    for one, other in combinations(variants, 2):
+        _check_pair(one, other)
+    rules = (*form.rules, *(rule for variant in variants for rule in variant.rules))
+    edits = {key: new for variant in variants for key, new in variant.replaces.items()}
+    _check_known(variants, {rule.id for rule in rules})
+    return tuple(new for rule in rules if (new := edits.get(rule.id, rule)) is not None)
 
 
 def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
@@ -444,45 +471,96 @@ def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
         )
     for other in [clash for clash in variant.clashes if clash in chosen]:
         raise RulesClash(
-            say("“{a}” and “{b}” do not go together; leave one of them out.", a=variant.id, b=other),
+            say(
+                "“{a}” and “{b}” do not go together; leave one of them out.", a=variant.id, b=other
+            ),
             (variant.id, other),
         )
 
 
-def _questions(variant: Variant) -> list[str]:
-    """The questions that a variant answers alone, each with its phase."""
-    return [
-        " ".join([rule.about[0], *rule.phase])
-        for rule in variant.rules
-        if rule.kind == "answers" and rule.combine is None
+def _check_pair(one: Variant, other: Variant) -> None:
+    """Two variants may not change one rule differently, nor answer one question in one phase."""
+    shared = [key for key, new in one.replaces.items() if other.replaces.get(key, new) is not new]
+    shared += [
+        mine.about[0]
+        for mine in _answering(one)
+        for theirs in _answering(other)
+        if mine.about == theirs.about
+        and (not mine.phase or not theirs.phase or set(mine.phase) & set(theirs.phase))
     ]
+    if shared:
+        raise RulesClash(
+            say(
+                "“{a}” and “{b}” both change {key}; leave one of them out.",
+                a=one.id, b=other.id, key=shared[0],
+            ),
+            (one.id, other.id),
+        )  # fmt: skip
 
 
-def _index(
-    rules: tuple[Rule, ...], kind: str, newest_first: bool = False
-) -> dict[str, tuple[Rule, ...]]:
+def _answering(variant: Variant) -> list[Rule]:
+    """The rules by which a variant answers a question alone."""
+    return [rule for rule in variant.rules if rule.kind == "answers" and rule.combine is None]
+
+
+def _check_known(variants: tuple[Variant, ...], ids: set[str]) -> None:
+    for variant in variants:
+        for key in variant.replaces:
+            if key not in ids:
+                raise RulesClash(
+                    say(
+                        "“{id}” changes the rule {key}, which this game has not.",
+                        id=variant.id,
+                        key=key,
+                    ),
+                    (variant.id, key),
+                )
+
+
+def _index(rules: tuple[Rule, ...], kind: str) -> dict[str, tuple[Rule, ...]]:
     index: dict[str, tuple[Rule, ...]] = {}
     for rule in rules:
         if rule.kind == kind:
             for about in rule.about:
-                old = index.get(about, ())
-                index[about] = (rule, *old) if newest_first else (*old, rule)
+                index[about] = (*index.get(about, ()), rule)
     return index
 
 
 def _make_plan(verb: str, here: list[Rule]) -> Plan:
+    offers = tuple(r for r in here if r.kind == "allows" and not r.relation and verb in r.about)
     forbidding = [
         r
         for r in here
         if r.kind == "forbids" and not r.unoffered and (verb in r.about or "*" in r.about)
     ]
+    onto = next((rule.onto for rule in offers if rule.onto), "")
     return Plan(
         verb,
-        tuple(r for r in here if r.kind == "allows" and not r.relation and verb in r.about),
+        offers,
         tuple(r for r in forbidding if r.gate),
         tuple(r for r in forbidding if r.takes == ("state", "move")),
-        any(r.relation for r in forbidding),
+        bool(onto) or any(r.relation and verb in r.about for r in here),
+        onto,
     )
+
+
+def _closed(gates: tuple[Rule, ...], state: State, by: str, n: int) -> bool:
+    """Whether a gate is closed to all moves of a seat with so many cards."""
+    return any(
+        gate.run(state, by, n) if len(gate.takes) > 2 else gate.run(state, by) for gate in gates
+    )
+
+
+def _said(rule: Rule, said: Any, state: State, move: Move, **places: Any) -> Text | None:
+    """What a rule said against a move, as a text."""
+    if not said:
+        return None
+    if isinstance(said, Text):
+        return said
+    if move.cards and not places:
+        seen = isinstance(said, Card)
+        places = {"attack": move.cards[0], "card": said if seen else move.cards[-1]}
+    return _sentence(rule, state=state, move=move, by=move.by, **places)
 
 
 def _sentence(rule: Rule, **places: Any) -> Text:
@@ -496,7 +574,8 @@ def _follow(rule: Rule, state: State, event: Event, raised: list[Event]) -> Stat
     if isinstance(outcome, State):
         return outcome
     state, *events = outcome
-    raised.extend(e if e.because else e._replace(because=rule.id) for e in events)
+    for e in events:
+        raised.append(e if e.because else Event(e.kind, e.by, e.cards, rule.id, e.to))
     return state
 
 

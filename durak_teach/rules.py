@@ -9,13 +9,14 @@ the text. Then, each on its own line: `Why:`, `Example:` (a position, see `durak
     def rank_on_table(state, move):
         \"\"\"A card thrown in has a rank that lies on the table.
 
-        no {move.card.rank} lies on the table
+        no {card.rank} lies on the table
         \"\"\"
-        return move.card.rank not in state.ranks
+        return next((card for card in move.cards if card.rank not in state.ranks), None)
 
 What a rule looks at stands in its signature, and decides how often it is asked:
-`(state, by)` a gate, once per seat and kind of move; `(state, move)` every move;
-`(attack, card, trump, …)` a relation between two cards, remembered for good.
+`(state, by)` a gate, once per seat and kind of move; `(state, by, n)` the same, for each number
+of cards in a move; `(state, move)` every move whose cards are seen; `(attack, card, trump, …)` a
+relation between two cards, remembered for good.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ Kind = Literal["allows", "forbids", "answers", "after"]
 RELATION: Final = ("attack", "card", "trump", "strength", "granted")
 SHAPES: Final = {
     "allows": (("state",),),
-    "forbids": (("state", "by"), ("state", "move")),
+    "forbids": (("state", "by"), ("state", "by", "n"), ("state", "move")),
     "after": (("state",), ("state", "event")),
 }
 SECTIONS: Final = ("Why", "Example", "Source")
@@ -57,6 +58,7 @@ class Rule:
     example: str = ""
     source: str = ""
     unoffered: bool = False
+    onto: str = ""
     combine: Callable[[Iterable[Any]], Any] | None = None
 
     def __call__(self, *args: Any) -> Any:
@@ -72,8 +74,8 @@ class Rule:
 
     @property
     def gate(self) -> bool:
-        """Whether the rule is asked once per seat and kind of move."""
-        return self.takes == ("state", "by")
+        """Whether the rule is asked once per seat and kind of move, not of each card."""
+        return self.takes[:2] == ("state", "by")
 
     def applies(self, phase: str) -> bool:
         """Whether the rule is in force in a phase (no phase named: in all)."""
@@ -87,15 +89,20 @@ class Rule:
 Decorator = Callable[[Callable[..., Any]], Rule]
 
 
-def allows(*verbs: str, phase: str | tuple[str, ...] = ()) -> Decorator:
-    """Yields the moves of a kind that may be tried; as a relation: which card beats which."""
-    return _declare("allows", verbs, phase)
+def allows(*verbs: str, phase: str | tuple[str, ...] = (), onto: str = "") -> Decorator:
+    """Yields the moves of a kind that may be tried; as a relation: which card beats which.
+
+    `onto` names the question whose answer is the card that such a move must beat (None: no
+    card): a pile game so asks the same relations as `beat`.
+    """
+    return _declare("allows", verbs, phase, onto=onto)
 
 
 def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False) -> Decorator:
-    """Says why a move may not be made: a true value, or the text; None or False: no objection.
+    """Says why a move may not be made; None or False: no objection.
 
-    Pure, and all that object are heard. `unoffered`: asked only about moves that no rule
+    It returns the text, or a true value (then the docstring's sentence holds), or the `{card}`
+    that the sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only about moves that no rule
     offers (the wrong seat, a card not held), so that these are refused with a reason too.
     """
     return _declare("forbids", verbs, phase, unoffered=unoffered)
@@ -123,13 +130,18 @@ def registry() -> tuple[Rule, ...]:
     return tuple(rule for rule in _registry if rule.run.__module__.startswith("durak_teach."))
 
 
-def _declare(kind: Kind, about: tuple[str, ...], phase: str | tuple[str, ...], **more: Any) -> Decorator:
+def _declare(
+    kind: Kind, about: tuple[str, ...], phase: str | tuple[str, ...], **more: Any
+) -> Decorator:
     phases = (phase,) if isinstance(phase, str) else phase
 
     def decorate(run: Callable[..., Any]) -> Rule:
         takes = tuple(inspect.signature(run).parameters)
         _check_shape(kind, run.__qualname__, takes)
-        rule = Rule(_name(run), kind, about, phases, run, takes, **_read(run), **more)
+        if phases and takes[:1] == RELATION[:1]:
+            raise TypeError(f"{run.__qualname__}: a relation between cards holds in every phase")
+        parts: dict[str, Any] = {**_read(run), **more}
+        rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
         _registry.append(rule)
         return rule
 
@@ -137,13 +149,14 @@ def _declare(kind: Kind, about: tuple[str, ...], phase: str | tuple[str, ...], *
 
 
 def _name(run: Callable[..., Any]) -> str:
-    """`durak_teach.durak.defence` → `durak.defence.…`; a variant's rules carry its id alone."""
+    """`durak_teach.durak.defence` → `durak.defence.…`; a variant's rules carry its id alone,
+    and those of a notebook or a script only their name."""
     module = run.__module__.removeprefix("durak_teach.").removeprefix("variants.")
-    return f"{module}.{run.__name__}"
+    return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
 
 
 def _check_shape(kind: Kind, name: str, takes: tuple[str, ...]) -> None:
-    if kind == "answers" and takes[:1] == ("state",) or kind == "answers" and takes[:1] == ("card",):
+    if kind == "answers" and takes[:1] in (("state",), ("card",)):
         return
     if kind in ("allows", "forbids") and takes[:2] == RELATION[:2]:
         if set(takes) <= set(RELATION):
@@ -162,7 +175,7 @@ def _read(run: Callable[..., Any]) -> dict[str, str]:
     parts: dict[str, str] = {}
     prose: list[str] = []
     for paragraph in text.split("\n\n"):
-        head, _, rest = paragraph.partition(":")
+        head, _, _ = paragraph.partition(":")
         if head in SECTIONS:
             parts.update(_sections(paragraph))
         else:
@@ -194,9 +207,10 @@ def _sections(paragraph: str) -> dict[str, str]:
 
 @dataclass(frozen=True)
 class Variant:
-    """A named edit of the list: rules that come, rules that go (`replaces`, rule id → new rule or None).
+    """A named edit of the list: rules that come, and rules that go.
 
-    `forms` are the base forms that admit it (empty: all), `needs` and `clashes` ids of other variants.
+    `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
+    base forms that admit the variant (empty: all), `needs` and `clashes` ids of other variants.
     """
 
     id: str

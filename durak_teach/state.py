@@ -30,7 +30,8 @@ class Pair(NamedTuple):
 class Event(NamedTuple):
     """Something that happened: what, to which seat, with which cards, by which rule (its id).
 
-    `to` names the other side where there is one: the attack card beaten, the seat that gets cards.
+    `to` names the other side where there is one: the seat that gets cards, or the verb of a move
+    whose hidden card is turned up.
     """
 
     kind: str
@@ -52,8 +53,8 @@ class State:
 
     `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
     indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
-    seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with; `facts`
-    what only some variants keep.
+    seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with;
+    `facts` what only some variants keep.
     """
 
     __slots__ = ("__dict__", "_answers", "_game", "_legal")
@@ -74,7 +75,7 @@ class State:
 
     _game: Game
     _answers: dict[Any, Any]
-    _legal: tuple[Any, ...] | None
+    _legal: dict[Any, str] | None
 
     def __init__(self, game: Game, fields: dict[str, Any]) -> None:
         set_ = object.__setattr__
@@ -86,7 +87,7 @@ class State:
     @classmethod
     def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
         """Nobody holds a card yet."""
-        return cls(game, {**_EMPTY, "seats": seats, "hands": {s: () for s in seats}})
+        return cls(game, {**_EMPTY, "seats": seats, "hands": dict.fromkeys(seats, ())})
 
     def but(self: S, **changes: Any) -> S:
         """The same state with some fields changed."""
@@ -119,13 +120,17 @@ class State:
         raise AttributeError(f"a state does not change; use but({name}=...)")
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.__dict__ == other.__dict__
+        if not isinstance(other, State):
+            return NotImplemented
+        same = {**self.__dict__, "past": ()} == {**other.__dict__, "past": ()}
+        return same and self.log == other.log
 
     def __hash__(self) -> int:
         return hash((self.actor, self.phase, self.talon, self.table, tuple(self.hands.values())))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _revive, (type(self), self._game.spec, self.__dict__)
+        """The fields and the log, laid flat; the game only by its names."""
+        return _revive, (type(self), self._game.spec, {**self.__dict__, "past": ()}, self.log)
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -166,12 +171,9 @@ class State:
         known = self._answers.get("ranks")
         if known is None:
             known = self._answers["ranks"] = frozenset(
-                card.rank
-                for pair in self.table
-                for card in pair[:2]
-                if isinstance(card, Card)
+                card.rank for pair in self.table for card in pair[:2] if isinstance(card, Card)
             )
-        return known  # type: ignore[no-any-return]
+        return known
 
     @property
     def open_attacks(self) -> tuple[Card, ...]:
@@ -202,7 +204,12 @@ _EMPTY: dict[str, Any] = {
 }
 
 
-def _revive(kind: type[State], spec: tuple[str, ...], fields: dict[str, Any]) -> State:
+def _revive(
+    kind: type[State], spec: tuple[str, ...], fields: dict[str, Any], log: tuple[Event, ...]
+) -> State:
     from durak_teach.catalogue import game
 
-    return kind(game(*spec), fields)
+    past: tuple[Any, ...] = ()
+    for event in log:
+        past = (past, event)
+    return kind(game(*spec), {**fields, "past": past})

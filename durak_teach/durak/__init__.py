@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from durak_teach.durak import attack, bout, deal, defence, ending, notation, phrases, refill, sight, throw_in
+from durak_teach.durak import (
+    attack,
+    bout,
+    deal,
+    defence,
+    ending,
+    notation,
+    phrases,
+    refill,
+    sight,
+    throw_in,
+)
 from durak_teach.durak.state import DurakState
 from durak_teach.game import Family
 from durak_teach.rules import Variant

@@ -24,9 +24,9 @@ def left_neighbour_defends(state: DurakState, attacker: str) -> str:
 
 @allows("lead", phase="lead")
 def one_card(state: DurakState) -> Iterator[Move]:
-    """The attacker leads any one card.
+    """The attacker may lead any one card.
 
-    a lead in these rules is one single card
+    one card alone may be led
 
     Source: durak 1.7
     """
@@ -39,7 +39,7 @@ def one_card(state: DurakState) -> Iterator[Move]:
 def two_of_a_rank(state: DurakState) -> Iterator[Move]:
     """The attacker may lead two cards of the same rank together.
 
-    several cards led together are two of the same rank
+    two cards led together are of the same rank
 
     Source: durak 2.1
     """
@@ -54,7 +54,7 @@ def two_of_a_rank(state: DurakState) -> Iterator[Move]:
 def six_attack_cards(state: DurakState) -> int:
     """A bout has at most six attack cards.
 
-    {defender} has six attack cards to answer, and more never come
+    {defender} would have {n} attack cards to answer, and six is the most
 
     Why: Without a cap a full talon could be thrown at one player.
     Source: durak 1.8
@@ -66,7 +66,7 @@ def six_attack_cards(state: DurakState) -> int:
 def defenders_hand(state: DurakState) -> int:
     """There are never more attack cards than the defender held when this defence began.
 
-    {defender} began with {n} in hand, and so many attack cards have come
+    {defender} would have {n} attack cards to answer, and began with {most} in hand
 
     Why: Every attack card has to be answered by a card of the defender's.
     Source: durak 1.8
@@ -75,15 +75,16 @@ def defenders_hand(state: DurakState) -> int:
 
 
 @forbids("lead", "throw")
-def within_limit(state: DurakState, move: Move) -> Text | None:
+def within_limit(state: DurakState, by: str, n: int) -> Text | None:
     """There is a limit to the attack cards of a bout.
 
     Source: durak 1.8
     """
-    if len(state.table) + len(move.cards) <= state.limit:
+    n += len(state.table)
+    if n <= state.limit:
         return None
     limiting = state.because("limit")
-    places = {"defender": state.defender, "n": state.limit}
+    places = {"defender": state.defender, "n": n, "most": state.limit}
     return Text(limiting.sentence, fields=places, context=limiting.id)
 
 

@@ -64,7 +64,7 @@ def open_attack_card(state: DurakState, move: Move) -> Text | None:
 
     Source: durak 1.7
     """
-    if move.attack in state.open_attacks:
+    if not move.cards or move.attack in state.open_attacks:
         return None
     if any(move.attack is pair.attack for pair in state.table):
         return say("{attack} is beaten already", attack=move.attack)
@@ -84,7 +84,7 @@ def lead_on_empty_table(state: DurakState, move: Move) -> bool:
 
 @forbids("throw", "done", unoffered=True)
 def all_beaten_first(state: DurakState, move: Move) -> Text | None:
-    """Cards are thrown in only while every attack card on the table is beaten.
+    """As long as the defender defends, cards are thrown in only when every attack card is beaten.
 
     Source: durak 2.2, Q07
     """

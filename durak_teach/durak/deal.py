@@ -56,7 +56,7 @@ def one_by_one(state: DurakState, event: Event) -> Any:
     order = state.clockwise_from(state.next_in(event.by))
     size = min(state.hand_size(order[0]), len(event.cards) // len(order))
     dealt = size * len(order)
-    hands = {seat: event.cards[place:dealt:len(order)] for place, seat in enumerate(order)}
+    hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
     after_deal = state.but(hands={s: hands[s] for s in state.seats}, talon=event.cards[dealt:])
     return after_deal, Event("dealt", event.by, event.cards[:dealt])
 
@@ -65,7 +65,7 @@ def one_by_one(state: DurakState, event: Event) -> Any:
 def indicator_sets_trump(state: DurakState) -> Any:
     """The card after the deal lies face up: its suit is trump, and it is drawn last.
 
-    Why: Everybody sees from the start which suit beats the others, and which trump waits at the end.
+    Why: So everybody sees which suit beats the others, and which trump waits at the end.
     Source: durak 1.5
     """
     if not state.talon:
@@ -116,10 +116,9 @@ def lowest_trump_leads(state: DurakState) -> Any:
     Why: The trump 6 is asked for, then the 7, and so on; its holder shows it.
     Source: durak 1.6
     """
-    holders = [seat for seat in state.seats if _lowest_trump(state, seat)]
-    if not holders:
-        return NotImplemented
-    return min(holders, key=lambda seat: state.game.strength(_lowest_trump(state, seat)))  # type: ignore[arg-type]
+    order = state.clockwise_from(state.next_in(state.dealer))
+    lowest = {seat: card for seat in order if (card := _lowest_trump(state, seat))}
+    return min(lowest, key=lambda s: state.game.strength(lowest[s]), default=NotImplemented)
 
 
 @answers("first_attacker")

@@ -17,6 +17,8 @@ from durak_teach.text import Text, say
 def card_by_card(state: DurakState) -> Iterator[Move]:
     """The defender lays one hand card on each open attack card, in any order.
 
+    “beat” names one attack card and one hand card
+
     Source: durak 1.7, Q05
     """
     for attack in state.open_attacks:
@@ -46,9 +48,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 
 @forbids("beat")
-def nothing_else_beats(
-    attack: Card, card: Card, trump: Suit | None, granted: bool
-) -> Text | None:
+def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
     """Nothing else beats: no lower card of the suit, no plain card of another suit.
 
     Why: A high card alone is not enough; suits are never mixed, except by trumps.
@@ -57,7 +57,9 @@ def nothing_else_beats(
     if granted:
         return None
     if card.suit is attack.suit:
-        return say("{card} is of the right suit but not higher than {attack}", card=card, attack=attack)
+        return say(
+            "{card} is of the right suit but not higher than {attack}", card=card, attack=attack
+        )
     if attack.suit is trump:
         return say("{attack} is a trump, and only a higher trump beats it", attack=attack)
     if trump is None:
@@ -94,6 +96,8 @@ def defence_card_covers(state: DurakState, event: Event) -> Any:
 @allows("take", phase="defence")
 def may_take(state: DurakState) -> Iterator[Move]:
     """The defender may stop at any moment and take, even if able to beat.
+
+    “take” names no cards
 
     Source: durak 1.7
     """

@@ -54,12 +54,13 @@ def nobody_left_is_a_draw(state: DurakState) -> Any:
 
 @after("next bout")
 def stalled_deal_is_drawn(state: DurakState) -> Any:
-    """A deal that comes back to the same position a third time is drawn.
+    """A deal that comes to the same position a third time, or long brings no progress, is drawn.
 
-    Why: With three or more players cards can go round for ever. So can a hundred bouts a seat without progress.
+    Why: Cards can go round for ever. A hundred bouts a seat, with nothing drawn or discarded,
+    are long enough.
     Source: durak 0.4
     """
-    key = (state.actor, state.trump, state.talon, tuple(state.hands.values()))
+    key = (state.actor, state.trump, state.talon, *map(frozenset, state.hands.values()))
     seen = {**state.seen, key: state.seen.get(key, 0) + 1}
     stalls = state.stalls + 1
     going = state.but(seen=seen, stalls=stalls)
@@ -68,10 +69,10 @@ def stalled_deal_is_drawn(state: DurakState) -> Any:
     return ended(going, None, stalled_deal_is_drawn.id)
 
 
-def ended(state: DurakState, durak: str | None, because: str) -> DurakState:
+def ended(state: DurakState, durak: str | None, because: str) -> tuple[DurakState, Event]:
     """The deal is over and nobody is to act; the log tells how it ended."""
-    event = Event("durak", durak, (), because) if durak else Event("drawn deal", "", (), because)
-    return state.but(over=Result(durak, because), actor="", past=(state.past, event))
+    event = Event("durak", durak) if durak else Event("drawn deal")
+    return state.but(over=Result(durak, because), actor=""), event
 
 
 RULES = (

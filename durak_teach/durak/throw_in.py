@@ -34,6 +34,8 @@ def window_opens(state: DurakState) -> Any:
 def add_a_card(state: DurakState) -> Iterator[Move]:
     """A player who may throw in adds hand cards, one at a time.
 
+    one card is thrown in at a time
+
     Source: durak 2.2
     """
     for card in state.hand(state.actor):
@@ -42,15 +44,15 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("throw")
-def rank_on_table(state: DurakState, move: Move) -> bool:
+def rank_on_table(state: DurakState, move: Move) -> Any:
     """A card thrown in has a rank that already lies on the table.
 
-    no {move.card.rank} lies on the table
+    no {card.rank} lies on the table
 
     Why: Attack and defence cards both count, so a good defence opens new doors to the attack.
     Source: durak 2.2
     """
-    return any(card.rank not in state.ranks for card in move.cards)  # type: ignore[union-attr]
+    return next((card for card in move.cards if card.rank not in state.ranks), None)  # type: ignore[union-attr]
 
 
 @after("throw")
@@ -65,6 +67,8 @@ def window_has_brought_cards(state: DurakState) -> Any:
 @allows("done", phase=("window", "taking"))
 def may_stop_adding(state: DurakState) -> Iterator[Move]:
     """Whoever is asked may add nothing more and says done.
+
+    “done” names no cards
 
     Source: durak 2.2
     """
