@@ -41,20 +41,14 @@ SCREEN_WORDS: dict[str, Text] = {
     "order_first": say("Put every line in its place first."),
     "play_again": say("Play again"),
     "play": say("Play"),
-    "play_what": say(
-        "The game runs in this page. The first time, about 10 MB are loaded from this site."
-    ),
+    "play_what": say("The game runs in this page; the first time, about 10 MB are loaded."),
     "loading": say("Loading the game"),
     "loading_python": say("Loading Python"),
     "loading_rules": say("Loading the rules"),
     "loading_deal": say("Dealing the cards"),
     "percent": say("{n} %", n="{n}"),
-    "no_wasm": say(
-        "This browser cannot run Python (WebAssembly is missing). Open the page in a current browser."
-    ),
-    "needs_server": say(
-        "A page opened from disk cannot run a whole game. Open the site through its address (make serve)."
-    ),
+    "no_wasm": say("The game needs WebAssembly. Open the page in a current browser."),
+    "needs_server": say("A page opened from disk cannot run a whole game. Serve the site."),
     "load_failed": say("The game could not be loaded."),
     "no_answer": say("Python does not answer. Run the cell again."),
 }

@@ -50,7 +50,10 @@ def _joined() -> str:
         "STYLE": style_text(),
         "WORKER_TEXT": _COMMENT.sub("", _read("worker_main.js")),
     }
-    parts = [f"const {name} = {json.dumps(value, ensure_ascii=False)};\n" for name, value in constants.items()]
+    parts = [
+        f"const {name} = {json.dumps(value, ensure_ascii=False)};\n"
+        for name, value in constants.items()
+    ]
     return "".join([*parts, *pieces.values()])
 
 
@@ -64,4 +67,5 @@ def script_text() -> str:
 
     Instant navigation may run it again, which must change nothing.
     """
-    return f'(() => {{\n"use strict";\nif (customElements.get("durak-hand")) return;\n{_joined()}}})();\n'
+    guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
+    return f"(() => {{\n{guard}{_joined()}}})();\n"

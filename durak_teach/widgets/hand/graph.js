@@ -1,4 +1,5 @@
 /* The driver of a stored exercise: every position that can be reached, what may be said in it, nothing else. */
+import { Tally } from "./tally.js";
 import { Pool } from "./unpack.js";
 
 /** @typedef {import("./types.js").Answers} Answers */
@@ -31,7 +32,7 @@ export function judgeMarks(answers, cards, many) {
 export function judgeOrder(answers, items) {
   const right = answers.right ?? [], at = items.findIndex((item, i) => item !== right[i]);
   if (at < 0) return { ok: true, head: "", ...answers.done };
-  return { ok: false, head: answers.wrong?.[items[at]] ?? "", again: true };
+  return { ok: false, head: answers.wrong?.[items[at]] ?? "", rules: answers.rules ?? [], again: true };
 }
 
 export class GraphDriver {
@@ -52,10 +53,7 @@ export class GraphDriver {
     this.future = [];
     this.log = this.node(doc.start).view.log;
     this.stage = 0;
-    this.solved = false;
-    this.hints = 0;
-    /** @type {string[]} */
-    this.mistakes = [];
+    this.tally = new Tally(doc.id, (progress) => this.onProgress(progress));
   }
 
   /** @param {number} n @returns {GraphNode} */
@@ -93,44 +91,38 @@ export class GraphDriver {
   move(move) {
     const edge = this.node(this.at).edges[move];
     if (!edge) return {};
-    const way = edge.to ?? [];
-    if (way.length) {
+    if (edge.to?.length) {
       this.past.push({ at: this.at, log: this.log });
       this.future.length = 0;
-      this.at = way[way.length - 1];
-      this.stage = 0;
     }
-    const frames = way.map((n) => this.follow(n));
-    if (edge.feedback) return { frames, ...this.judged(edge.feedback) };
-    return { frames };
+    const frames = this.follow(edge.to);
+    return edge.feedback ? { ...this.judged(edge.feedback), frames } : { frames };
   }
 
-  /** The log is not stored: many ways lead to a position, so it grows from the events on this one. @param {number} n */
-  follow(n) {
-    const happened = this.node(n).view.events.filter(({ text }) => text);
-    this.log = [...this.log, ...happened.map(({ text, rule }) => ({ text, rule: rule ?? null }))];
-    return this.view(n);
+  /** Goes on to the last of some nodes. The log is not stored, because many ways lead to a position: it grows from the events on this one.
+   * @param {number[]} [way] */
+  follow(way = []) {
+    return way.map((n) => {
+      const happened = this.node(n).view.events.filter(({ text }) => text);
+      this.log = [...this.log, ...happened.map(({ text, rule }) => ({ text, rule: rule ?? null }))];
+      this.at = n;
+      this.stage = 0;
+      return this.view(n);
+    });
   }
 
   /** @param {Feedback} feedback @returns {Update} */
   judged(feedback) {
-    if (feedback.ok) this.solved = true;
-    else this.blame((feedback.rules ?? []).map(({ id }) => id));
-    this.report();
-    return { feedback };
+    if (feedback.ok) this.tally.solve();
+    else this.tally.blame(feedback.rules ?? []);
+    return { feedback, frames: this.follow(feedback.to) };
   }
 
   /** @param {Ruling|undefined} ruling @returns {Update} */
   refuse(ruling) {
     if (!ruling) return {};
-    this.blame(ruling.reasons.map(({ id }) => id));
-    this.report();
+    this.tally.blame(ruling.reasons);
     return { ruling };
-  }
-
-  /** @param {string[]} rules */
-  blame(rules) {
-    if (!this.solved) this.mistakes.push(...rules);
   }
 
   /** @param {import("./types.js").Hint[]} hints @returns {Update} */
@@ -138,8 +130,7 @@ export class GraphDriver {
     if (!hints.length) return {};
     if (this.stage < hints.length) {
       this.stage += 1;
-      if (!this.solved) this.hints += 1;
-      this.report();
+      this.tally.help();
     }
     return { hint: hints[this.stage - 1] };
   }
@@ -170,11 +161,6 @@ export class GraphDriver {
   judgePick(answers, option) {
     const feedback = answers.options?.[option] ?? { ok: false, head: "" };
     return { ...feedback, marks: { [option]: feedback.ok ? "ok" : "no" } };
-  }
-
-  report() {
-    const { id } = this.doc;
-    if (id) this.onProgress({ id, solved: this.solved, mistakes: [...new Set(this.mistakes)], hints: this.hints });
   }
 
   stop() {}

@@ -47,16 +47,16 @@ function panel(pen, kind, icon, head, body, buttons) {
   return make("div", { class: `fb ${kind}` }, pen.icon(icon), text);
 }
 
+/** @param {Pen} pen */
+const nextButton = (pen) => make("button", { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" }, make("span", { class: "lbl" }, pen.words.next_step), pen.icon("next"));
+
 /** @param {Pen} pen @param {Feedback} feedback @param {boolean} step whether a next step follows */
 export function feedbackPanel(pen, feedback, step) {
   const body = (feedback.text ?? []).map((line) => make("p", {}, pen.text(line)));
   const rules = links(pen, feedback.rules ?? []);
   const buttons = [];
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
-  if (feedback.ok && step) {
-    const next = make("button", { type: "button", class: "btn main", "data-do": "next", "data-key": "do:next" }, make("span", { class: "lbl" }, pen.words.next_step), pen.icon("next"));
-    buttons.push(next);
-  }
+  if (feedback.ok && step) buttons.push(nextButton(pen));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
   return panel(pen, feedback.ok ? "ok" : "no", feedback.ok ? "done" : "cross", feedback.head, body, buttons);
 }
@@ -68,7 +68,8 @@ export function hintPanel(pen, hint) {
   return panel(pen, "hint", "hint", hint.head, body, []);
 }
 
-/** @param {Pen} pen @param {NonNullable<View["over"]>} over */
-export function overPanel(pen, over) {
-  return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "play", over.text, [], [command(pen, "restart", "again", pen.words.play_again, { class: "btn main" })]);
+/** @param {Pen} pen @param {NonNullable<View["over"]>} over @param {boolean} step whether a next step follows */
+export function overPanel(pen, over, step) {
+  const again = command(pen, "restart", "again", pen.words.play_again, { class: step ? "btn" : "btn main" });
+  return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, [], step ? [again, nextButton(pen)] : [again]);
 }

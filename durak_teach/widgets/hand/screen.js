@@ -70,7 +70,7 @@ export class Screen {
     const { view, picks } = scene, chosen = view.hand.find((card) => card.id === picks.chosen);
     const choosing = chosen?.card && targetsOf(scene).size > 1;
     const say = choosing ? fill(this.pen.words.choose_target, { card: written(chosen.card ?? "") }) : view.say;
-    const more = choosing ? this.pen.words.let_go : view.more;
+    const more = choosing ? fill(this.pen.words.let_go, { card: written(chosen.card ?? "") }) : view.more;
     if (this.now.dataset.said === say + more) return;
     this.now.dataset.said = say + more;
     this.now.replaceChildren(this.pen.text(say));
@@ -84,6 +84,34 @@ export class Screen {
     if (!this.side.open || this.logged === key) return;
     this.logged = key;
     this.log.replaceChildren(...drawLog(scene));
+  }
+
+  /** @returns {HTMLElement|null} what has the focus inside this table */
+  focused() {
+    const tree = this.root.getRootNode();
+    return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
+  }
+
+  /** The same thing drawn anew, or else the card that now lies in its place. @param {string} key */
+  focusOn(key) {
+    const all = /** @type {HTMLElement[]} */ ([...this.wrap.querySelectorAll("[data-key]")]);
+    const same = all.find((element) => element.dataset.key === key);
+    const near = this.hand.querySelector("[tabindex='0']") ?? this.act.querySelector("button") ?? this.panel.querySelector("button");
+    (same ?? /** @type {HTMLElement|null} */ (near))?.focus({ preventScroll: true });
+  }
+
+  /** @param {number} n */
+  focusCard(n) {
+    const cards = /** @type {HTMLElement[]} */ ([...this.hand.querySelectorAll("[data-do=card]")]);
+    cards.forEach((card, i) => { card.tabIndex = i === n ? 0 : -1; });
+    cards[n]?.focus();
+  }
+
+  /** The card to lay on after (or before) the one in focus. @param {number} step */
+  focusTarget(step) {
+    const targets = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll("[data-do=target], [data-do=card].target")]);
+    const at = targets.findIndex((target) => target === this.focused());
+    targets[(Math.max(at, 0) + step + targets.length) % targets.length]?.focus();
   }
 
   /** @param {HTMLElement|null} note @param {"alert"|"tip"} [where] */
@@ -108,6 +136,31 @@ export class Screen {
     // the bubble says what to do as well: where both do not fit, the sentence steps back instead of pushing the cards down
     if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("tight");
     if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("full");
+  }
+
+  /** The log stands beside a wide table and is folded under a narrow one. @param {boolean} wide */
+  fit(wide) {
+    if (wide !== this.wrap.classList.contains("wide")) {
+      this.wrap.classList.toggle("wide", wide);
+      this.side.open = wide;
+    }
+    this.point();
+  }
+
+  /** Shows something else than a table, with one button. @param {(Node|string)[]} parts @param {() => void} pressed */
+  cover(parts, pressed) {
+    this.uncover();
+    this.cloth.hidden = this.side.hidden = true;
+    const cover = make("div", { class: "cloth invite", role: "group", "aria-label": this.pen.words.table }, ...parts);
+    const held = this.focused();
+    this.cloth.before(cover);
+    cover.querySelector("button")?.addEventListener("click", pressed);
+    if (held) cover.querySelector("button")?.focus();
+  }
+
+  uncover() {
+    this.wrap.querySelector(".invite")?.remove();
+    this.cloth.hidden = false;
   }
 
   /** @param {string} text */

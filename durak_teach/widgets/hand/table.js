@@ -58,8 +58,9 @@ function pressable(scene, card, { pressed, state, focus, zone }) {
 
 /** In an exercise every card looks playable until the answer is checked. @param {Scene} scene @param {Card} card */
 function handState({ view, ask, picks }, card) {
-  if (ask.kind === "mark") return picks.closed && !(card.card && picks.marks[card.card]) ? "off" : ask.of === "hand" ? "can" : "rest";
-  return view.help && ask.kind === "play" ? card.state : "rest";
+  if (ask.kind !== "mark") return view.help && ask.kind === "play" && !picks.closed ? card.state : "rest";
+  if (ask.of === "table") return "rest";
+  return picks.closed && !(card.card && picks.marks[card.card]) ? "off" : "can";
 }
 
 /** @param {Scene} scene @param {number} spot which card has the tab stop */
@@ -193,7 +194,8 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
     type: "button", class: classes({ btn: true, main: button.main, refused: picks.refused === button.id }), "aria-label": button.label, "aria-disabled": button.move === null ? "true" : null,
     "aria-keyshortcuts": button.key || null, "data-do": "button", "data-id": button.id, "data-key": `button:${button.id}`,
   }, button.id in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[button.id]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
-  const out = view.over && ask.kind === "play" ? [] : [help, ...moves];
+  if (view.over && ask.kind === "play") return [];
+  const out = picks.closed && ask.kind !== "play" ? [] : [help, ...moves];
   if ((ask.kind === "mark" || ask.kind === "order") && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));
   return out;
 }

@@ -31,7 +31,7 @@ export function dress(host, root, four) {
   root.classList.toggle("four-colours", four || setting(host, "suits") === "four");
   root.classList.toggle("stage", setting(host, "size") === "stage");
   // lengths follow the reader's own text size; a page's rem does not (Material sets it to 20 px and more)
-  root.style.setProperty("--rem", getComputedStyle(root).fontSize);
+  root.style.setProperty("--rem", getComputedStyle(host).fontSize);
 }
 
 /** Calls back whenever the page's look changes, until the returned function is called. @param {HTMLElement} host @param {() => void} changed */

@@ -76,6 +76,7 @@
  * @property {RuleRef[]} [rules]
  * @property {Record<string, "ok"|"no">} [marks]
  * @property {boolean} [again]
+ * @property {number[]} [to] nodes that show what follows
  */
 /** @typedef {{frames?: View[], ruling?: Ruling, hint?: Hint, feedback?: Feedback, error?: string}} Update */
 
@@ -99,6 +100,7 @@
  * @property {string} [missing]
  * @property {Record<string, Feedback>} [options]
  * @property {Record<string, string>} [wrong]
+ * @property {RuleRef[]} [rules]
  */
 /** @typedef {{to?: number[], feedback?: Feedback}} Edge */
 /** @typedef {{view: View, edges: Record<string, Edge>, why: Record<string, Ruling>, hints: Hint[], answers?: Answers}} GraphNode */

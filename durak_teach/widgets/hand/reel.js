@@ -1,0 +1,49 @@
+/* Shows the views of an update one after the other, and can be hurried. */
+
+/** @typedef {import("./types.js").View} View */
+
+const PAUSE = 450; // ms to look at one view before the next comes
+
+export class Reel {
+  /** @param {(view: View, how: "travel"|"still"|"unseen") => number} show tells how long its motion takes, in ms */
+  constructor(show) {
+    this.show = show;
+    /** @type {View[]} */
+    this.queue = [];
+    /** @type {(() => void)|null} */
+    this.then = null;
+    /** @type {ReturnType<typeof setTimeout>|undefined} */
+    this.timer = undefined;
+  }
+
+  /** @param {View[]} frames @param {boolean} calm only the last one is looked at @param {() => void} then */
+  run(frames, calm, then) {
+    this.queue = [...frames];
+    this.then = then;
+    if (calm) this.settle();
+    else this.next();
+  }
+
+  next() {
+    const view = this.queue.shift();
+    if (!view) return this.conclude();
+    const time = this.show(view, "travel");
+    this.timer = setTimeout(() => this.next(), this.queue.length ? time + PAUSE : time);
+  }
+
+  /** Shows the last view now; true when it was still to come, so that a tap was meant for a position that is gone. */
+  settle() {
+    clearTimeout(this.timer);
+    const last = this.queue.pop();
+    for (const view of this.queue.splice(0)) this.show(view, "unseen");
+    if (last) this.show(last, "still");
+    this.conclude();
+    return Boolean(last);
+  }
+
+  conclude() {
+    const { then } = this;
+    this.then = null;
+    then?.();
+  }
+}

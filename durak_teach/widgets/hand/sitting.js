@@ -1,0 +1,303 @@
+/* One person's sitting at a table: draws what comes, sends what is pressed, and decides nothing. */
+import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
+import { meaningOf } from "./keys.js";
+import { Motion } from "./motion.js";
+import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote } from "./notes.js";
+import { Pen } from "./pen.js";
+import { Reel } from "./reel.js";
+import { Screen } from "./screen.js";
+import { targetsOf } from "./table.js";
+import { Tally } from "./tally.js";
+import { spoken } from "./text.js";
+import { keepFourColours } from "./theme.js";
+
+/** @typedef {import("./types.js").Ask} Ask */
+/** @typedef {import("./types.js").Doc} Doc */
+/** @typedef {import("./types.js").Driver} Driver */
+/** @typedef {import("./types.js").Feedback} Feedback */
+/** @typedef {import("./types.js").Happening} Happening */
+/** @typedef {import("./types.js").Hint} Hint */
+/** @typedef {import("./types.js").Intent} Intent */
+/** @typedef {import("./types.js").Progress} Progress */
+/** @typedef {import("./types.js").Update} Update */
+/** @typedef {import("./types.js").View} View */
+
+const PATIENCE = 10_000; // ms until a silent kernel is spoken of
+const OPENING = { stage: 1, of: 3 };
+
+const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+
+export class Sitting {
+  picks = noPicks();
+  hint = OPENING;
+  spot = 0;
+  moved = false;
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  patience = undefined;
+
+  /** @param {Doc} doc @param {Driver} driver @param {Screen} screen @param {View} view @param {boolean} four @param {(name: string, detail?: unknown) => void} emit */
+  constructor(doc, driver, screen, view, four, emit) {
+    this.driver = driver;
+    this.screen = screen;
+    this.view = view;
+    this.four = four;
+    this.emit = emit;
+    this.id = doc.id ?? "";
+    /** @type {Ask} */
+    this.ask = doc.ask ?? { kind: "play" };
+    this.motion = new Motion(screen.cloth, screen.pen);
+    this.reel = new Reel((next, how) => this.show(next, how));
+    driver.onUpdate = (update) => this.apply(update);
+    driver.onProgress = (progress) => emit("durak-progress", progress);
+    this.tally = new Tally(this.id, driver.onProgress);
+    screen.cloth.addEventListener("pointerdown", () => this.settle(), { capture: true });
+    screen.root.addEventListener("click", (event) => {
+      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+      if (button && !this.settle()) this.press(button);
+    });
+    screen.root.addEventListener("keydown", (event) => this.type(event));
+    screen.side.addEventListener("toggle", () => screen.drawLog(this.scene()));
+    this.draw();
+    this.finale();
+  }
+
+  // ---- showing
+
+  /** @returns {import("./table.js").Scene} */
+  scene() {
+    const { view, ask, picks, hint, four } = this;
+    return { view, ask, picks, hint, four, pen: this.screen.pen };
+  }
+
+  /** Draws the view anew and puts the focus back where it was, or beside it. */
+  draw() {
+    const { screen, view } = this, focused = screen.focused();
+    const key = focused && screen.cloth.contains(focused) ? focused.dataset.key : undefined;
+    this.spot = Math.max(0, Math.min(this.spot, view.hand.length - 1));
+    screen.draw(this.scene(), this.spot, this.moved && !view.over);
+    if (key) screen.focusOn(key);
+    screen.point();
+  }
+
+  /** @param {Update} update */
+  apply(update) {
+    const { screen } = this, { frames } = update;
+    clearTimeout(this.patience);
+    this.settle();
+    screen.cloth.removeAttribute("aria-busy");
+    this.picks = { ...this.picks, chosen: null };
+    if (!frames?.length) return this.remark(update);
+    // an exercise keeps what was answered beside what then happens
+    if (this.ask.kind === "play") this.picks = noPicks();
+    this.hint = OPENING;
+    screen.note(null);
+    screen.panel.replaceChildren();
+    const calm = isCalm();
+    this.reel.run(frames, calm, () => this.remark(update));
+    if (calm) this.motion.outline(frames.flatMap(({ events }) => events));
+  }
+
+  /** @param {View} view @param {"travel"|"still"|"unseen"} how */
+  show(view, how) {
+    this.tell(view.events);
+    if (how === "unseen") return 0;
+    const before = this.motion.places();
+    this.view = view;
+    this.draw();
+    return how === "travel" ? this.motion.play(before, view.events) : 0;
+  }
+
+  /** Ends all motion; true when a tap came too early for what it was meant for. */
+  settle() {
+    this.motion.finish();
+    return this.reel.settle();
+  }
+
+  /** @param {Happening[]} events */
+  tell(events) {
+    this.screen.announce(events.map(({ text }) => spoken(text, this.screen.pen.words)).filter(Boolean).join(" "));
+  }
+
+  /** What is said once the cards have come to rest. @param {Update} update */
+  remark({ frames, ruling, hint, feedback, error }) {
+    const { screen } = this, { pen } = screen;
+    const refused = ruling ? ruling.card ?? this.picks.refused : null;
+    this.picks = { ...this.picks, refused, rings: hint?.cards ?? [] };
+    if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
+    if (feedback) this.judge(feedback);
+    this.draw();
+    if (ruling) screen.note(rulingNote(pen, ruling));
+    else if (hint && this.ask.kind === "play") screen.note(hintNote(pen, hint), "tip");
+    else screen.note(error ? plainNote(pen, error) : null);
+    if (hint && this.ask.kind !== "play") this.showPanel(hintPanel(pen, hint));
+    if (this.driver.slow && ruling) this.tally.blame(ruling.reasons);
+    if (this.driver.slow && hint) this.tally.help();
+    if (frames && !feedback) this.finale();
+  }
+
+  /** @param {Feedback} feedback */
+  judge(feedback) {
+    const { picks, ask, screen } = this;
+    const closed = feedback.ok || (ask.kind === "play" && feedback.again);
+    this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || Boolean(closed) };
+    this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)));
+    // what ended takes the focus along to what comes next
+    if (closed && screen.focused()) screen.panel.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLElement} panel */
+  showPanel(panel) {
+    this.screen.panel.replaceChildren(panel);
+    this.screen.panel.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
+  }
+
+  /** The end of a whole game. */
+  finale() {
+    const { over } = this.view;
+    if (!over || (this.id && !this.driver.slow)) return;
+    if (this.driver.slow) this.tally.solve();
+    this.screen.panel.replaceChildren(overPanel(this.screen.pen, over, Boolean(this.id)));
+  }
+
+  // ---- pressing
+
+  /** @param {Intent} intent */
+  send(intent) {
+    const { driver, screen } = this;
+    if (intent.do === "move") this.moved = true;
+    if (intent.do === "restart") this.moved = false;
+    if (driver.slow) {
+      screen.cloth.setAttribute("aria-busy", "true");
+      clearTimeout(this.patience);
+      this.patience = setTimeout(() => screen.note(plainNote(screen.pen, screen.pen.words.no_answer)), PATIENCE);
+    }
+    driver.send(intent);
+  }
+
+  /** @param {HTMLElement} button */
+  press(button) {
+    const { id = "", move = "" } = button.dataset;
+    switch (button.dataset.do) {
+      case "card": return this.pressCard(id);
+      case "table": case "item": return this.mark(id);
+      case "target": return this.send({ do: "move", move });
+      case "button": return this.pressButton(id);
+      case "hint": case "undo": case "redo": case "restart": return this.send({ do: button.dataset.do });
+      case "option": return this.pick(id);
+      case "check": return this.check();
+      case "retry": return this.retry();
+      case "next": return this.emit("durak-next");
+      case "suits": return keepFourColours(!this.four);
+    }
+  }
+
+  /** @param {string} id */
+  pressCard(id) {
+    const { ask, picks, view } = this, at = view.hand.findIndex((other) => other.id === id), card = view.hand[at];
+    if (!card) return;
+    this.spot = at;
+    if (ask.kind === "mark" && ask.of === "hand" && !picks.closed) return this.mark(card.card ?? id);
+    if (picks.closed) return this.nudge();
+    const second = targetsOf(this.scene()).get(id);
+    if (second) return this.send({ do: "move", move: second });
+    if (ask.kind !== "play" || !card.moves.length) return this.askWhy({ do: "why", card: card.card ?? id }, card.card);
+    if (card.moves.length === 1) {
+      if (this.driver.slow) this.choose(id);
+      return this.send({ do: "move", move: card.moves[0].move });
+    }
+    this.choose(picks.chosen === id ? null : id);
+    if (this.picks.chosen && this.screen.focused()?.matches(":focus-visible")) this.screen.focusTarget(0);
+  }
+
+  /** @param {Intent} intent @param {string|null} refused what wears the ring if the answer is a refusal */
+  askWhy(intent, refused) {
+    this.picks = { ...this.picks, chosen: null, refused };
+    this.send(intent);
+  }
+
+  /** @param {string|null} id */
+  choose(id) {
+    this.picks = { ...this.picks, chosen: id, refused: null, rings: [] };
+    this.screen.note(null);
+    this.draw();
+  }
+
+  /** @param {string} id */
+  pressButton(id) {
+    const button = this.view.buttons.find((other) => other.id === id);
+    if (this.picks.closed) this.nudge();
+    else if (button?.move) this.send({ do: "move", move: button.move });
+    else this.askWhy({ do: "why", button: id }, id);
+  }
+
+  /** Everything has been said already: the eye is led to it. */
+  nudge() {
+    const panel = this.screen.panel.firstElementChild;
+    if (panel instanceof HTMLElement) this.showPanel(panel);
+  }
+
+  /** @param {string} code */
+  mark(code) {
+    const { ask, picks } = this;
+    if (picks.closed) return this.nudge();
+    this.picks = toggleMark(picks, code, ask.kind === "order" || (ask.kind === "mark" && ask.many));
+    this.draw();
+  }
+
+  /** @param {string} option */
+  pick(option) {
+    if (this.picks.closed) return this.nudge();
+    this.picks = { ...this.picks, option, marks: {} };
+    this.send({ do: "pick", option });
+  }
+
+  check() {
+    const { ask, picks, screen } = this, needs = checkNeeds(ask, picks);
+    if (needs) this.showPanel(feedbackPanel(screen.pen, { ok: false, head: screen.pen.words[needs] }, false));
+    else this.send(ask.kind === "order" ? { do: "order", items: picks.marked } : { do: "check", cards: picks.marked });
+  }
+
+  /** Marks are taken off and the position stays; a play begins again. */
+  retry() {
+    this.screen.panel.replaceChildren();
+    this.picks = noPicks();
+    if (this.ask.kind === "play") this.send({ do: "restart" });
+    this.draw();
+    this.screen.focusOn("");
+  }
+
+  // ---- keys
+
+  /** @param {KeyboardEvent} event */
+  type(event) {
+    const { view, screen, picks } = this, on = /** @type {HTMLElement} */ (event.target).dataset.do;
+    const meaning = meaningOf(event, {
+      cards: view.hand.length, spot: this.spot, onCard: on === "card", onTarget: on === "target", buttons: view.buttons, undo: view.undo,
+      held: Boolean(picks.chosen || screen.say.querySelector(".bubble")),
+    });
+    if (!meaning) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (this.settle()) return;
+    if ("step" in meaning) screen.focusTarget(meaning.step);
+    else if ("spot" in meaning) this.goTo(meaning.spot);
+    else if ("press" in meaning) {
+      this.goTo(meaning.press);
+      this.pressCard(view.hand[meaning.press].id);
+    } else if ("button" in meaning) this.pressButton(meaning.button);
+    else if ("command" in meaning) this.send({ do: meaning.command });
+    else this.letGo();
+  }
+
+  /** @param {number} spot */
+  goTo(spot) {
+    this.spot = spot;
+    this.screen.focusCard(spot);
+  }
+
+  letGo() {
+    const { chosen } = this.picks;
+    this.choose(null);
+    if (chosen) this.screen.focusOn(`card:${chosen}`);
+  }
+}
