@@ -60,7 +60,7 @@ class _PlayGraph(Graph):
 
     def __init__(self, step: Step, ask: Play, lang: str) -> None:
         self.ask = ask
-        super().__init__(step.state, step.seat, lang, ask.bots, ask.help)
+        super().__init__(step.state, step.seat, lang, ask.bots, ask.help, ask.open_hands)
 
     def edge(self, state: State, move: Move) -> JSON:
         after = state.game.play(state, move)

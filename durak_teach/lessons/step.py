@@ -23,7 +23,9 @@ Goal = Callable[[State], bool]
 class Play:
     """Play on until `goal` holds; `missed` says that it can no longer be reached.
 
-    With `help` the cards that can be played stand out; an exercise does without.
+    With `help` the cards that can be played stand out; an exercise does without. With `open_hands`
+    all cards lie face up: needed where others play from their hands, since a page that answers by
+    itself holds their replies, and nothing hidden may be in a page.
     """
 
     goal: Goal
@@ -32,6 +34,7 @@ class Play:
     wrong: Text | None = None
     bots: str = "plain"
     help: bool = False
+    open_hands: bool = False
 
 
 @dataclass(frozen=True)

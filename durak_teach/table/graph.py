@@ -30,9 +30,11 @@ class Graph:
         lang: str,
         bots: str = "plain",
         help: bool = True,
+        open_hands: bool = False,
         limit: int = 4000,
     ) -> None:
-        self.seat, self.lang, self.help = seat, lang, help
+        self.seat, self.lang = seat, lang
+        self.shown = {"help": help, "open_hands": open_hands}
         self.player = bot(bots)
         self.limit = limit
         self.nodes: list[JSON] = []
@@ -56,7 +58,7 @@ class Graph:
                 )
             self._places[key] = len(self.nodes)
             self.states.append(bare)
-            shown = view(bare, self.seat, self.lang, events, log=False, help=self.help)
+            shown = view(bare, self.seat, self.lang, events, log=False, **self.shown)
             self.nodes.append({"view": shown})
             self._due.append(self._places[key])
         return self._places[key]

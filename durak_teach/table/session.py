@@ -32,13 +32,14 @@ class Session:
         seed: int = 0,
         lang: str | None = None,
         log: bool = True,
+        open_hands: bool = False,
     ) -> None:
         self.state = state
         self.seat = seat or state.actor or state.seats[0]
         self.bot = bot(bots)
         self.seed = seed
         self.lang = lang or language()
-        self._log = log
+        self._shown = {"log": log, "open_hands": open_hands}
         self._past: list[State] = []
         self._future: list[State] = []
         self._first = state
@@ -49,7 +50,7 @@ class Session:
     def view(self, since: State | None = None) -> JSON:
         """The table as this seat sees it, with what has happened since another state."""
         events = events_between(since, self.state) if since is not None else ()
-        shown = view(self.state, self.seat, self.lang, events, log=self._log)
+        shown = view(self.state, self.seat, self.lang, events, **self._shown)
         return {**shown, "undo": bool(self._past), "redo": bool(self._future)}
 
     def start(self) -> JSON:

@@ -51,13 +51,15 @@ def view(
     *,
     log: bool = True,
     help: bool = True,
+    open_hands: bool = False,
 ) -> JSON:
     """The table from one chair. `events` are what happened since the view before.
 
     With `log=False` the log is left out (a graph's driver builds it from the events); with
-    `help=False` no card shows or says whether it can be played, as in an exercise.
+    `help=False` no card shows or says whether it can be played, as in an exercise; with
+    `open_hands` everybody's cards lie face up (for a position that the reader knows anyway).
     """
-    chair = Chair(state, state.seen_by(seat), seat, lang, help)
+    chair = Chair(state, state if open_hands else state.seen_by(seat), seat, lang, help)
     phrases = state.game.family.phrases
     now, more = phrases.situation(state, seat)
     return {

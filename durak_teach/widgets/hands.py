@@ -29,7 +29,7 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 def hand(state: State, bots: str = "plain", seat: str | None = None, seed: int = 0) -> Hand:
     """Play on from a position; `seat` (default: who is on turn) is yours, `bots` the others'."""
-    session = Session(state, seat, bots, seed)
+    session = Session(state, seat, bots, seed, open_hands=state.seed is None)
     return Hand(_free_document(session, bots), session)
 
 
@@ -107,7 +107,7 @@ def _free_document(session: Session, bots: str) -> JSON:
     graph_or_none = None
     if not state.talon:
         try:
-            graph = Graph(state, session.seat, lang, bots, limit=BAKED)
+            graph = Graph(state, session.seat, lang, bots, open_hands=True, limit=BAKED)
             graph.explore()
             graph_or_none = document(graph)
         except DurakError:
