@@ -23,7 +23,12 @@ def start(text: str) -> str:
     try:
         seed = setup.get("seed")
         session = Session(
-            _state(setup), setup.get("seat"), setup.get("bots", "plain"), seed or 0, lang
+            _state(setup),
+            setup.get("seat"),
+            setup.get("bots", "plain"),
+            seed or 0,
+            lang,
+            open_hands="position" in setup,
         )
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
