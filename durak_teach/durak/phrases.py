@@ -192,7 +192,7 @@ def buttons(state: State, seat: str) -> tuple[Button, ...]:
 
 def role(state: State, seat: str) -> tuple[str, Text] | None:
     """Attacker, defender, helper; none for who is out or has no say in this form."""
-    if state.over or seat in state.out:
+    if state.over or seat in state.out or not state.attacker:
         return None
     if seat == state.attacker:
         return "attacker", say("attacker")
