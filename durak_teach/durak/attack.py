@@ -17,6 +17,7 @@ from durak_teach.text import Text
 def left_neighbour_defends(state: DurakState, attacker: str) -> str:
     """The defender is the next player still in at the attacker's left.
 
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.7, 1.12
     """
     return state.next_in(attacker)
@@ -28,6 +29,7 @@ def one_card(state: DurakState) -> Iterator[Move]:
 
     one card alone may be led
 
+    Example: trump: d; A: 7h 7c Ks; B: 9h Tc As
     Source: durak 1.7
     """
     for card in state.hand(state.actor):
@@ -41,6 +43,7 @@ def two_of_a_rank(state: DurakState) -> Iterator[Move]:
 
     two cards led together are of the same rank
 
+    Example: rules: prostoy; trump: d; A: 7h 7c 9s; B: 9h Tc As
     Source: durak 2.1
     """
     held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
@@ -57,6 +60,8 @@ def six_attack_cards(state: DurakState) -> int:
     {defender} would have {n} attack cards to answer, and six is the most
 
     Why: Without a cap a full talon could be thrown at one player.
+    Example: trump: d; A: 7h Kc; B: Jc Qc
+        table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th
     Source: durak 1.8
     """
     return 6
@@ -69,6 +74,7 @@ def defenders_hand(state: DurakState) -> int:
     {defender} would have {n} attack cards to answer, and began with {most} in hand
 
     Why: Every attack card has to be answered by a card of the defender's.
+    Example: trump: d; A: 7c 9s; B: -; table: 7h/9h; roles: att=A def=B start=1
     Source: durak 1.8
     """
     return state.start
@@ -78,6 +84,7 @@ def defenders_hand(state: DurakState) -> int:
 def within_limit(state: DurakState, by: str, n: int) -> Text | None:
     """There is a limit to the attack cards of a bout.
 
+    Example: trump: d; A: 7c 9s 7s; B: Kc; table: 7h/9h; roles: att=A def=B start=2
     Source: durak 1.8
     """
     n += len(state.table)
@@ -92,6 +99,7 @@ def within_limit(state: DurakState, by: str, n: int) -> Text | None:
 def attack_card_lies_open(state: DurakState, event: Event) -> Any:
     """An attack card lies face up on the table, open until it is beaten.
 
+    Example: trump: d; A: 7h 8s; B: 9h Ts
     Source: durak 1.7
     """
     laid = tuple(Pair(card, None, event.by) for card in event.cards)
@@ -102,6 +110,7 @@ def attack_card_lies_open(state: DurakState, event: Event) -> Any:
 def defender_answers(state: DurakState) -> Any:
     """When the lead lies on the table, the defender answers.
 
+    Example: trump: c; A: 8d; B: Td 6c
     Source: durak 1.7
     """
     return state.but(phase="defence", actor=state.defender)

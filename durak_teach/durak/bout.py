@@ -29,6 +29,7 @@ def deal_is_over(state: DurakState, move: Move) -> bool:
 
     this deal is over
 
+    Example: trump: d; A: 7h; B: 9h Ks
     Source: durak 1.15
     """
     return state.over is not None
@@ -38,6 +39,7 @@ def deal_is_over(state: DurakState, move: Move) -> bool:
 def on_turn(state: DurakState, move: Move) -> Text | None:
     """Only the player whose turn it is plays.
 
+    Example: players: A B C; trump: d; A: 7c 9s; B: Tc Ks; C: 9d; table: 7h/9h
     Source: durak 1.7
     """
     if state.over or move.by == state.actor:
@@ -51,6 +53,7 @@ def on_turn(state: DurakState, move: Move) -> Text | None:
 def own_cards(state: DurakState, move: Move) -> Text | None:
     """A player plays only cards from the own hand.
 
+    Example: trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 1.7
     """
     played = move.cards[1:] if move.verb.startswith("beat") else move.cards
@@ -62,6 +65,7 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
 def open_attack_card(state: DurakState, move: Move) -> Text | None:
     """Only an open attack card on the table can be beaten.
 
+    Example: trump: d; A: Ks; B: 9c Tc; table: 7h/9h 8c/-
     Source: durak 1.7
     """
     if not move.cards or move.attack in state.open_attacks:
@@ -77,6 +81,7 @@ def lead_on_empty_table(state: DurakState, move: Move) -> bool:
 
     attack cards already lie on the table
 
+    Example: trump: d; A: 7h 8s; B: 9h Ts
     Source: durak 1.7
     """
     return bool(state.table)
@@ -86,6 +91,7 @@ def lead_on_empty_table(state: DurakState, move: Move) -> bool:
 def all_beaten_first(state: DurakState, move: Move) -> Text | None:
     """As long as the defender defends, cards are thrown in only when every attack card is beaten.
 
+    Example: trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 2.2, Q07
     """
     if not state.table:
@@ -99,6 +105,7 @@ def all_beaten_first(state: DurakState, move: Move) -> Text | None:
 def defender_only(state: DurakState, move: Move) -> Text | None:
     """Only the defender beats or takes, and only while an attack card is open.
 
+    Example: players: A B C; trump: d; A: 8s; B: 9h; C: Ts; table: 7h/-
     Source: durak 1.7
     """
     if state.over:
@@ -114,6 +121,7 @@ def defender_only(state: DurakState, move: Move) -> Text | None:
 def all_beaten_ends_bout(state: DurakState) -> Any:
     """When every attack card is beaten, the defence has succeeded and the bout ends.
 
+    Example: rules: prostoy; trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 2.1
     """
     return state, Event("bout ends", state.defender)
@@ -123,6 +131,7 @@ def all_beaten_ends_bout(state: DurakState) -> Any:
 def steps_in_order(state: DurakState) -> Any:
     """At the end of a bout: clear the table, refill, go out, see who has lost, attack anew.
 
+    Example: trump: d; talon: 8c [Kd]; A: Ts Js; B: 9h As; table: 7h/-
     Source: durak 1.14
     """
     return state, *(Event(step, state.defender) for step in STEPS)
@@ -132,6 +141,7 @@ def steps_in_order(state: DurakState) -> Any:
 def beaten_cards_go_away(state: DurakState) -> Any:
     """After a successful defence all cards of the bout are discarded, face down.
 
+    Example: trump: d; A: Ks Qs; B: 9h As; table: 7h/-
     Source: durak 1.9
     """
     if state.taking:
@@ -145,6 +155,7 @@ def beaten_cards_go_away(state: DurakState) -> Any:
 def taker_gets_the_table(state: DurakState) -> Any:
     """After a failed defence the defender takes every card on the table.
 
+    Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9
     """
     if not state.taking:
@@ -159,6 +170,7 @@ def taker_gets_the_table(state: DurakState) -> Any:
 def success_attacks_next(state: DurakState) -> str:
     """After a success the defender attacks next; if out, the next player still in.
 
+    Example: players: A B C; trump: d; A: Ks; B: 9h As; C: 8c; table: 7h/-
     Source: durak 1.12
     """
     seat = state.defender
@@ -170,6 +182,7 @@ def taker_is_skipped(state: DurakState) -> Any:
     """A defender who has taken does not attack: the left neighbour of that player does.
 
     Why: Taking costs the turn as well as the cards.
+    Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-
     Source: durak 1.12
     """
     return state.next_in(state.defender) if state.taking else NotImplemented
@@ -179,6 +192,7 @@ def taker_is_skipped(state: DurakState) -> Any:
 def roles_move_on(state: DurakState) -> Any:
     """The next bout begins with the next attacker.
 
+    Example: players: A B C; trump: d; A: Ks; B: 9h 8s; C: 8c; table: 7h/-
     Source: durak 1.12
     """
     seat = state.next_attacker
@@ -189,6 +203,7 @@ def roles_move_on(state: DurakState) -> Any:
 def new_bout(state: DurakState, event: Event) -> Any:
     """The attacker leads against the next player still in, and nothing of the old bout remains.
 
+    Example: players: A B C; trump: d; A: Qs; B: Th Ks; C: 9c; table: 8h/-
     Source: durak 1.7, 1.12
     """
     defender = state.defender_against(event.by)

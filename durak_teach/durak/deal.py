@@ -14,6 +14,7 @@ from durak_teach.state import Event
 def thirty_six_cards(state: DurakState) -> tuple[Card, ...]:
     """The pack has 36 cards: four suits, each from the 6 up to the ace.
 
+    Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
     Source: durak 1.2
     """
     return pack("6")
@@ -23,6 +24,7 @@ def thirty_six_cards(state: DurakState) -> tuple[Card, ...]:
 def ace_high(card: Card) -> int:
     """From high to low: ace, king, queen, jack, 10, 9, 8, 7, 6.
 
+    Example: trump: d; A: 6s; B: Ah Qh; table: Kh/-
     Source: durak 1.2
     """
     return card.height
@@ -32,6 +34,7 @@ def ace_high(card: Card) -> int:
 def two_to_six(state: DurakState) -> tuple[int, int]:
     """Two to six people play.
 
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.1
     """
     return 2, 6
@@ -42,6 +45,7 @@ def six_cards(state: DurakState, seat: str) -> int:
     """Everyone is dealt six cards, and refills to six.
 
     Why: With six players all 36 cards are dealt, and nothing is left to draw.
+    Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks; B: 8s 7c 6h As Qc; table: 7h/9h
     Source: durak 1.5, 1.10
     """
     return 6
@@ -51,6 +55,7 @@ def six_cards(state: DurakState, seat: str) -> int:
 def one_by_one(state: DurakState, event: Event) -> Any:
     """Cards are dealt one by one, clockwise, beginning at the dealer's left.
 
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
     Source: durak 1.5
     """
     order = state.clockwise_from(state.next_in(event.by))
@@ -66,6 +71,7 @@ def indicator_sets_trump(state: DurakState) -> Any:
     """The card after the deal lies face up: its suit is trump, and it is drawn last.
 
     Why: So everybody sees which suit beats the others, and which trump waits at the end.
+    Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5
     """
     if not state.talon:
@@ -80,6 +86,8 @@ def indicator_sets_trump(state: DurakState) -> Any:
 def last_card_sets_trump(state: DurakState, event: Event) -> Any:
     """When all cards are dealt, the dealer shows the last one: its suit is trump.
 
+    Example: players: A B C D E F; trump: h
+        A: 7c; B: 8c; C: 9c; D: Tc; E: Jc; F: 8h
     Source: durak 1.5
     """
     if state.talon:
@@ -92,6 +100,7 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Any:
 def first_attack(state: DurakState) -> Any:
     """When trump is known, the first attacker leads.
 
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.6
     """
     seat = state.first_attacker
@@ -104,6 +113,7 @@ def first_attack(state: DurakState) -> Any:
 def dealers_left_leads(state: DurakState) -> str:
     """When nobody holds a trump, the dealer's left neighbour attacks first.
 
+    Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
     Source: durak H07, Q02
     """
     return state.next_in(state.dealer)
@@ -114,6 +124,7 @@ def lowest_trump_leads(state: DurakState) -> Any:
     """In the first deal the holder of the lowest trump attacks first.
 
     Why: The trump 6 is asked for, then the 7, and so on; its holder shows it.
+    Example: players: A B C; trump: d; A: Kd 8h; B: 7d 9h; C: Qd 9s; roles: att=B def=C
     Source: durak 1.6
     """
     order = state.clockwise_from(state.next_in(state.dealer))
@@ -126,6 +137,7 @@ def left_of_durak_leads(state: DurakState) -> Any:
     """From the second deal on, the left neighbour of the last durak attacks first.
 
     Why: So the durak, who deals, is attacked last.
+    Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06
     """
     return NotImplemented if state.durak is None else state.next_in(state.durak)

@@ -19,6 +19,7 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
 
     “beat” names one attack card and one hand card
 
+    Example: trump: d; A: Ks; B: 9h Tc Jh Qc; table: 7h/- 7c/-
     Source: durak 1.7, Q05
     """
     for attack in state.open_attacks:
@@ -32,6 +33,7 @@ def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
     """A higher card of the same suit beats.
 
     Why: Six is the lowest, the ace is the highest.
+    Example: trump: d; A: Ks; B: 6h 9h Ts; table: 7h/-
     Source: durak 1.3
     """
     return card.suit is attack.suit and strength(card) > strength(attack)
@@ -42,6 +44,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
     """A trump beats any card that is not a trump.
 
     Why: Even the lowest trump is stronger than a plain ace.
+    Example: trump: d; A: Ks; B: 6d Ts 7h; table: Ah/-
     Source: durak 1.3
     """
     return card.suit is trump and attack.suit is not trump
@@ -52,6 +55,7 @@ def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bo
     """Nothing else beats: no lower card of the suit, no plain card of another suit.
 
     Why: A high card alone is not enough; suits are never mixed, except by trumps.
+    Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
     Source: durak 1.3
     """
     if granted:
@@ -71,6 +75,7 @@ def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bo
 def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
     """One suit is trump for everybody, for the whole deal.
 
+    Example: trump: c; A: Ks; B: 7c 9c Ad; table: 8c/-
     Source: durak 1.5
     """
     return state.trump
@@ -80,6 +85,7 @@ def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
 def defence_card_covers(state: DurakState, event: Event) -> Any:
     """A defence card is laid on its attack card so that both can be seen.
 
+    Example: trump: d; A: 9s; B: 9h Ts; table: 7h/-
     Source: durak 1.7
     """
     attack, card, *_ = event.cards
@@ -99,6 +105,7 @@ def may_take(state: DurakState) -> Iterator[Move]:
 
     “take” names no cards
 
+    Example: trump: d; A: Ks; B: Ah Kd; table: 7h/-
     Source: durak 1.7
     """
     yield Move(state.defender, "take")
@@ -108,6 +115,7 @@ def may_take(state: DurakState) -> Iterator[Move]:
 def defence_fails(state: DurakState) -> Any:
     """A defender who takes has failed this defence.
 
+    Example: trump: d; A: Ks Qs; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9
     """
     return state.but(taking=True), Event("gives up", state.defender)
@@ -117,6 +125,7 @@ def defence_fails(state: DurakState) -> Any:
 def bout_ends_at_once(state: DurakState) -> Any:
     """When the defender takes, the bout is over; nothing more is added.
 
+    Example: trump: d; A: 7c Ks; B: 8s Tc; table: 7h/-
     Source: durak 1.7
     """
     return state, Event("bout ends", state.defender)

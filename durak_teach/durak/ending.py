@@ -17,6 +17,7 @@ def out_without_cards(state: DurakState) -> Any:
     """Whoever has no cards after the refill, when the talon is empty, is out.
 
     Why: While the talon lasts one must draw, so an empty hand alone is not enough.
+    Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
     Source: durak 1.11
     """
     if state.talon:
@@ -33,6 +34,7 @@ def last_holder_is_durak(state: DurakState) -> Any:
     """The last player who still holds cards is the durak and loses the deal.
 
     Why: It is tested only after a bout and its refill, never in the middle.
+    Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
     """
     holders = [seat for seat in state.seats if seat not in state.out]
@@ -45,6 +47,7 @@ def last_holder_is_durak(state: DurakState) -> Any:
 def nobody_left_is_a_draw(state: DurakState) -> Any:
     """When the last cards of all go at the same time, the deal is drawn.
 
+    Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak 1.15
     """
     if any(seat not in state.out for seat in state.seats):
@@ -58,6 +61,7 @@ def stalled_deal_is_drawn(state: DurakState) -> Any:
 
     Why: Cards can go round for ever. A hundred bouts a seat, with nothing drawn or discarded,
     are long enough.
+    Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4
     """
     key = (state.actor, state.trump, state.talon, *map(frozenset, state.hands.values()))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durak_teach.cards import card
+from durak_teach.cards import FACE_DOWN, card
 from durak_teach.durak.state import DurakState
 from durak_teach.errors import NotationError
-from durak_teach.state import Pair, State
+from durak_teach.state import Pair, Result, State
 from durak_teach.text import say
 
-ROLES = ("att", "def", "first", "out", "passed", "taking", "bout", "start")
+ROLES = ("att", "def", "first", "out", "passed", "taking", "bout", "start", "over")
 
 
 def read(state: State, keys: Mapping[str, str]) -> State:
@@ -20,7 +20,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     table = _read_table(keys.get("table", "-"))
     roles = _read_roles(keys.get("roles", ""))
     state = state.but(table=table, out=_seats(state, roles.get("out", "")))
-    attacker = _seat(state, roles.get("att", state.clockwise_from(state.seats[0])[0]))
+    attacker = _seat(state, roles.get("att", state.next_in(state.seats[-1])))
     defender = _seat(state, roles["def"]) if "def" in roles else state.defender_against(attacker)
     beaten = sum(pair.defence is not None for pair in table)
     state = state.but(
@@ -33,18 +33,34 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         asked=_seats(state, roles.get("passed", "")),
         taking="taking" in roles,
     )
-    return _in_phase(state)
+    if "over" in roles:
+        loser = None if roles["over"] == "draw" else _seat(state, roles["over"])
+        return state.but(over=Result(loser, ""), actor="", phase="lead")
+    if attacker == defender or {attacker, defender} & {*state.out}:
+        raise NotationError(
+            say("The attacker and the defender are two different players who are still in.")
+        )
+    return _in_phase(state, "passed" in roles)
 
 
-def _in_phase(state: DurakState) -> DurakState:
-    """The phase and the seat to act follow from the table and the roles."""
+def _in_phase(state: DurakState, asking: bool) -> DurakState:
+    """The phase and the seat to act follow from the table and the roles.
+
+    `asking`: `passed=` is written, so the window is still open although cards are too.
+    """
     if not state.table:
         return state.but(phase="lead", actor=state.attacker)
-    if state.open_attacks and not state.taking:
+    opened = bool(state.open_attacks)
+    if opened and not state.taking and not asking:
         return state.but(phase="defence", actor=state.defender)
-    waiting = [seat for seat in state.throwers if seat not in state.asked]
     phase = "taking" if state.taking else "window"
-    return state.but(phase=phase, actor=waiting[0] if waiting else state.attacker)
+    throwers = state.throwers if state.game.following("window closes", phase) else ()
+    waiting = [seat for seat in throwers if seat not in state.asked]
+    if not waiting:
+        raise NotationError(
+            say("In these rules the bout is over here: nobody is left to be asked.")
+        )
+    return state.but(phase=phase, actor=waiting[0], added=opened)
 
 
 def write(state: State) -> dict[str, str]:
@@ -56,13 +72,19 @@ def write(state: State) -> dict[str, str]:
         roles["first"] = state.first
     if state.out:
         roles["out"] = "".join(state.out)
-    if state.asked and state.phase in ("window", "taking"):
-        roles["passed"] = "".join(state.asked)
+    if (
+        state.phase == "window"
+        and (state.asked or state.open_attacks)
+        or (state.phase == "taking" and state.asked)
+    ):
+        roles["passed"] = "".join(state.asked) or "-"
     if state.taking:
         roles["taking"] = state.defender
     if state.bout != 1:
         roles["bout"] = state.bout
-    if state.start != len(state.hand(state.defender)) + beaten:
+    if state.over:
+        roles["over"] = state.over.loser or "draw"
+    elif state.start != len(state.hand(state.defender)) + beaten:
         roles["start"] = state.start
     table = " ".join(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
     written = {"table": table} if table else {}
@@ -82,7 +104,8 @@ def _read_table(text: str) -> tuple[Pair, ...]:
                     word=word,
                 )
             )
-        pairs.append(Pair(card(attack), None if defence == "-" else card(defence)))
+        beaten_by = FACE_DOWN if defence == "??" else card(defence) if defence != "-" else None
+        pairs.append(Pair(card(attack), beaten_by))
     return tuple(pairs)
 
 
@@ -111,7 +134,7 @@ def _seat(state: State, name: str) -> str:
 
 
 def _seats(state: State, names: str) -> tuple[str, ...]:
-    return tuple(_seat(state, name) for name in names.replace(",", ""))
+    return tuple(_seat(state, name) for name in names.replace(",", "").replace("-", ""))
 
 
 def _number(key: str, text: str) -> int:

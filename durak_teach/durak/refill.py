@@ -14,6 +14,8 @@ def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     """The attacker draws first, then the others clockwise; the defender draws last.
 
     Why: The last draws may go empty-handed when the talon runs out.
+    Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
+        B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
     Source: durak 1.10, Q10
     """
     order = state.clockwise_from(state.first)
@@ -26,6 +28,7 @@ def refill_to_hand_size(state: DurakState) -> Any:
     """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
 
     Why: A hand of six or more draws nothing. The face-up trump is the last card to be drawn.
+    Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """
     if not state.talon:

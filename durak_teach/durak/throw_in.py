@@ -16,6 +16,8 @@ from durak_teach.state import Event
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     """Everybody except the defender may throw in; the attacker is asked first, then clockwise.
 
+    Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
+        table: 7h/9h
     Source: durak 2.2, Q06
     """
     return tuple(s for s in state.clockwise_from(state.attacker) if s != state.defender)
@@ -25,6 +27,7 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
 def window_opens(state: DurakState) -> Any:
     """Each time everything on the table is beaten, attack cards may be thrown in.
 
+    Example: trump: d; A: 9c Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
     """
     return state.but(phase="window", actor=state.throwers[0], asked=(), added=False)
@@ -36,6 +39,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
     one card is thrown in at a time
 
+    Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
     for card in state.hand(state.actor):
@@ -50,6 +54,7 @@ def rank_on_table(state: DurakState, move: Move) -> Any:
     no {card.rank} lies on the table
 
     Why: Attack and defence cards both count, so a good defence opens new doors to the attack.
+    Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2
     """
     return next((card for card in move.cards if card.rank not in state.ranks), None)  # type: ignore[union-attr]
@@ -59,6 +64,7 @@ def rank_on_table(state: DurakState, move: Move) -> Any:
 def window_has_brought_cards(state: DurakState) -> Any:
     """After a throw-in the same player may add more.
 
+    Example: trump: d; A: 7c 9c Ks; B: Tc Jc As; table: 7h/9h
     Source: durak 2.2
     """
     return state.but(added=True)
@@ -70,6 +76,7 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 
     “done” names no cards
 
+    Example: trump: d; A: 7d Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
     """
     yield Move(state.actor, "done")
@@ -79,6 +86,7 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 def next_is_asked(state: DurakState, event: Event) -> Any:
     """When one player is done, the next who may throw in is asked; each once a window.
 
+    Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak 2.2, Q06
     """
     asked = (*state.asked, event.by)
@@ -92,6 +100,7 @@ def next_is_asked(state: DurakState, event: Event) -> Any:
 def defender_answers_again(state: DurakState) -> Any:
     """If cards were thrown in, the defender answers them; if none, the defence has succeeded.
 
+    Example: trump: d; A: 7c Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
     """
     if state.added:

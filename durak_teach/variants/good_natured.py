@@ -12,6 +12,7 @@ from durak_teach.rules import Variant, answers
 def taker_attacks_next(state: DurakState) -> Any:
     """A defender who has taken attacks next all the same.
 
+    Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-
     Source: durak V45
     """
     return state.defender if state.taking else NotImplemented

@@ -13,6 +13,7 @@ def spade_beaten_only_by_spade(attack: Card, card: Card) -> bool:
 
     {attack} is a spade and {card} is not
 
+    Example: trump: d; A: 7c; B: Js Ad 6d Kh; table: 9s/-
     Source: durak V04
     """
     return attack.suit is SPADES and card.suit is not SPADES
@@ -22,6 +23,7 @@ def spade_beaten_only_by_spade(attack: Card, card: Card) -> bool:
 def spades_are_never_trump(state: DurakState) -> DurakState | None:
     """Spades are never trump: after a spade indicator the deal has no trump.
 
+    Example: trump: none; talon: [8s]; A: 7c; B: Js Ad; table: 9s/-
     Source: durak V04
     """
     return state.but(trump=None) if state.trump is SPADES else None

@@ -17,6 +17,7 @@ def several_of_a_rank(state: DurakState) -> Iterator[Move]:
 
     several cards led together are all of one rank
 
+    Example: trump: d; A: 7h 7c 9d; B: 9h Tc As
     Source: durak H08
     """
     held = [card for card in state.hand(state.actor) if isinstance(card, Card)]

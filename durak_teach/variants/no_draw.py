@@ -13,6 +13,7 @@ from durak_teach.rules import Variant, after
 def last_defender_is_durak(state: DurakState) -> Any:
     """When the last cards of all go together, the defender of that bout is the durak.
 
+    Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak H16
     """
     if any(seat not in state.out for seat in state.seats):

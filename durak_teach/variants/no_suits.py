@@ -12,6 +12,7 @@ from durak_teach.rules import Variant, allows
 def higher_rank_beats(attack: Card, card: Card, trump: Suit | None, strength: Any) -> bool:
     """Among plain cards any higher rank beats, whatever the suit.
 
+    Example: trump: d; A: 7c; B: Qh Td 9c Jh; table: Js/-
     Source: durak V07
     """
     plain = card.suit is not trump and attack.suit is not trump

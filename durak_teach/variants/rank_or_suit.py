@@ -14,6 +14,7 @@ def rank_or_suit_on_table(state: DurakState, move: Move) -> Card | None:
 
     neither the rank nor the suit of {card} lies on the table
 
+    Example: trump: d; A: 7c Kh Ac; B: Tc Ah; table: 7h/9h
     Source: durak V34
     """
     suits = {c.suit for pair in state.table for c in pair[:2] if isinstance(c, Card)}

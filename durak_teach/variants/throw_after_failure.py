@@ -14,6 +14,7 @@ def taker_may_be_given_more(state: DurakState) -> DurakState:
     """After “take”, everyone who may throw in may still add matching cards, up to the limit.
 
     Why: Players use it to hand over low cards; the taker gets those as well.
+    Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15, Q09
     """
     return state.but(phase="taking", actor=state.throwers[0], asked=(), added=False)
@@ -23,6 +24,7 @@ def taker_may_be_given_more(state: DurakState) -> DurakState:
 def then_the_bout_ends(state: DurakState) -> Any:
     """When all have said done, the taker takes everything and the bout is over.
 
+    Example: trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=3
     Source: durak H15
     """
     return state, Event("bout ends", state.defender)

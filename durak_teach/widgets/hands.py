@@ -14,11 +14,14 @@ from durak_teach.errors import DurakError
 from durak_teach.lessons import lesson as find_lesson
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Deal
+from durak_teach.position import position
+from durak_teach.rules import Rule
 from durak_teach.state import State
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON, view
 from durak_teach.text import language, render, say
+from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import HandWidget
@@ -33,10 +36,10 @@ def hand(state: State, bots: str = "plain", seat: str | None = None, seed: int =
     return Hand(_free_document(session, bots), session)
 
 
-def step(lesson: int, number: int) -> Hand:
-    """A step of a lesson, in the reader's language."""
+def step(lesson: int, number: int, lang: str | None = None) -> Hand:
+    """A step of a lesson, in the reader's language or another."""
     found = find_lesson(lesson).step(number)
-    ask, lang = found.ask, language()
+    ask, lang = found.ask, lang or language()
     session = None
     if isinstance(ask, Deal):
         session = Session(found.state, found.seat, ask.bots, ask.seed or 0, lang)
@@ -147,3 +150,30 @@ def describe(state: State, seat: str, lang: str, task: str = "") -> str:
     cards = [str(card) for card in state.hand(seat)]
     names = render(say("Your hand: {cards}", cards=state.hand(seat)), lang) if cards else ""
     return "\n".join(row for row in [*rows, names] if row)
+
+
+def example(rule: Rule, lang: str | None = None) -> Hand | None:
+    """A rule's example as an open hand to play until its bout is over; None if it has none."""
+    if not rule.example:
+        return None
+    state = example_state(rule)
+    lang = lang or language()
+    graph = Graph(state, state.actor, lang, open_hands=True)
+    graph.explore(stop=lambda reached: reached.bout > state.bout)
+    return Hand(document(graph), state=state)
+
+
+def example_state(rule: Rule) -> State:
+    """The position of a rule's example.
+
+    It stands in the docstring on one line or two, `; ` between the keys; `players` and `rules`
+    may be left out: the seats are those with cards, the game is one that has the rule.
+    """
+    text = rule.example.replace("; ", "\n")
+    keys = [line.partition(":")[0].strip() for line in text.splitlines()]
+    if "players" not in keys:
+        text = f"players: {' '.join(key for key in keys if len(key) == 1)}\n{text}"
+    if "rules" not in keys:
+        variant = catalogue().get(rule.id.partition(".")[0])
+        text = f"rules: podkidnoy {variant.id if variant else ''}\n{text}"
+    return position(text)
