@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File
 
-from durak_teach.publish import course
+from durak_teach.publish import course, runtime
+from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,27 +30,25 @@ SCRIPTS = (
     "assets/play.js",
 )
 # parts of the theme that no page of ours loads
-_UNUSED = ("assets/javascripts/lunr", "assets/javascripts/workers", "assets/stylesheets", "assets/images")
+_UNUSED = (
+    "assets/javascripts/lunr",
+    "assets/javascripts/workers",
+    "assets/stylesheets",
+    "assets/images",
+)
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
     """The scripts that are written by the program."""
-    yield File.generated(config, "assets/hand.js", content=_hand())
+    yield File.generated(config, "assets/hand.js", content=bundle.script_text())
     yield File.generated(config, "assets/site-data.js", content=_site_data(config))
-
-
-def _hand() -> str:
-    if not (Path(__file__).parents[1] / "widgets" / "bundle.py").exists():
-        return ""
-    from durak_teach.widgets import bundle
-
-    return bundle.script_text()
 
 
 def _site_data(config: MkDocsConfig) -> str:
     data = {
         "lang": config.extra["lang"],
         "words": config.extra["words"],
+        "runtime": runtime.available(Path(config.config_file_path).parent),
         "course": [
             {"n": lesson.n, "title": lesson.title, "url": lesson.url, "steps": lesson.steps}
             for lesson in course.lessons(config)

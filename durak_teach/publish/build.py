@@ -93,7 +93,10 @@ def _link(source: str, target: str) -> str:
 
 def _check(target: Path) -> None:
     """Every page has its counterpart, and none loads anything from another host."""
-    pages = {lang: {p.relative_to(target / lang) for p in (target / lang).rglob("*.html")} for lang in CONFIGS}
+    pages = {
+        lang: {p.relative_to(target / lang) for p in (target / lang).rglob("*.html")}
+        for lang in CONFIGS
+    }
     first, *others = pages.values()
     alone = sorted(str(page) for other in others for page in first ^ other)
     if alone:

@@ -61,7 +61,9 @@ def asked(page: str) -> list[str]:
 @cache
 def _lesson(path: Path, _changed: int) -> Lesson:
     notebook = json.loads(path.read_text(encoding="utf-8"))
-    prose = "\n".join(_text(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
+    prose = "\n".join(
+        _text(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown"
+    )
     title = re.search(r"^# (.+)$", prose, re.MULTILINE)
     outputs = "".join(
         _text(output.get("data", {}).get("text/html", ""))
@@ -95,9 +97,14 @@ def _item(lesson: curriculum.Lesson, page: Lesson | None, config: MkDocsConfig) 
     words, lang = config.extra["words"], config.extra["lang"]
     title = html.escape(render(lesson.title, lang))
     name = f'<a href="{html.escape(page.url)}">{title}</a>' if page else f"<span>{title}</span>"
-    minutes = html.escape(words["minutes"].format(n=lesson.minutes))
-    return (
-        f'<li data-lesson="{lesson.id}"><span class="n" aria-hidden="true">{lesson.number}</span>'
-        f'<div><h3 id="lesson-{lesson.id}">{name}</h3><p>{html.escape(render(lesson.idea, lang))}</p></div>'
-        f'<p class="meta"><span class="stars" data-stars="{lesson.id}"></span> <span>{minutes}</span></p></li>'
+    minutes = words["minutes"].format(n=lesson.minutes)
+    return "".join(
+        [
+            f'<li data-lesson="{lesson.id}">',
+            f'<span class="n" aria-hidden="true">{lesson.number}</span>',
+            f'<div><h2 id="lesson-{lesson.id}">{name}</h2>',
+            f"<p>{html.escape(render(lesson.idea, lang))}</p></div>",
+            f'<p class="meta"><span class="stars" data-stars="{lesson.id}"></span>',
+            f" <span>{html.escape(minutes)}</span></p></li>",
+        ]
     )

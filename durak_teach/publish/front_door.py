@@ -20,8 +20,8 @@ _PAGE = """\
   var known = ["en", "ja"], chosen = "";
   try { chosen = localStorage.getItem("durak.lang") || ""; } catch (error) { /* private mode */ }
   var wanted = [chosen].concat(navigator.languages || [navigator.language || "en"]);
-  var found = wanted.map(function (tag) { return tag.slice(0, 2); }).filter(function (tag) { return known.indexOf(tag) >= 0; });
-  location.replace((found[0] || "en") + "/index.html" + location.search + location.hash);
+  var found = wanted.find(function (tag) { return known.indexOf(tag.slice(0, 2)) >= 0; });
+  location.replace((found || "en").slice(0, 2) + "/index.html" + location.search + location.hash);
 })();
 </script>
 </head>

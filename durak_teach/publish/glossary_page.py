@@ -20,10 +20,10 @@ def pages(extra: Mapping[str, Any]) -> dict[str, str]:
     lines = [lede(words["glossary_lede"])]
     for group in GROUPS:
         rows = "".join(_row(entry, lang, words) for entry in glossary.entries(group))
-        head = f'<thead><tr><th scope="col">{words["term"]}</th><th scope="col">{words["meaning"]}</th></tr></thead>'
+        names = "".join(f'<th scope="col">{words[name]}</th>' for name in ("term", "meaning"))
         lines += [
-            f'## {render(glossary.GROUPS[group], lang)} {{ #{group} }}\n',
-            f'<table class="terms">{head}<tbody>{rows}</tbody></table>\n',
+            f"## {render(glossary.GROUPS[group], lang)} {{ #{group} }}\n",
+            f'<table class="terms"><thead><tr>{names}</tr></thead><tbody>{rows}</tbody></table>\n',
         ]
     return {"glossary.md": page(words["glossary"], lines)}
 
@@ -37,7 +37,11 @@ def _row(entry: glossary.Entry, lang: str, words: Mapping[str, str]) -> str:
 
 
 def _term(entry: glossary.Entry, lang: str) -> str:
-    reading = f'<span class="reading">{escape(entry.reading)}</span>' if lang == "ja" and entry.reading else ""
+    reading = (
+        f'<span class="reading">{escape(entry.reading)}</span>'
+        if lang == "ja" and entry.reading
+        else ""
+    )
     return f"{escape(entry.headword(lang))}{reading}"
 
 
@@ -48,5 +52,7 @@ def _others(entry: glossary.Entry, lang: str, words: Mapping[str, str]) -> str:
     if entry.original:
         terms.append(f"<span>{escape(entry.original)}</span>")
     also = listed(entry.also(lang), words)
-    elsewhere = f'<span class="also">{escape(words["also"].format(words=also))}</span>' if also else ""
+    elsewhere = (
+        f'<span class="also">{escape(words["also"].format(words=also))}</span>' if also else ""
+    )
     return f'<span class="other">{" · ".join(terms)}</span>{elsewhere}'

@@ -1,30 +1,40 @@
-"""Live hands on written pages: a place such as `<!-- hand: lesson 01.1 -->` becomes a hand."""
+"""Live hands on written pages: a place such as `<!-- hand: lesson 01.1 -->` becomes a hand.
+
+The place stays a comment until Markdown is done: it would take the hand apart."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
+from durak_teach.rules import registry
+from durak_teach.widgets.hands import example, step
+
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
-_PLACE = re.compile(r"<!-- hand: lesson (\S+) -->")
+_PLACE = re.compile(r"<!-- hand: (lesson|rule) (\S+) -->")
 _ELEMENT = re.compile(r"<durak-hand\b(?![^>]*\bdata-base=)")
 
 
-def fill(markdown: str, lang: str) -> str:
-    """Put the hand of a lesson's step where the page asks for it."""
-    return _PLACE.sub(lambda found: step(found[1], lang), markdown)
+def fill(html: str, lang: str) -> str:
+    """Put hands where a page asks for them: a lesson's step, or the example of a rule."""
+    return _PLACE.sub(lambda found: _MAKERS[found[1]](found[2], lang), html)
 
 
-def step(name: str, lang: str) -> str:
-    """The HTML of one step of a lesson, as its notebook shows it."""
-    return ""
+def _step(name: str, lang: str) -> str:
+    """One step of a lesson (`01.2`), as its notebook shows it."""
+    number, _, place = name.partition(".")
+    return step(int(number), int(place), lang).html()
 
 
-def example(text: str, lang: str) -> str:
-    """A position to play on from, as HTML."""
-    return ""
+def _example(rule: str, lang: str) -> str:
+    """The example of a rule, to play on from."""
+    shown = example(next(found for found in registry() if found.id == rule), lang)
+    return shown.html() if shown else ""
+
+
+_MAKERS = {"lesson": _step, "rule": _example}
 
 
 def place(html: str, page: Page) -> str:

@@ -1,4 +1,4 @@
-"""What MkDocs calls while it builds one language. Each line leads to the module that does the work."""
+"""What MkDocs calls while it builds one language; each line leads to who does the work."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from mkdocs.plugins import event_priority
 
-from durak_teach.publish import assets, cards_in_text, course, generated, hands, menu, notebooks, search
+from durak_teach.publish import (
+    assets,
+    cards_in_text,
+    course,
+    generated,
+    hands,
+    menu,
+    notebooks,
+    search,
+)
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -40,8 +49,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Fill the places of a written page that the program knows better than its writer."""
-    return hands.fill(course.fill(markdown, config), config.extra["lang"])
+    """Write the list of lessons where a page asks for it."""
+    return course.fill(markdown, config)
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -49,7 +58,8 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     if notebooks.is_notebook(page.file):
         html = notebooks.frame(html, page, config, files)
     _index.collect(page, html)
-    return cards_in_text.draw(hands.place(html, page), config.extra["lang"])
+    lang = config.extra["lang"]
+    return cards_in_text.draw(hands.place(hands.fill(html, lang), page), lang)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

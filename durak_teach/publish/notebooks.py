@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from bs4 import BeautifulSoup, Tag
 from mkdocs.structure.files import File
 
-from durak_teach.publish import course
+from durak_teach.publish import cards_in_text, course
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -63,56 +63,30 @@ class Step:
 
 
 def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Lay the cells of a notebook into the frame of a lesson."""
+    """The steps of a notebook, a section each; what the frame needs goes to `meta`."""
     soup = BeautifulSoup(html, "html.parser")
     _resolve_links(soup, page, files)
     intro, *steps = _steps(soup)
-    page.meta["layout"] = "lesson"
-    page.meta["part"] = "lesson"
-    words = config.extra["words"]
     lessons = course.lessons(config)
     here = next(i for i, lesson in enumerate(lessons) if lesson.source == page.file.src_uri)
-    following = lessons[here + 1] if here + 1 < len(lessons) else None
-    onward = (words["next_lesson"], Path(following.url).name) if following else (words["to_course"], "../course.html")
-    count = len(lessons) if len(lessons) > here else here + 1
-    crumb = words["lesson_of"].format(n=here + 1, count=count)
-    return "\n".join(
-        [
-            f'<p class="crumb"><a href="../course.html">{crumb}</a></p>',
-            intro.heading,
-            _row(steps, words),
-            f'<div class="intro">{intro.html}</div>',
-            *(_section(step, number) for number, step in enumerate(steps, 1)),
-            _pager(words, onward),
-        ]
-    )
-
-
-def _row(steps: list[Step], words: dict[str, str]) -> str:
-    items = "".join(
-        f'<li><a href="#step-{n}" title="{entities.escape(step.title)}"><span class="vh">{words["step"].format(n="")}</span>{n}</a></li>'
-        for n, step in enumerate(steps, 1)
-    )
-    return f'<nav class="steps" aria-label="{words["steps"]}"><ol>{items}</ol><p class="where" aria-live="polite"></p></nav>'
+    page.meta["layout"] = "lesson"
+    page.meta["frame"] = {
+        "number": str(here + 1),
+        "count": str(len(lessons)),
+        "heading": cards_in_text.draw(intro.heading, config.extra["lang"]),
+        "intro": cards_in_text.draw(intro.html, config.extra["lang"]),
+        "titles": [step.title for step in steps],
+        "onward": Path(lessons[here + 1].url).name if here + 1 < len(lessons) else "",
+    }
+    return "\n".join(_section(step, number) for number, step in enumerate(steps, 1))
 
 
 def _section(step: Step, number: int) -> str:
     ids = " ".join(course.asked(step.html))
+    label = entities.escape(step.title)
     return (
-        f'<section class="step" id="step-{number}" data-ids="{ids}" aria-label="{entities.escape(step.title)}">'
+        f'<section class="step" id="step-{number}" data-ids="{ids}" aria-label="{label}">\n'
         f"{step.heading}\n{step.html}</section>"
-    )
-
-
-def _pager(words: dict[str, str], onward: tuple[str, str]) -> str:
-    title, href = onward
-    return (
-        '<nav class="pager js-only"'
-        f' aria-label="{words["steps"]}"><a class="btn back" href="#"><svg class="ic" aria-hidden="true"><use href="#site-prev">'
-        f'</use></svg>{words["back"]}</a>'
-        f'<label class="codeswitch"><input type="checkbox" name="code"> {words["show_code"]}</label>'
-        f'<a class="btn next" href="#">{words["next_step"]}<svg class="ic" aria-hidden="true"><use href="#site-next"></use></svg></a>'
-        f'<a class="btn main onward" href="{href}">{title}<svg class="ic" aria-hidden="true"><use href="#site-next"></use></svg></a></nav>'
     )
 
 
@@ -167,4 +141,6 @@ def _resolve_links(soup: BeautifulSoup, page: Page, files: Files) -> None:
         if file is None:
             log.warning("'%s' links to '%s', which is no page.", page.file.src_uri, link["href"])
         else:
-            link["href"] = file.url_relative_to(page.file) + (f"#{target.fragment}" if target.fragment else "")
+            link["href"] = file.url_relative_to(page.file) + (
+                f"#{target.fragment}" if target.fragment else ""
+            )

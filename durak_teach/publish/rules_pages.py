@@ -9,8 +9,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish import hands
-from durak_teach.publish.writing import chips, escape, lede, page
+from durak_teach.publish.writing import crumb, escape, lede, page
 from durak_teach.rules import Rule, registry
 from durak_teach.text import render
 from durak_teach.variants import catalogue
@@ -61,7 +60,10 @@ def _index(extra: Mapping[str, Any]) -> str:
     lines = [lede(words["rules_lede"])]
     for source in sources(extra):
         name = source.removeprefix("rules/").removesuffix(".md")
-        lines += [f"## [{title(name, extra)}]({name}.md)\n", _laws(known[name], name, extra["lang"])]
+        lines += [
+            f"## [{title(name, extra)}]({name}.md)\n",
+            _laws(known[name], name, extra["lang"]),
+        ]
     return page(words["rules_index"], lines)
 
 
@@ -78,11 +80,14 @@ def law(rule: Rule, lang: str) -> str:
 
 
 def _page(name: str, rules: list[Rule], extra: Mapping[str, Any]) -> str:
-    lines = [rule_html(rule, extra) for rule in rules]
+    words = extra["words"]
+    above = [(words["rules"], "index.html")]
     if name in catalogue():
-        link = extra["words"]["to_variant"].format(name=render(catalogue()[name].text("name"), extra["lang"]))
-        lines.append(f"[{link}](../variants/{name}.md)\n")
-    return page(title(name, extra), lines)
+        above += [(words["variants"], "../variants/index.html")]
+        above += [
+            (render(catalogue()[name].text("name"), extra["lang"]), f"../variants/{name}.html")
+        ]
+    return page(title(name, extra), [rule_html(rule, extra) for rule in rules], above=crumb(above))
 
 
 def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
@@ -93,16 +98,14 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
     return "\n".join(
         [
             f'<section class="rule" id="{rule.id}">',
-            f'<h2 id="{rule.id}.law">{escape(law(rule, lang))}</h2>',
+            f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why"><strong>{words["why"]}</strong> {escape(why)}</p>' if why else "",
-            _example(rule, extra),
-            f'<p class="id">{rule.id}</p>',
-            chips([escape(source)]),
+            _example(rule, words),
+            f'<p class="id"><code>{rule.id}</code> <span>{escape(source)}</span></p>',
             "</section>\n",
         ]
     )
 
 
-def _example(rule: Rule, extra: Mapping[str, Any]) -> str:
-    shown = hands.example(rule.example, extra["lang"]) if rule.example else ""
-    return f"<h3>{extra['words']['example']}</h3>\n{shown}" if shown else ""
+def _example(rule: Rule, words: Mapping[str, str]) -> str:
+    return f"<h3>{words['example']}</h3>\n<!-- hand: rule {rule.id} -->" if rule.example else ""

@@ -20,14 +20,15 @@ log = logging.getLogger(__name__)
 
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 PACKAGE: Final = "durak_teach"
+NAME: Final = "durak-teach"  # as the loader spells it
 
 
 def write(root: Path, target: Path) -> bool:
     """Write the runtime of the project at `root` into `target`; say whether there is one."""
-    core = root / "node_modules" / "pyodide"
-    if not _installed(root, core):
+    if not available(root):
         log.warning("Whole games are left out: Python for the browser is not installed (npm ci).")
         return False
+    core = _core(root)
     target.mkdir(parents=True, exist_ok=True)
     for name in CORE:
         shutil.copy2(core / name, target / name)
@@ -36,9 +37,13 @@ def write(root: Path, target: Path) -> bool:
     return True
 
 
-def _installed(root: Path, core: Path) -> bool:
+def _core(root: Path) -> Path:
+    return root / "node_modules" / "pyodide"
+
+
+def available(root: Path) -> bool:
     """Whether npm's part is there; where npm itself is, it is asked to bring it."""
-    if (core / "pyodide.mjs").exists():
+    if (_core(root) / CORE[0]).exists():
         return True
     npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
     if npm is None or not (root / "package-lock.json").exists():
@@ -63,7 +68,7 @@ def _wheel(root: Path, target: Path) -> Path:
 def _lock(core: Path, wheel: Path) -> dict[str, Any]:
     info = json.loads((core / "pyodide-lock.json").read_text("utf-8"))["info"]
     entry = {
-        "name": PACKAGE,
+        "name": NAME,
         "version": wheel.name.split("-")[1],
         "file_name": wheel.name,
         "install_dir": "site",
@@ -73,4 +78,4 @@ def _lock(core: Path, wheel: Path) -> dict[str, Any]:
         "depends": [],
         "unvendored_tests": False,
     }
-    return {"info": info, "packages": {PACKAGE: entry}}
+    return {"info": info, "packages": {NAME: entry}}

@@ -20,8 +20,13 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.pages import Page
 
-_SILENT = "pre, template, durak-hand, script, style, svg, .crumb, .steps, .pager, .js-only, details.code"
+_SILENT = (
+    "pre, template, durak-hand, script, style, svg, .crumb, .steps, .pager, .js-only, details.code"
+)
 _HEADINGS = ("h1", "h2", "h3")
+_BLOCKS = frozenset(
+    {"p", "li", "td", "th", "tr", "div", "section", "dt", "dd", "br", "h1", "h2", "h3", "span"}
+)
 
 
 @dataclass(slots=True)
@@ -46,7 +51,9 @@ class Index:
 
     def collect(self, page: Page, html: str) -> None:
         """Note the sections of one page."""
-        soup = BeautifulSoup(html, "html.parser")
+        frame = page.meta.get("frame")
+        whole = f"{frame['heading']}{frame['intro']}{html}" if frame else html
+        soup = BeautifulSoup(whole, "html.parser")
         for silent in soup.select(_SILENT):
             silent.decompose()
         heads = soup.find("h1")
@@ -59,24 +66,39 @@ class Index:
                 self.entries[-1].text.append(str(node))
 
     def _open(self, node: Tag, title: str, url: str) -> None:
-        if node.name in _HEADINGS[1:]:
+        """Begin a section at a heading, and at each term of the glossary."""
+        if node.name in _BLOCKS:
+            self.entries[-1].text.append(" ")
+        if node.name == "tr" and node.get("id"):
+            self.entries.append(Entry(title, _term(node), f"{url}#{node['id']}"))
+        elif node.name in _HEADINGS[1:]:
             anchor = _anchor(node)
-            self.entries.append(Entry(title, node.get_text().strip(), f"{url}#{anchor}" if anchor else url))
+            self.entries.append(
+                Entry(title, node.get_text().strip(), f"{url}#{anchor}" if anchor else url)
+            )
 
     def write(self, config: MkDocsConfig) -> None:
         """Write the index beside the other scripts."""
         data = {
             "same": synonyms.pairs(config.extra["lang"]),
             "sections": [
-                [entry.title, entry.heading, entry.url, _plain(entry.text)] for entry in self.entries
+                [entry.title, entry.heading, entry.url, _plain(entry.text)]
+                for entry in self.entries
             ],
         }
         target = Path(config.site_dir) / "assets" / "search-data.js"
-        target.write_text(f"window.DURAK_SEARCH = {json.dumps(data, ensure_ascii=False)};\n", encoding="utf-8")
+        target.write_text(
+            f"window.DURAK_SEARCH = {json.dumps(data, ensure_ascii=False)};\n", encoding="utf-8"
+        )
+
+
+def _term(row: Tag) -> str:
+    head = row.find("th")
+    return next(head.stripped_strings, "") if head else ""
 
 
 def _anchor(node: Tag) -> str:
-    section = node.find_parent("section", class_="step")
+    section = node.find_parent("section", id=True)
     return str(section["id"]) if section else str(node.get("id") or "")
 
 

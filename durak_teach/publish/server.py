@@ -131,7 +131,7 @@ def address(http: ThreadingHTTPServer) -> str:
 
 def run(http: ThreadingHTTPServer, folder: Path) -> None:
     """Serve a folder until interrupted."""
-    http.RequestHandlerClass = partial(Handler, directory=str(folder))  # type: ignore[assignment]
+    http.RequestHandlerClass = partial(Handler, directory=str(folder))
     print(f"The site is at {address(http)}  (Ctrl+C ends it)", flush=True)
     if _has_browser():
         webbrowser.open(address(http))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.publish.rules_pages import law
-from durak_teach.publish.writing import chips, escape, lede, listed, page
+from durak_teach.publish.writing import chips, crumb, escape, lede, listed, page
 from durak_teach.rules import Rule, Variant, registry
 from durak_teach.text import render
 from durak_teach.text.glossary import names
@@ -29,11 +29,15 @@ def pages(extra: Mapping[str, Any]) -> dict[str, str]:
 def _index(extra: Mapping[str, Any]) -> str:
     words, lang = extra["words"], extra["lang"]
     items = "".join(
-        f'<li><h3 id="{name}"><a href="{name}.html">{escape(_name(name, lang))}</a></h3>'
+        f'<li><h2 id="{name}"><a href="{name}.html">{escape(_name(name, lang))}</a></h2>'
         f"<p>{escape(render(found.text('pitch'), lang))}</p></li>"
         for name, found in catalogue().items()
     )
-    return page(words["variants"], [lede(words["variants_lede"]), f'<ul class="cards">{items}</ul>'], layout="wide")
+    return page(
+        words["catalogue"],
+        [lede(words["variants_lede"]), f'<ul class="cards">{items}</ul>'],
+        layout="wide",
+    )
 
 
 def _name(name: str, lang: str) -> str:
@@ -55,6 +59,7 @@ def _page(found: Variant, extra: Mapping[str, Any]) -> str:
             f"\n## {words['changes']}\n",
             f'<ul class="lawlist delta">{changes}</ul>\n',
         ],
+        above=crumb([(words["rules"], "../rules/index.html"), (words["variants"], "index.html")]),
     )
 
 
@@ -66,8 +71,12 @@ def _facts(found: Variant, extra: Mapping[str, Any]) -> list[str]:
     facts = [
         kind.format(number=found.source),
         words["on_forms"].format(forms=listed(forms, words)),
-        words["needs"].format(names=listed((_name(n, lang) for n in found.needs), words)) if found.needs else "",
-        words["clashes"].format(names=listed((_name(n, lang) for n in found.clashes), words)) if found.clashes else "",
+        words["needs"].format(names=listed((_name(n, lang) for n in found.needs), words))
+        if found.needs
+        else "",
+        words["clashes"].format(names=listed((_name(n, lang) for n in found.clashes), words))
+        if found.clashes
+        else "",
         words["russian"].format(name=original) if original else "",
     ]
     return [escape(fact) for fact in facts if fact]
@@ -75,7 +84,9 @@ def _facts(found: Variant, extra: Mapping[str, Any]) -> list[str]:
 
 def _gone(found: Variant, extra: Mapping[str, Any]) -> list[str]:
     known = {rule.id: rule for rule in registry()}
-    return [_line(known[name], "−", "del", "removed", extra) for name in found.replaces if name in known]
+    return [
+        _line(known[name], "−", "del", "removed", extra) for name in found.replaces if name in known
+    ]
 
 
 def _new(found: Variant, extra: Mapping[str, Any]) -> list[str]:
@@ -85,8 +96,9 @@ def _new(found: Variant, extra: Mapping[str, Any]) -> list[str]:
 
 def _line(rule: Rule, sign: str, kind: str, word: str, extra: Mapping[str, Any]) -> str:
     part = rule.id.rpartition(".")[0]
+    spoken = extra["words"][word]
     return (
-        f'<li class="{kind}"><span class="sgn" role="img" aria-label="{extra["words"][word]}">{sign}</span>'
+        f'<li class="{kind}"><span class="sgn" role="img" aria-label="{spoken}">{sign}</span>'
         f'<a href="../rules/{part}.html#{rule.id}">{escape(law(rule, extra["lang"]))}</a>'
         f'<span class="id">{rule.id}</span></li>'
     )

@@ -9,10 +9,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
 
-def page(title: str, lines: Iterable[str], **front: str) -> str:
-    """A Markdown page with its front matter and its heading."""
-    matter = "".join(f"{name}: {value}\n" for name, value in {"title": quoted(title), **front}.items())
-    return f"---\n{matter}---\n" + "\n".join([f"# {title}\n", *lines]) + "\n"
+def page(title: str, lines: Iterable[str], above: str = "", **front: str) -> str:
+    """A Markdown page: front matter, the way that leads here, heading, text."""
+    matter = "".join(
+        f"{name}: {value}\n" for name, value in {"title": quoted(title), **front}.items()
+    )
+    return f"---\n{matter}---\n" + "\n".join([above, f"# {title}\n", *lines]) + "\n"
 
 
 def quoted(text: str) -> str:
@@ -24,6 +26,12 @@ def quoted(text: str) -> str:
 def escape(text: str) -> str:
     """Text inside HTML."""
     return html.escape(text, quote=True)
+
+
+def crumb(steps: Iterable[tuple[str, str]]) -> str:
+    """The way from the part's first page to this one."""
+    links = (f'<a href="{href}">{escape(name)}</a>' for name, href in steps)
+    return f'<p class="crumb">{" › ".join(links)}</p>\n'
 
 
 def lede(text: str) -> str:

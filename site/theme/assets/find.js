@@ -10,14 +10,15 @@
 var DurakFind = (() => {
   const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff々〆ー]+/g;
   const WORD = /[\p{Script=Latin}\p{Script=Cyrillic}\d♠♥♦♣]+/gu;
+  const CORE = /[\u3400-\u9fff々]+|[\u30a1-\u30ffー]{2,}/g; // what a phrase is about: its kanji and katakana
   const ENOUGH = 0.5; // of the pairs of letters of a Japanese phrase
 
-  /** Same letters, same width, one kana. @param {string} text */
+  /** Same letters, same width. @param {string} text */
+  const even = (text) => text.normalize("NFKC").toLowerCase();
+
+  /** … and one kana. @param {string} text */
   function plain(text) {
-    return text
-      .normalize("NFKC")
-      .toLowerCase()
-      .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
+    return even(text).replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
   }
 
   /** @param {string} word */
@@ -31,14 +32,16 @@ var DurakFind = (() => {
    * @param {string} query @param {[string, string][]} same
    */
   function readings(query, same) {
-    const asked = plain(query).trim().replace(/\s+/g, " ");
-    const others = same.map(([other, ours]) => [plain(other), plain(ours)]).filter(([other]) => asked.includes(other));
+    const asked = even(query).trim().replace(/\s+/g, " ");
+    const others = same.map(([other, ours]) => [even(other), even(ours)]).filter(([other]) => asked.includes(other));
     return [asked, ...others.map(([other, ours]) => asked.replaceAll(other, ours))];
   }
 
-  /** @param {string} asked */
-  function parts(asked) {
+  /** @param {string} reading */
+  function parts(reading) {
+    const asked = plain(reading);
     return {
+      core: (reading.match(CORE) ?? []).map(plain),
       runs: asked.match(JAPANESE) ?? [],
       words: (asked.replace(JAPANESE, " ").match(WORD) ?? []).map(stem),
     };
@@ -54,12 +57,13 @@ var DurakFind = (() => {
 
   /**
    * How well a text answers: 0 not at all, 1 in parts, up to 2 as a phrase.
-   * @param {string} hay @param {string} asked @param {{runs: string[], words: string[]}} cut
+   * @param {string} hay @param {string} asked @param {DurakParts} cut
    */
   function match(hay, asked, cut) {
     const count = cut.runs.length + cut.words.length;
     if (!count) return 0;
     if (hay.includes(asked)) return 2;
+    if (!cut.core.every((piece) => hay.includes(piece))) return 0;
     let sum = 0;
     for (const word of cut.words) {
       if (!begins(hay, word)) return 0;
@@ -77,10 +81,10 @@ var DurakFind = (() => {
   /**
    * The sections that answer a query, best first.
    * @param {DurakSection[]} sections @param {string} query
-   * @param {[string, string][]} same @param {number} [most] @returns {DurakFound[]}
+   * @param {[string, string][]} same @returns {DurakFound[]}
    */
-  function find(sections, query, same, most = 20) {
-    const asked = readings(query, same).map((text) => ({ text, cut: parts(text) }));
+  function find(sections, query, same) {
+    const asked = readings(query, same).map((text) => ({ text: plain(text), cut: parts(text) }));
     const found = [];
     for (const [title, heading, url, text] of sections) {
       const name = plain(heading || title);
@@ -94,12 +98,12 @@ var DurakFind = (() => {
       }
       if (score) found.push({ title, heading, url, score, excerpt: excerpt(text, asked) });
     }
-    return found.sort((a, b) => b.score - a.score).slice(0, most);
+    return found.sort((a, b) => b.score - a.score);
   }
 
   /**
    * The place in a text that answers, with the hits marked.
-   * @param {string} text @param {{text: string, cut: {runs: string[], words: string[]}}[]} asked
+   * @param {string} text @param {{text: string, cut: DurakParts}[]} asked
    * @returns {[string, boolean][]}
    */
   function excerpt(text, asked) {

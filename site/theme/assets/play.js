@@ -9,17 +9,17 @@
     const table = document.getElementById("play-table");
     if (!(form instanceof HTMLFormElement) || !table) return;
     numbers(form);
-    const barrier = typeof WebAssembly === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : "";
+    const barrier = typeof WebAssembly === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
     cannot.hidden = !barrier;
     cannot.textContent = barrier;
-    for (const button of form.querySelectorAll("button")) button.disabled = Boolean(barrier);
+    for (const button of form.querySelectorAll("button")) button.hidden = Boolean(barrier);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const chosen = choices(form);
       if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * 999999));
       history.pushState(history.state, "", `#${new URLSearchParams(chosen)}`);
-      deal(table, chosen);
+      begin(deal(table, chosen));
     });
     const asked = read(location.hash);
     write(form, asked ?? FIRST);
@@ -69,14 +69,22 @@
   /** @param {HTMLElement} table @param {Record<string, string>} chosen */
   function deal(table, chosen) {
     const setup = { game: "durak", rules: [chosen.rules], players: Number(chosen.players), seed: Number(chosen.seed), bots: chosen.bots, seat: "A" };
+    const doc = { v: 1, driver: "worker", lang, setup };
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
     hand.dataset.base = DurakSite.base();
-    hand.innerHTML = `<template>${JSON.stringify({ v: 1, driver: "worker", lang, setup }).replace(/</g, "\\u003c")}</template>`;
+    hand.innerHTML = `<template>${JSON.stringify(doc).replace(/</g, "\\u003c")}</template>`;
     const title = document.createElement("p");
     title.className = "crumb";
     title.textContent = fill(words.playing, { seed: chosen.seed });
     table.replaceChildren(title, hand);
-    table.scrollIntoView({ block: "start" });
+    document.querySelector("details.setup")?.removeAttribute("open");
+    return { hand: /** @type {any} */ (hand), doc };
+  }
+
+  /** Who pressed "Deal" has asked for the game: it is loaded at once. @param {{hand: any, doc: object}} dealt */
+  function begin({ hand, doc }) {
+    hand.begin?.(hand.screen, doc);
+    scrollTo({ top: 0 });
   }
 })();

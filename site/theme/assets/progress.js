@@ -6,7 +6,7 @@
  * @typedef {{solved: boolean, mistakes: string[], hints: number, at: string}} Step
  * @typedef {Record<string, Step>} Progress
  * @typedef {{n: string, title: string, url: string, steps: string[]}} Lesson
- * @typedef {{id: string, solved: boolean, mistakes?: string[], hints?: number}} Event
+ * @typedef {{id: string, solved: boolean, mistakes?: string[], hints?: number}} Told what a hand tells
  */
 var DurakProgress = (() => {
   const KEY = "durak.progress";
@@ -40,7 +40,7 @@ var DurakProgress = (() => {
 
   /**
    * Add what a hand has told. A solved step stays solved; a clean solution replaces one with mistakes.
-   * @param {Progress} progress @param {Event} event @param {string} day @returns {Progress}
+   * @param {Progress} progress @param {Told} event @param {string} day @returns {Progress}
    */
   function note(progress, event, day) {
     const old = progress[event.id];

@@ -2,6 +2,7 @@
 /* The search window: a dialog over the page; the index is loaded when it is first opened. */
 (() => {
   const { words, fill } = DurakSite;
+  const MOST = 30; // shown; the count tells of all
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
 
@@ -61,7 +62,7 @@
     const { sections, same } = await index();
     const found = query.trim() ? DurakFind.find(sections, query, same) : [];
     said.textContent = !query.trim() ? "" : fill(found.length ? words.search_some : words.search_none, { count: found.length, query });
-    list.replaceChildren(...found.map(item));
+    list.replaceChildren(...found.slice(0, MOST).map(item));
   }
 
   /** @param {DurakFound} found */

@@ -6,7 +6,8 @@
  */
 var DurakSite = (() => {
   const root = document.documentElement;
-  /** @type {{lang: string, words: Record<string, string>, course: DurakLesson[]}} */
+  const SUITS = "durak.suits";
+  /** @type {{lang: string, words: Record<string, string>, runtime: boolean, course: DurakLesson[]}} */
   const data = /** @type {any} */ (window).DURAK_SITE;
   let memory = DurakProgress.load();
 
@@ -18,10 +19,10 @@ var DurakSite = (() => {
 
   const today = () => new Date().toLocaleDateString("sv"); // year-month-day, in local time
 
-  /** @returns {Settings} */
+  /** The hand keeps the colours of its suits under a name of its own. @returns {Settings} */
   function settings() {
     try {
-      return JSON.parse(localStorage.getItem("durak.settings") || "{}");
+      return { ...JSON.parse(localStorage.getItem("durak.settings") || "{}"), suits: localStorage.getItem(SUITS) ?? "two" };
     } catch {
       return {};
     }
@@ -32,10 +33,13 @@ var DurakSite = (() => {
     const now = { ...settings(), ...change };
     try {
       localStorage.setItem("durak.settings", JSON.stringify(now));
+      localStorage.setItem(SUITS, now.suits ?? "two");
     } catch {
       /* they hold for this page */
     }
     show(now);
+    if (!change.suits) return;
+    for (const hand of document.querySelectorAll("durak-hand")) hand.dispatchEvent(new CustomEvent("durak-suits", { detail: now.suits === "four" }));
   }
 
   /** @param {Settings} now */
@@ -89,6 +93,15 @@ var DurakSite = (() => {
     }
   }
 
+  /** The front door leads here next time. */
+  function remember() {
+    try {
+      localStorage.setItem("durak.lang", data.lang);
+    } catch {
+      /* the browser's language leads then */
+    }
+  }
+
   /** @param {string} text Say it once, at the foot of the window. */
   function say(text) {
     const toast = document.createElement("div");
@@ -130,6 +143,9 @@ var DurakSite = (() => {
     if (input instanceof HTMLInputElement && input.form?.classList.contains("settings")) set({ [input.name]: input.value });
   });
 
+  // pressed at the table itself
+  document.addEventListener("durak-suits", (event) => show({ ...settings(), suits: /** @type {CustomEvent} */ (event).detail ? "four" : "two" }), true);
+
   /**
    * Call back for this page and for each one that instant navigation brings.
    * @param {() => void} callback
@@ -141,6 +157,7 @@ var DurakSite = (() => {
   }
 
   onPage(() => {
+    remember();
     show(settings());
     drawStars();
     drawContinue();
