@@ -14,7 +14,6 @@ from durak_teach.text import Text, say
 FAMILIES: dict[str, Family] = {DURAK.name: DURAK}
 
 
-@lru_cache(maxsize=512)
 def game(name: str = "durak", *choices: str) -> Game:
     """A game by name: the family, then the base form (default: the first) and any options.
 
@@ -30,14 +29,20 @@ def game(name: str = "durak", *choices: str) -> Game:
         raise UnknownGame(
             say("Choose one base form, not {forms}.", forms=[form.id for form in forms])
         )
-    chosen = []
     for choice in choices:
-        if choice not in family.forms:
-            if choice not in known:
-                text = say("There is no form or option “{name}”.", name=choice)
-                raise UnknownGame(_unknown(text, choice, [*family.forms, *known]))
-            chosen.append(known[choice])
-    return Game(family, forms[0] if forms else next(iter(family.forms.values())), chosen)
+        if choice not in family.forms and choice not in known:
+            text = say("There is no form or option “{name}”.", name=choice)
+            raise UnknownGame(_unknown(text, choice, [*family.forms, *known]))
+    form = forms[0] if forms else next(iter(family.forms.values()))
+    return _composed(name, form.id, *sorted({*choices} & {*known}))
+
+
+@lru_cache(maxsize=512)
+def _composed(name: str, form: str, *chosen: str) -> Game:
+    """One object for one game, however its options were named."""
+    known = options.catalogue()
+    family = FAMILIES[name]
+    return Game(family, family.forms[form], [known[choice] for choice in chosen])
 
 
 def _unknown(text: Text, name: str, known: list[str]) -> Text:

@@ -21,7 +21,8 @@ def deal(
 ) -> State:
     """Shuffle and deal. The same seed gives the same deal; `durak` lost the deal before and deals.
 
-    Raises `UnknownGame` for a number of players that the game does not take.
+    Raises `UnknownGame` for a number of players that the game does not take, or a seat that is
+    not there.
     """
     nobody = game.family.state.empty(game, ())
     fewest, most = nobody.party
@@ -32,7 +33,12 @@ def deal(
                 fewest=fewest, most=most, players=players,
             )
         )  # fmt: skip
+    seats = tuple(SEATS[:players])
+    for seat in (dealer, durak):
+        if seat not in (None, *seats):
+            raise UnknownGame(
+                say("`{name}` is not a seat; the players are {seats}.", name=seat, seats=seats)
+            )
     deck = list(nobody.deck)
     random.Random(seed).shuffle(deck)
-    seats = tuple(SEATS[:players])
     return game.begin(seats, tuple(deck), dealer or durak or seats[-1], durak=durak, seed=seed)

@@ -424,7 +424,7 @@ class Game:
             event = due.pop()
             past = (past, event)
             raised: list[Event] = []
-            for rule in self._following(event.kind, state.phase):
+            for rule in self.following(event.kind, state.phase):
                 state = _follow(rule, state, event, raised)
                 if state.over is not over:
                     over = state.over
@@ -433,7 +433,7 @@ class Game:
             due.extend(reversed(raised))
         return state.but(past=past)
 
-    def _following(self, kind: str, phase: str) -> tuple[Rule, ...]:
+    def following(self, kind: str, phase: str) -> tuple[Rule, ...]:
         """The after-rules of an event that comes up in a phase."""
         known = self._due.get((kind, phase))
         if known is None:

@@ -16,6 +16,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
@@ -96,7 +97,17 @@ def blocks(text: str) -> Iterator[Block]:
             setup, script = [], []
         elif content.strip():
             line = _line(number, content)
+            if line.key not in SCRIPT:
+                _check_order(line, setup, script)
             (script if line.key in SCRIPT else setup).append(line)
+
+
+def _check_order(line: Line, setup: list[Line], script: list[Line]) -> None:
+    """A position is set up once, before its script."""
+    if script:
+        raise _at(line, say("`{key}` belongs above `{first}`.", key=line.key, first=script[0].key))
+    if any(line.key == other.key for other in setup):
+        raise _at(line, say("`{key}` stands here a second time.", key=line.key))
 
 
 def _line(number: int, content: str) -> Line:
@@ -123,26 +134,50 @@ def state_of(block: Block) -> State:
     """The state at the beginning of a block's script."""
     keys = block.keys
     line = {entry.key: entry for entry in block.setup}
-    try:
+    with _told_at(line.get("rules") or line.get("game")):
         rules = game(keys.get("game", "durak"), *keys.get("rules", "").split())
-    except DurakError as error:
-        raise _at(line.get("rules") or line["game"], error.text) from error
-    if keys.get("kind") == "deal":
-        return _dealt(rules, keys)
     if "players" not in keys:
         raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
-    state = rules.family.state.empty(rules, tuple(keys["players"].split()))
+    with _told_at(line["players"]):
+        seats = _seats(rules, keys["players"])
+    if keys.get("kind") == "deal":
+        return _dealt(rules, seats, line)
+    state = rules.family.state.empty(rules, seats)
     for entry in block.setup:
-        try:
+        with _told_at(entry):
             state = _with(state, entry)
-        except NotationError as error:
-            raise error if error.line else _at(entry, error.text) from error
-    try:
+    with _told_at(line.get("roles") or line.get("table") or line["players"]):
         state = rules.family.read(state, keys)
-    except NotationError as error:
-        raise _at(line.get("roles") or line.get("table") or block.setup[0], error.text) from error
     _check_no_twins(state, block)
     return state
+
+
+@contextmanager
+def _told_at(line: Line | None) -> Iterator[None]:
+    """An error inside is told with the line where it stands."""
+    try:
+        yield
+    except DurakError as error:
+        if line is None or getattr(error, "line", None):
+            raise
+        raise _at(line, error.text) from error
+
+
+def _seats(rules: Game, text: str) -> tuple[str, ...]:
+    seats = tuple(text.split())
+    fewest, most = rules.family.state.empty(rules, ()).party
+    capitals = all(len(seat) == 1 and "A" <= seat <= "Z" for seat in seats)
+    if not capitals or len({*seats}) < len(seats) or not fewest <= len(seats) <= most:
+        raise NotationError(
+            say(
+                "`{text}` does not name the seats; write {fewest} to {most} different capitals, "
+                "as in `A B C`.",
+                text=text,
+                fewest=fewest,
+                most=most,
+            )
+        )
+    return seats
 
 
 def _with(state: State, entry: Line) -> State:
@@ -150,7 +185,7 @@ def _with(state: State, entry: Line) -> State:
     if key == "trump":
         return state.but(trump=None if value == "none" else notation.suit(value))
     if key == "talon":
-        return state.but(talon=held(value.replace("[", "").replace("]", "")))
+        return state.but(talon=_talon(value))
     if key == "discard":
         return state.but(discard=held(value))
     if len(key) == 1:
@@ -175,12 +210,37 @@ def held(text: str) -> Held:
     return tuple(found)
 
 
-def _dealt(rules: Game, keys: Mapping[str, str]) -> State:
+def _talon(text: str) -> Held:
+    """The talon, top first; brackets mark the last card, which lies face up."""
+    *above, last = text.split() or ["-"]
+    if last.startswith("[") and last.endswith("]"):
+        last = last[1:-1]
+    if "[" in (text := " ".join([*above, last])) or "]" in text:
+        raise NotationError(say("Only the last card of the talon may stand in brackets."))
+    return held(text)
+
+
+def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> State:
     """`kind: deal`: the state after a deal of the given deck."""
-    seats = tuple(keys["players"].split())
-    dealer = keys.get("dealer", seats[-1])
-    durak = dealer if keys.get("deal_no", "1") != "1" else None
-    return rules.begin(seats, notation.cards(keys["deck"]), dealer, durak=durak)
+    if "deck" not in line:
+        raise _at(line["kind"], say("A deal needs a line `deck:`, the cards from the top."))
+    with _told_at(line["deck"]):
+        deck = notation.cards(line["deck"].value)
+        for place, card in enumerate(deck):
+            if card in deck[:place]:
+                raise NotationError(say("{card} is in two places.", card=card))
+    dealer = line["dealer"].value if "dealer" in line else seats[-1]
+    if dealer not in seats:
+        raise _at(
+            line["dealer"],
+            say("`{name}` is not a seat; the players are {seats}.", name=dealer, seats=seats),
+        )
+    first = "deal_no" not in line or line["deal_no"].value == "1"
+    state = rules.begin(seats, deck, dealer, durak=None if first else dealer)
+    dealt = str(len(state.hand(seats[0])))
+    if "size" in line and line["size"].value != dealt:
+        raise _at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
+    return state
 
 
 def _check_no_twins(state: State, block: Block) -> None:
@@ -189,8 +249,14 @@ def _check_no_twins(state: State, block: Block) -> None:
     for card in all_cards(state):
         if isinstance(card, Card):
             if card in seen:
-                raise _at(block.setup[0], say("{card} is in two places.", card=card))
+                text = say("{card} is in two places.", card=card)
+                raise _at(_last_that_names(card, block), text)
             seen.add(card)
+
+
+def _last_that_names(card: Card, block: Block) -> Line:
+    naming = [line for line in block.setup if str(card) in line.value]
+    return (naming or block.setup)[-1]
 
 
 def all_cards(state: State) -> Iterator[Card | notation.FaceDown]:

@@ -66,29 +66,30 @@ def _in_phase(state: DurakState, asking: bool) -> DurakState:
 def write(state: State) -> dict[str, str]:
     """The keys that `read` reads back."""
     assert isinstance(state, DurakState)
-    beaten = sum(pair.defence is not None for pair in state.table)
+    table = " ".join(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
+    written = {"table": table} if table else {}
+    roles = " ".join(f"{key}={value}" for key, value in _roles(state).items())
+    return {**written, "roles": roles}
+
+
+def _roles(state: DurakState) -> dict[str, Any]:
     roles: dict[str, Any] = {"att": state.attacker, "def": state.defender}
+    beaten = sum(pair.defence is not None for pair in state.table)
     if state.first != state.attacker:
         roles["first"] = state.first
     if state.out:
         roles["out"] = "".join(state.out)
-    if (
-        state.phase == "window"
-        and (state.asked or state.open_attacks)
-        or (state.phase == "taking" and state.asked)
-    ):
-        roles["passed"] = "".join(state.asked) or "-"
-    if state.taking:
-        roles["taking"] = state.defender
     if state.bout != 1:
         roles["bout"] = state.bout
     if state.over:
-        roles["over"] = state.over.loser or "draw"
-    elif state.start != len(state.hand(state.defender)) + beaten:
+        return {**roles, "over": state.over.loser or "draw"}
+    if state.taking:
+        roles["taking"] = state.defender
+    if state.phase in ("window", "taking") and (state.asked or state.added and not state.taking):
+        roles["passed"] = "".join(state.asked) or "-"
+    if state.start != len(state.hand(state.defender)) + beaten:
         roles["start"] = state.start
-    table = " ".join(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
-    written = {"table": table} if table else {}
-    return {**written, "roles": " ".join(f"{key}={value}" for key, value in roles.items())}
+    return roles
 
 
 def _read_table(text: str) -> tuple[Pair, ...]:
