@@ -1,0 +1,169 @@
+"""Lesson 7: a first small game, played to the end; whoever still holds cards is the durak."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.goals import deal_over
+from durak_teach.lessons.making import named, played, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+FINISHED = say("The deal is over. Won or lost, this step counts.")
+TO_THE_END = say(
+    "You attack {left}; everyone holds {n} cards, and there is no talon. Play to the end."
+)
+LAW = say("The last player who still holds cards is the durak.")
+
+
+def _game(id: str, task: Text, text: str, seat: str, mistake: dict[str, str]) -> Step:
+    """A small deal with open hands; all ranks differ, so nothing can be thrown in yet."""
+    ask = Play(deal_over, FINISHED, help=True, open_hands=True)
+    return to_play(id, task, position(text), seat, ask, mistake)
+
+
+def _who(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Name the durak before the last cards are played."""
+    state = position(text)
+    end = played(state, then)
+    assert end.over
+    options = [
+        Option(
+            other,
+            say("{who}", who=named(other, seat)),
+            _says(end, other),
+            ok=other == end.over.loser,
+            because=(end.over.because,),
+        )
+        for other in state.seats
+    ]
+    nobody = Option(
+        "nobody",
+        say("Nobody"),
+        say("Somebody still holds cards."),
+        ok=end.over.loser is None,
+        because=(end.over.because,),
+    )
+    clues = (LAW, say("Count the cards that each player holds when the table is clear."))
+    return to_pick(id, task, state, seat, (*options, nobody), clues, then)
+
+
+def _says(end: State, seat: str) -> Text:
+    if end.hand(seat):
+        return say("When the bout is over, {seat} alone still holds cards.", seat=seat)
+    return say("When the bout is over, {seat} holds no card and is out.", seat=seat)
+
+
+STEPS = (
+    _game(
+        "07.1",
+        say("You attack B; each of you holds one card. Lead your card. One tap."),
+        """
+        players: A B
+        trump: h
+        talon: -
+        A: 9s
+        B: 7c
+        roles: att=A def=B
+        """,
+        "A",
+        {"button": "done"},
+    ),
+    _who(
+        "07.2",
+        say("You led your last card, 10♠. B cannot beat it and takes. Who is the durak?"),
+        """
+        players: A B
+        trump: d
+        talon: -
+        A: -
+        B: 7h 8c
+        table: Ts/-
+        roles: att=A def=B
+        """,
+        "A",
+        ("B take",),
+    ),
+    _game(
+        "07.3",
+        Text(TO_THE_END.message, fields={"left": "B", "n": 2}),
+        """
+        players: A B
+        trump: h
+        talon: -
+        A: 8c Jd
+        B: Tc 6h
+        roles: att=A def=B
+        """,
+        "A",
+        {"button": "done"},
+    ),
+    _game(
+        "07.4",
+        say("You defend: A has led 7♠, and there is no talon. Beat it or take; play to the end."),
+        """
+        players: A B
+        trump: c
+        talon: -
+        A: Qd
+        B: Ts 6c
+        table: 7s/-
+        roles: att=A def=B
+        """,
+        "B",
+        {"button": "done"},
+    ),
+    _who(
+        "07.5",
+        say("A is out. You beat B's last card, 9♣, with J♣ and keep 7♦. Who is the durak?"),
+        """
+        players: A B C
+        trump: s
+        talon: -
+        A: -
+        B: -
+        C: Jc 7d
+        table: 9c/-
+        roles: att=B def=C out=A bout=8
+        """,
+        "C",
+        ("C beat 9c Jc", "B done"),
+    ),
+    _game(
+        "07.6",
+        Text(TO_THE_END.message, fields={"left": "B", "n": 3}),
+        """
+        players: A B
+        trump: d
+        talon: -
+        A: 8s Jh 6d
+        B: 9s Qh Tc
+        roles: att=A def=B
+        """,
+        "A",
+        {"button": "done"},
+    ),
+    _game(
+        "07.7",
+        Text(TO_THE_END.message, fields={"left": "B", "n": 2}),
+        """
+        players: A B C
+        trump: c
+        talon: -
+        A: 7h Qs
+        B: Th 6c
+        C: Ks 9d
+        roles: att=A def=B
+        """,
+        "A",
+        {"button": "done"},
+    ),
+)
+
+LESSON = Lesson(
+    7,
+    say("A first small game"),
+    say("Play until only one player holds cards: that player is the durak."),
+    STEPS,
+    minutes=4,
+)

@@ -1,0 +1,164 @@
+"""Lesson 8: throw in only ranks that lie on the table, of either side."""
+
+from __future__ import annotations
+
+from durak_teach.cards import Card
+from durak_teach.lessons.goals import both, bout_over, deal_over
+from durak_teach.lessons.making import BEATING, to_mark, to_play, verdicts
+from durak_teach.lessons.step import Lesson, Play, Step
+from durak_teach.position import position
+from durak_teach.text import Text, say
+
+LAW = say("A card thrown in has a rank that already lies on the table.")
+TASK = say("You are the {role}. Everything is beaten. Mark every card that you may throw in.")
+RIGHT = say("Right ranks: {ranks}. The suit does not matter.")
+ATTACKER, HELPER = say("attacker"), say("helper")
+
+
+def _throw(id: str, text: str, seat: str, task: Text | None = None) -> Step:
+    """Mark all allowed throw-ins of a seat."""
+    state = position(text)
+    role = ATTACKER if seat == state.attacker else HELPER
+    on_table = sorted(state.ranks, key=lambda rank: rank.height)
+    cards = [card for card, verdict in verdicts(state, seat, "throw {card}") if verdict]
+    ranks = sorted({card.rank for card in cards}, key=lambda rank: rank.height)
+    clues = (LAW, say("On the table lie {ranks}.", ranks=on_table))
+    task = task or Text(TASK.message, fields={"role": role})
+    right = Text(RIGHT.message, fields={"ranks": ranks})
+    return to_mark(id, task, state, seat, "throw {card}", clues, right)
+
+
+def _beat(id: str, task: Text, text: str) -> Step:
+    """Lesson 2 again: beat the card that has been thrown in."""
+    state = position(text)
+    (attack,) = state.open_attacks
+    assert isinstance(attack, Card)
+    clues = (BEATING, say("Look at your cards of that suit, then at your trumps."))
+    right = say("A card thrown in is beaten like any other attack card.")
+    return to_mark(id, task, state, "B", f"beat {attack} {{card}}", clues, right)
+
+
+def _finish(id: str, task: Text, text: str) -> Step:
+    """Get rid of all cards by throwing in."""
+    ask = Play(
+        both(deal_over, lambda state: "A" in state.out),
+        say("Each throw-in was one card less for you, and one more to answer for B."),
+        missed=bout_over,
+        wrong=say("You still hold a card that you could have thrown in."),
+        open_hands=True,
+    )
+    return to_play(id, task, position(text), "A", ask, {"card": "Th"})
+
+
+STEPS = (
+    _throw(
+        "08.1",
+        """
+        players: A B
+        trump: c
+        talon: x23 [7c]
+        A: 9c Kd 9d 6s 8h
+        B: Qs 8c Jd Ad Th
+        table: 7h/9h
+        roles: att=A def=B
+        """,
+        "A",
+        say("You attacked with 7♥; B beat it with 9♥. You may add 7s and 9s. Mark all yours."),
+    ),
+    _throw(
+        "08.2",
+        """
+        players: A B
+        trump: s
+        talon: x23 [8s]
+        A: Jh Ts 6d Jc Qh
+        B: 9c Kd 8h 7s As
+        table: Td/Jd
+        roles: att=A def=B
+        """,
+        "A",
+    ),
+    _throw(
+        "08.3",
+        """
+        players: A B C
+        trump: h
+        talon: x9 [Qh]
+        discard: x8
+        A: Ad 9h Ts 6c
+        B: Kd 8s As 9c
+        C: 8d 6d Jh 6h Tc 7s
+        table: 8c/Jc 6s/8h
+        roles: att=A def=B passed=A bout=3
+        """,
+        "C",
+        say("You are a helper; A is done. All beaten. Mark every card that you may throw in."),
+    ),
+    _beat(
+        "08.4",
+        say("You defend. A threw in 9♠, of a rank on the table. Mark every card that beats it."),
+        """
+        players: A B
+        trump: d
+        talon: x9 [Jd]
+        discard: x14
+        A: Kc 6s 7c 8h
+        B: Qs 8s 7d Ts Ac
+        table: 7s/9c 9s/-
+        roles: att=A def=B bout=4
+        """,
+    ),
+    _throw(
+        "08.5",
+        """
+        players: A B C D
+        trump: d
+        talon: x5 [Ad]
+        discard: x6
+        A: 6h 8s Td 9c Kh
+        B: 9d Tc 7c
+        C: 8h Jh Kd Js 9h
+        D: 7s Qd 6s Ac Jd
+        table: Qh/6d 8c/Jc 6c/Kc
+        roles: att=A def=B passed=AC bout=5
+        """,
+        "D",
+    ),
+    _throw(
+        "08.6",
+        """
+        players: A B C
+        trump: c
+        talon: -
+        discard: x22
+        A: Tc 7d Kd As 7c
+        B: 8d Ah
+        C: 9s Qc Jd
+        table: Ks/Kc Ts/Js
+        roles: att=A def=B bout=9
+        """,
+        "A",
+    ),
+    _finish(
+        "08.7",
+        say("You attack, and B has beaten 8♠. There is no talon. Get rid of all your cards."),
+        """
+        players: A B
+        trump: c
+        talon: -
+        discard: x27
+        A: 8d Qc Th
+        B: Js Ac 9c Td
+        table: 8s/Qs
+        roles: att=A def=B bout=9
+        """,
+    ),
+)
+
+LESSON = Lesson(
+    8,
+    say("Throw in"),
+    say("When everything is beaten, cards of ranks on the table may be added."),
+    STEPS,
+    minutes=4,
+)

@@ -1,0 +1,134 @@
+"""Making steps whose answers the rules give: a lesson states the position, the engine the key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from durak_teach.cards import Card
+from durak_teach.game import Verdict
+from durak_teach.lessons.step import Goal, Mark, Option, Pick, Play, Step
+from durak_teach.moves import move
+from durak_teach.players import bot, choose
+from durak_teach.state import State
+from durak_teach.table.session import followed, why
+from durak_teach.text import Text, say
+
+Intents = tuple[dict[str, Any], ...]
+Hints = tuple[Text, Text, Text]
+BEATING = say("A card beats a lower card of its suit; a trump beats any plain card.")
+
+
+def to_mark(
+    id: str,
+    task: Text,
+    state: State,
+    seat: str,
+    action: str,
+    clues: tuple[Text, Text],
+    right: Text,
+    facts: tuple[Text, ...] = (),
+) -> Step:
+    """Mark every card with which a move is allowed. `clues` are the hints before the answer."""
+    judged = {str(card): verdict for card, verdict in verdicts(state, seat, action)}
+    good = [card for card, verdict in judged.items() if verdict]
+    bad = next(card for card, verdict in judged.items() if not verdict)
+    cards = [card for card, verdict in verdicts(state, seat, action) if verdict]
+    counted = say("Cards to find: {n}", n=len(good))
+    return Step(
+        id,
+        task,
+        state,
+        Mark(action, right),
+        seat,
+        facts=(*(facts or state.game.family.phrases.facts(state, seat)), counted),
+        hints=(*clues, say("Mark {cards}.", cards=cards)),
+        solution=({"do": "check", "cards": good},),
+        mistake=({"do": "check", "cards": [bad]},),
+        cites=judged[bad].ids,
+    )
+
+
+def verdicts(state: State, seat: str, action: str) -> list[tuple[Card, Verdict]]:
+    """What the rules say about an action with each card of a hand."""
+    cards = [card for card in state.hand(seat) if isinstance(card, Card)]
+    return [(c, state.game.judge(state, move(action.format(card=c), seat))) for c in cards]
+
+
+def to_pick(
+    id: str,
+    task: Text,
+    state: State,
+    seat: str,
+    options: Iterable[Option],
+    clues: tuple[Text, Text],
+    then: tuple[str, ...] = (),
+    facts: tuple[Text, ...] = (),
+) -> Step:
+    """Choose an answer; `then` shows what happens."""
+    options = tuple(options)
+    good = next(option for option in options if option.ok)
+    bad = next(option for option in options if not option.ok)
+    return Step(
+        id,
+        task,
+        state,
+        Pick(options, then),
+        seat,
+        facts=facts,
+        hints=(*clues, say("The answer: {answer}", answer=good.text)),
+        solution=({"do": "pick", "option": good.id},),
+        mistake=({"do": "pick", "option": bad.id},),
+        cites=bad.because,
+    )
+
+
+def to_play(
+    id: str,
+    task: Text,
+    state: State,
+    seat: str,
+    ask: Play,
+    mistake: dict[str, Any],
+    facts: tuple[Text, ...] = (),
+) -> Step:
+    """Play on to a goal; the stored way through is the one of a computer player."""
+    refused = why(state, seat, mistake)
+    return Step(
+        id,
+        task,
+        state,
+        ask,
+        seat,
+        facts=facts,
+        solution=way_through(state, seat, ask.goal, ask.bots),
+        mistake=({"do": "why", **mistake},),
+        cites=refused.ids if refused is not None else (),
+    )
+
+
+def way_through(state: State, seat: str, goal: Goal, bots: str, mine: str = "plain") -> Intents:
+    """The moves with which a computer player in this seat reaches a goal."""
+    me, others = bot(mine), bot(bots)
+    moves: list[dict[str, Any]] = []
+    while not (goal(state) or state.over):
+        chosen = choose(me, state)
+        moves.append({"do": "move", "move": str(chosen)})
+        state = state.game.play(state, chosen)
+        for _, after in followed(state, seat, others, seed=0):
+            state = after
+            if goal(state):
+                break
+    return tuple(moves)
+
+
+def played(state: State, then: Iterable[str]) -> State:
+    """The state after moves."""
+    for text in then:
+        state = state.game.play(state, text)
+    return state
+
+
+def named(seat: str, mine: str) -> Text | str:
+    """A seat as the learner calls it."""
+    return say("You") if seat == mine else seat
