@@ -92,10 +92,7 @@ export class HandElement extends HTMLElement {
     const suits = (/** @type {Event} */ event) => {
       this.four = /** @type {CustomEvent<boolean>} */ (event).detail;
       change();
-      if (this.sitting) {
-        this.sitting.four = this.four;
-        this.sitting.draw();
-      }
+      this.sitting?.recolour(this.four);
     };
     const size = new ResizeObserver(([{ contentRect }]) => screen.fit(contentRect.width >= SIDE));
     change();

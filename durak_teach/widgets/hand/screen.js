@@ -39,6 +39,8 @@ export class Screen {
     if (doc.facts?.length) this.root.append(make("ul", { class: "facts" }, ...doc.facts.map((fact) => make("li", {}, pen.text(fact)))));
     this.root.append(this.wrap, this.heard);
     this.logged = "";
+    /** @type {import("./types.js").View|null} */
+    this.drawn = null;
   }
 
   /** @param {Scene} scene @param {number} spot @param {boolean} restart */
@@ -47,22 +49,30 @@ export class Screen {
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
       many: view.hand.length > 6, quiet: ask.kind !== "play", plain: !view.talon && !view.discard,
     });
-    this.bar.replaceChildren(...drawBar(scene, restart));
-    this.seats.replaceChildren(...drawSeats(scene));
-    this.talon.replaceChildren(...drawTalon(scene));
+    if (view !== this.drawn) this.drawRest(scene, restart);
     this.bout.replaceChildren(...drawTable(scene));
-    this.discard.replaceChildren(...drawDiscard(scene));
     this.choices.replaceChildren(...drawChoices(scene));
     this.hand.replaceChildren(...drawHand(scene, spot));
-    this.hand.dataset.zone = this.who.dataset.seat = `hand:${view.me.seat}`;
-    this.who.replaceChildren(...drawMe(scene));
-    this.who.classList.toggle("turn", view.me.turn);
     this.act.replaceChildren(...drawButtons(scene));
     this.drawSentence(scene);
-    this.drawLog(scene);
     // an empty list is a list without items to a screen reader, and a gap to the eye
     for (const part of [this.seats, this.talon, this.bout, this.discard, this.choices, this.hand]) part.hidden = part.childElementCount === 0;
     this.bout.hidden = false;
+    this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4 });
+    this.say.hidden = ask.kind !== "play" && !view.say;
+  }
+
+  /** What no tap changes as long as the view is the same. @param {Scene} scene @param {boolean} restart */
+  drawRest(scene, restart) {
+    const { view } = scene;
+    this.drawn = view;
+    this.bar.replaceChildren(...drawBar(scene, restart));
+    this.seats.replaceChildren(...drawSeats(scene));
+    this.talon.replaceChildren(...drawTalon(scene));
+    this.discard.replaceChildren(...drawDiscard(scene));
+    this.hand.dataset.zone = `hand:${view.me.seat}`;
+    this.who.replaceChildren(...drawMe(scene));
+    this.drawLog(scene);
   }
 
   /** The one sentence that says what to do; unchanged text is left alone, or it would be read out again. @param {Scene} scene */
@@ -80,7 +90,7 @@ export class Screen {
   /** A long game's log is drawn only while it is open. @param {Scene} scene */
   drawLog(scene) {
     const { log } = scene.view, key = `${log.length} ${log.at(-1)?.text}`;
-    this.side.hidden = log.length === 0;
+    this.side.hidden = scene.ask.kind !== "play";
     if (!this.side.open || this.logged === key) return;
     this.logged = key;
     this.log.replaceChildren(...drawLog(scene));

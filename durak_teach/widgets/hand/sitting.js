@@ -76,7 +76,13 @@ export class Sitting {
     this.spot = Math.max(0, Math.min(this.spot, view.hand.length - 1));
     screen.draw(this.scene(), this.spot, this.moved && !view.over);
     if (key) screen.focusOn(key);
-    screen.point();
+  }
+
+  /** @param {boolean} four */
+  recolour(four) {
+    this.four = four;
+    this.screen.drawn = null;
+    this.draw();
   }
 
   /** @param {Update} update */

@@ -157,10 +157,10 @@ function drawFan(pen, seat) {
 
 /** @param {Pen} pen @param {Seat} seat */
 function drawWho(pen, seat) {
-  const who = make("div", { class: "who" }, make("span", { class: "name" }, seat.name));
+  const name = make("span", { class: "name" }, seat.name), who = make("div", { class: "who" }, make("span", { class: "first" }, name));
+  if (seat.turnText) name.after(make("span", { class: "badge turn" }, pen.icon("play"), make("span", { class: "lbl" }, seat.turnText)));
   if (seat.role) who.append(make("span", { class: `badge ${seat.role}` }, pen.icon(seat.role), seat.roleText));
   else if (seat.roleText) who.append(make("span", { class: "badge" }, seat.roleText));
-  if (seat.turnText) who.append(make("span", { class: "badge turn" }, pen.icon("play"), seat.turnText));
   return who;
 }
 
