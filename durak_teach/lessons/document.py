@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.cards import Card
 from durak_teach.explain import ruling, sentence
 from durak_teach.lessons.step import Deal, Mark, Order, Pick, Play, Step
 from durak_teach.moves import Move, move
-from durak_teach.state import State
+from durak_teach.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import events_between, followed
@@ -32,6 +33,9 @@ def step_document(step: Step, lang: str) -> JSON:
         _say_hints(graph, step)
     phrases = step.state.game.family.phrases
     facts = step.facts or phrases.facts(step.state, step.seat)
+    if isinstance(ask, Mark) and not ask.one:
+        count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
+        facts = facts if count in facts else (*facts, count)
     return document(
         graph,
         id=step.id,
@@ -62,7 +66,27 @@ class _PlayGraph(Graph):
         self.ask = ask
         super().__init__(step.state, step.seat, lang, ask.bots, ask.help, ask.open_hands)
 
+    def place(self, state: State, events: tuple[Event, ...]) -> int:
+        known = len(self.nodes)
+        number = super().place(state, events)
+        if self.ask.verbs and number == known:
+            shown = self.nodes[number]["view"]
+            kept = [button for button in shown["buttons"] if button["id"] in self.ask.verbs]
+            shown.update(buttons=kept, say="", more="")
+        return number
+
+    def _answers(self, state: State) -> JSON:
+        found = super()._answers(state)
+        if not self.ask.verbs:
+            return found
+        other = render(say("Choose another card."), self.lang)
+        edges = {name: edge for name, edge in found["edges"].items() if edge}
+        why = {name: {**said, "next": other} for name, said in found["why"].items()}
+        return {**found, "edges": edges, "why": why}
+
     def edge(self, state: State, move: Move) -> JSON:
+        if self.ask.verbs and move.verb not in self.ask.verbs:
+            return {}
         after = state.game.play(state, move)
         steps = [(state, after), *followed(after, self.seat, self.player, seed=0)]
         frames = []
@@ -78,7 +102,8 @@ class _PlayGraph(Graph):
         if self.ask.goal(state):
             return _feedback(True, [_filled(self.ask.right, move)], self.lang)
         if self.ask.missed and self.ask.wrong and self.ask.missed(state):
-            return _feedback(False, [_filled(self.ask.wrong, move)], self.lang)
+            rules = _rules(state, self.ask.because, self.lang)
+            return _feedback(False, [_filled(self.ask.wrong, move)], self.lang, rules)
         return None
 
     def _close(self, number: int) -> None:
@@ -133,10 +158,15 @@ def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
     graph.nodes[0]["answers"] = {
         "right": right,
         "cards": about,
-        "done": _feedback(True, [ask.right], lang),
+        "done": _feedback(True, [ask.right], lang, _distinct(about[name] for name in right)),
         "missing": render(say("What you have marked is right. Something is still missing."), lang),
     }
     return {"kind": "mark", "of": "hand", "many": not ask.one}
+
+
+def _distinct(answers: Iterable[JSON]) -> list[JSON]:
+    """The rules that several answers cite, each once."""
+    return list({rule["id"]: rule for said in answers for rule in said["rules"]}.values())
 
 
 def _marked(state: State, tried: Move, ask: Mark, lang: str) -> JSON:
@@ -168,7 +198,10 @@ def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
         "options": {
             option.id: {
                 **_feedback(
-                    option.ok, [option.says], graph.lang, _rules(step, option.because, graph.lang)
+                    option.ok,
+                    [option.says],
+                    graph.lang,
+                    _rules(step.state, option.because, graph.lang),
                 ),
                 **({"to": to} if to and option.ok else {}),
             }
@@ -182,7 +215,7 @@ def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
 
 
 def _order(graph: _Still, step: Step, ask: Order) -> JSON:
-    lang, rules = graph.lang, _rules(step, ask.because, graph.lang)
+    lang, rules = graph.lang, _rules(step.state, ask.because, graph.lang)
     to = graph.show(step.state, ask.then)
     graph.nodes[0]["answers"] = {
         "right": [item.id for item in ask.items],
@@ -197,8 +230,8 @@ def _order(graph: _Still, step: Step, ask: Order) -> JSON:
 _ASKED: dict[type, Any] = {Mark: _mark, Pick: _pick, Order: _order}
 
 
-def _rules(step: Step, ids: tuple[str, ...], lang: str) -> list[JSON]:
-    return [rule for rule in (cited(step.state, rule_id, lang) for rule_id in ids) if rule]
+def _rules(state: State, ids: tuple[str, ...], lang: str) -> list[JSON]:
+    return [rule for rule in (cited(state, rule_id, lang) for rule_id in ids) if rule]
 
 
 def _feedback(ok: bool, texts: list[Text], lang: str, rules: list[JSON] | None = None) -> JSON:
@@ -230,13 +263,17 @@ def _say_hints(graph: Graph, step: Step) -> None:
         say("Hint 3 of 3, the answer"),
     )
     graph.nodes[graph.start]["hints"] = [
-        {
-            "stage": stage,
-            "of": 3,
-            "head": render(head, graph.lang),
-            "text": sentence(render(text, graph.lang), graph.lang),
-            "rule": None,
-            "cards": [],
-        }
+        {"stage": stage, "of": 3, "head": render(head, graph.lang), **_hint(step, text, graph.lang)}
         for stage, (head, text) in enumerate(zip(heads, step.hints, strict=True), 1)
     ]
+
+
+def _hint(step: Step, text: Text | str, lang: str) -> JSON:
+    """What a hint says, the rule it cites, the cards it points at."""
+    if isinstance(text, str):
+        rule = cited(step.state, text, lang)
+        assert rule, text
+        return {"text": rule["law"], "rule": rule, "cards": []}
+    named = (text.fields.get("card"), *text.fields.get("cards", ()))
+    pointed = [str(card) for card in named if isinstance(card, Card)]
+    return {"text": sentence(render(text, lang), lang), "rule": None, "cards": pointed}

@@ -25,7 +25,9 @@ class Play:
 
     With `help` the cards that can be played stand out; an exercise does without. With `open_hands`
     all cards lie face up: needed where others play from their hands, since a page that answers by
-    itself holds their replies, and nothing hidden may be in a page.
+    itself holds their replies, and nothing hidden may be in a page. `verbs` keeps to some kinds of
+    moves where a lesson has not come to the others yet; `because` are the rules that `wrong`
+    cites.
     """
 
     goal: Goal
@@ -35,6 +37,8 @@ class Play:
     bots: str = "plain"
     help: bool = False
     open_hands: bool = False
+    verbs: tuple[str, ...] = ()
+    because: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,7 @@ class Option:
     """One answer to a question; `because` are ids of rules to cite."""
 
     id: str
-    text: Text
+    text: Text | str
     says: Text
     ok: bool = False
     because: tuple[str, ...] = ()
@@ -79,7 +83,7 @@ class Item:
     """A thing to put in order; `misplaced` is said when it is the first one out of place."""
 
     id: str
-    text: Text
+    text: Text | str
     misplaced: Text
 
 
@@ -110,7 +114,8 @@ Ask = Play | Mark | Pick | Order | Deal
 class Step:
     """One step of a lesson, seen from `seat`.
 
-    `facts` and `hints` (rule, candidates, answer) default to what the game itself says.
+    `facts` and `hints` (rule, candidates, answer) default to what the game itself says. The first
+    hint may be the id of a rule; the cards that a hint names as `card` or `cards` are pointed at.
     `solution` and `mistake` are intents for the hand, such as
     `{"do": "move", "move": "B beat 7h 9h"}`, `{"do": "why", "card": "8s"}`,
     `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}` or
@@ -124,7 +129,7 @@ class Step:
     ask: Ask
     seat: str
     facts: tuple[Text, ...] = ()
-    hints: tuple[Text, Text, Text] | None = None
+    hints: tuple[Text | str, Text, Text] | None = None
     solution: tuple[dict[str, Any], ...] = ()
     mistake: tuple[dict[str, Any], ...] = ()
     cites: tuple[str, ...] = ()

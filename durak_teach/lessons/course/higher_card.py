@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from durak_teach.lessons.goals import beaten
 from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.position import position
 from durak_teach.text import Text, say
 
-RIGHT = say("{card} beats {attack}: same suit, higher rank.")
 
-
-def _tap(number: int, attack: str, hand: str, task: Text, beater: str, mistake: str) -> Step:
-    state = position(
-        f"players: A B\ntrump: none\ntalon: -\nA: 6c\nB: {hand}\ntable: {attack}/-\nroles: att=A def=B"
-    )
+def _tap(number: int, cards: str, task: Text, mistake: str) -> Step:
+    """One attack card, and a hand in which one tap answers it."""
+    state = position(f"players: A B\ntrump: none\ntalon: -\n{cards}\nroles: att=A def=B")
+    attack = state.open_attacks[0]
+    right = tuple(move.card for move in state.game.legal(state) if move.verb == "beat")
+    hand: Any = state.hand("B")
+    same = tuple(card for card in hand if card.suit is attack.suit)
     return Step(
         f"01.{number}",
-        task,
+        Text(task.message, fields={"attack": attack, **task.fields}),
         state,
         Play(
             beaten,
-            RIGHT,
-            missed=lambda s: s.taking or not s.table,
-            wrong=say("Taking is allowed, but a card of yours beats it."),
+            say("{card} beats {attack}: same suit, higher rank."),
+            verbs=("beat",),
         ),
         "B",
         facts=(say("You are the defender"),),
-        solution=({"do": "move", "move": f"B beat {attack} {beater}"},),
+        hints=(
+            "durak.defence.higher_of_suit",
+            say("Cards of the same suit in your hand: {cards}.", cards=same),
+            say("Higher than {attack}: {cards:or}.", attack=attack, cards=right),
+        ),
+        solution=({"do": "move", "move": f"B beat {attack} {right[0]}"},),
         mistake=({"do": "why", "card": mistake},),
         cites=("durak.defence.nothing_else_beats",),
     )
@@ -35,17 +42,61 @@ def _tap(number: int, attack: str, hand: str, task: Text, beater: str, mistake: 
 LESSON = Lesson(
     1,
     say("A higher card of the same suit beats"),
-    say("A card beats a lower card of its own suit."),
+    say("Hearts beat hearts, spades beat spades: the higher card of a suit beats the lower one."),
     (
         _tap(
             1,
-            "8h",
-            "6h Jh 9s Ac",
+            """\
+A: x5
+B: 6h Jh 9s Ac
+table: 8h/-""",
             say(
-                "You are the defender. 8♥ lies open. Tap the card that beats it: a higher heart. One tap."
+                "You are the defender. {attack} lies open. Tap the card that beats it: "
+                "a higher heart. One tap."
             ),
-            "Jh",
-            "Ac",
+            mistake="6h",
+        ),
+        _tap(
+            2,
+            """\
+A: x5
+B: 7s Ks Th Qd Ac
+table: 9s/-""",
+            say(
+                "You are the defender. {attack} lies open. Tap a higher card of the same suit. "
+                "One tap."
+            ),
+            mistake="Ac",
+        ),
+        _tap(
+            3,
+            """\
+A: x5
+B: 6c 9c Jc Kd Qh
+table: Tc/-""",
+            say("You are the defender. {attack} lies open. Tap the card that beats it. One tap."),
+            mistake="9c",
+        ),
+        _tap(
+            4,
+            """\
+A: x5
+B: Jd Kd Ts As 9h Ah
+table: Qd/-""",
+            say("You are the defender. {attack} lies open. Tap the card that beats it. One tap."),
+            mistake="Jd",
+        ),
+        _tap(
+            5,
+            """\
+A: x5
+B: 6s 8s As Jc Th Kc
+table: 7s/-""",
+            say(
+                "You are the defender. {attack} lies open, and more than one of your cards beats "
+                "it. Tap any of them. One tap."
+            ),
+            mistake="6s",
         ),
     ),
 )

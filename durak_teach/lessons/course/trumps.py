@@ -1,0 +1,163 @@
+"""Lesson 2: any trump beats a plain card; trumps among themselves go by rank."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.lessons.goals import beaten
+from durak_teach.lessons.step import Lesson, Mark, Play, Step
+from durak_teach.moves import move
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+LAW = "durak.defence.trump_beats_plain"
+
+
+def _position(cards: str) -> State:
+    return position(f"players: A B\n{cards}\nroles: att=A def=B")
+
+
+def _trump(state: State) -> dict[str, Any]:
+    """The cards that a hint of this lesson speaks of."""
+    hand: Any = state.hand("B")
+    attack = state.open_attacks[0]
+    return {
+        "attack": attack,
+        "trump": state.trump,
+        "cards": tuple(card for card in hand if card.suit in (attack.suit, state.trump)),
+    }
+
+
+def _mark(
+    number: int,
+    cards: str,
+    task: Text,
+    right: Text,
+    mistake: str,
+    facts: tuple[Text, ...] = (),
+) -> Step:
+    """One attack card; every card that beats it is to be marked."""
+    state = _position(cards)
+    places = _trump(state)
+    beaters = tuple(m.card for m in state.game.legal(state) if m.verb == "beat")
+    refused = state.game.judge(state, move(f"B beat {places['attack']} {mistake}"))
+    return Step(
+        f"02.{number}",
+        Text(task.message, fields={**places, **task.fields}),
+        state,
+        Mark(f"beat {places['attack']} {{card}}", right),
+        "B",
+        facts=facts,
+        hints=(
+            LAW,
+            say("Only the suit of the attack card and trumps count: {cards}.", **places),
+            say("These beat it: {cards}. Mark them and press Check.", cards=beaters),
+        ),
+        solution=({"do": "check", "cards": [str(card) for card in beaters]},),
+        mistake=({"do": "check", "cards": [mistake]},),
+        cites=refused.ids,
+    )
+
+
+_FIRST = _position(
+    """\
+trump: s
+talon: x9 [Ts]
+A: x5
+B: 6s Kd Qh 9h Jc 8c
+table: Ad/-"""
+)
+
+LESSON = Lesson(
+    2,
+    say("Trumps beat plain cards"),
+    say("One suit is trump. Any trump beats any plain card; among trumps the higher one beats."),
+    (
+        Step(
+            "02.1",
+            say(
+                "You are the defender. {attack} lies open; {trump} are trump. No diamond is higher "
+                "than the ace, but any trump beats it. Tap your trump. One tap.",
+                **_trump(_FIRST),
+            ),
+            _FIRST,
+            Play(
+                beaten,
+                say("{card} beats {attack}: even the lowest trump is stronger than a plain ace."),
+                verbs=("beat",),
+            ),
+            "B",
+            hints=(
+                LAW,
+                say("{trump:cap} are trump. Look for a {trump:one}.", trump=_FIRST.trump),
+                say("Tap {card}, your only trump.", card=_FIRST.hand("B")[0]),
+            ),
+            solution=({"do": "move", "move": "B beat Ad 6s"},),
+            mistake=({"do": "why", "card": "Kd"},),
+            cites=("durak.defence.nothing_else_beats",),
+        ),
+        _mark(
+            2,
+            """\
+trump: c
+talon: x7 [8c]
+A: x5
+B: 9h Qh As Jd 6c Kc
+table: Th/-""",
+            say(
+                "You are the defender. {attack} lies open; {trump} are trump. Mark every higher "
+                "heart and every trump, then press Check."
+            ),
+            say("A higher heart or any trump: nothing more is needed."),
+            mistake="As",
+        ),
+        _mark(
+            3,
+            """\
+trump: s
+talon: x11 [Ks]
+A: x5
+B: 7s Js As Ah Kd Tc
+table: 9s/-""",
+            say(
+                "You are the defender. {attack} lies open; {trump} are trump. Now the attack card "
+                "is a trump itself. Mark every card that beats it, then press Check."
+            ),
+            say("Among trumps the rank decides. No plain card beats a trump, not even an ace."),
+            mistake="Ah",
+        ),
+        _mark(
+            4,
+            """\
+trump: h
+talon: x5 [8h]
+A: x5
+B: Jd Kd 6h 9h Ac Ts
+table: Qd/-""",
+            say(
+                "You are the defender. {attack} lies open. The face-up card at the talon sets the "
+                "trump suit. Mark every card that beats {attack}, then press Check."
+            ),
+            say("The face-up card is a heart, so every heart is a trump."),
+            facts=(say("You are the defender"),),
+            mistake="Ac",
+        ),
+        _mark(
+            5,
+            """\
+trump: d
+talon: x2 [Jd]
+A: x5
+B: 6d Qd Ad As Kc 9h
+table: Td/-""",
+            say(
+                "You are the defender. {attack} lies open. Mark every card that beats it, "
+                "then press Check."
+            ),
+            say("Only higher trumps beat a trump."),
+            mistake="6d",
+        ),
+    ),
+    minutes=4,
+)
