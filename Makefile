@@ -13,7 +13,7 @@ sudo := $(shell [ $$(id -u) = 0 ] || echo sudo)
 debian = { type apt-get $(sudo) >/dev/null 2>&1 && echo "Installing $(1)." && $(sudo) apt-get -qq update && \
 	$(sudo) env DEBIAN_FRONTEND=noninteractive apt-get -qq install --no-install-recommends $(1) >/dev/null; } || { echo $(2) >&2; exit 1; }
 
-.PHONY: serve test lab site wheel format fuzz bench browser ready clean
+.PHONY: serve test lab site wheel lessons format fuzz bench browser ready clean
 
 serve: ready node_modules/.ready
 	durak-teach site serve
@@ -35,6 +35,9 @@ test: ready node_modules/.ready browser
 
 fuzz: ready # only the tests that make up their own examples, and many more of those
 	pytest tests -m hypothesis --numprocesses 2 --hypothesis-profile fuzz
+
+lessons: ready # run the notebooks again and keep what they show
+	python -m durak_teach.publish.refresh
 
 format: ready
 	ruff check --fix .
