@@ -15,8 +15,10 @@ from durak_teach.table.session import followed, why
 from durak_teach.text import Text, say
 
 Intents = tuple[dict[str, Any], ...]
-Hints = tuple[Text, Text, Text]
-BEATING = say("A card beats a lower card of its suit; a trump beats any plain card.")
+Clues = tuple[
+    Text | str, Text
+]  # the hints before the answer: a rule's id or a text, then candidates
+BEATING = "durak.defence.trump_beats_plain"
 
 
 def to_mark(
@@ -25,23 +27,22 @@ def to_mark(
     state: State,
     seat: str,
     action: str,
-    clues: tuple[Text, Text],
+    clues: Clues,
     right: Text,
     facts: tuple[Text, ...] = (),
 ) -> Step:
-    """Mark every card with which a move is allowed. `clues` are the hints before the answer."""
+    """Mark every card with which a move is allowed."""
     judged = {str(card): verdict for card, verdict in verdicts(state, seat, action)}
     good = [card for card, verdict in judged.items() if verdict]
     bad = next(card for card, verdict in judged.items() if not verdict)
     cards = [card for card, verdict in verdicts(state, seat, action) if verdict]
-    counted = say("Cards to find: {n}", n=len(good))
     return Step(
         id,
         task,
         state,
         Mark(action, right),
         seat,
-        facts=(*(facts or state.game.family.phrases.facts(state, seat)), counted),
+        facts=facts,
         hints=(*clues, say("Mark {cards}.", cards=cards)),
         solution=({"do": "check", "cards": good},),
         mistake=({"do": "check", "cards": [bad]},),
@@ -61,9 +62,10 @@ def to_pick(
     state: State,
     seat: str,
     options: Iterable[Option],
-    clues: tuple[Text, Text],
+    clues: Clues,
     then: tuple[str, ...] = (),
     facts: tuple[Text, ...] = (),
+    open_hands: bool = False,
 ) -> Step:
     """Choose an answer; `then` shows what happens."""
     options = tuple(options)
@@ -73,7 +75,7 @@ def to_pick(
         id,
         task,
         state,
-        Pick(options, then),
+        Pick(options, then, open_hands),
         seat,
         facts=facts,
         hints=(*clues, say("The answer: {answer}", answer=good.text)),

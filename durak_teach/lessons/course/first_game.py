@@ -13,7 +13,7 @@ FINISHED = say("The deal is over. Won or lost, this step counts.")
 TO_THE_END = say(
     "You attack {left}; everyone holds {n} cards, and there is no talon. Play to the end."
 )
-LAW = say("The last player who still holds cards is the durak.")
+LAW = "durak.ending.last_holder_is_durak"
 
 
 def _game(id: str, task: Text, text: str, seat: str, mistake: dict[str, str]) -> Step:
@@ -30,7 +30,7 @@ def _who(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> St
     options = [
         Option(
             other,
-            say("{who}", who=named(other, seat)),
+            named(other, seat),
             _says(end, other),
             ok=other == end.over.loser,
             because=(end.over.because,),
@@ -92,7 +92,7 @@ STEPS = (
         trump: h
         talon: -
         A: 8c Jd
-        B: Tc 6h
+        B: Tc 9s
         roles: att=A def=B
         """,
         "A",
@@ -136,8 +136,8 @@ STEPS = (
         players: A B
         trump: d
         talon: -
-        A: 8s Jh 6d
-        B: 9s Qh Tc
+        A: Ks 9s Qd
+        B: Td 8s Ac
         roles: att=A def=B
         """,
         "A",
@@ -150,9 +150,9 @@ STEPS = (
         players: A B C
         trump: c
         talon: -
-        A: 7h Qs
-        B: Th 6c
-        C: Ks 9d
+        A: Qh 7c
+        B: 6h Ts
+        C: 8d Jh
         roles: att=A def=B
         """,
         "A",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from durak_teach.cards import Card
 from durak_teach.lessons.goals import both, bout_over, deal_over
-from durak_teach.lessons.making import BEATING, to_mark, to_play, verdicts
+from durak_teach.lessons.making import BEATING, to_mark, to_play
 from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.position import position
 from durak_teach.text import Text, say
 
-LAW = say("A card thrown in has a rank that already lies on the table.")
+LAW = "durak.throw_in.rank_on_table"
 TASK = say("You are the {role}. Everything is beaten. Mark every card that you may throw in.")
-RIGHT = say("Right ranks: {ranks}. The suit does not matter.")
+RIGHT = say("Their ranks lie on the table, as attack or as defence; the suit does not matter.")
 ATTACKER, HELPER = say("attacker"), say("helper")
 
 
@@ -20,12 +20,9 @@ def _throw(id: str, text: str, seat: str, task: Text | None = None) -> Step:
     state = position(text)
     role = ATTACKER if seat == state.attacker else HELPER
     on_table = sorted(state.ranks, key=lambda rank: rank.height)
-    cards = [card for card, verdict in verdicts(state, seat, "throw {card}") if verdict]
-    ranks = sorted({card.rank for card in cards}, key=lambda rank: rank.height)
     clues = (LAW, say("On the table lie {ranks}.", ranks=on_table))
     task = task or Text(TASK.message, fields={"role": role})
-    right = Text(RIGHT.message, fields={"ranks": ranks})
-    return to_mark(id, task, state, seat, "throw {card}", clues, right)
+    return to_mark(id, task, state, seat, "throw {card}", clues, RIGHT)
 
 
 def _beat(id: str, task: Text, text: str) -> Step:
