@@ -1,0 +1,209 @@
+"""Lesson 3: nothing else beats. Which cards do not, and why: four hands, two steps each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.cards import card as read
+from durak_teach.lessons.step import Lesson, Mark, Option, Pick, Step
+from durak_teach.moves import move
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+LAW = "durak.defence.nothing_else_beats"
+
+
+def _position(cards: str) -> State:
+    return position(f"players: A B\n{cards}\nroles: att=A def=B")
+
+
+def _which(number: int, cards: str, task: Text, mistake: str) -> Step:
+    """Mark every card that does not beat the attack card."""
+    state = _position(cards)
+    attack = state.open_attacks[0]
+    beaters = {m.card for m in state.game.legal(state) if m.verb == "beat"}
+    hand: Any = state.hand("B")
+    others = tuple(card for card in hand if card not in beaters)
+    allowed = state.game.allowing(state, move(f"B beat {attack} {mistake}"))
+    return Step(
+        f"03.{number}",
+        Text(task.message, fields={"attack": attack, "trump": state.trump}),
+        state,
+        Mark(
+            f"beat {attack} {{card}}",
+            say("Neither higher of the same suit nor trump: these cards do not beat it.")
+            if attack.suit is not state.trump
+            else say("Only a higher trump beats a trump: these cards do not."),
+            inverse=True,
+        ),
+        "B",
+        hints=(
+            LAW,
+            say("Leave out what beats {attack}: {cards}.", attack=attack, cards=sorted(beaters)),
+            say("These do not beat it: {cards}. Mark them and press Check.", cards=others),
+        ),
+        solution=({"do": "check", "cards": [str(card) for card in others]},),
+        mistake=({"do": "check", "cards": [mistake]},),
+        cites=(allowed,),
+    )
+
+
+def _why(number: int, cards: str, code: str) -> Step:
+    """Choose the reason that the rules give against one card."""
+    state = _position(cards)
+    attack, card = state.open_attacks[0], read(code)
+    options = _options(state, attack, card)
+    right = next(option for option in options if option.ok)
+    wrong = next(option for option in options if not option.ok)
+    return Step(
+        f"03.{number}",
+        say(
+            "You are the defender. {attack} lies open; {trump} are trump. Why does {card} not beat "
+            "it? Choose the reason. One tap.",
+            attack=attack,
+            trump=state.trump,
+            card=card,
+        ),
+        state,
+        Pick(options),
+        "B",
+        hints=(
+            LAW,
+            say(
+                "Ask in this order. Is {attack} a trump? Is {card} of the same suit? Is it higher?",
+                attack=attack,
+                card=card,
+            ),
+            right.says,
+        ),
+        solution=({"do": "pick", "option": right.id},),
+        mistake=({"do": "pick", "option": wrong.id},),
+        cites=(LAW,),
+    )
+
+
+def _options(state: State, attack: Any, card: Any) -> tuple[Option, ...]:
+    """What might be said against the card; right is what the rules themselves say."""
+    verdict = state.game.judge(state, move(f"B beat {attack} {card}"))
+    places = {"card": card, "attack": attack}
+    reasons = {
+        "low": say("{card} is of the right suit but not higher than {attack}", **places),
+        "suit": say("{card} is of another suit than {attack} and not a trump", **places),
+        "trump": say("{attack} is a trump, and only a higher trump beats it", attack=attack),
+        "beats": say("{card} beats {attack}", **places),
+    }
+    if attack.suit is state.trump:
+        # of these two, both are true in a way; the one that the rules do not name is left out
+        del reasons["trump" if card.suit is attack.suit else "suit"]
+    answers = _same_suit(state, places) if card.suit is attack.suit else _two_suits(state, places)
+    heard = [reason.text for reason in verdict.reasons]
+    return tuple(
+        Option(name, text, answers[name], text in heard, (LAW,)) for name, text in reasons.items()
+    )
+
+
+def _same_suit(state: State, places: dict[str, Any]) -> dict[str, Text]:
+    """What is said to each answer when both cards are of one suit."""
+    return {
+        "low": say("Same suit, so the rank decides: {card} is below {attack}.", **places),
+        "suit": say("{card} and {attack} are of one suit. Compare their ranks.", **places),
+        "trump": say("{attack} is a plain card: {trump} are trump.", **places, trump=state.trump),
+        "beats": say("{card} is below {attack}. Only a higher rank beats.", **places),
+    }
+
+
+def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
+    """The same when the cards are of two suits."""
+    attack = places["attack"]
+    return {
+        "low": say("{card} and {attack} are of two suits. Their ranks do not meet.", **places),
+        "suit": say(
+            "{attack} is beaten by a higher {suit:one} or by a trump; {card} is neither.",
+            **places,
+            suit=attack.suit,
+        ),
+        "trump": say("Against a trump, even a plain ace is too weak.")
+        if attack.suit is state.trump
+        else say("{attack} is a plain card: {trump} are trump.", **places, trump=state.trump),
+        "beats": say("High alone is not enough: {card} is of another suit.", **places),
+    }
+
+
+FIRST = """\
+trump: c
+talon: x9 [Jc]
+A: x5
+B: Qs 8h Kh 7c
+table: Th/-"""
+
+SECOND = """\
+trump: s
+talon: x6 [9s]
+A: x5
+B: 6s Ah 9d Ad Tc Kc
+table: Jd/-"""
+
+THIRD = """\
+trump: s
+talon: x3 [Ts]
+A: x5
+B: 6s Qs Ah 9h Ad Kc
+table: 8s/-"""
+
+FOURTH = """\
+trump: h
+talon: x1 [6h]
+A: x5
+B: 8s Qd Ac 9h Jh Kh
+table: Qh/-"""
+
+LESSON = Lesson(
+    3,
+    say("Nothing else beats"),
+    say("A lower card of the suit does not beat, nor does a plain card of another suit."),
+    (
+        _which(
+            1,
+            FIRST,
+            say(
+                "You are the defender. {attack} lies open; {trump} are trump. Two of your cards "
+                "do not beat it: one is too low, one is of another suit. Mark both, then press "
+                "Check."
+            ),
+            mistake="7c",
+        ),
+        _why(2, FIRST, "Qs"),
+        _which(
+            3,
+            SECOND,
+            say(
+                "You are the defender. {attack} lies open; {trump} are trump. Mark every card "
+                "that does not beat it, then press Check."
+            ),
+            mistake="6s",
+        ),
+        _why(4, SECOND, "9d"),
+        _which(
+            5,
+            THIRD,
+            say(
+                "You are the defender. The trump {attack} lies open. Mark every card that does "
+                "not beat it, then press Check."
+            ),
+            mistake="Qs",
+        ),
+        _why(6, THIRD, "Ad"),
+        _which(
+            7,
+            FOURTH,
+            say(
+                "You are the defender. {attack} lies open. Mark every card that does not beat "
+                "it, then press Check."
+            ),
+            mistake="Kh",
+        ),
+        _why(8, FOURTH, "Jh"),
+    ),
+    minutes=5,
+)
