@@ -108,4 +108,8 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
 
 
 def _example(rule: Rule, words: Mapping[str, str]) -> str:
-    return f"<h3>{words['example']}</h3>\n<!-- hand: rule {rule.id} -->" if rule.example else ""
+    """Folded: a page may hold fifteen of them."""
+    if not rule.example:
+        return ""
+    place = f"<!-- hand: rule {rule.id} -->"
+    return f'<details class="try"><summary>{words["example"]}</summary>\n{place}\n</details>'

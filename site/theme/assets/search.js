@@ -49,12 +49,19 @@
 
   /** Arrow keys walk from the field through the results. @param {KeyboardEvent} event @param {HTMLElement} input @param {HTMLElement} list */
   function step(event, input, list) {
+    if (event.key === "Escape") return escape(event);
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way) return;
     const stops = /** @type {HTMLElement[]} */ ([input, ...list.querySelectorAll("a")]);
     const at = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     stops[Math.min(stops.length - 1, Math.max(0, at + way))].focus();
     event.preventDefault();
+  }
+
+  /** Escape closes at once; a search field would first empty itself. @param {KeyboardEvent} event */
+  function escape(event) {
+    event.preventDefault();
+    dialog?.close();
   }
 
   /** @param {string} query @param {HTMLElement} said @param {HTMLElement} list */

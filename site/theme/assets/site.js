@@ -152,12 +152,22 @@ var DurakSite = (() => {
    */
   function onPage(callback) {
     const pages = /** @type {any} */ (window).document$;
-    if (pages) pages.subscribe(callback);
+    // from disk there is no instant navigation, and its stream ends before it begins
+    if (pages && location.protocol !== "file:") pages.subscribe(callback);
+    else if (document.readyState === "loading") addEventListener("DOMContentLoaded", callback, { once: true });
     else callback();
   }
 
+  /** A link to a rule shows its example open. */
+  function openTarget() {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (target) target.querySelector("details.try")?.setAttribute("open", "");
+  }
+  addEventListener("hashchange", openTarget);
+
   onPage(() => {
     remember();
+    openTarget();
     show(settings());
     drawStars();
     drawContinue();
