@@ -1,0 +1,176 @@
+"""What may stand on the command line, and one sentence for what may not."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from durak_teach.cli import judging, lab, playing, site
+from durak_teach.cli.reading import Refused
+from durak_teach.text import Text, language, render, say
+
+__all__ = ["Refused", "commands"]
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that speaks the reader's language and complains in one sentence."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=Layout, **options)
+        self.options = self.add_argument_group(_said(say("Options")))
+        self.option("-h", "--help", action="help", help=say("show this help"))
+
+    def option(self, *names: str, help: Text, **settings: Any) -> None:
+        """An argument with its help."""
+        self.options.add_argument(*names, help=_said(help).replace("%", "%%"), **settings)
+
+    def error(self, message: str) -> NoReturn:
+        """Say what argparse found wrong."""
+        raise Refused(_wrong(message, f"{self.prog} --help"))
+
+
+class Layout(argparse.RawDescriptionHelpFormatter):
+    """Help whose first word is the language's."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        """The line that shows how a command is written."""
+        prefix = _said(say("Usage:")) + " " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, prefix)
+
+
+def _said(text: Text) -> str:
+    return render(text, language())
+
+
+def _wrong(message: str, help: str) -> Text:
+    """argparse's complaint in the reader's language."""
+    if found := re.match(r"the following arguments are required: (.+)", message):
+        return say(
+            "{what} is missing; “{help}” shows how the command is written.",
+            what=found[1],
+            help=help,
+        )
+    if found := re.match(r"unrecognized arguments: (.+)", message, re.DOTALL):
+        return say(
+            "“{what}” is not known here; “{help}” shows what may stand there.",
+            what=found[1],
+            help=help,
+        )
+    if found := re.match(r"argument .*?: invalid choice: (['\"])(.*?)\1 ", message, re.DOTALL):
+        return say("There is no command “{name}”; “{help}” names them.", name=found[2], help=help)
+    if found := re.match(r"argument (.+?): expected ", message):
+        return say("{what} needs a value; “{help}” shows which.", what=found[1], help=help)
+    return say("The command cannot be read; “{help}” shows how it is written.", help=help)
+
+
+def _number(text: str) -> int:
+    """A whole number, not negative, that is short enough to be meant."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 18):
+        raise Refused(say("`{text}` is not a whole number, as in `7`.", text=text))
+    return int(text)
+
+
+def _port(text: str) -> int:
+    number = _number(text)
+    if not 0 < number < 65536:
+        raise Refused(say("`{text}` is not a port; choose one from 1 to 65535.", text=text))
+    return number
+
+
+def commands() -> Parser:
+    """The whole command line."""
+    from durak_teach import __version__
+
+    parser = Parser(
+        prog="durak-teach", description=_said(say("Durak and its relatives, with reasons."))
+    )
+    parser.option("--version", action="version", version=__version__, help=say("show the version"))
+    _language(parser)
+    parser.set_defaults(run=lambda args: _show_help(parser))
+    several = _several(parser, required=False)
+    _judge(_command(several, "judge", say("list the legal moves of a position"), judging.judge))
+    _check(
+        _command(several, "check", say("check the expectations of position files"), judging.check)
+    )
+    _play(_command(several, "play", say("play a game in the terminal"), playing.play))
+    _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
+    _site(_command(several, "site", say("build the site, or build and show it"), site.build))
+    return parser
+
+
+def _show_help(parser: Parser) -> int:
+    parser.print_help()
+    return 0
+
+
+def _several(parser: Parser, *, required: bool = True) -> Any:
+    """Room for commands."""
+    return parser.add_subparsers(
+        title=_said(say("Commands")), dest="command", metavar="COMMAND", required=required
+    )
+
+
+def _command(several: Any, name: str, help: Text, run: Callable[[Any], int]) -> Parser:
+    said = _said(help)
+    parser: Parser = several.add_parser(name, help=said, description=said)
+    parser.set_defaults(run=run)
+    _language(parser)
+    return parser
+
+
+def _language(parser: Parser) -> None:
+    parser.option("--lang", metavar="LANG", default="", help=say("language: en or ja"))
+
+
+def _judge(parser: Parser) -> None:
+    parser.option("file", metavar="FILE", help=say("a position; - reads it from the input"))
+    parser.option("--move", metavar="MOVE", help=say('judge this move, as in "B throw Kd"'))
+    parser.option("--json", action="store_true", help=say("write JSON"))
+
+
+def _check(parser: Parser) -> None:
+    parser.option("files", metavar="FILE", nargs="+", help=say("position files; - is the input"))
+
+
+def _play(parser: Parser) -> None:
+    parser.option("file", metavar="FILE", nargs="?", help=say("play on from this position"))
+    parser.option("--game", metavar="NAME", default="durak", help=say("the game: durak"))
+    parser.option(
+        "--rules", metavar="NAMES", nargs="+", default=[], help=say("a form, then options")
+    )
+    parser.option("--players", metavar="N", type=_number, default=2, help=say("how many play"))
+    parser.option("--seat", metavar="SEAT", help=say("your seat (A, B, …)"))
+    parser.option(
+        "--bots",
+        metavar="NAME",
+        default="careful",
+        help=say("how the others play: random, plain or careful"),
+    )
+    parser.option("--seed", metavar="N", type=_number, help=say("the same number, the same game"))
+
+
+def _lab(parser: Parser) -> None:
+    parser.option(
+        "folder",
+        metavar="FOLDER",
+        nargs="?",
+        type=Path,
+        default=Path.home() / "durak_teach",
+        help=say("where your copies are kept; usually durak_teach in your home folder"),
+    )
+
+
+def _site(parser: Parser) -> None:
+    several = _several(parser)
+    _command(several, "build", say("build the site"), site.build)
+    serve = _command(several, "serve", say("build the site and show it"), site.serve)
+    serve.option("--port", metavar="PORT", type=_port, default=0, help=say("the port, as in 8000"))

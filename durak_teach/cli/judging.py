@@ -1,0 +1,96 @@
+"""`judge` and `check`: what the rules say about a position, and whether a file is right."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from durak_teach.check import Outcome
+from durak_teach.check import check as outcomes_of
+from durak_teach.cli.reading import about, move_of, text_of
+from durak_teach.errors import DurakError
+from durak_teach.explain import plain, ruling
+from durak_teach.game import Verdict
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.table.view import cited
+from durak_teach.text import language, render, say
+
+
+def judge(args: Namespace) -> int:
+    """Who is to act and each legal move; with `--move` the ruling on it."""
+    text = text_of(args.file)
+    try:
+        state = position(text)
+    except DurakError as error:
+        raise about(args.file, error) from error
+    if args.move is None:
+        found: Any = _moves(state)
+        lines = [found["say"], *(f"  {move}" for move in found["legal"])]
+    else:
+        verdict = state.game.judge(state, move_of(state, args.move))
+        found = _ruling(verdict)
+        lines = _sentences(verdict, found)
+    print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else "\n".join(lines))
+    return 0
+
+
+def _moves(state: State) -> dict[str, Any]:
+    turn = say("{seat} is to play.", seat=state.actor)
+    said = say("The deal is over.") if state.over else turn
+    return {
+        "to": state.actor if not state.over else None,
+        "say": render(said, language()),
+        "legal": [str(move) for move in state.game.legal(state)],
+    }
+
+
+def _ruling(verdict: Verdict) -> dict[str, Any]:
+    if not verdict:
+        return {"allowed": False, "because": None, **ruling(verdict, language())}
+    allowing = verdict.state.game.allowing(verdict.state, verdict.move)
+    return {
+        "allowed": True,
+        "because": cited(verdict.state, allowing, language()),
+        "move": str(verdict.move),
+        "reasons": [],
+        "elsewhere": [],
+    }
+
+
+def _sentences(verdict: Verdict, found: dict[str, Any]) -> list[str]:
+    rule = found["because"]
+    if rule:
+        return [plain(verdict), f"  {rule['law']} [{rule['id']}]"]
+    return [plain(verdict), f"  {found['next']}"] if found.get("next") else [plain(verdict)]
+
+
+def check(args: Namespace) -> int:
+    """Every expectation of some files; the differences, then how many hold."""
+    passed, lines = 0, []
+    for name in args.files:
+        text = text_of(name)
+        try:
+            outcomes = outcomes_of(text)
+        except DurakError as error:
+            raise about(name, error) from error
+        passed += sum(outcome.passed for outcome in outcomes)
+        lines += [_difference(name, outcome) for outcome in outcomes if not outcome.passed]
+    summary = say("{passed} passed, {failed} failed", passed=passed, failed=len(lines))
+    print("\n".join([*lines, render(summary, language())]))
+    return 1 if lines else 0
+
+
+def _difference(name: str, outcome: Outcome) -> str:
+    return render(
+        say(
+            "{file}, line {line} ({block}): expected “{expected}”, found “{found}”",
+            file=name,
+            line=outcome.line,
+            block=outcome.block,
+            expected=outcome.expected,
+            found=outcome.found,
+        ),
+        language(),
+    )

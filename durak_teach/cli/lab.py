@@ -1,0 +1,112 @@
+"""`lab`: a person's own copies of the lessons, opened in JupyterLab."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+from argparse import Namespace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import durak_teach
+from durak_teach.cli.reading import Refused
+from durak_teach.text import language, render, say
+
+KEPT = ".lessons.json"  # what was copied, to know later what its owner has changed
+
+
+def lab(args: Namespace) -> int:
+    """Copy the lessons to a folder and open JupyterLab there."""
+    if find_spec("jupyterlab") is None or find_spec("anywidget") is None:
+        raise Refused(
+            say(
+                "JupyterLab is not installed; run: {command}",
+                command="pip install jupyterlab anywidget",
+            )
+        )
+    folder = args.folder.expanduser().absolute()
+    try:
+        changed = copy(tutorials(), folder)
+    except OSError as error:
+        raise Refused(
+            say("The lessons cannot be copied to {folder}.", folder=str(folder))
+        ) from error
+    lang = language()
+    print(render(say("Your lessons are in {folder}.", folder=str(folder)), lang))
+    for path in changed:
+        text = say(
+            "{file} has been changed by you and stays as it is; rename it to get the new one.",
+            file=path.as_posix(),
+        )
+        print(render(text, lang))
+    sys.stdout.flush()
+    return subprocess.call(command(folder, lang))
+
+
+def command(folder: Path, lang: str) -> list[str]:
+    """JupyterLab in a folder, open at the first lesson of a language."""
+    first = min((folder / lang).glob("*.ipynb"), default=None)
+    page = f"/lab/tree/{first.relative_to(folder).as_posix()}" if first else "/lab"
+    return [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={folder}",
+        f"--ServerApp.default_url={page}",
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
+    ]
+
+
+def tutorials() -> Path:
+    """The lessons of the wheel, or those of the checkout."""
+    package = Path(durak_teach.__file__).parent
+    for found in (package / "_tutorials", package.parent / "tutorials"):
+        if found.is_dir():
+            return found
+    raise Refused(say("This installation holds no lessons; install durak_teach again."))
+
+
+def copy(source: Path, folder: Path) -> list[Path]:
+    """Copy the lessons; those that their owner has changed stay as they are and are returned."""
+    before, now = _kept(folder), {}
+    changed: list[Path] = []
+    for lesson in sorted(source.glob("*/*.ipynb")):
+        name = lesson.relative_to(source)
+        key, target = name.as_posix(), folder / name
+        now[key] = _cells(lesson)
+        there = _cells(target) if target.exists() else None
+        if there not in (None, now[key], before.get(key)):
+            changed.append(name)
+            now[key] = before.get(key, "")
+        elif there != now[key]:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(lesson, target)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / KEPT).write_text(json.dumps(now, indent=1), "utf-8")
+    return changed
+
+
+def _cells(notebook: Path) -> str:
+    """The checksum of what a lesson says; outputs do not count. (No notebook counts whole.)"""
+    content = notebook.read_bytes()
+    try:
+        cells = json.loads(content)["cells"]
+        parts = [[cell["cell_type"], "".join(cell["source"])] for cell in cells]
+        content = json.dumps(parts).encode()
+    except (ValueError, TypeError, KeyError):
+        pass
+    return hashlib.sha256(content).hexdigest()
+
+
+def _kept(folder: Path) -> dict[str, Any]:
+    """The checksums of what was copied before."""
+    try:
+        kept = json.loads((folder / KEPT).read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return kept if isinstance(kept, dict) else {}

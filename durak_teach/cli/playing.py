@@ -1,0 +1,184 @@
+"""`play`: a game as plain text, for the curious and for reports of bugs."""
+
+from __future__ import annotations
+
+import random
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from typing import Any
+
+from durak_teach.catalogue import game
+from durak_teach.cli.reading import about, move_of, text_of
+from durak_teach.dealing import deal
+from durak_teach.errors import DurakError
+from durak_teach.explain import ruling
+from durak_teach.moves import Move
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.table.session import Session
+from durak_teach.table.view import JSON
+from durak_teach.text import Text, language, render, say
+
+
+def play(args: Namespace) -> int:
+    """Deal, and read moves and questions until the game or the input ends."""
+    seed = random.randrange(10**6) if args.seed is None else args.seed
+    state = _state(args, seed)
+    seat = args.seat or (state.actor if args.file else state.seats[0])
+    session = Session(state, seat, args.bots, seed, language())
+    table = Terminal(session)
+    if args.file is None:
+        table.says(say("Seed {seed}", seed=seed))
+    table.shows(session.start())
+    while not session.state.over:
+        try:
+            line = input("> " if sys.stdin.isatty() else "")
+        except EOFError:
+            break
+        if line.strip() in ("quit", "exit", "q"):
+            break
+        table.answers(line.strip())
+    if not session.state.over:
+        table.says(say("You leave the table."))
+    return 0
+
+
+def _state(args: Namespace, seed: int) -> State:
+    if args.file is not None:
+        text = text_of(args.file)
+        try:
+            return position(text)
+        except DurakError as error:
+            raise about(args.file, error) from error
+    names = [name for word in args.rules for name in word.replace(",", " ").split()]
+    return deal(game(args.game, *names), players=args.players, seed=seed)
+
+
+class Terminal:
+    """A session written out: what happened, the table, the moves by number."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.told = 0  # lines of the log that have been shown
+
+    def says(self, text: Text) -> None:
+        """One line."""
+        print(render(text, self.session.lang))
+
+    def answers(self, line: str) -> None:
+        """Do what a line asks for."""
+        word, _, rest = line.partition(" ")
+        asked: dict[str, Callable[[], None]] = {
+            "": self.table,
+            "help": self.help,
+            "?": self.help,
+            "log": self.log,
+            "pos": lambda: print(self.session.state),
+        }
+        try:
+            if line in asked:
+                asked[line]()
+            elif line in ("hint", "undo", "redo"):
+                self.shows(self.session.send({"do": line}))
+            elif word == "why":
+                self.why(rest.strip())
+            else:
+                self.shows(self.session.send({"do": "move", "move": str(self.chosen(line))}))
+        except DurakError as error:
+            self.says(error.text)
+
+    def legal(self) -> list[Move]:
+        """What may be played, in the order of the numbers."""
+        state = self.session.state
+        return [move for move in state.game.legal(state) if move.by == self.session.seat]
+
+    def chosen(self, line: str) -> Move:
+        """A move by its number or in notation."""
+        legal = self.legal()
+        if not (line.isascii() and line.isdecimal()):
+            return move_of(self.session.state, line, self.session.seat)
+        if len(line) > 3 or not 1 <= int(line) <= len(legal):
+            raise DurakError(
+                say("There is no move {n}; they go from 1 to {last}.", n=line, last=len(legal))
+            )
+        return legal[int(line) - 1]
+
+    def why(self, about: str) -> None:
+        """Why a card, a button or a move is refused, or that it is allowed."""
+        state, seat = self.session.state, self.session.seat
+        if about in ("done", "take"):
+            self.shows(self.session.send({"do": "why", "button": about}))
+        elif " " in about:
+            verdict = state.game.judge(state, move_of(state, about, seat))
+            if verdict:
+                self.says(say("{move}: allowed.", move=str(verdict.move)))
+            else:
+                self.refusal(ruling(verdict, self.session.lang))
+        else:
+            self.shows(self.session.send({"do": "why", "card": about}))
+
+    # -- writing ------------------------------------------------------------------------------
+
+    def shows(self, update: JSON) -> None:
+        """An update of the session as lines."""
+        if "error" in update:
+            print(update["error"])
+        if "ruling" in update:
+            self.refusal(update["ruling"])
+        if "hint" in update:
+            hint = update["hint"]
+            rule = f" [{hint['rule']['id']}]" if hint["rule"] else ""
+            print(f"{hint['head']}: {hint['text']}{rule}")
+        if update.get("frames"):
+            log = update["frames"][-1]["log"]
+            for line in log[min(self.told, len(log)) :]:
+                print(line["text"])
+            self.told = len(log)
+            self.table()
+
+    def refusal(self, said: dict[str, Any]) -> None:
+        """A ruling with every reason."""
+        print(said["head"])
+        for reason in said["reasons"]:
+            print(f"  {reason['text']} {reason['law']} [{reason['id']}]")
+        if said["next"]:
+            print(f"  {said['next']}")
+        if said["elsewhere"]:
+            names = [option["name"] for option in said["elsewhere"]]
+            self.says(say("  Allowed in: {names:or}.", names=names))
+
+    def table(self) -> None:
+        """The table as the seat sees it, and its moves."""
+        shown = self.session.view()
+        print(f"\n{shown['title']} · {shown['info']}")
+        for other in shown["seats"]:
+            print(other["label"])
+        if shown["talon"]:
+            print(" · ".join(shown["talon"]["lines"]))
+        state = self.session.state
+        if state.table:
+            pairs = [
+                say("{attack} ← {defence}", attack=pair.attack, defence=pair.defence)
+                if pair.defence
+                else say("{card} (open)", card=pair.attack)
+                for pair in state.table
+            ]
+            self.says(say("On the table: {pairs}", pairs=pairs))
+        if shown["hand"]:
+            cards = state.hand(self.session.seat)
+            self.says(say("Your hand: {cards}", cards=cards))
+        print(shown["say"])
+        for number, move in enumerate(self.legal(), 1):
+            print(f"{number:3} {move.action}")
+
+    def log(self) -> None:
+        """What has happened, with the rules."""
+        for line in self.session.view()["log"]:
+            print(line["text"] + (f" [{line['rule']['id']}]" if line["rule"] else ""))
+
+    def help(self) -> None:
+        """What may be typed."""
+        self.says(
+            say("Type a number, a move (beat 7h 9h), or: why 9c, hint, undo, redo, log, pos, quit.")
+        )

@@ -1,0 +1,68 @@
+"""Reading what a person hands over: files, moves."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from durak_teach.errors import DurakError, NotationError
+from durak_teach.moves import Move, move
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+
+class Refused(Exception):
+    """Something on the command line that cannot be; `text` says why.
+
+    Not a `ValueError`: argparse would put words of its own into its place.
+    """
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+def text_of(name: str) -> str:
+    """The text of a file; `-` is the input."""
+    content = sys.stdin.buffer.read() if name == "-" else _bytes(Path(name))
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise DurakError(
+            say("{file} is not text in UTF-8; see line {line}.", file=_named(name), line=line)
+        ) from error
+
+
+def _bytes(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise DurakError(say("There is no file {file}.", file=str(path))) from None
+    except IsADirectoryError:
+        raise DurakError(say("{file} is a folder, not a file.", file=str(path))) from None
+    except OSError as error:
+        raise DurakError(say("The file {file} cannot be read.", file=str(path))) from error
+
+
+def _named(name: str) -> Text | str:
+    return say("The input") if name == "-" else name
+
+
+def about(name: str, error: DurakError) -> DurakError:
+    """An error in a file, with the file's name."""
+    if name == "-":
+        return error
+    return DurakError(say("{file}: {text}", file=name, text=error.text))
+
+
+def move_of(state: State, text: str, seat: str | None = None) -> Move:
+    """A move; the seat (default: the one to act) need not be written."""
+    first = text.split()[0] if text.split() else ""
+    if first in state.seats:
+        return move(text)
+    if len(first) == 1 and first.isalpha() and first.isupper():
+        raise NotationError(
+            say("`{name}` is not a seat; the players are {seats}.", name=first, seats=state.seats)
+        )
+    return move(text, seat or state.actor)
