@@ -19,7 +19,9 @@ def deal(
     dealer: str | None = None,
     durak: str | None = None,
 ) -> State:
-    """Shuffle and deal. The same seed gives the same deal; `durak` lost the deal before and deals.
+    """Shuffle and deal. The same seed gives the same deal (without one, `state.seed` tells it).
+
+    `durak` lost the deal before and deals.
 
     Raises `UnknownGame` for a number of players that the game does not take, or a seat that is
     not there.
@@ -39,6 +41,8 @@ def deal(
             raise UnknownGame(
                 say("`{name}` is not a seat; the players are {seats}.", name=seat, seats=seats)
             )
+    if seed is None:
+        seed = random.randrange(2**32)
     deck = list(nobody.deck)
     random.Random(seed).shuffle(deck)
     return game.begin(seats, tuple(deck), dealer or durak or seats[-1], durak=durak, seed=seed)

@@ -45,8 +45,11 @@ def _built(family: str, form: Variant, chosen: tuple[Variant, ...]) -> Game | No
 
 def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
     """A refusal for the screen: head, reasons with rule ids and laws, what now, where allowed."""
-    card = verdict.move.cards[-1] if verdict.move.cards else None
-    phrases = verdict.state.game.family.phrases
+    state, move = verdict.state, verdict.move
+    card = move.cards[-1] if move.cards else None
+    phrases = state.game.family.phrases
+    mine = state.over or move.by == state.actor  # advice to another seat would give away its cards
+    advice = phrases.advice(state) if mine else phrases.situation(state, move.by)[0]
     return {
         "move": str(verdict.move),
         "card": str(card) if card is not None else None,
@@ -59,7 +62,7 @@ def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
             }
             for reason in verdict.reasons
         ],
-        "next": render(phrases.advice(verdict.state), lang),
+        "next": render(advice, lang),
         "elsewhere": [
             {"id": variant.id, "name": render(variant.text("name"), lang)}
             for variant in elsewhere(verdict)

@@ -32,8 +32,9 @@ class Graph:
         help: bool = True,
         open_hands: bool = False,
         limit: int = 4000,
+        seed: int = 0,
     ) -> None:
-        self.seat, self.lang = seat, lang
+        self.seat, self.lang, self.seed = seat, lang, seed
         self.shown = {"help": help, "open_hands": open_hands}
         self.player = bot(bots)
         self.limit = limit
@@ -64,7 +65,13 @@ class Graph:
         return self._places[key]
 
     def explore(self, stop: Any = None) -> None:
-        """Visit everything that can be reached; `stop(state)` keeps a node from being left."""
+        """Visit everything that can be reached; `stop(state)` keeps a node from being left.
+
+        Where others are on turn they play first: a page begins with a choice of its reader.
+        """
+        first = self.states[self.start]
+        if first.actor != self.seat and not first.over:
+            self.start = self._frames(self._followed(first))[-1]
         while self._due:
             number = self._due.popleft()
             state = self.states[number]
@@ -88,8 +95,13 @@ class Graph:
     def edge(self, state: State, move: Move) -> JSON:
         """The frames after a move: its own, and the answers of the others."""
         after = state.game.play(state, move)
-        steps = [(state, after), *followed(after, self.seat, self.player, seed=0)]
-        return {"to": [self.place(new, events_between(old, new)) for old, new in steps]}
+        return {"to": self._frames([(state, after), *self._followed(after)])}
+
+    def _followed(self, state: State) -> list[tuple[State, State]]:
+        return followed(state, self.seat, self.player, self.seed)
+
+    def _frames(self, steps: list[tuple[State, State]]) -> list[int]:
+        return [self.place(new, events_between(old, new)) for old, new in steps]
 
     def _refusals(self, state: State) -> JSON:
         taps = [{"card": str(card)} for card in state.hand(self.seat)]

@@ -36,6 +36,14 @@ class Session:
     ) -> None:
         self.state = state
         self.seat = seat or state.actor or state.seats[0]
+        if self.seat not in state.seats:
+            raise DurakError(
+                say(
+                    "`{name}` is not a seat; the players are {seats}.",
+                    name=self.seat,
+                    seats=state.seats,
+                )
+            )
         self.bot = bot(bots)
         self.seed = seed
         self.lang = lang or language()
@@ -62,14 +70,11 @@ class Session:
 
     def send(self, intent: JSON) -> JSON:
         """Answer an intent; bad input gets an `error`, one sentence, and changes nothing."""
-        answer = getattr(self, f"_do_{intent.get('do')}", None)
-        if answer is None:
-            return {
-                "error": render(
-                    say("“{do}” is not something to do here.", do=str(intent.get("do"))), self.lang
-                )
-            }
+        do = intent.get("do") if isinstance(intent, dict) else intent
+        answer = getattr(self, f"_do_{do}", None)
         try:
+            if answer is None:
+                raise DurakError(say("“{do}” is not something to do here.", do=str(do)))
             return answer(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
             return {"ruling": ruling(error.verdict, self.lang)}
@@ -77,28 +82,40 @@ class Session:
             return {"error": render(error.text, self.lang)}
 
     def _do_move(self, intent: JSON) -> JSON:
-        before = self.state
-        self.state = before.game.play(before, move(intent["move"], self.seat))
+        before, text = self.state, _field(intent, "move")
+        other = text.split(" ")[0]
+        if other != self.seat and other in before.seats:
+            raise DurakError(
+                say("You play for {mine}, not for {other}.", mine=self.seat, other=other)
+            )
+        self.state = before.game.play(before, move(text, self.seat))
         self._past.append(before)
         self._future.clear()
         self._hinted = 0
         return {"frames": [self.view(before), *self._others_play()]}
 
     def _do_why(self, intent: JSON) -> JSON:
-        found = why(self.state, self.seat, intent)
-        return {"ruling": ruling(found, self.lang)} if found is not None else {}
+        tried = meant(self.state, self.seat, intent)
+        for each in tried:
+            if self.state.game.judge(self.state, each):
+                raise DurakError(self.state.game.family.phrases.permission(each))
+        return {"ruling": ruling(self.state.game.judge(self.state, tried[0]), self.lang)}
 
     def _do_hint(self, intent: JSON) -> JSON:
         clues = hints(self.state, self.seat, self.lang)
         if not clues:
-            return {}
+            raise DurakError(say("There is nothing to decide now."))
         self._hinted = min(self._hinted + 1, len(clues))
         return {"hint": clues[self._hinted - 1]}
 
     def _do_undo(self, intent: JSON) -> JSON:
+        if not self._past:
+            raise DurakError(say("There is no move to take back."))
         return self._jump(self._past, self._future)
 
     def _do_redo(self, intent: JSON) -> JSON:
+        if not self._future:
+            raise DurakError(say("There is no move to play again."))
         return self._jump(self._future, self._past)
 
     def _do_restart(self, intent: JSON) -> JSON:
@@ -109,8 +126,6 @@ class Session:
         return self.start()
 
     def _jump(self, source: list[State], target: list[State]) -> JSON:
-        if not source:
-            return {}
         target.append(self.state)
         self.state = source.pop()
         self._hinted = 0
@@ -128,7 +143,7 @@ class Session:
 
 
 def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, State]]:
-    """The others' moves until `seat` has a choice, with its own `done` if that is all it can say."""
+    """The others' moves until `seat` has a choice; its own `done` too, if it has no other move."""
     steps = []
     while not state.over:
         if state.actor != seat:
@@ -151,21 +166,26 @@ def events_between(before: State, after: State) -> tuple[Event, ...]:
 
 def why(state: State, seat: str, intent: JSON) -> Verdict | None:
     """The verdict on what a tap on a card or a button stands for; None if it is allowed."""
-    tried = _tried(state, seat, intent)
-    verdicts = [state.game.judge(state, m) for m in tried]
-    if any(verdicts):
-        return None
-    return verdicts[0] if verdicts else None
+    verdicts = [state.game.judge(state, each) for each in meant(state, seat, intent)]
+    return None if any(verdicts) else verdicts[0]
 
 
-def _tried(state: State, seat: str, intent: JSON) -> list[Move]:
+def meant(state: State, seat: str, intent: JSON) -> list[Move]:
     """The moves that a tap may mean: on every open attack, a throw-in, or a lead."""
     if "button" in intent:
-        return [move(f"{seat} {intent['button']}")]
-    card = intent["card"]
+        return [move(f"{seat} {_field(intent, 'button')}")]
+    card = _field(intent, "card")
     if seat == state.defender and state.open_attacks:
         return [move(f"{seat} beat {attack} {card}") for attack in state.open_attacks]
     return [move(f"{seat} {'throw' if state.table else 'lead'} {card}")]
+
+
+def _field(intent: JSON, name: str) -> str:
+    """What an intent must say."""
+    value = intent.get(name)
+    if not isinstance(value, str):
+        raise DurakError(say("An intent lacks the text `{name}`.", name=name))
+    return value
 
 
 def hints(state: State, seat: str, lang: str) -> list[JSON]:

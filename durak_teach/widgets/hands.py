@@ -10,6 +10,7 @@ import json
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.dealing import deal
 from durak_teach.errors import DurakError
 from durak_teach.lessons import lesson as find_lesson
 from durak_teach.lessons.document import step_document
@@ -30,9 +31,15 @@ BAKED = 400  # positions that a page may carry; a larger game is played by Pytho
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
-def hand(state: State, bots: str = "plain", seat: str | None = None, seed: int = 0) -> Hand:
-    """Play on from a position; `seat` (default: who is on turn) is yours, `bots` the others'."""
-    session = Session(state, seat, bots, seed, open_hands=state.seed is None)
+def hand(
+    state: State, bots: str = "plain", seat: str | None = None, seed: int | None = None
+) -> Hand:
+    """Play on from a position; `seat` (default: who is on turn) is yours, `bots` the others'.
+
+    What the bots leave to chance follows from `seed` (default: that of the deal).
+    """
+    chance = seed if seed is not None else state.seed or 0
+    session = Session(state, seat, bots, chance, open_hands=state.seed is None)
     return Hand(_free_document(session, bots), session)
 
 
@@ -110,7 +117,9 @@ def _free_document(session: Session, bots: str) -> JSON:
     graph_or_none = None
     if not state.talon:
         try:
-            graph = Graph(state, session.seat, lang, bots, open_hands=True, limit=BAKED)
+            graph = Graph(
+                state, session.seat, lang, bots, open_hands=True, limit=BAKED, seed=session.seed
+            )
             graph.explore()
             graph_or_none = document(graph)
         except DurakError:
@@ -124,10 +133,10 @@ def _free_document(session: Session, bots: str) -> JSON:
 
 
 def _setup(session: Session, bots: str) -> JSON:
-    """The deal by its seed, if nothing has been played yet; else the position."""
+    """The deal by its seed, if it is just that; else the position."""
     state = session.state
-    common = {"seat": session.seat, "bots": bots}
-    if state.seed is None or state.bout > 1 or state.table:
+    common = {"seat": session.seat, "bots": bots, "seed": session.seed}
+    if state.seed is None or deal(state.game, len(state.seats), state.seed) != state:
         return {**common, "position": str(state)}
     family, *rules = state.game.spec
     return {

@@ -29,25 +29,29 @@ class HandWidget(anywidget.AnyWidget):
     @classmethod
     def of(cls, document: dict[str, Any], session: Session | None) -> HandWidget:
         """A widget for a document; one with a session asks Python, any other answers by itself."""
-        if session is None or document["driver"] == "graph":
+        if session is None:
             return cls(doc=document)
-        frames = session.start()["frames"]
+        first, *others = session.start()["frames"]
         live = {
             "v": 1,
             "driver": "kernel",
             "lang": session.lang,
             "id": document.get("id", ""),
             "task": document.get("task", ""),
-            "view": frames[-1],
+            "view": first,
         }
-        widget = cls(doc=live)
+        widget = cls(doc=live, update={"n": 0, "frames": others} if others else {})
         widget.session = session
         return widget
 
     @traitlets.observe("intent")
     def _answer(self, change: Any) -> None:
-        if self.session is not None and change.new:
-            self.update = {**self.session.send(change.new), "n": change.new.get("n", 0)}
+        if self.session is None or not change.new:
+            return
+        answer = self.session.send(change.new)
+        if answer.get("frames"):  # for a page that shows this hand a second time
+            self.doc = {**self.doc, "view": answer["frames"][-1]}
+        self.update = {**answer, "n": change.new.get("n", 0)}
 
     @traitlets.observe("progress")
     def _keep(self, change: Any) -> None:
