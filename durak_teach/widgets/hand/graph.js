@@ -46,6 +46,8 @@ export class GraphDriver {
   constructor(doc) {
     this.doc = doc;
     this.pool = new Pool(doc.pool);
+    /** @type {GraphNode[]} */
+    this.nodes = [];
     this.at = doc.start;
     /** @type {Stop[]} */
     this.past = [];
@@ -58,7 +60,7 @@ export class GraphDriver {
 
   /** @param {number} n @returns {GraphNode} */
   node(n) {
-    return this.pool.unpack(this.doc.nodes[n]);
+    return (this.nodes[n] ??= this.pool.unpack(this.doc.nodes[n]));
   }
 
   /** A position as it looks on this person's way through the graph. @param {number} n */

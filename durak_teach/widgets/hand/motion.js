@@ -30,7 +30,7 @@ export class Motion {
     const origin = this.cloth.getBoundingClientRect();
     for (const card of this.cards()) places.cards.set(card.dataset.flip ?? "", placeOf(card, origin));
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]"))) {
-      const card = /** @type {HTMLElement|null} */ (zone.querySelector(".card"));
+      const card = /** @type {HTMLElement|null} */ (zone.querySelector(".card.back") ?? zone.querySelector(".card"));
       places.zones.set(zone.dataset.zone ?? "", placeOf(card ?? zone, origin, card ? card.offsetWidth : 46));
     }
     return places;
