@@ -100,7 +100,9 @@ class _PlayGraph(Graph):
 
     def _judge(self, state: State, move: Move) -> JSON | None:
         if self.ask.goal(state):
-            return _feedback(True, [_filled(self.ask.right, move)], self.lang)
+            right = self.ask.right
+            said = right if isinstance(right, Text) else right(state)
+            return _feedback(True, [_filled(said, move)], self.lang)
         if self.ask.missed and self.ask.wrong and self.ask.missed(state):
             rules = _rules(state, self.ask.because, self.lang)
             return _feedback(False, [_filled(self.ask.wrong, move)], self.lang, rules)

@@ -16,6 +16,16 @@ def bout_over(state: State) -> bool:
     return any(e.kind == "bout ends" for e in state.log)
 
 
+def defended(state: State) -> bool:
+    """A defence has succeeded: its cards are discarded."""
+    return any(e.kind == "discard" for e in state.log)
+
+
+def taken(state: State) -> bool:
+    """A defender has taken the table."""
+    return any(e.kind == "pick up" for e in state.log)
+
+
 def deal_over(state: State) -> bool:
     """The deal has ended."""
     return state.over is not None

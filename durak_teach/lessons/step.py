@@ -23,6 +23,8 @@ Goal = Callable[[State], bool]
 class Play:
     """Play on until `goal` holds; `missed` says that it can no longer be reached.
 
+    `right` may look at the state that was reached.
+
     With `help` the cards that can be played stand out; an exercise does without. With `open_hands`
     all cards lie face up: needed where others play from their hands, since a page that answers by
     itself holds their replies, and nothing hidden may be in a page. `verbs` keeps to some kinds of
@@ -31,7 +33,7 @@ class Play:
     """
 
     goal: Goal
-    right: Text
+    right: Text | Callable[[State], Text]
     missed: Goal | None = None
     wrong: Text | None = None
     bots: str = "plain"

@@ -143,9 +143,12 @@ class Session:
 
 
 def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, State]]:
-    """The others' moves until `seat` has a choice; its own `done` too, if it has no other move."""
+    """The others' moves until `seat` has a choice; its own `done` too, if it has no other move.
+
+    A position in which the others' cards lie unseen ends where one of them would have to choose.
+    """
     steps = []
-    while not state.over:
+    while not state.over and state.game.legal(state):
         if state.actor != seat:
             chosen = choose(player, state, seed)
         else:

@@ -1,0 +1,189 @@
+"""Lesson 4: beat or take. Bouts of one card; what becomes of the cards in both endings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from durak_teach.lessons.goals import bout_over, defended, taken
+from durak_teach.lessons.making import played, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say, say_n
+
+DISCARDED = "durak.bout.beaten_cards_go_away"
+TAKEN = "durak.bout.taker_gets_the_table"
+_GONE = say("All is beaten, nothing is added: both cards are discarded and out of play.")
+
+
+def _position(cards: str) -> State:
+    return position(f"players: A B\ntalon: -\n{cards}\nroles: att=A def=B bout=9")
+
+
+def _play(
+    number: int,
+    state: State,
+    task: Text,
+    ask: Play,
+    mistake: dict[str, Any],
+    hints: tuple[Text | str, Text, Text] | None = None,
+) -> Step:
+    """One bout, played."""
+    asked = Text(task.message, fields={"attack": state.open_attacks[0], "trump": state.trump})
+    return replace(to_play(f"04.{number}", asked, state, "B", ask, mistake), hints=hints)
+
+
+def _where(number: int, state: State, then: tuple[str, ...], task: Text) -> Step:
+    """Say where the cards of a successful defence go, before it is shown."""
+    end, card = played(state, then), state.open_attacks[0]
+    places = (
+        ("discard", say("On the discard pile"), end.discard, _GONE),
+        ("mine", say("In your hand"), end.hand("B"), say("Only a defender who takes gets them.")),
+        ("back", say("In A's hand"), end.hand("A"), say("A played card never goes back.")),
+    )
+    options = tuple(
+        Option(name, text, says, card in place, (DISCARDED,)) for name, text, place, says in places
+    )
+    clue = say("Are all attack cards beaten? Nobody takes what is beaten.")
+    return to_pick(f"04.{number}", task, state, "B", options, (DISCARDED, clue), then)
+
+
+def _count(number: int, state: State, then: tuple[str, ...], task: Text) -> Step:
+    """Say how many cards the learner will hold after taking, before it is shown."""
+    right, now = len(played(state, then).hand("B")), len(state.hand("B"))
+    options = tuple(
+        Option(
+            str(n),
+            say_n("{n} card", "{n} cards", n=n),
+            say("Your {now} cards stay in your hand, and the attack card joins them.", now=now)
+            if n == right
+            else say("Your {now} cards stay in your hand. Which card joins them?", now=now),
+            n == right,
+            (TAKEN,),
+        )
+        for n in range(now - 1, now + 3)
+    )
+    clue = say("You play no card, and you take every card that lies on the table.")
+    return to_pick(f"04.{number}", task, state, "B", options, (TAKEN, clue), then)
+
+
+def _either(state: State) -> Text:
+    """What the choice has brought."""
+    if taken(state):
+        return say("Allowed: you keep your trump ace and take one card more.")
+    return say("Allowed: the trump ace is gone, and your hand is one card smaller.")
+
+
+FIRST = _position(
+    """\
+trump: d
+A: x3
+B: 9h Js Kc 6c
+table: 7h/-"""
+)
+
+SECOND = _position(
+    """\
+trump: c
+A: x4
+B: Qs 8d Ad Th
+table: Ts/-"""
+)
+
+THIRD = _position(
+    """\
+trump: h
+A: x2
+B: 9d Jd Ks
+table: Qd/-"""
+)
+
+FOURTH = _position(
+    """\
+trump: s
+A: x4
+B: As 7d Kd 6h
+table: 8c/-"""
+)
+
+LESSON = Lesson(
+    4,
+    say("Beat or take"),
+    say("The defender beats the attack card, or takes it into the hand. Both are allowed."),
+    (
+        _play(
+            1,
+            FIRST,
+            say(
+                "You are the defender. {attack} lies open. Beat it and see where the cards go. "
+                "One tap."
+            ),
+            Play(defended, _GONE, verbs=("beat",)),
+            {"card": "Js"},
+        ),
+        _play(
+            2,
+            FIRST,
+            say("The same cards: {attack} lies open. This time press Take. One tap."),
+            Play(
+                taken,
+                say("The attack card is in your hand now. A taker keeps all cards of the bout."),
+                defended,
+                say("That was the other ending: you have beaten it. Press Take this time."),
+                because=(TAKEN,),
+            ),
+            {"card": "Kc"},
+            hints=(
+                "durak.defence.may_take",
+                say("No card is needed for it: one button below the hand ends the defence."),
+                say("Press Take."),
+            ),
+        ),
+        _where(
+            3,
+            SECOND,
+            ("B beat Ts Qs", "A done"),
+            say(
+                "You are the defender. You beat 10♠ with Q♠, and A adds nothing. Where do both "
+                "cards go? One tap."
+            ),
+        ),
+        _count(
+            4,
+            SECOND,
+            ("B take",),
+            say(
+                "The same cards: you hold 4 cards and take 10♠. How many do you hold then? One tap."
+            ),
+        ),
+        _play(
+            5,
+            THIRD,
+            say(
+                "You are the defender. {attack} lies open; {trump} are trump. Beat it or take: "
+                "do what your hand allows. One tap."
+            ),
+            Play(
+                bout_over,
+                lambda state: (
+                    say("None of your cards beats it, so taking is all you can do.")
+                    if taken(state)
+                    else _GONE
+                ),
+            ),
+            {"card": "Ks"},
+        ),
+        _play(
+            6,
+            FOURTH,
+            say(
+                "You are the defender. {attack} lies open; {trump} are trump. Only your trump ace "
+                "beats it. Beat or take: you choose. One tap."
+            ),
+            Play(bout_over, _either),
+            {"card": "Kd"},
+        ),
+    ),
+    minutes=4,
+)
