@@ -10,6 +10,7 @@ from durak_teach.state import State
 from durak_teach.text import say
 
 SEATS = "ABCDEFGHIJKL"
+SEEDS = 1 << 20  # what a deal code has room for
 
 
 def deal(
@@ -42,7 +43,7 @@ def deal(
                 say("`{name}` is not a seat; the players are {seats}.", name=seat, seats=seats)
             )
     if seed is None:
-        seed = random.randrange(2**32)
+        seed = random.randrange(SEEDS)
     deck = list(nobody.deck)
     random.Random(seed).shuffle(deck)
     return game.begin(seats, tuple(deck), dealer or durak or seats[-1], durak=durak, seed=seed)

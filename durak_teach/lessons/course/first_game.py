@@ -150,9 +150,9 @@ STEPS = (
         players: A B C
         trump: c
         talon: -
-        A: Qh 7c
-        B: 6h Ts
-        C: 8d Jh
+        A: 8c Jd
+        B: 7h Kd
+        C: Ts Ad
         roles: att=A def=B
         """,
         "A",
