@@ -2,14 +2,17 @@
 /* The course page: the learner's stars as a code, and back again. */
 (() => {
   const { words, fill, course, onPage } = DurakSite;
-  const EXAMPLE = "1040M-48W";
+  const EXAMPLE = "1095A-N";
 
   onPage(() => {
     const panel = document.querySelector(".keep");
     if (!(panel instanceof HTMLElement)) return;
     const code = /** @type {HTMLElement} */ (panel.querySelector("output"));
     const said = /** @type {HTMLElement} */ (panel.querySelector(".said"));
-    const show = () => (code.textContent = DurakProgress.encode(DurakSite.progress(), course));
+    const show = () => {
+      const begun = Object.values(DurakSite.progress()).some((step) => step.solved);
+      code.textContent = begun ? DurakProgress.encode(DurakSite.progress(), course) : "–";
+    };
     show();
 
     panel.querySelector('[data-do="copy-code"]')?.addEventListener("click", () => {

@@ -62,7 +62,7 @@ var DurakFind = (() => {
   function match(hay, asked, cut) {
     const count = cut.runs.length + cut.words.length;
     if (!count) return 0;
-    if (hay.includes(asked)) return 2;
+    if (cut.words.length ? begins(hay, asked) : hay.includes(asked)) return 2;
     if (!cut.core.every((piece) => hay.includes(piece))) return 0;
     let sum = 0;
     for (const word of cut.words) {

@@ -43,7 +43,6 @@
       article.classList.add("paged");
       article.classList.toggle("at-start", here === 0);
       article.classList.toggle("at-end", here === steps.length - 1);
-      article.classList.toggle("is-solved", solved(steps[here]));
       steps.forEach((step, n) => step.classList.toggle("here", n === here));
       row.forEach((link, n) => drawNumber(link, n));
       const where = article.querySelector(".where");

@@ -125,6 +125,11 @@ var DurakSite = (() => {
     if (detail?.id) keep(DurakProgress.note(memory.progress, detail, today()));
   });
 
+  // the hand of the first page leads into the course; in a lesson its frame leads on
+  document.addEventListener("durak-next", () => {
+    if (!document.querySelector("article.lesson")) /** @type {HTMLElement | null} */ (document.querySelector(".continue a"))?.click();
+  });
+
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (target.closest('[data-do="theme"]')) set({ theme: dark() ? "light" : "dark" });

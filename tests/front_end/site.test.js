@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import vm from "node:vm";
+
+/** The site's scripts are classic ones, so that pages open from disk. @param {string} name @param {string} value */
+const load = (name, value) =>
+  vm.runInNewContext(`${readFileSync(new URL(`../../site/theme/assets/${name}.js`, import.meta.url), "utf8")}\n${value};`);
+const progress = load("progress", "DurakProgress");
+const { find } = load("find", "DurakFind");
+/** Objects of another context, as ours. @param {unknown} value */
+const own = (value) => JSON.parse(JSON.stringify(value));
+
+const day = "2026-11-21";
+const steps = (n, count) => Array.from({ length: count }, (_, i) => `${n}.${i + 1}`);
+const course = ["01", "02", "03"].map((n, i) => ({ n, title: n, url: `${n}.html`, steps: steps(n, 4 + i) }));
+const solved = (mistakes = [], hints = 0) => ({ solved: true, mistakes, hints, at: day });
+
+test("a lesson has one, two or three stars, and none before its last step", () => {
+  const of = (...list) => progress.stars(Object.fromEntries(list.map((step, i) => [`01.${i + 1}`, step])), steps("01", 4));
+  assert.equal(of(solved(), solved(), solved()), 0);
+  assert.equal(of(solved(), solved(), solved(), solved()), 3);
+  assert.equal(of(solved(), solved(), solved(["a.b"]), solved([], 3)), 2);
+  assert.equal(of(solved(), solved(["a.b"]), solved(["a.b"]), solved(["a.b"])), 1);
+});
+
+test("a solved step stays solved, and a clean solution is kept", () => {
+  let kept = progress.note({}, { id: "01.1", solved: false, mistakes: ["a.b", "a.b"], hints: 1 }, day);
+  assert.deepEqual(own(kept["01.1"].mistakes), ["a.b"]);
+  kept = progress.note(kept, { id: "01.1", solved: true, mistakes: ["a.b"], hints: 1 }, day);
+  kept = progress.note(kept, { id: "01.1", solved: false, mistakes: [], hints: 0 }, day);
+  assert.ok(kept["01.1"].solved);
+  kept = progress.note(kept, { id: "01.1", solved: true, mistakes: [], hints: 2 }, day);
+  kept = progress.note(kept, { id: "01.1", solved: true, mistakes: ["c.d"], hints: 2 }, day);
+  assert.ok(progress.clean(kept["01.1"]));
+  assert.deepEqual(own(progress.note({}, { id: "", solved: true }, day)), {});
+});
+
+test("the next lesson is the first with something left", () => {
+  assert.equal(progress.next({}, course).n, "01");
+  const done = Object.fromEntries(course[0].steps.map((id) => [id, solved()]));
+  assert.equal(progress.next(done, course).n, "02");
+});
+
+test("a code brings back what was solved, and how", () => {
+  const before = { "01.1": solved(), "01.2": solved(["a.b"]), "03.6": solved(), "02.1": { ...solved(), solved: false } };
+  const code = progress.encode(before, course);
+  const after = progress.decode(code.toLowerCase().replaceAll("-", " "), course, day);
+  assert.deepEqual(Object.keys(after), ["01.1", "01.2", "03.6"]);
+  assert.deepEqual(Object.keys(after).map((id) => progress.clean(after[id])), [true, false, true]);
+  assert.equal(progress.encode(after, course), code);
+});
+
+test("letters that look like digits are read as digits; any wrong sign is noticed", () => {
+  const code = progress.encode({ "01.1": solved() }, course);
+  assert.ok(progress.decode(code.replaceAll("0", "o").replaceAll("1", "l"), course, day));
+  const letters = code.replaceAll("-", "");
+  for (let at = 0; at < letters.length; at++) {
+    const wrong = letters.slice(0, at) + (letters[at] === "7" ? "8" : "7") + letters.slice(at + 1);
+    assert.equal(progress.decode(wrong, course, day), null, wrong);
+  }
+  for (const text of ["", "-", "何", "!!!!", "1"]) assert.equal(progress.decode(text, course, day), null, text);
+});
+
+test("what is no progress is not taken for it", () => {
+  for (const text of ["{bad", "[]", "7", '{"01.1": 3}', '{"01.1": {"solved": "yes", "mistakes": []}}']) assert.throws(() => progress.parse(text), text);
+  assert.deepEqual(own(progress.parse(null)), {});
+});
+
+const sections = [
+  ["用語集", "切り札", "g.html#trump", "切り札 きりふだ ほかの3スートに勝つスート。 trump"],
+  ["補充", "", "r.html", "山札がなくなったときは、だれも引きません。"],
+  ["飛び入り", "", "t.html", "場にあるランクのカードを足せます。"],
+  ["守り", "", "d.html", "守り手は場のカードを全部引き取ります。切り札の6でもAに勝ちます。"],
+  ["たらい回し", "", "p.html", "1巡目はたらい回しできません。"],
+  ["Throwing in", "", "e.html", "Cards of a rank on the table are thrown in. Trumps too."],
+];
+const same = [["切札", "切り札"], ["スローイン", "飛び入り"], ["デュラック", "ドゥラーク"]];
+const urls = (query) => own(find(sections, query, same)).map((found) => found.url);
+
+test("Japanese phrases are found without spaces, in kana too, and by other words", () => {
+  assert.equal(urls("切り札")[0], "g.html#trump");
+  assert.equal(urls("切札")[0], "g.html#trump");
+  assert.equal(urls("きりふだ")[0], "g.html#trump");
+  assert.equal(urls("場のカード")[0], "d.html");
+  assert.equal(urls("切り札の6")[0], "d.html");
+  assert.equal(urls("山札がなくなったら")[0], "r.html");
+  assert.equal(urls("たらい回しできない")[0], "p.html");
+  assert.equal(urls("スローイン")[0], "t.html");
+  assert.deepEqual(urls("闘地主"), []);
+});
+
+test("English words are found from their beginning, endings off", () => {
+  assert.deepEqual(urls("trump"), ["g.html#trump", "e.html"]);
+  assert.deepEqual(urls("TRUMPS")[0], "e.html");
+  assert.deepEqual(urls("throw in"), ["e.html"]);
+  assert.deepEqual(urls("rump"), []);
+  assert.deepEqual(urls("  "), []);
+});
+
+test("an excerpt shows the place, with the hit marked", () => {
+  const [found] = own(find(sections, "引き取ります", same));
+  assert.deepEqual(found.excerpt.filter(([, hit]) => hit), [["引き取ります", true]]);
+});
