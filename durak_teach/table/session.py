@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.codes import code_of
 from durak_teach.errors import DurakError
 from durak_teach.explain import ruling, sentence
 from durak_teach.game import IllegalMove, Verdict
@@ -51,6 +52,7 @@ class Session:
         self._past: list[State] = []
         self._future: list[State] = []
         self._first = state
+        self._code = _code(state)
         self._hinted = 0
 
     # -- what goes out ------------------------------------------------------------------------
@@ -59,7 +61,8 @@ class Session:
         """The table as this seat sees it, with what has happened since another state."""
         events = events_between(since, self.state) if since is not None else ()
         shown = view(self.state, self.seat, self.lang, events, **self._shown)
-        return {**shown, "undo": bool(self._past), "redo": bool(self._future)}
+        more = {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
+        return {**shown, **more}
 
     def start(self) -> JSON:
         """The first frames, up to the seat's first turn."""
@@ -140,6 +143,14 @@ class Session:
             self.state = after
             frames.append(self.view(before))
         return frames
+
+
+def _code(state: State) -> str:
+    """The deal's code, for whoever set the table; it tells all cards, so no seat's view has it."""
+    try:
+        return code_of(state)
+    except DurakError:
+        return ""
 
 
 def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, State]]:
