@@ -67,7 +67,7 @@ export class HandElement extends HTMLElement {
 
   /** Lays the cloth. @param {Doc} doc */
   lay(doc) {
-    const pen = new Pen(WORDS[doc.lang] ?? WORDS.en, this.getAttribute("data-base"), setting(this, "letters"));
+    const pen = new Pen(doc.lang, this.getAttribute("data-base"), setting(this, "letters"));
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     this.screen = new Screen(pen, doc);
     // JupyterLab's own keys (D D deletes a cell) must not hear what is typed at the table

@@ -18,13 +18,13 @@ const links = (pen, rules) => distinct(rules).map((rule) => pen.rule(rule));
 /** @param {Pen} pen @param {Ruling} ruling */
 export function rulingNote(pen, ruling) {
   const said = make("p", {}, make("b", { class: "hd" }, pen.text(ruling.head)));
-  for (const reason of ruling.reasons) said.append(" ", make("span", { class: "why" }, pen.text(reason.text)));
+  for (const reason of ruling.reasons) said.append(pen.space, make("span", { class: "why" }, pen.text(reason.text)));
   const note = make("div", { class: "bubble" }, said);
   if (ruling.next) note.append(make("p", { class: "then" }, pen.text(ruling.next)));
   const rule = make("div", { class: "rule" }, ...links(pen, ruling.reasons));
   if (ruling.elsewhere.length) {
     const names = ruling.elsewhere.flatMap((variant, i) => [i ? pen.words.list_comma : "", pen.variant(variant)]);
-    rule.append(make("span", { class: "elsewhere" }, `${pen.words.elsewhere} `, ...names));
+    rule.append(make("span", { class: "elsewhere" }, pen.words.elsewhere + pen.space, ...names));
   }
   if (rule.childElementCount) note.append(rule);
   return note;
@@ -32,7 +32,7 @@ export function rulingNote(pen, ruling) {
 
 /** @param {Pen} pen @param {Hint} hint */
 export function hintNote(pen, hint) {
-  const note = make("div", { class: "bubble hint" }, make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)), " ", pen.text(hint.text)));
+  const note = make("div", { class: "bubble hint" }, make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)), pen.text(hint.text)));
   if (hint.rule) note.append(make("div", { class: "rule" }, pen.rule(hint.rule)));
   return note;
 }

@@ -3,7 +3,6 @@ import { backMarkup, CYRILLIC, faceMarkup, STARLET, SUIT_PATHS } from "./cards.j
 import { make } from "./dom.js";
 import { nameOf, pieces } from "./text.js";
 
-/** @typedef {import("./types.js").Words} Words */
 /** @typedef {import("./types.js").RuleRef} RuleRef */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -36,9 +35,11 @@ function fixedSymbols() {
 }
 
 export class Pen {
-  /** @param {Words} words @param {string|null} base where the rules' pages are, or null in a notebook @param {string} letters */
-  constructor(words, base, letters) {
-    this.words = words;
+  /** @param {string} lang @param {string|null} base where the rules' pages are, or null in a notebook @param {string} letters */
+  constructor(lang, base, letters) {
+    this.words = WORDS[lang] ?? WORDS.en;
+    // Japanese sentences follow each other without a space
+    this.space = lang === "ja" ? "" : " ";
     this.base = base;
     this.letters = letters;
     this.sheet = document.createElementNS(SVG, "svg");
