@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from durak_teach.errors import NotationError
 from durak_teach.game import IllegalMove
 from durak_teach.moves import Move, move
-from durak_teach.position import Block, Line, blocks, held, state_of
+from durak_teach.position import Block, Line, at, blocks, held, state_of, told_at
 from durak_teach.state import State
 from durak_teach.text import say
 
@@ -39,9 +38,9 @@ def run(block: Block) -> Iterator[Outcome]:
     state = state_of(block)
     for line in block.script:
         if line.key == "play":
-            for text in filter(None, (part.strip() for part in line.value.split(";"))):
-                made = _move(line, text)
-                state = advance(state, made.by)
+            for text in filter(None, map(str.strip, line.value.split(";"))):
+                state = advance(state, _move(state, line, text).by)
+                made = _move(state, line, text)
                 try:
                     state = state.game.play(state, made)
                 except IllegalMove as error:
@@ -49,7 +48,9 @@ def run(block: Block) -> Iterator[Outcome]:
                     return
         else:
             state = advance(state, line.seat)
-            for expected, found in EXPECTATIONS[line.key](state, line):
+            with told_at(line):
+                results = list(EXPECTATIONS[line.key](state, line))
+            for expected, found in results:
                 yield Outcome(block.id, line.number, expected, found)
 
 
@@ -71,7 +72,7 @@ Found = Iterator[tuple[str, str]]
 
 def _legal(state: State, line: Line) -> Found:
     expected = sorted(
-        _move(line, text, line.seat).action for text in line.value.split("|") if text.strip()
+        _move(state, line, text, line.seat).action for text in line.value.split("|") if text.strip()
     )
     found = sorted(m.action for m in state.game.legal(state) if m.by == line.seat)
     yield " | ".join(expected), " | ".join(found)
@@ -84,7 +85,7 @@ def _count(state: State, line: Line) -> Found:
 def _illegal(state: State, line: Line) -> Found:
     moves, _, because = line.value.partition(" because ")
     for text in moves.split("|"):
-        verdict = state.game.judge(state, _move(line, text, line.seat))
+        verdict = state.game.judge(state, _move(state, line, text, line.seat))
         found = "allowed" if verdict else "illegal"
         yield f"{verdict.move} illegal", f"{verdict.move} {found}"
         for rule_id in because.replace(",", " ").split():
@@ -92,17 +93,10 @@ def _illegal(state: State, line: Line) -> Found:
 
 
 def _after(state: State, line: Line) -> Found:
-    for part in filter(None, (part.strip() for part in line.value.split(";"))):
+    for part in filter(None, map(str.strip, line.value.split(";"))):
         key, equals, value = part.partition("=")
         if not equals:
-            raise NotationError(
-                say(
-                    "Line {line}: `{text}` needs a value, as in `disc=2`.",
-                    line=line.number,
-                    text=part,
-                ),
-                line.number,
-            )
+            raise at(line, say("`{text}` needs a value, as in `disc=2`.", text=part))
         key, value = key.strip(), value.strip()
         yield f"{key}={_tidy(state, key, value)}", f"{key}={_fact(state, key, line)}"
 
@@ -138,14 +132,13 @@ def _fact(state: State, key: str, line: Line) -> str:
         "loser": lambda: (state.over.loser or "draw") if state.over else "-",
     }
     if key not in facts:
-        raise NotationError(
+        raise at(
+            line,
             say(
-                "Line {line}: `{key}` is not known after a move; write a seat or one of {known}.",
-                line=line.number,
-                key=key,
+                "`{name}` is not known after a move; write a seat or one of {known}.",
+                name=key,
                 known=tuple(facts),
             ),
-            line.number,
         )
     return str(facts[key]())
 
@@ -154,13 +147,13 @@ def _sorted(cards: Any) -> str:
     return " ".join(sorted(map(str, cards))) or "-"
 
 
-def _move(line: Line, text: str, by: str | None = None) -> Move:
-    try:
-        return move(text.strip(), by)
-    except NotationError as error:
-        raise NotationError(
-            say("Line {line}: {text}", line=line.number, text=error.text), line.number
-        ) from error
+def _move(state: State, line: Line, text: str, by: str | None = None) -> Move:
+    """A move of the script; `beat by 9h` beats the only open card."""
+    with told_at(line):
+        made = move(text.strip(), by)
+    if made.verb == "beat" and len(made.cards) == 1 and len(state.open_attacks) == 1:
+        return made._replace(cards=(*state.open_attacks, *made.cards))
+    return made
 
 
 EXPECTATIONS = {"legal": _legal, "count": _count, "illegal": _illegal, "after": _after}

@@ -158,6 +158,9 @@ class Game:
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
         self._by_id = {rule.id: rule for rule in self.rules}
+        self._verbs = frozenset(
+            verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
+        )
         self._plans: dict[str, tuple[Plan, ...]] = {}
         self._relations: dict[tuple[Any, ...], str] = {}
         self._strengths: dict[Card, int] = {}
@@ -336,7 +339,9 @@ class Game:
     def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
         here = self._offers(move.verb, state.phase)
         offered = not state.over and any(move in tuple(rule.run(state)) for rule in here)
-        silent = True
+        silent = move.verb in self._verbs
+        if not silent:
+            yield Reason(no_rule_allows, no_rule_allows(state, move))
         for rule in self.rules:
             if rule.kind == "forbids" and rule.applies(state.phase):
                 text = self._objection(rule, state, move, offered)

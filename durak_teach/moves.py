@@ -68,8 +68,11 @@ class Move(NamedTuple):
 
 
 def move(text: str, by: str | None = None) -> Move:
-    """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`)."""
-    words = text.replace("+", " ").split()
+    """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
+
+    `beat 7h by 9h` and `lead 7h+7c` are read too.
+    """
+    words = [word for word in text.replace("+", " ").split() if word != "by"]
     if not words:
         raise NotationError(say("A move is missing; write a seat and a verb, as in `B take`."))
     if by is None or (words[0] == by and len(words) > 1):

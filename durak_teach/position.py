@@ -26,7 +26,7 @@ from durak_teach.catalogue import game
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.game import Game
 from durak_teach.state import Held, State
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 SETUP: Final = (
     "id", "kind", "game", "rules", "players", "trump", "talon", "discard", "table", "roles",
@@ -37,17 +37,13 @@ SCRIPT: Final = ("play", "legal", "count", "illegal", "after")
 
 @dataclass(frozen=True)
 class Line:
-    """One `key: value` line of a block; `number` counts from 1 in the file."""
+    """One `key: value` line of a block; `number` and the `column` of the value count from 1."""
 
     number: int
     key: str
     value: str
     seat: str = ""
-
-    @property
-    def column(self) -> int:
-        """Where the value begins, for errors."""
-        return len(self.key) + len(self.seat) + (4 if self.seat else 3)
+    column: int = 1
 
 
 @dataclass(frozen=True)
@@ -78,7 +74,7 @@ def position(text: str) -> State:
         )
     if found[0].script:
         line = found[0].script[0]
-        raise _at(
+        raise at(
             line,
             say("A position has no script; `{key}:` belongs into a file to check.", key=line.key),
         )
@@ -105,16 +101,16 @@ def blocks(text: str) -> Iterator[Block]:
 def _check_order(line: Line, setup: list[Line], script: list[Line]) -> None:
     """A position is set up once, before its script."""
     if script:
-        raise _at(line, say("`{key}` belongs above `{first}`.", key=line.key, first=script[0].key))
+        raise at(line, say("`{key}` belongs above `{first}`.", key=line.key, first=script[0].key))
     if any(line.key == other.key for other in setup):
-        raise _at(line, say("`{key}` stands here a second time.", key=line.key))
+        raise at(line, say("`{key}` stands here a second time.", key=line.key))
 
 
 def _line(number: int, content: str) -> Line:
     head, colon, value = content.strip().partition(":")
     key, _, seat = head.strip().partition(" ")
     known = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
-    if not colon or not known or (seat and key not in ("legal", "count", "illegal")):
+    if not colon or not known or bool(seat) is not (key in ("legal", "count", "illegal")):
         column = len(content) - len(content.lstrip()) + 1
         raise NotationError(
             say(
@@ -127,40 +123,45 @@ def _line(number: int, content: str) -> Line:
             number,
             column,
         )
-    return Line(number, key, value.strip(), seat.strip())
+    start = len(content) - len(value.lstrip()) + 1
+    return Line(number, key, value.strip(), seat.strip(), start)
 
 
 def state_of(block: Block) -> State:
     """The state at the beginning of a block's script."""
     keys = block.keys
     line = {entry.key: entry for entry in block.setup}
-    with _told_at(line.get("rules") or line.get("game")):
+    with told_at(line.get("rules") or line.get("game")):
         rules = game(keys.get("game", "durak"), *keys.get("rules", "").split())
     if "players" not in keys:
         raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
-    with _told_at(line["players"]):
+    with told_at(line["players"]):
         seats = _seats(rules, keys["players"])
     if keys.get("kind") == "deal":
         return _dealt(rules, seats, line)
     state = rules.family.state.empty(rules, seats)
     for entry in block.setup:
-        with _told_at(entry):
+        with told_at(entry):
             state = _with(state, entry)
-    with _told_at(line.get("roles") or line.get("table") or line["players"]):
+    with told_at(line.get("table"), line.get("roles"), line["players"]):
         state = rules.family.read(state, keys)
     _check_no_twins(state, block)
     return state
 
 
 @contextmanager
-def _told_at(line: Line | None) -> Iterator[None]:
-    """An error inside is told with the line where it stands."""
+def told_at(*lines: Line | None) -> Iterator[None]:
+    """An error inside is told with the line where it stands: the first that has the bad word."""
     try:
         yield
     except DurakError as error:
-        if line is None or getattr(error, "line", None):
+        known = [line for line in lines if line is not None]
+        if not known or getattr(error, "line", None):
             raise
-        raise _at(line, error.text) from error
+        word = bad_word(error.text)
+        raise at(
+            next((line for line in known if word in line.value), known[-1]), error.text
+        ) from error
 
 
 def _seats(rules: Game, text: str) -> tuple[str, ...]:
@@ -223,15 +224,15 @@ def _talon(text: str) -> Held:
 def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> State:
     """`kind: deal`: the state after a deal of the given deck."""
     if "deck" not in line:
-        raise _at(line["kind"], say("A deal needs a line `deck:`, the cards from the top."))
-    with _told_at(line["deck"]):
+        raise at(line["kind"], say("A deal needs a line `deck:`, the cards from the top."))
+    with told_at(line["deck"]):
         deck = notation.cards(line["deck"].value)
         for place, card in enumerate(deck):
             if card in deck[:place]:
                 raise NotationError(say("{card} is in two places.", card=card))
     dealer = line["dealer"].value if "dealer" in line else seats[-1]
     if dealer not in seats:
-        raise _at(
+        raise at(
             line["dealer"],
             say("`{name}` is not a seat; the players are {seats}.", name=dealer, seats=seats),
         )
@@ -239,7 +240,7 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
     state = rules.begin(seats, deck, dealer, durak=None if first else dealer)
     dealt = str(len(state.hand(seats[0])))
     if "size" in line and line["size"].value != dealt:
-        raise _at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
+        raise at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
     return state
 
 
@@ -250,7 +251,7 @@ def _check_no_twins(state: State, block: Block) -> None:
         if isinstance(card, Card):
             if card in seen:
                 text = say("{card} is in two places.", card=card)
-                raise _at(_last_that_names(card, block), text)
+                raise at(_last_that_names(card, block), text)
             seen.add(card)
 
 
@@ -306,11 +307,14 @@ def _written_talon(talon: Held) -> str:
     return f"{above}[{talon[-1]}]"
 
 
-def _at(line: Line, text: object) -> NotationError:
-    return NotationError(
-        say(
-            "Line {line}, column {column}: {text}", line=line.number, column=line.column, text=text
-        ),
-        line.number,
-        line.column,
-    )
+def at(line: Line, text: Text) -> NotationError:
+    """An error with its place: the bad word in the line's value, or where the value begins."""
+    column = line.column + max(0, line.value.find(bad_word(text)))
+    said = say("Line {line}, column {column}: {text}", line=line.number, column=column, text=text)
+    return NotationError(said, line.number, column)
+
+
+def bad_word(text: Text) -> str:
+    """The piece of the input that an error speaks of."""
+    found = (text.fields[name] for name in ("text", "word", "name") if name in text.fields)
+    return str(next(found, ""))

@@ -102,8 +102,9 @@ def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = Fa
     """Says why a move may not be made; None or False: no objection.
 
     It returns the text, or a true value (then the docstring's sentence holds), or the `{card}`
-    that the sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only about moves that no rule
-    offers (the wrong seat, a card not held), so that these are refused with a reason too.
+    that the sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only
+    about moves that no rule offers (the wrong seat, a card not held), so that these are refused
+    with a reason too.
     """
     return _declare("forbids", verbs, phase, unoffered=unoffered)
 

@@ -1,0 +1,84 @@
+"""Every position file holds: the rulebook's own examples, and many more."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from durak_teach import check
+from durak_teach.check import run
+from durak_teach.position import Block, blocks, position, state_of
+
+FILES = sorted((Path(__file__).parent / "positions").glob("*.pos"))
+BLOCKS = [block for file in FILES for block in blocks(file.read_text("utf-8"))]
+
+# the positions that the rulebook works out for the two base forms and the first options
+RULEBOOK = "B1 B2 B4 B6 B7 B8-draw B9 B13-one B14 H07 H08 H15 H16 V04-1 V07-1 V34-1 V45-1"
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+def test_position(block: Block) -> None:
+    outcomes = list(run(block))
+    assert outcomes, "nothing is expected here"
+    for outcome in outcomes:
+        assert outcome.found == outcome.expected, f"line {outcome.line}"
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+def test_reads_back(block: Block) -> None:
+    state = state_of(block)
+    again = position(str(state))
+    assert str(again) == str(state)
+    assert state.game.legal(again) == state.game.legal(state)
+
+
+def test_every_block_has_a_name_of_its_own() -> None:
+    ids = [block.id for block in BLOCKS]
+    assert len(set(ids)) == len(ids)
+    assert set(RULEBOOK.split()) <= set(ids)
+
+
+B1 = """
+players: A B
+trump: d
+talon: -
+A: Ks
+B: 7s Ts 6d
+table: 9s/-
+roles: att=A def=B
+"""
+
+
+@pytest.mark.parametrize(
+    ("script", "expected", "found"),
+    [
+        ("legal B: beat 9s Ts | take", "beat 9s Ts | take", "beat 9s 6d | beat 9s Ts | take"),
+        ("count B: 2", "2", "3"),
+        ("illegal B: beat 9s Ts", "B beat 9s Ts illegal", "B beat 9s Ts allowed"),
+        ("after: to=A", "to=A", "to=B"),
+        ("after: B=7s", "B=7s", "B=6d 7s Ts"),
+    ],
+)
+def test_a_false_expectation_fails(script: str, expected: str, found: str) -> None:
+    (outcome,) = check(B1 + script)
+    assert not outcome.passed
+    assert (outcome.expected, outcome.found) == (expected, found)
+    assert outcome.line == len((B1 + script).splitlines())
+
+
+def test_a_false_reason_fails() -> None:
+    told = check(B1 + "illegal B: beat 9s 7s because durak.bout.on_turn")
+    assert [outcome.passed for outcome in told] == [True, False]
+    assert told[1].found == "durak.defence.nothing_else_beats"
+
+
+def test_a_forbidden_play_fails_and_ends_the_block() -> None:
+    (outcome,) = check(B1 + "play: B beat 9s 7s\nafter: to=A")
+    assert not outcome.passed
+    assert "7♠" in outcome.found
+
+
+def test_a_file_of_several_blocks() -> None:
+    text = f"# two\n{B1}count B: 3\n---\n{B1}count B: 3\n---\n---\n"
+    assert [outcome.passed for outcome in check(text)] == [True, True]
