@@ -133,13 +133,15 @@ def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
 FIRST = """\
 trump: c
 talon: x9 [Jc]
+discard: x14
 A: x5
-B: Qs 8h Kh 7c
+B: Qs 8h Kh Ah 7c 9c
 table: Th/-"""
 
 SECOND = """\
 trump: s
-talon: x6 [9s]
+talon: x7 [9s]
+discard: x16
 A: x5
 B: 6s Ah 9d Ad Tc Kc
 table: Jd/-"""
@@ -147,6 +149,7 @@ table: Jd/-"""
 THIRD = """\
 trump: s
 talon: x3 [Ts]
+discard: x20
 A: x5
 B: 6s Qs Ah 9h Ad Kc
 table: 8s/-"""
@@ -154,6 +157,7 @@ table: 8s/-"""
 FOURTH = """\
 trump: h
 talon: x1 [6h]
+discard: x22
 A: x5
 B: 8s Qd Ac 9h Jh Kh
 table: Qh/-"""

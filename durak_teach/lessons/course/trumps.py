@@ -64,6 +64,7 @@ _FIRST = _position(
     """\
 trump: s
 talon: x9 [Ts]
+discard: x14
 A: x5
 B: 6s Kd Qh 9h Jc 8c
 table: Ad/-"""
@@ -102,6 +103,7 @@ LESSON = Lesson(
             """\
 trump: c
 talon: x7 [8c]
+discard: x16
 A: x5
 B: 9h Qh As Jd 6c Kc
 table: Th/-""",
@@ -117,6 +119,7 @@ table: Th/-""",
             """\
 trump: s
 talon: x11 [Ks]
+discard: x12
 A: x5
 B: 7s Js As Ah Kd Tc
 table: 9s/-""",
@@ -132,6 +135,7 @@ table: 9s/-""",
             """\
 trump: h
 talon: x5 [8h]
+discard: x18
 A: x5
 B: Jd Kd 6h 9h Ac Ts
 table: Qd/-""",
@@ -147,7 +151,8 @@ table: Qd/-""",
             5,
             """\
 trump: d
-talon: x2 [Jd]
+talon: x1 [Jd]
+discard: x22
 A: x5
 B: 6d Qd Ad As Kc 9h
 table: Td/-""",

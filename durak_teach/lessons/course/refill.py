@@ -1,0 +1,300 @@
+"""Lesson 6: refilling the hands. The log of the game is the answer to every question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.making import named, played, to_pick
+from durak_teach.lessons.step import Item, Lesson, Option, Order, Step
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say, say_n
+
+ORDER = "durak.refill.defender_draws_last"
+AMOUNT = "durak.refill.refill_to_hand_size"
+
+
+def draws(end: State) -> dict[str, tuple[Any, ...]]:
+    """Who drew which cards in the refill, in the order of the log."""
+    return {event.by: event.cards for event in end.log if event.kind == "draw"}
+
+
+def _first(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
+    """Who draws first?"""
+    state = position(cards)
+    end = played(state, then)
+    first = next(iter(draws(end)))
+    options = tuple(
+        Option(
+            other,
+            named(other, seat),
+            say("The defender draws last.")
+            if other == state.defender
+            else say("The attacker draws first, the defender last."),
+            other == first,
+            (ORDER,),
+        )
+        for other in state.seats
+    )
+    clue = say("Who led the attack card of this bout?")
+    return to_pick(id, task, state, seat, options, (ORDER, clue), then)
+
+
+def _order(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text, shown: str) -> Step:
+    """Put the draws in order. `shown` are the seats as the buttons stand, A B C."""
+    state = position(cards)
+    end = played(state, then)
+    short = [other for other in state.refill_order if len(_before(state, then, other)) < 6]
+    items = tuple(
+        Item(
+            other,
+            say_n(
+                "{who}: {n} card",
+                "{who}: {n} cards",
+                n=len(draws(end).get(other, ())),
+                who=named(other, seat),
+            ),
+            _misplaced(state, other),
+        )
+        for other in short
+    )
+    names = [item.text for item in items]
+    return Step(
+        id,
+        task,
+        state,
+        Order(items, tuple(shown.split()), say("So the game's log has it, too."), (ORDER,), then),
+        seat,
+        hints=(
+            ORDER,
+            say("Attacker: {attacker}. Defender: {defender}.", **_roles(state, seat)),
+            say("In this order: {names}.", names=names),
+        ),
+        solution=({"do": "order", "items": [item.id for item in items]},),
+        mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
+        cites=(ORDER,),
+    )
+
+
+def _before(state: State, then: tuple[str, ...], seat: str) -> tuple[Any, ...]:
+    """A hand at the end of the bout, before anybody draws."""
+    end = played(state, then)
+    drawn = draws(end).get(seat, ())
+    return tuple(card for card in end.hand(seat) if card not in drawn)
+
+
+def _misplaced(state: State, seat: str) -> Text:
+    if seat == state.defender:
+        return say("The defender draws last, after everybody else.")
+    return say("The attacker draws first, then the others clockwise.")
+
+
+def _roles(state: State, seat: str) -> dict[str, Any]:
+    return {
+        "attacker": named(state.attacker, seat),
+        "defender": named(state.defender, seat),
+    }
+
+
+def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
+    """How many cards does the learner draw, when the talon is short?"""
+    state = position(cards)
+    end = played(state, then)
+    drawn = draws(end)
+    right, wanted = len(drawn.get(seat, ())), 6 - len(_before(state, then, seat))
+    earlier = sum(len(cards) for other, cards in drawn.items() if other != seat)
+    options = tuple(
+        Option(
+            str(n),
+            say_n("{n} card", "{n} cards", n=n),
+            say(
+                "The others draw {earlier} of the {talon} cards before you.",
+                earlier=earlier,
+                talon=len(state.talon),
+            ),
+            n == right,
+            (ORDER,) if n == right else (AMOUNT,),
+        )
+        for n in range(wanted + 1)
+    )
+    clue = say("Give the attacker cards up to six, then go on clockwise. What is left?")
+    return to_pick(id, task, state, seat, options, (ORDER, clue), then)
+
+
+def _trump(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
+    """Who gets the face-up trump?"""
+    state = position(cards)
+    end, last = played(state, then), state.talon[-1]
+    options = tuple(
+        Option(
+            other,
+            named(other, seat),
+            say("{card} lies under the talon, so it is drawn last.", card=last)
+            if last in draws(end).get(other, ())
+            else say("{card} is the last card to be drawn. Count on from the attacker.", card=last),
+            last in draws(end).get(other, ()),
+            (AMOUNT,),
+        )
+        for other in state.seats
+    )
+    clue = say("{n} cards are left. Hand them out in the order of the draws.", n=len(state.talon))
+    return to_pick(id, task, state, seat, options, (AMOUNT, clue), then)
+
+
+STEPS = (
+    _first(
+        "06.1",
+        "B",
+        """
+        players: A B
+        trump: h
+        talon: 7d Js Qc 9d Kh 6s Ac 8d Td 7s Ad [8h]
+        discard: x12
+        A: x5
+        B: 9c Jd Kd 6h Ah
+        table: 8s/Ts
+        roles: att=A def=B bout=4
+        """,
+        ("A done",),
+        say(
+            "You have beaten 8♠ with 10♠, and A adds nothing. Both of you hold 5 cards and refill "
+            "to 6, the attacker first. Who draws first? One tap."
+        ),
+    ),
+    _order(
+        "06.2",
+        "B",
+        """
+        players: A B C
+        trump: d
+        talon: Kh 8c Js 6s Qc 9s Ah Td Ks [8d]
+        discard: x8
+        A: x5
+        B: 6h 9d Qs As
+        C: x5
+        table: 7h/9h 7c/Jc
+        roles: att=A def=B bout=3
+        """,
+        ("A done", "C done"),
+        say(
+            "You beat A's 7♥, and 7♣ that C added. The attacker draws first, the defender last. "
+            "Tap the lines in order, then Check."
+        ),
+        "B C A",
+    ),
+    _order(
+        "06.3",
+        "A",
+        """
+        players: A B C D
+        trump: s
+        talon: 7c 9d Jh 6d 8h [9s]
+        discard: x6
+        A: 6h 8c Td Ks As
+        B: x4
+        C: x4
+        D: x5
+        table: Ts/Qs Qd/Kd Qh/- Kc/-
+        roles: att=B def=C bout=2
+        """,
+        ("C take",),
+        say(
+            "B attacked C; everybody has added cards, and C takes them all. Tap the draws in "
+            "order, then Check."
+        ),
+        "A B D",
+    ),
+    _amount(
+        "06.4",
+        "B",
+        """
+        players: A B C
+        trump: c
+        talon: Jd [Tc]
+        discard: x16
+        A: x5
+        B: 8h Kd Qc
+        C: x4
+        table: 6d/9d 9h/Th 6s/As
+        roles: att=A def=B bout=6
+        """,
+        ("A done", "C done"),
+        say(
+            "Only 2 cards are left in the talon. A holds 5 cards, C 4, you 3. You have beaten "
+            "everything. How many do you draw? One tap."
+        ),
+    ),
+    _order(
+        "06.5",
+        "C",
+        """
+        players: A B C
+        trump: h
+        talon: 8s Kc 6h [Jh]
+        discard: x14
+        A: x5
+        B: x4
+        C: 6c Qd Th
+        table: 7s/Js 7d/9d Jc/Ac
+        roles: att=B def=C bout=6
+        """,
+        ("B done", "A done"),
+        say(
+            "Only 4 cards are left in the talon, too few for all. You have beaten everything. Tap "
+            "the draws in order, then Check."
+        ),
+        "A B C",
+    ),
+    _trump(
+        "06.6",
+        "A",
+        """
+        players: A B C D
+        trump: d
+        talon: 9c [Jd]
+        discard: x10
+        A: 7s Th Qh Ks Kd
+        B: x5
+        C: x4
+        D: x6
+        table: 8c/Tc 8h/9h
+        roles: att=B def=C bout=4
+        """,
+        ("B done", "D done", "A done"),
+        say(
+            "Two cards are left: one face down, and the trump J♦. B attacked, C has beaten "
+            "everything. Who gets J♦? One tap."
+        ),
+    ),
+    next_attacker(
+        "06.7",
+        "B",
+        """
+        players: A B C
+        trump: s
+        talon: Qh 6c 8d Kd 9h [7s]
+        discard: x12
+        A: x5
+        B: 7h 8c Jd Qd Ac Js
+        C: x6
+        table: Kh/-
+        roles: att=A def=B bout=3
+        """,
+        ("B take",),
+        say(
+            "A attacks you with K♥, and you take. A refills to 6; you hold 7 cards and draw "
+            "nothing. Who attacks next? One tap."
+        ),
+    ),
+)
+
+LESSON = Lesson(
+    6,
+    say("Refilling the hands"),
+    say(
+        "After each bout all refill to six: attacker first, defender last, the face-up trump last."
+    ),
+    STEPS,
+    minutes=5,
+)

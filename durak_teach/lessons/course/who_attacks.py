@@ -1,0 +1,176 @@
+"""Lesson 5: who attacks next. The seat is predicted before the bout is played out."""
+
+from __future__ import annotations
+
+from durak_teach.cards import CLUBS
+from durak_teach.lessons.goals import defended
+from durak_teach.lessons.making import named, played, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.position import position
+from durak_teach.state import Event, State
+from durak_teach.text import Text, say
+
+
+def next_attack(end: State) -> Event:
+    """The event that names the next attacker, with the rule that says so."""
+    found: Event = next(event for event in reversed(end.log) if event.kind == "next bout")
+    return found
+
+
+def next_attacker(
+    id: str,
+    seat: str,
+    cards: str,
+    then: tuple[str, ...],
+    task: Text,
+    facts: tuple[Text, ...] = (),
+) -> Step:
+    """Say who attacks next, then see the bout played out."""
+    state = position(cards)
+    end = played(state, then)
+    event = next_attack(end)
+    options = tuple(
+        Option(
+            other, named(other, seat), _says(state, end, other), other == event.by, (event.because,)
+        )
+        for other in state.seats
+    )
+    if defended(end):
+        clue = say("Whose defence has held? Nothing was taken.")
+    else:
+        clue = say("Start at the player who takes and go on clockwise: the next on the left.")
+    return to_pick(id, task, state, seat, options, (event.because, clue), then, facts)
+
+
+def _says(state: State, end: State, seat: str) -> Text:
+    """Why this seat attacks next, or why it does not."""
+    right = next_attack(end).by
+    if defended(end):
+        if seat == right:
+            return say("The defence held, so the defender attacks next.")
+        return say("The defence held. A defender who succeeds attacks next.")
+    if seat == right:
+        return say("The defender took and is skipped: the left neighbour attacks.")
+    if seat == state.defender:
+        return say("Taking costs the turn: a defender who takes does not attack next.")
+    return say("After a take the player to the left of the taker attacks. Go round clockwise.")
+
+
+STEPS = (
+    next_attacker(
+        "05.1",
+        "B",
+        """
+        players: A B
+        trump: d
+        talon: -
+        A: x3
+        B: 9h Jc Ks
+        table: 7h/-
+        roles: att=A def=B bout=9
+        """,
+        ("B beat 7h 9h", "A done"),
+        say(
+            "A attacks you with 7♥. You beat it with 9♥, and A adds nothing. A defender who "
+            "succeeds attacks next. Who is that? One tap."
+        ),
+    ),
+    next_attacker(
+        "05.2",
+        "B",
+        """
+        players: A B
+        trump: c
+        talon: -
+        A: x3
+        B: 9h Js 7d Kd
+        table: As/-
+        roles: att=A def=B bout=10
+        """,
+        ("B take",),
+        say(
+            "A attacks you with A♠, and you take. Taking costs the turn. Who attacks next? One tap."
+        ),
+    ),
+    next_attacker(
+        "05.3",
+        "A",
+        """
+        players: A B C
+        trump: s
+        talon: -
+        A: 6c Kh Qs
+        B: Td x3
+        C: x4
+        table: 8d/-
+        roles: att=A def=B bout=8
+        """,
+        ("B beat 8d Td", "A done", "C done"),
+        say(
+            "You attack B with 8♦. B beats it with 10♦, and nobody adds a card. Who attacks "
+            "next? One tap."
+        ),
+    ),
+    next_attacker(
+        "05.4",
+        "A",
+        """
+        players: A B C
+        trump: h
+        talon: -
+        A: 7c 8s Qd
+        B: x4
+        C: x3
+        table: Kc/-
+        roles: att=A def=B bout=9
+        """,
+        ("B take",),
+        say("You attack B with K♣, and B takes. Who attacks next? One tap."),
+    ),
+    next_attacker(
+        "05.5",
+        "D",
+        """
+        players: A B C D
+        trump: c
+        talon: -
+        A: x2
+        B: x3
+        C: 6c x2
+        D: 9s Jh Ad
+        table: Qs/-
+        roles: att=B def=C bout=7
+        """,
+        ("C beat Qs 6c", "B done", "D done", "A done"),
+        say(
+            "B attacks C with Q♠. C beats it with the trump 6♣, and nobody adds a card. Who "
+            "attacks next? One tap."
+        ),
+        facts=(say("You look on this time"), say("Trump: {suit}", suit=CLUBS)),
+    ),
+    next_attacker(
+        "05.6",
+        "A",
+        """
+        players: A B C D
+        trump: d
+        talon: -
+        A: 8h 9c Js
+        B: x3
+        C: x4
+        D: x2
+        table: Th/-
+        roles: att=D def=A bout=8
+        """,
+        ("A take",),
+        say("D attacks you with 10♥, and you take. Who attacks next? One tap."),
+    ),
+)
+
+LESSON = Lesson(
+    5,
+    say("Who attacks next"),
+    say("A successful defender attacks next; a defender who takes is skipped."),
+    STEPS,
+    minutes=4,
+)
