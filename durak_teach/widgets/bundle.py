@@ -20,7 +20,10 @@ ENTRY = "hand.js"
 
 _IMPORT = re.compile(r'^import \{.*\} from "\./(?P<piece>\w+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
-_COMMENT = re.compile(r"^ *(?:/\*(?:(?!\*/).)*\*/|///[^\n]*)\n", re.MULTILINE | re.DOTALL)
+# Comments that fill their lines, and the types inside a line: pages carry neither.
+_COMMENT = re.compile(
+    r"^ *(?:/\*(?:(?!\*/).)*\*/|///[^\n]*)\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
+)
 
 
 def _read(name: str) -> str:

@@ -7,7 +7,7 @@ import { Pen } from "./pen.js";
 import { Screen } from "./screen.js";
 import { Sitting } from "./sitting.js";
 import { failedToStart, inviteToPlay, loadingBar } from "./start.js";
-import { dress, fourColours, setting, watchLook } from "./theme.js";
+import { dress, hasFourColours, setting, watchLook } from "./theme.js";
 import { cannotRun, WorkerDriver } from "./worker.js";
 
 /** @typedef {import("./types.js").Doc} Doc */
@@ -36,7 +36,6 @@ export class HandElement extends HTMLElement {
   driver = null;
   /** @type {(() => void)[]} */
   undress = [];
-  four = fourColours();
 
   connectedCallback() {
     const template = this.querySelector("template");
@@ -81,24 +80,23 @@ export class HandElement extends HTMLElement {
   /** @param {Screen} screen @param {Doc} doc @param {Driver} driver @param {View} view */
   sit(screen, doc, driver, view) {
     this.driver = driver;
-    this.sitting = new Sitting(doc, driver, screen, view, this.four, (name, detail) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })));
+    this.sitting = new Sitting(doc, driver, screen, view, hasFourColours(this), (name, detail) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })));
     return this.sitting;
   }
 
   /** @param {Screen} screen */
   watch(screen) {
     if (this.undress.length) return;
-    const change = () => dress(this, screen.root, this.four);
-    const suits = (/** @type {Event} */ event) => {
-      this.four = /** @type {CustomEvent<boolean>} */ (event).detail;
-      change();
-      this.sitting?.recolour(this.four);
+    const change = () => {
+      const four = hasFourColours(this);
+      dress(this, screen.root, four);
+      screen.reletter(setting(this, "letters"));
+      this.sitting?.recolour(four);
     };
     const size = new ResizeObserver(([{ contentRect }]) => screen.fit(contentRect.width >= SIDE));
     change();
-    this.addEventListener("durak-suits", suits);
     size.observe(this);
-    this.undress = [watchLook(this, change), () => this.removeEventListener("durak-suits", suits), () => size.disconnect()];
+    this.undress = [watchLook(this, change), () => size.disconnect()];
   }
 
   // ---- a whole game in the page

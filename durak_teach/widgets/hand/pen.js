@@ -45,9 +45,16 @@ export class Pen {
     this.sheet = document.createElementNS(SVG, "svg");
     this.sheet.setAttribute("aria-hidden", "true");
     this.sheet.setAttribute("class", "sheet");
-    this.sheet.innerHTML = fixedSymbols();
     /** @type {Set<string>} */
     this.drawn = new Set();
+    this.reletter(letters);
+  }
+
+  /** Latin or Cyrillic letters on court cards and aces; what has been drawn must be drawn anew. @param {string} letters */
+  reletter(letters) {
+    this.letters = letters;
+    this.drawn.clear();
+    this.sheet.innerHTML = fixedSymbols();
   }
 
   /** @param {string} box @param {string} name class @param {...string} parts ids, each with an optional class: "m-9h mini" */

@@ -35,12 +35,29 @@ export class Screen {
     this.heard = make("div", { class: "vh", "aria-live": "polite" });
     this.wrap = make("div", { class: "wrap" }, make("div", { class: "play" }, this.cloth, this.panel), this.side);
     this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet);
-    if (doc.task) this.root.append(make("p", { class: "task" }, pen.text(doc.task)));
-    if (doc.facts?.length) this.root.append(make("ul", { class: "facts" }, ...doc.facts.map((fact) => make("li", {}, pen.text(fact)))));
-    this.root.append(this.wrap, this.heard);
+    this.head = make("div");
+    this.doc = doc;
+    this.drawHead();
+    this.root.append(this.head, this.wrap, this.heard);
     this.logged = "";
     /** @type {import("./types.js").View|null} */
     this.drawn = null;
+  }
+
+  /** Task and facts. */
+  drawHead() {
+    const { pen, doc } = this, parts = [];
+    if (doc.task) parts.push(make("p", { class: "task" }, pen.text(doc.task)));
+    if (doc.facts?.length) parts.push(make("ul", { class: "facts" }, ...doc.facts.map((fact) => make("li", {}, pen.text(fact)))));
+    this.head.replaceChildren(...parts);
+  }
+
+  /** @param {string} letters */
+  reletter(letters) {
+    if (letters === this.pen.letters) return;
+    this.pen.reletter(letters);
+    this.drawHead();
+    this.now.dataset.said = this.logged = "";
   }
 
   /** @param {Scene} scene @param {number} spot @param {boolean} restart */

@@ -9,7 +9,7 @@ import { Screen } from "./screen.js";
 import { targetsOf } from "./table.js";
 import { Tally } from "./tally.js";
 import { spoken } from "./text.js";
-import { keepFourColours } from "./theme.js";
+import { keepSuits } from "./theme.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
 /** @typedef {import("./types.js").Doc} Doc */
@@ -193,7 +193,7 @@ export class Sitting {
       case "check": return this.check();
       case "retry": return this.retry();
       case "next": return this.emit("durak-next");
-      case "suits": return keepFourColours(!this.four);
+      case "suits": return keepSuits(!this.four);
     }
   }
 

@@ -12,23 +12,27 @@ function isDark() {
 }
 
 /** Storage may be forbidden, as in a page opened from disk or a notebook's frame. */
-export function fourColours() {
-  try { return localStorage.getItem(SUITS_KEY) === "four"; } catch { return false; }
+function storedSuits() {
+  try { return localStorage.getItem(SUITS_KEY); } catch { return null; }
 }
 
-/** @param {boolean} on */
-export function keepFourColours(on) {
-  try { localStorage.setItem(SUITS_KEY, on ? "four" : "two"); } catch { /* it holds until the page is left */ }
-  for (const hand of document.querySelectorAll("durak-hand")) hand.dispatchEvent(new CustomEvent("durak-suits", { detail: on }));
+/** Chosen at one table, the colours hold for the whole page and the next ones. @param {boolean} four */
+export function keepSuits(four) {
+  try { localStorage.setItem(SUITS_KEY, four ? "four" : "two"); } catch { /* they hold until the page is left */ }
+  if (four) document.documentElement.dataset.suits = "four";
+  else delete document.documentElement.dataset.suits;
 }
 
 /** The value of data-name on the element itself, else on the page. @param {HTMLElement} host @param {string} name */
 export const setting = (host, name) => host.dataset[name] ?? document.documentElement.dataset[name] ?? "";
 
+/** @param {HTMLElement} host */
+export const hasFourColours = (host) => setting(host, "suits") === "four" || storedSuits() === "four";
+
 /** @param {HTMLElement} host @param {HTMLElement} root @param {boolean} four */
 export function dress(host, root, four) {
   root.classList.toggle("dark", isDark());
-  root.classList.toggle("four-colours", four || setting(host, "suits") === "four");
+  root.classList.toggle("four-colours", four);
   root.classList.toggle("stage", setting(host, "size") === "stage");
   // lengths follow the reader's own text size; a page's rem does not (Material sets it to 20 px and more)
   root.style.setProperty("--rem", getComputedStyle(host).fontSize);
@@ -37,7 +41,7 @@ export function dress(host, root, four) {
 /** Calls back whenever the page's look changes, until the returned function is called. @param {HTMLElement} host @param {() => void} changed */
 export function watchLook(host, changed) {
   const observer = new MutationObserver(changed), system = matchMedia("(prefers-color-scheme: dark)");
-  const names = ["data-md-color-scheme", "data-jp-theme-light", "data-suits", "data-size"];
+  const names = ["data-md-color-scheme", "data-jp-theme-light", "data-suits", "data-size", "data-letters"];
   for (const element of [document.body, document.documentElement, host]) observer.observe(element, { attributes: true, attributeFilter: names });
   system.addEventListener("change", changed);
   return () => { observer.disconnect(); system.removeEventListener("change", changed); };
