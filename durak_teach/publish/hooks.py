@@ -14,6 +14,7 @@ from durak_teach.publish import (
     hands,
     menu,
     notebooks,
+    play_page,
     search,
 )
 
@@ -49,8 +50,8 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Write the list of lessons where a page asks for it."""
-    return course.fill(markdown, config)
+    """Write the list of lessons and the choice of forms where a page asks for them."""
+    return play_page.fill(course.fill(markdown, config), config.extra["lang"])
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bs4 import BeautifulSoup, Tag
+from bs4 import BeautifulSoup, Comment, Tag
 
 from durak_teach.publish import synonyms
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 _SILENT = (
-    "pre, template, durak-hand, script, style, svg, .crumb, .steps, .pager, .js-only, details.code"
+    "pre, template, durak-hand, script, style, svg, .crumb, .js-only, details.code, details.try"
 )
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(
@@ -62,7 +62,9 @@ class Index:
         for node in soup.descendants:
             if isinstance(node, Tag):
                 self._open(node, title, page.url)
-            elif not any(parent.name in _HEADINGS for parent in node.parents):
+            elif not isinstance(node, Comment) and not any(
+                parent.name in _HEADINGS for parent in node.parents
+            ):
                 self.entries[-1].text.append(str(node))
 
     def _open(self, node: Tag, title: str, url: str) -> None:

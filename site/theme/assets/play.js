@@ -2,6 +2,7 @@
 /* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7 */
 (() => {
   const { words, fill, lang, onPage } = DurakSite;
+  const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
   const FIRST = { players: "2", bots: "careful", rules: "podkidnoy", seed: "" };
 
   onPage(() => {
@@ -17,7 +18,7 @@
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const chosen = choices(form);
-      if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * 999999));
+      if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * MOST));
       history.pushState(history.state, "", `#${new URLSearchParams(chosen)}`);
       begin(deal(table, chosen));
     });
@@ -49,7 +50,7 @@
     /** @type {Record<string, string>} */
     const setup = { ...FIRST };
     for (const name of Object.keys(FIRST)) setup[name] = given.get(name) ?? setup[name];
-    setup.seed = /^\d{1,9}$/.test(setup.seed) ? setup.seed : "1";
+    setup.seed = /^\d{1,7}$/.test(setup.seed) ? setup.seed : "1";
     return setup;
   }
 
