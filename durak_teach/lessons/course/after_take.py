@@ -1,0 +1,236 @@
+"""Lesson 10: after "I take": what may still come, and what goes where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from durak_teach.cards import Card
+from durak_teach.lessons.course.how_many import how_many
+from durak_teach.lessons.goals import bout_over
+from durak_teach.lessons.making import named, played, to_mark, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+TAKES_ALL = "durak.bout.taker_gets_the_table"
+ENDS_AT_ONCE = "durak.defence.bout_ends_at_once"
+MORE_MAY_COME = "throw_after_failure.taker_may_be_given_more"
+HOUSE_RULE = say("House option: throw in on a taker")
+
+
+def who_gets(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Which cards the taker gets: predict, then see."""
+    state = position(text)
+    taken = _taken(played(state, then))
+    before = [(pair.attack, pair.defence) for pair in state.table]
+    attacks = tuple(attack for attack, _ in before)
+    ideas = {
+        "open": state.open_attacks,
+        "attacks": attacks,
+        "table": tuple(card for pair in before for card in pair if isinstance(card, Card)),
+        "taken": taken,
+    }
+    distinct = {frozenset(cards): (key, cards) for key, cards in ideas.items()}
+    says = say(
+        "{defender} takes every card on the table: {cards}.", defender=state.defender, cards=taken
+    )
+    options = [
+        Option(key, say("{cards}", cards=cards), says, set(cards) == set(taken), (TAKES_ALL,))
+        for key, cards in distinct.values()
+    ]
+    clues = (TAKES_ALL, say("Attack cards and defence cards are both on the table."))
+    return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))
+
+
+def _taken(state: State) -> tuple[Card, ...]:
+    """The cards that the taker picked up, as the log has them."""
+    return tuple(card for event in state.log if event.kind == "pick up" for card in event.cards)
+
+
+def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
+    """After "take": may this card still be thrown in? The next position knows."""
+    state = position(text)
+    after = played(state, (f"{state.defender} take",))
+    allowed = bool(after.game.judge(after, f"{seat} throw {card}"))
+    rule = MORE_MAY_COME if allowed else ENDS_AT_ONCE
+    says = (
+        say("At a table with this house option, matching cards may still be added.")
+        if allowed
+        else say("In these rules “I take” ends the bout at once; nothing more is added.")
+    )
+    answers = (("yes", say("Yes"), allowed), ("no", say("No"), not allowed))
+    options = [Option(key, said, says, ok, (rule,)) for key, said, ok in answers]
+    clues = (rule, say("Look whether this table plays the house option."))
+    then = (f"{state.defender} take",)
+    return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))
+
+
+def next_attacker(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Lesson 5 again: who attacks when this bout is over."""
+    state = position(text)
+    after = played(state, then)
+    rule = next(event.because for event in after.log if event.kind == "next bout")
+    says = say("The player who takes misses the turn; the next player at the left attacks.")
+    options = [
+        Option(other, named(other, seat), says, other == after.attacker, (rule,))
+        for other in state.seats
+    ]
+    clues = (rule, say("Count clockwise from the player who takes."))
+    return to_pick(id, task, state, seat, options, clues, then)
+
+
+def _facts(state: State, seat: str) -> tuple[Text, ...]:
+    """The usual facts, and the house option wherever it is played."""
+    house: Iterable[Text] = (HOUSE_RULE,) if len(state.game.spec) > 2 else ()
+    return (*state.game.family.phrases.facts(state, seat), *house)
+
+
+MAY_STILL = """
+rules: {rules}
+players: A B
+trump: d
+talon: Qs 8c x10 [Ad]
+A: 9d 7c Kh Js
+B: 8s Th Jc 6s Kd
+table: 7h/9h 9c/-
+discard: x11
+roles: att=A def=B bout=4
+"""
+
+
+def _mark() -> Step:
+    state = position(
+        """
+        rules: podkidnoy throw_after_failure
+        players: A B C
+        trump: s
+        talon: x4 [Qs]
+        A: Kh 7d 9c
+        B: Ah 6h 8c
+        C: Jd 8d 8s Td Qh
+        table: Ts/Js 8h/Kd Jh/-
+        discard: x15
+        roles: att=A def=B taking=B passed=A bout=5
+        """
+    )
+    clues = (
+        "durak.throw_in.rank_on_table",
+        say("On the table lie {ranks}.", ranks=sorted(state.ranks, key=lambda r: r.height)),
+    )
+    return to_mark(
+        "10.4",
+        say(
+            "You are a helper. B has said “I take”. Mark every card that you may still give along."
+        ),
+        state,
+        "C",
+        "throw {card}",
+        clues,
+        say("The ranks count as in any throw-in: those of attack and of defence."),
+        _facts(state, "C"),
+    )
+
+
+def _finish() -> Step:
+    state = position(
+        """
+        rules: podkidnoy throw_after_failure
+        players: A B
+        trump: h
+        talon: -
+        A: 6d Tc Qs
+        B: Ks 8c 7d
+        table: 6s/Ts Td/-
+        discard: x27
+        roles: att=A def=B taking=B bout=9
+        """
+    )
+    ask = Play(bout_over, say("B has taken it all: look at the number of cards beside B."))
+    task = say("You attack, and B takes. Give along what you like, then press Done.")
+    return to_play("10.6", task, state, "A", ask, {"card": "Qs"}, _facts(state, "A"))
+
+
+STEPS = (
+    who_gets(
+        "10.1",
+        say("You attacked. B beat 7♥ with 9♥, cannot beat 9♣ and takes. Which cards go to B?"),
+        MAY_STILL.format(rules="podkidnoy"),
+        "A",
+        ("B take",),
+    ),
+    _may_it(
+        "10.2",
+        say("B says “I take”. You still hold 9♦, and a 9 lies on the table. May you add it now?"),
+        MAY_STILL.format(rules="podkidnoy"),
+        "A",
+        "9d",
+    ),
+    _may_it(
+        "10.3",
+        say("The same cards, but this table plays a house option: throw in on a taker. And now?"),
+        MAY_STILL.format(rules="podkidnoy throw_after_failure"),
+        "A",
+        "9d",
+    ),
+    _mark(),
+    how_many(
+        "10.5",
+        """
+        rules: podkidnoy throw_after_failure
+        players: A B
+        trump: c
+        talon: -
+        A: 6h Jd 6d Js Qh
+        B: 8s 9h 7d Kh
+        table: 6c/Jc 6s/-
+        discard: x24
+        roles: att=A def=B taking=B bout=8
+        """,
+        "A",
+        say("B takes; this table allows more. How many cards may you give along at most?"),
+    ),
+    _finish(),
+    who_gets(
+        "10.7",
+        say("B takes, you give 8♦ along and say done. Which cards go to B?"),
+        """
+        rules: podkidnoy throw_after_failure
+        players: A B
+        trump: s
+        talon: 6c Qc Ts x6 [Ks]
+        A: 8d Tc Jh 7c
+        B: 9d 7h 6h Qd
+        table: 8h/Ah 8c/-
+        discard: x15
+        roles: att=A def=B taking=B bout=4
+        """,
+        "A",
+        ("A throw 8d", "A done"),
+    ),
+    next_attacker(
+        "10.8",
+        say("You cannot beat 10♣ and take. Who attacks in the next bout?"),
+        """
+        players: A B C
+        trump: h
+        talon: 8d Ks x12 [6h]
+        A: 8c Ad 7s Jd 9h
+        B: Kc 9s 7d As Qh
+        C: 7c Js Kd 6c Th 8h
+        table: Tc/-
+        discard: x4
+        roles: att=B def=C bout=3
+        """,
+        "C",
+        ("C take",),
+    ),
+)
+
+LESSON = Lesson(
+    10,
+    say("After “I take”"),
+    say("Who takes gets the whole table; only a house option lets more cards come."),
+    STEPS,
+    minutes=4,
+)

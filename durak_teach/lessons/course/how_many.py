@@ -1,0 +1,219 @@
+"""Lesson 9: how many attack cards may come: six, and never more than the defender began with."""
+
+from __future__ import annotations
+
+from durak_teach.durak.attack import defenders_hand, six_attack_cards
+from durak_teach.game import Reason, Verdict
+from durak_teach.lessons.making import Clues, to_pick, verdicts
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say, say_n
+
+MORE = say("You are the {role}, and everything is beaten. May one more card come from you?")
+NO_RANK = "durak.throw_in.rank_on_table"
+ROLES = {True: say("attacker"), False: say("helper")}
+
+
+def may_more(id: str, text: str, seat: str, task: Text | None = None) -> Step:
+    """May this seat add one more card? Yes, or no and why; the rules know."""
+    state = position(text)
+    lie, began = len(state.table), state.start
+    verdict = _nearest(state, seat)
+    truth, because = _truth(state, verdict)
+    answers = (
+        ("yes", say("Yes, one more may come"), bool(verdict)),
+        ("six", say("No: six attack cards are the most"), lie >= six_attack_cards(state)),
+        (
+            "hand",
+            say("No: {defender} began with {n} cards", defender=state.defender, n=began),
+            lie >= defenders_hand(state),
+        ),
+        ("rank", say("No: no card of mine has a rank on the table"), NO_RANK in verdict.ids),
+    )
+    options = [Option(key, said, truth, ok, because) for key, said, ok in answers]
+    task = task or Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
+    then = (str(verdict.move),) if verdict else ()
+    return to_pick(id, task, state, seat, options, _clues(state), then, _facts(state, seat))
+
+
+def how_many(id: str, text: str, seat: str, task: Text) -> Step:
+    """How many more may come: the room under the limit."""
+    state = position(text)
+    room = state.limit - len(state.table)
+    says = _room(state)
+    rule = (state.because("limit").id,)
+    options = [
+        Option(str(n), say_n("{n} card", "{n} cards", n=n), says, n == room, rule)
+        for n in range(1, 5)
+    ]
+    return to_pick(id, task, state, seat, options, _clues(state), (), _facts(state, seat))
+
+
+def _nearest(state: State, seat: str) -> Verdict:
+    """The verdict on the hand's best try: allowed if any is, else one of a rank on the table."""
+    tries = [verdict for _, verdict in verdicts(state, seat, "throw {card}")]
+    return min(tries, key=lambda verdict: len(verdict.reasons))
+
+
+def _truth(state: State, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
+    if verdict:
+        return _room(state), ("durak.attack.within_limit",)
+    reason = verdict.reasons[0]
+    law = _law(reason)
+    if law == NO_RANK:
+        ranks = sorted(state.ranks, key=lambda rank: rank.height)
+        return say(
+            "On the table lie {ranks}, and no card of yours is one of these.", ranks=ranks
+        ), (law,)
+    return say("{why:cap}.", why=reason.text), (law,)
+
+
+def _law(reason: Reason) -> str:
+    """The rule that the sentence comes from: of a limit, the one that limits."""
+    return reason.text.context or reason.rule.id
+
+
+def _room(state: State) -> Text:
+    return say_n(
+        "The limit is {most} attack cards here, and {n} lies on the table.",
+        "The limit is {most} attack cards here, and {n} lie on the table.",
+        n=len(state.table),
+        most=state.limit,
+    )
+
+
+def _clues(state: State) -> Clues:
+    began = say(
+        "Count the attack cards, {n}; {defender} began with {began}. Then compare the ranks.",
+        n=len(state.table),
+        defender=state.defender,
+        began=state.start,
+    )
+    return "durak.attack.defenders_hand", began
+
+
+def _facts(state: State, seat: str) -> tuple[Text, ...]:
+    who, *_ = state.game.family.phrases.facts(state, seat)
+    began = say_n(
+        "{defender} began with {n} card",
+        "{defender} began with {n} cards",
+        n=state.start,
+        defender=state.defender,
+    )
+    return who, began
+
+
+STEPS = (
+    may_more(
+        "09.1",
+        """
+        players: A B
+        trump: c
+        talon: x19 [7c]
+        A: 9c Kd 8h 6s
+        B: Qs 8c Jd Ad
+        table: 7h/9h 9d/Td
+        discard: x4
+        roles: att=A def=B bout=2
+        """,
+        "A",
+        say("B began with 6 cards, so 6 attack cards may come; 2 lie here. May one more?"),
+    ),
+    may_more(
+        "09.2",
+        """
+        players: A B
+        trump: s
+        talon: -
+        A: 8d Kh
+        B: -
+        table: 6h/8h 8c/9c 6d/9d 9h/Th
+        discard: x26
+        roles: att=A def=B bout=7
+        """,
+        "A",
+    ),
+    may_more(
+        "09.3",
+        """
+        players: A B C
+        trump: h
+        talon: -
+        A: Js 7c Qd
+        B: 9s 6h
+        C: Kd Jd 8c
+        table: 7d/9d 9c/Jc
+        discard: x24
+        roles: att=A def=B bout=8
+        """,
+        "A",
+    ),
+    may_more(
+        "09.4",
+        """
+        players: A B
+        trump: d
+        talon: x3 [9d]
+        A: 7s Qc Kh
+        B: 8d Ad 6c
+        table: 6s/Ts 6h/7h 7c/8c Tc/Jc Th/Jh 8h/Qh
+        discard: x14
+        roles: att=A def=B bout=6
+        """,
+        "A",
+    ),
+    may_more(
+        "09.5",
+        """
+        players: A B C
+        trump: c
+        talon: -
+        A: 9s Kd
+        B: 8c Ah Ts
+        C: 6h Qs As Kh
+        table: 7s/Js
+        discard: x25
+        roles: att=A def=B passed=A bout=9
+        """,
+        "C",
+    ),
+    may_more(
+        "09.6",
+        """
+        players: A B C
+        trump: s
+        talon: -
+        A: Kc 7d
+        B: -
+        C: Td 9h Ac
+        table: 9d/Jd Jh/9s
+        discard: x27
+        roles: att=A def=B passed=A bout=9
+        """,
+        "C",
+    ),
+    how_many(
+        "09.7",
+        """
+        players: A B
+        trump: h
+        talon: -
+        A: 8s 8d Qc Qs
+        B: Ks 7h
+        table: 8c/Qd
+        discard: x28
+        roles: att=A def=B bout=10
+        """,
+        "A",
+        say("You attack and hold two 8s and two queens. How many may you throw in now?"),
+    ),
+)
+
+LESSON = Lesson(
+    9,
+    say("How many"),
+    say("At most six attack cards, and never more than the defender began with."),
+    STEPS,
+    minutes=4,
+)
