@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish.writing import escape, lede, listed, page
+from durak_teach.publish.writing import chips, escape, lede, listed, page
 from durak_teach.text import glossary, render
 
 if TYPE_CHECKING:
@@ -17,7 +17,8 @@ GROUPS = ("cards", "options", "variants", "screen")
 def pages(extra: Mapping[str, Any]) -> dict[str, str]:
     """The one page of the glossary."""
     words, lang = extra["words"], extra["lang"]
-    lines = [lede(words["glossary_lede"])]
+    links = (f'<a href="#{group}">{render(glossary.GROUPS[group], lang)}</a>' for group in GROUPS)
+    lines = [lede(words["glossary_lede"]), chips(links), ""]
     for group in GROUPS:
         rows = "".join(_row(entry, lang, words) for entry in glossary.entries(group))
         names = "".join(f'<th scope="col">{words[name]}</th>' for name in ("term", "meaning"))

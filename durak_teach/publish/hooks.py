@@ -60,6 +60,9 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         html = notebooks.frame(html, page, config, files)
     _index.collect(page, html)
     lang = config.extra["lang"]
+    html = html.replace("<pre><", '<pre tabindex="0"><').replace(
+        "<pre id=", '<pre tabindex="0" id='
+    )
     return cards_in_text.draw(hands.place(hands.fill(html, lang), page), lang)
 
 

@@ -58,9 +58,19 @@ def _page(found: Variant, extra: Mapping[str, Any]) -> str:
             chips(_facts(found, extra)),
             f"\n## {words['changes']}\n",
             f'<ul class="lawlist delta">{changes}</ul>\n',
+            _example(found, words),
         ],
         above=crumb([(words["rules"], "../rules/index.html"), (words["variants"], "index.html")]),
     )
+
+
+def _example(found: Variant, words: Mapping[str, str]) -> str:
+    shown = next((rule.id for rule in _rules(found) if rule.example), "")
+    return f"## {words['example']}\n\n<!-- hand: rule {shown} -->\n" if shown else ""
+
+
+def _rules(found: Variant) -> list[Rule]:
+    return [*(rule for rule in found.replaces.values() if rule), *found.rules]
 
 
 def _facts(found: Variant, extra: Mapping[str, Any]) -> list[str]:
@@ -90,8 +100,7 @@ def _gone(found: Variant, extra: Mapping[str, Any]) -> list[str]:
 
 
 def _new(found: Variant, extra: Mapping[str, Any]) -> list[str]:
-    rules = [*(rule for rule in found.replaces.values() if rule), *found.rules]
-    return [_line(rule, "+", "add", "added", extra) for rule in rules]
+    return [_line(rule, "+", "add", "added", extra) for rule in _rules(found)]
 
 
 def _line(rule: Rule, sign: str, kind: str, word: str, extra: Mapping[str, Any]) -> str:

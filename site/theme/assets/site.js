@@ -89,7 +89,8 @@ var DurakSite = (() => {
       const begun = Object.keys(memory.progress).length > 0;
       link.href = base() + lesson.url;
       link.textContent = begun ? fill(data.words.go_on, { n: Number(lesson.n), title: lesson.title }) : data.words.begin;
-      /** @type {HTMLElement} */ (place).hidden = false;
+      // on the first page the hand itself is the beginning
+      /** @type {HTMLElement} */ (place).hidden = !begun && Boolean(place.closest(".hero"));
     }
   }
 
