@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from durak_teach.cards import Card
 from durak_teach.game import Verdict
@@ -14,7 +13,6 @@ from durak_teach.state import State
 from durak_teach.table.session import followed, why
 from durak_teach.text import Text, say
 
-Intents = tuple[dict[str, Any], ...]
 Clues = tuple[
     Text | str, Text
 ]  # the hints before the answer: a rule's id or a text, then candidates
@@ -91,11 +89,20 @@ def to_play(
     state: State,
     seat: str,
     ask: Play,
-    mistake: dict[str, Any],
+    mistake: dict[str, str],
     facts: tuple[Text, ...] = (),
+    solution: tuple[str, ...] = (),
 ) -> Step:
-    """Play on to a goal; the stored way through is the one of a computer player."""
-    refused = why(state, seat, mistake)
+    """Play on to a goal. `mistake` is a tap that is refused, or a move that misses the goal.
+
+    Without a `solution` the stored way through is the one of a computer player.
+    """
+    moves = solution or way_through(state, seat, ask.goal, ask.bots)
+    if "move" in mistake:
+        wrong, cites = {"do": "move", **mistake}, ask.because
+    else:
+        refused = why(state, seat, mistake)
+        wrong, cites = {"do": "why", **mistake}, refused.ids if refused is not None else ()
     return Step(
         id,
         task,
@@ -103,19 +110,19 @@ def to_play(
         ask,
         seat,
         facts=facts,
-        solution=way_through(state, seat, ask.goal, ask.bots),
-        mistake=({"do": "why", **mistake},),
-        cites=refused.ids if refused is not None else (),
+        solution=tuple({"do": "move", "move": text} for text in moves),
+        mistake=(wrong,),
+        cites=cites,
     )
 
 
-def way_through(state: State, seat: str, goal: Goal, bots: str, mine: str = "plain") -> Intents:
-    """The moves with which a computer player in this seat reaches a goal."""
-    me, others = bot(mine), bot(bots)
-    moves: list[dict[str, Any]] = []
+def way_through(state: State, seat: str, goal: Goal, bots: str) -> tuple[str, ...]:
+    """The moves with which a plain player in this seat reaches a goal."""
+    me, others = bot("plain"), bot(bots)
+    moves: list[str] = []
     while not (goal(state) or state.over):
         chosen = choose(me, state)
-        moves.append({"do": "move", "move": str(chosen)})
+        moves.append(str(chosen))
         state = state.game.play(state, chosen)
         for _, after in followed(state, seat, others, seed=0):
             state = after

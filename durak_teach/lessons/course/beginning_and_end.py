@@ -1,0 +1,187 @@
+"""Lesson 11: beginning and end: the lowest trump leads; going out, the durak, the drawn deal."""
+
+from __future__ import annotations
+
+from durak_teach.cards import Card
+from durak_teach.catalogue import game
+from durak_teach.dealing import deal
+from durak_teach.lessons.goals import both, deal_over, negated
+from durak_teach.lessons.making import named, played, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+LOWEST = "durak.deal.lowest_trump_leads"
+WHAT_THEN = "durak.ending.out_without_cards"
+
+
+def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
+    """Who attacks first in a deal from a seed: all hands open, nobody has a role yet."""
+    state = deal(game("durak", "podkidnoy"), players, seed)
+    shown = next(event.cards for event in state.log if event.kind == "first attack")
+    says = say("{trump} is the lowest trump in the hands; its holder attacks.", trump=shown[0])
+    options = [
+        Option(seat, named(seat, "A"), says, seat == state.attacker, (LOWEST,))
+        for seat in state.seats
+    ]
+    trumps = sorted(
+        card
+        for hand in state.hands.values()
+        for card in hand
+        if isinstance(card, Card) and card.suit is state.trump
+    )
+    clues = (LOWEST, say("The trumps in the hands are {cards}.", cards=trumps))
+    facts = (say("Trump: {suit}", suit=state.trump),)
+    before = state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
+    return to_pick(id, task, before, "A", options, clues, (), facts, open_hands=True)
+
+
+def what_then(
+    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], rival: str = "B"
+) -> Step:
+    """What the end of this bout means for `seat`: four endings, and staying in."""
+    state = position(text)
+    after = played(state, then)
+    over = after.over
+    answers = (
+        ("out", say("You are out; the others play on"), not over and seat in after.out),
+        ("rival", say("{seat} is the durak", seat=rival), over and over.loser == rival),
+        ("me", say("You are the durak"), over and over.loser == seat),
+        ("draw", say("The deal is drawn"), over and over.loser is None),
+        ("in", say("You stay in and draw cards"), not over and seat not in after.out),
+    )
+    says, because = _meaning(after, seat)
+    options = [Option(key, said, says, bool(ok), because) for key, said, ok in answers]
+    clues = (WHAT_THEN, say("Look at the talon first, then at every hand when the bout is over."))
+    return to_pick(id, task, state, seat, options, clues, then)
+
+
+def _meaning(after: State, seat: str) -> tuple[Text, tuple[str, ...]]:
+    """Why it ended so, and the rules that say it."""
+    if after.over is None and seat in after.out:
+        return say("No talon and no card: you are out, and the others play on."), (WHAT_THEN,)
+    if after.over is None:
+        return say("While the talon lasts you draw; an empty hand is not enough."), (WHAT_THEN,)
+    because = (after.over.because,)
+    if after.over.loser is None:
+        return say("The last cards of all went at the same time: nobody is the durak."), because
+    return say("{seat} alone still holds cards.", seat=after.over.loser), because
+
+
+STEPS = (
+    first_attacker(
+        "11.1",
+        say("The first deal. The holder of the lowest trump attacks: look for spades. Who?"),
+        2,
+        76,
+    ),
+    first_attacker("11.2", say("{n} players. Who attacks first?", n=3), 3, 11),
+    first_attacker("11.3", say("{n} players. Who attacks first?", n=4), 4, 180),
+    what_then(
+        "11.4",
+        say("You beat 8♠ with your last card, Q♠. Everybody is done. What happens to you?"),
+        """
+        players: A B
+        trump: c
+        talon: 7d Kd Qd Ts Tc 8c 9c Ah [Jc]
+        A: Kh 7s Td
+        B: Qs
+        table: 6d/8d 8h/Qh 6s/9s 9h/Jh 6h/7h 8s/-
+        discard: x12
+        roles: att=A def=B bout=4
+        """,
+        "B",
+        ("B beat 8s Qs", "A done"),
+        "A",
+    ),
+    what_then(
+        "11.5",
+        say("Three players, no talon. You led your last card, K♦, and B takes. What happens?"),
+        """
+        players: A B C
+        trump: s
+        talon: -
+        A: -
+        B: 9h 7c Jd
+        C: Th 8d
+        table: Kd/-
+        discard: x30
+        roles: att=A def=B bout=11
+        """,
+        "A",
+        ("B take",),
+    ),
+    what_then(
+        "11.6",
+        say("No talon. You beat A's last card, 9♣, with your last card, A♣. What happens?"),
+        """
+        players: A B
+        trump: h
+        talon: -
+        A: -
+        B: Ac
+        table: 9c/-
+        discard: x34
+        roles: att=A def=B bout=12
+        """,
+        "B",
+        ("B beat 9c Ac", "A done"),
+        "A",
+    ),
+    what_then(
+        "11.7",
+        say("No talon. You beat A's last card, 10♦, with 6♠; 7♥ stays in your hand. What happens?"),
+        """
+        players: A B
+        trump: s
+        talon: -
+        A: -
+        B: 6s 7h
+        table: Td/-
+        discard: x33
+        roles: att=A def=B bout=12
+        """,
+        "B",
+        ("B beat Td 6s", "A done"),
+        "A",
+    ),
+    to_play(
+        "11.8",
+        say(
+            "You attack, and there is no talon. One lead makes B the durak, the other you. Choose."
+        ),
+        position(
+            """
+            players: A B
+            trump: h
+            talon: -
+            A: 7c Kd
+            B: 8c
+            discard: x33
+            roles: att=A def=B bout=11
+            """
+        ),
+        "A",
+        Play(
+            both(
+                deal_over, negated(lambda state: state.over is not None and state.over.loser == "A")
+            ),
+            say("B could not beat the king, took it and was left with cards."),
+            missed=deal_over,
+            wrong=say("B beat 7♣ with the last card and is out; you still hold K♦."),
+            open_hands=True,
+            because=("durak.ending.last_holder_is_durak",),
+        ),
+        {"move": "A lead 7c"},
+        solution=("A lead Kd", "A lead 7c"),
+    ),
+)
+
+LESSON = Lesson(
+    11,
+    say("Beginning and end"),
+    say("The lowest trump attacks first; the last player with cards is the durak."),
+    STEPS,
+    minutes=4,
+)
