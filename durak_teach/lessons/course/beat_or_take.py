@@ -31,7 +31,18 @@ def _play(
 ) -> Step:
     """One bout, played."""
     asked = Text(task.message, fields={"attack": state.open_attacks[0], "trump": state.trump})
-    return replace(to_play(f"04.{number}", asked, state, "B", ask, mistake), hints=hints)
+    step = to_play(f"04.{number}", asked, state, "B", ask, mistake)
+    return replace(step, hints=hints, solution=_solution(state, ask))
+
+
+def _solution(state: State, ask: Play) -> tuple[dict[str, Any], ...]:
+    """The first move that reaches the goal, with what follows from it."""
+    for move in state.game.legal(state):
+        end = state.game.play(state, move)
+        end = played(end, ("A done",) if end.phase == "window" else ())
+        if ask.goal(end):
+            return ({"do": "move", "move": str(move)},)
+    raise AssertionError(f"nothing reaches the goal from {state!r}")
 
 
 def _where(number: int, state: State, then: tuple[str, ...], task: Text) -> Step:

@@ -112,7 +112,9 @@ def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -
                 "The others draw {earlier} of the {talon} cards before you.",
                 earlier=earlier,
                 talon=len(state.talon),
-            ),
+            )
+            if n == right
+            else say("You draw last. What do the others leave?"),
             n == right,
             (ORDER,) if n == right else (AMOUNT,),
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import CLUBS
 from durak_teach.lessons.goals import defended
 from durak_teach.lessons.making import named, played, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
@@ -23,7 +22,6 @@ def next_attacker(
     cards: str,
     then: tuple[str, ...],
     task: Text,
-    facts: tuple[Text, ...] = (),
 ) -> Step:
     """Say who attacks next, then see the bout played out."""
     state = position(cards)
@@ -39,7 +37,7 @@ def next_attacker(
         clue = say("Whose defence has held? Nothing was taken.")
     else:
         clue = say("Start at the player who takes and go on clockwise: the next on the left.")
-    return to_pick(id, task, state, seat, options, (event.because, clue), then, facts)
+    return to_pick(id, task, state, seat, options, (event.because, clue), then)
 
 
 def _says(state: State, end: State, seat: str) -> Text:
@@ -146,7 +144,6 @@ STEPS = (
             "B attacks C with Q♠. C beats it with the trump 6♣, and nobody adds a card. Who "
             "attacks next? One tap."
         ),
-        facts=(say("You look on this time"), say("Trump: {suit}", suit=CLUBS)),
     ),
     next_attacker(
         "05.6",

@@ -1,0 +1,264 @@
+"""Every exercise of every lesson: its stored solution solves it, its stored mistake is refused."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+from durak_teach.cards import Card, pack
+from durak_teach.lessons import Step, lesson, lessons
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.step import Deal, Mark, Order, Pick, Play
+from durak_teach.moves import move
+from durak_teach.position import all_cards
+from durak_teach.table.packing import unpack
+from durak_teach.text import render
+
+ROOT = Path(__file__).parent.parent
+STEPS = [step for found in lessons() for step in found.steps]
+BAKED = [step for step in STEPS if not isinstance(step.ask, Deal)]
+LARGEST = 200_000  # bytes of all documents of a lesson, in one language
+CARD = re.compile(r"\b(?:10|[2-9TJQKA])[♠♥♦♣]")
+
+
+@cache
+def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
+    return step_document(next(step for step in STEPS if step.id == step_id), lang)
+
+
+def ids(steps: list[Step]) -> Any:
+    return pytest.mark.parametrize("step", steps, ids=[step.id for step in steps])
+
+
+class Sitting:
+    """The front end's driver of a graph, in Python: what is answered, and where one then is."""
+
+    def __init__(self, document: dict[str, Any]) -> None:
+        self.ask = document["ask"]
+        self.nodes = [unpack(document["pool"], node) for node in document["nodes"]]
+        self.at = document["start"]
+        self.solved = False
+        self.cited: set[str] = set()
+
+    def send(self, intent: dict[str, Any]) -> dict[str, Any]:
+        node = self.nodes[self.at]
+        match intent["do"]:
+            case "move":
+                edge = node["edges"][intent["move"]]
+                self.at = edge.get("to", [self.at])[-1]
+                return self.judged(edge["feedback"]) if "feedback" in edge else {}
+            case "why":
+                ruling: dict[str, Any] = node["why"][intent.get("card") or intent["button"]]
+                self.cited |= {reason["id"] for reason in ruling["reasons"]}
+                assert ruling["head"]
+                assert all(r["text"] and r["law"] for r in ruling["reasons"])
+                return ruling
+            case "check":
+                return self.judged(self.marked(node["answers"], intent["cards"]))
+            case "pick":
+                return self.judged(node["answers"]["options"][intent["option"]])
+            case "order":
+                return self.judged(self.ordered(node["answers"], intent["items"]))
+        raise AssertionError(intent)
+
+    def marked(self, answers: dict[str, Any], cards: list[str]) -> dict[str, Any]:
+        wrong = [answers["cards"][card] for card in cards if card not in answers["right"]]
+        if wrong:
+            return {**wrong[0], "rules": [rule for said in wrong for rule in said["rules"]]}
+        if self.ask["many"] and set(cards) != set(answers["right"]):
+            return {"ok": False, "head": answers["missing"], "rules": []}
+        done: dict[str, Any] = answers["done"]
+        return done
+
+    def ordered(self, answers: dict[str, Any], items: list[str]) -> dict[str, Any]:
+        for placed, right in zip(items, answers["right"], strict=True):
+            if placed != right:
+                return {"ok": False, "head": answers["wrong"][placed], "rules": answers["rules"]}
+        done: dict[str, Any] = answers["done"]
+        return done
+
+    def judged(self, feedback: dict[str, Any]) -> dict[str, Any]:
+        assert feedback["head"]
+        if feedback["ok"]:
+            self.solved = True
+        else:
+            self.cited |= {rule["id"] for rule in feedback.get("rules", [])}
+        for number in feedback.get("to", []):
+            self.at = number
+        return feedback
+
+
+@ids(BAKED)
+def test_stored_solution_solves(step: Step) -> None:
+    sitting = Sitting(doc(step.id))
+    assert step.solution
+    for intent in step.solution:
+        assert not sitting.solved, "solved before the end"
+        sitting.send(intent)
+    assert sitting.solved
+    assert not sitting.cited
+
+
+@ids(BAKED)
+def test_stored_mistake_is_refused_with_its_rules(step: Step) -> None:
+    sitting = Sitting(doc(step.id))
+    assert step.mistake
+    assert step.cites
+    for intent in step.mistake:
+        sitting.send(intent)
+    assert not sitting.solved
+    assert sitting.cited == set(step.cites)
+
+
+@ids(BAKED)
+def test_every_tap_is_answered(step: Step) -> None:
+    """A card or a button does something, or it is said why it does not; hints come in threes."""
+    sitting = Sitting(doc(step.id))
+    first = sitting.nodes[sitting.at]
+    assert [hint["stage"] for hint in first["hints"]] == [1, 2, 3]
+    assert len({hint["text"] for hint in first["hints"]}) == 3
+    for node in sitting.nodes:
+        shown = node["view"]
+        if sitting.ask["kind"] != "play" or not node["edges"]:
+            continue
+        for card in shown["hand"]:
+            moves = [found["move"] for found in card["moves"]]
+            assert set(moves) <= set(node["edges"])
+            assert moves or card["card"] in node["why"]
+        for button in shown["buttons"]:
+            assert button["move"] in node["edges"] or button["id"] in node["why"]
+
+
+@ids([step for step in BAKED if isinstance(step.ask, Play)])
+def test_no_dead_ends(step: Step) -> None:
+    """From every position of a play one comes to an end that is judged."""
+    nodes = Sitting(doc(step.id)).nodes
+    judged = {
+        edge["to"][-1] for node in nodes for edge in node["edges"].values() if "feedback" in edge
+    }
+    passed = {
+        number for node in nodes for edge in node["edges"].values() for number in edge["to"][:-1]
+    }
+    for number, node in enumerate(nodes):
+        assert node["edges"] or number in judged | passed
+
+
+@ids([step for step in BAKED if isinstance(step.ask, Mark)])
+def test_marks_are_what_the_rules_allow(step: Step) -> None:
+    assert isinstance(step.ask, Mark)
+    legal = {
+        str(card)
+        for card in step.state.hand(step.seat)
+        if step.state.game.judge(step.state, move(step.ask.action.format(card=card), step.seat))
+    }
+    held = {str(card) for card in step.state.hand(step.seat)}
+    answers = Sitting(doc(step.id)).nodes[0]["answers"]
+    assert set(answers["right"]) == (held - legal if step.ask.inverse else legal)
+    assert set(answers["cards"]) == held
+    assert answers["right"]
+    assert set(answers["right"]) < held
+
+
+@ids([step for step in BAKED if isinstance(step.ask, Pick)])
+def test_a_question_has_a_right_and_a_wrong_answer(step: Step) -> None:
+    options = Sitting(doc(step.id)).nodes[0]["answers"]["options"].values()
+    assert {option["ok"] for option in options} == {True, False}
+    assert all(option["text"][0] for option in options)
+
+
+@ids([step for step in BAKED if isinstance(step.ask, Order)])
+def test_an_order_is_shown_out_of_order(step: Step) -> None:
+    shown = [item["id"] for item in doc(step.id)["ask"]["items"]]
+    right = Sitting(doc(step.id)).nodes[0]["answers"]["right"]
+    assert sorted(shown) == sorted(right)
+    assert shown != right
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@ids(BAKED)
+def test_nothing_hidden_is_in_a_page(step: Step, lang: str) -> None:
+    """Cards of others and of the talon are not in the document, until they are played or drawn."""
+    document = doc(step.id, lang)
+    if getattr(step.ask, "open_hands", False):
+        return
+    mine = {str(card) for card in step.state.hand(step.seat)}
+    table = {str(card) for pair in step.state.table for card in pair[:2]}
+    seen = mine | table | {str(step.state.talon[-1]) if step.state.talon else ""}
+    hidden = {str(card) for card in all_cards(step.state) if isinstance(card, Card)} - seen
+    first = unpack(document["pool"], document["nodes"][document["start"]])
+    assert not hidden & set(_cards(first["view"]))
+    for node in (unpack(document["pool"], node) for node in document["nodes"]):
+        played = {card for event in node["view"]["events"] for card in event["cards"] if card}
+        hidden -= played
+        assert not hidden & set(_cards(node["view"]))
+
+
+def _cards(tree: Any) -> Iterator[str]:
+    """Every card that a view names, as a code or in a sentence."""
+    codes = {str(card) for card in pack("6")}
+    if isinstance(tree, dict):
+        for value in tree.values():
+            yield from _cards(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _cards(value)
+    elif isinstance(tree, str):
+        if tree in codes:
+            yield tree
+        for word in CARD.findall(tree):
+            yield word.replace("10", "T")[0] + "shdc"["♠♥♦♣".index(word[-1])]
+
+
+def test_ids_and_numbers() -> None:
+    assert [found.number for found in lessons()] == list(range(1, len(lessons()) + 1))
+    for found in lessons():
+        wanted = [f"{found.number:02}.{n}" for n in range(1, len(found.steps) + 1)]
+        assert [step.id for step in found.steps] == wanted
+        assert 4 <= len(found.steps) <= 8
+        assert lesson(found.number) is found
+
+
+@pytest.mark.parametrize("found", lessons(), ids=lambda found: found.id)
+def test_a_lesson_is_small(found: Any) -> None:
+    for lang in ("en", "ja"):
+        texts = [json.dumps(doc(s.id, lang), ensure_ascii=False) for s in found.steps]
+        assert sum(len(text.encode()) for text in texts) < LARGEST
+
+
+@ids(STEPS)
+def test_both_languages_speak(step: Step) -> None:
+    english, japanese = (doc(step.id, lang) for lang in ("en", "ja"))
+    assert english["task"]
+    assert english["task"] != japanese["task"]
+    assert re.search("[ぁ-ん]", japanese["task"])
+    if isinstance(step.ask, Deal):
+        return
+    assert len(english["nodes"]) == len(japanese["nodes"])
+    for mine, other in zip(english["facts"], japanese["facts"], strict=True):
+        assert mine != other
+    hints = [Sitting(d).nodes[d["start"]]["hints"] for d in (english, japanese)]
+    for one, two in zip(*hints, strict=True):
+        assert one["text"] != two["text"]
+
+
+@pytest.mark.parametrize("found", lessons(), ids=lambda found: found.id)
+def test_notebooks_have_the_same_code_and_ask_every_step(found: Any) -> None:
+    codes = []
+    for lang in ("en", "ja"):
+        (path,) = (ROOT / "tutorials" / lang).glob(f"{found.id}-*.ipynb")
+        cells = nbformat.read(path, as_version=4).cells
+        codes.append([cell.source for cell in cells if cell.cell_type == "code"])
+        title = cells[0].source.splitlines()[0]
+        assert title == f"# {render(found.title, lang)}"
+    assert codes[0] == codes[1]
+    asked = re.findall(r"^step\((\d+), (\d+)\)$", "\n".join(codes[0]), re.MULTILINE)
+    assert [(int(n), int(k)) for n, k in asked] == [
+        (found.number, k) for k in range(1, len(found.steps) + 1)
+    ]
