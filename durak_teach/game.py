@@ -423,11 +423,11 @@ class Game:
 
         When a rule ends the deal, only what that rule raises still happens.
         """
-        past, over = state.past, state.over
+        state, over = state.but(), state.over
         due = list(reversed(events))
         while due:
             event = due.pop()
-            past = (past, event)
+            state.note(event)
             raised: list[Event] = []
             for rule in self.following(event.kind, state.phase):
                 state = _follow(rule, state, event, raised)
@@ -436,7 +436,7 @@ class Game:
                     due.clear()
                     break
             due.extend(reversed(raised))
-        return state.but(past=past)
+        return state
 
     def following(self, kind: str, phase: str) -> tuple[Rule, ...]:
         """The after-rules of an event that comes up in a phase."""

@@ -316,5 +316,5 @@ def at(line: Line, text: Text) -> NotationError:
 
 def bad_word(text: Text) -> str:
     """The piece of the input that an error speaks of."""
-    found = (text.fields[name] for name in ("text", "word", "name") if name in text.fields)
+    found = (text.fields[name] for name in ("text", "word", "name", "card") if name in text.fields)
     return str(next(found, ""))

@@ -10,6 +10,15 @@ from durak_teach.rules import answers
 from durak_teach.state import Held
 
 
+@answers("person")
+def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
+    """Everybody plays one seat, the own one.
+
+    Source: durak 1.1
+    """
+    return seat
+
+
 @answers("seen_by")
 def own_hand_only(state: DurakState, seat: str) -> DurakState:
     """A player sees the own hand, the table, the face-up trump, and how many cards others hold.
@@ -17,7 +26,8 @@ def own_hand_only(state: DurakState, seat: str) -> DurakState:
     Why: The talon and the discards lie face down, and nobody may look through them.
     Source: durak 1.17
     """
-    hands = {s: hand if s == seat else _backs(hand) for s, hand in state.hands.items()}
+    me = state.person(seat)
+    hands = {s: h if state.person(s) == me else _backs(h) for s, h in state.hands.items()}
     talon = (*_backs(state.talon[:-1]), *state.talon[-1:])
     unseen: dict[str, Any] = {
         "discard": _backs(state.discard),
@@ -41,4 +51,4 @@ def _backs(cards: Held) -> Held:
     return (FACE_DOWN,) * len(cards)
 
 
-RULES = (own_hand_only, draws_are_private)
+RULES = (everybody_plays_one_seat, own_hand_only, draws_are_private)
