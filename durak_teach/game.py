@@ -64,6 +64,9 @@ class IllegalMove(DurakError):
         super().__init__(say("{move}: {why}", move=str(verdict.move), why=verdict.reasons[0].text))
         self.verdict = verdict
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalMove, (self.verdict,)
+
 
 @dataclass(frozen=True)
 class Family:

@@ -21,6 +21,7 @@ relation between two cards, remembered for good.
 
 from __future__ import annotations
 
+import importlib
 import inspect
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
@@ -66,6 +67,9 @@ class Rule:
 
     def __repr__(self) -> str:
         return f"<rule {self.id}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _declared, (self.run.__module__, self.run.__name__)
 
     @property
     def relation(self) -> bool:
@@ -129,6 +133,11 @@ def after(*events: str, phase: str | tuple[str, ...] = ()) -> Decorator:
 def registry() -> tuple[Rule, ...]:
     """All rules that the library's own modules declare, in the order of declaration."""
     return tuple(rule for rule in _registry if rule.run.__module__.startswith("durak_teach."))
+
+
+def _declared(module: str, name: str) -> Rule:
+    rule: Rule = getattr(importlib.import_module(module), name)
+    return rule
 
 
 def _declare(

@@ -339,7 +339,7 @@ def test_a_verdict_is_true_or_says_all_reasons() -> None:
     ("move", "because"),
     [
         ("B beat", "durak.defence.card_by_card"),
-        ("B beat 9s", "durak.bout.own_cards"),
+        ("B beat 9s", "durak.defence.card_by_card"),
         ("B beat 9s Ts 9d", "durak.defence.card_by_card"),
         ("B beat 9s ??", "durak.bout.own_cards"),
         ("B beat ?? Ts", "durak.bout.open_attack_card"),
@@ -376,7 +376,7 @@ def test_the_reasons_of_several_cards_speak_of_the_one_that_fails() -> None:
     window = position(text)
     for move in ("A throw 9c Kc", "A throw Kc 9c"):
         said = str(window.game.judge(window, move))
-        assert "no K lies on the table" in said
+        assert "No K lies on the table." in said
 
 
 def test_a_refused_move_leaves_the_state_alone() -> None:
