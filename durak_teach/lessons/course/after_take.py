@@ -6,8 +6,9 @@ from collections.abc import Iterable
 
 from durak_teach.cards import Card
 from durak_teach.lessons.course.how_many import how_many
+from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.goals import bout_over
-from durak_teach.lessons.making import named, played, to_mark, to_pick, to_play
+from durak_teach.lessons.making import played, to_mark, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
 from durak_teach.position import position
 from durak_teach.state import State
@@ -64,20 +65,6 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     clues = (rule, say("Look whether this table plays the house option."))
     then = (f"{state.defender} take",)
     return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))
-
-
-def next_attacker(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
-    """Lesson 5 again: who attacks when this bout is over."""
-    state = position(text)
-    after = played(state, then)
-    rule = next(event.because for event in after.log if event.kind == "next bout")
-    says = say("The player who takes misses the turn; the next player at the left attacks.")
-    options = [
-        Option(other, named(other, seat), says, other == after.attacker, (rule,))
-        for other in state.seats
-    ]
-    clues = (rule, say("Count clockwise from the player who takes."))
-    return to_pick(id, task, state, seat, options, clues, then)
 
 
 def _facts(state: State, seat: str) -> tuple[Text, ...]:
@@ -210,7 +197,7 @@ STEPS = (
     ),
     next_attacker(
         "10.8",
-        say("You cannot beat 10♣ and take. Who attacks in the next bout?"),
+        "C",
         """
         players: A B C
         trump: h
@@ -222,8 +209,8 @@ STEPS = (
         discard: x4
         roles: att=B def=C bout=3
         """,
-        "C",
         ("C take",),
+        say("You cannot beat 10♣ and take. Who attacks in the next bout?"),
     ),
 )
 

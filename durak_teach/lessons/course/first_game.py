@@ -136,8 +136,8 @@ STEPS = (
         players: A B
         trump: d
         talon: -
-        A: Ks 9s Qd
-        B: Td 8s Ac
+        A: Jh Kc 8d
+        B: Ad 6s 9h
         roles: att=A def=B
         """,
         "A",

@@ -15,7 +15,7 @@ RIGHT = say("Their ranks lie on the table, as attack or as defence; the suit doe
 ATTACKER, HELPER = say("attacker"), say("helper")
 
 
-def _throw(id: str, text: str, seat: str, task: Text | None = None) -> Step:
+def throwable(id: str, text: str, seat: str, task: Text | None = None) -> Step:
     """Mark all allowed throw-ins of a seat."""
     state = position(text)
     role = ATTACKER if seat == state.attacker else HELPER
@@ -25,7 +25,7 @@ def _throw(id: str, text: str, seat: str, task: Text | None = None) -> Step:
     return to_mark(id, task, state, seat, "throw {card}", clues, RIGHT)
 
 
-def _beat(id: str, task: Text, text: str) -> Step:
+def beaters(id: str, task: Text, text: str) -> Step:
     """Lesson 2 again: beat the card that has been thrown in."""
     state = position(text)
     (attack,) = state.open_attacks
@@ -48,7 +48,7 @@ def _finish(id: str, task: Text, text: str) -> Step:
 
 
 STEPS = (
-    _throw(
+    throwable(
         "08.1",
         """
         players: A B
@@ -62,7 +62,7 @@ STEPS = (
         "A",
         say("You attacked with 7♥; B beat it with 9♥. You may add 7s and 9s. Mark all yours."),
     ),
-    _throw(
+    throwable(
         "08.2",
         """
         players: A B
@@ -75,7 +75,7 @@ STEPS = (
         """,
         "A",
     ),
-    _throw(
+    throwable(
         "08.3",
         """
         players: A B C
@@ -91,7 +91,7 @@ STEPS = (
         "C",
         say("You are a helper; A is done. All beaten. Mark every card that you may throw in."),
     ),
-    _beat(
+    beaters(
         "08.4",
         say("You defend. A threw in 9♠, of a rank on the table. Mark every card that beats it."),
         """
@@ -105,7 +105,7 @@ STEPS = (
         roles: att=A def=B bout=4
         """,
     ),
-    _throw(
+    throwable(
         "08.5",
         """
         players: A B C D
@@ -121,7 +121,7 @@ STEPS = (
         """,
         "D",
     ),
-    _throw(
+    throwable(
         "08.6",
         """
         players: A B C

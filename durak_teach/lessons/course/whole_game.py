@@ -1,0 +1,162 @@
+"""Lesson 12: a whole game of 36 cards, then eight mixed questions; seven right are enough."""
+
+from __future__ import annotations
+
+from durak_teach.catalogue import game
+from durak_teach.dealing import deal
+from durak_teach.lessons.course.after_take import who_gets
+from durak_teach.lessons.course.beginning_and_end import first_attacker, what_then
+from durak_teach.lessons.course.how_many import may_more
+from durak_teach.lessons.course.throw_in import beaters, throwable
+from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.making import named, played, to_pick
+from durak_teach.lessons.step import Deal, Lesson, Option, Step
+from durak_teach.position import position
+from durak_teach.text import Text, say
+
+SEED = 10
+
+
+def _whole() -> Step:
+    asked = Deal(players=3, bots="plain", seed=SEED)
+    state = deal(game("durak", "podkidnoy"), asked.players, asked.seed)
+    task = say("Play a whole deal of 36 cards against B and C. Won or lost, it counts.")
+    return Step("12.1", task, state, asked, "A")
+
+
+def _last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Lesson 6 again: who draws the turned-up trump."""
+    state = position(text)
+    after = played(state, then)
+    (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
+    says = say("{who:cap} draws last of all, so the turned-up trump goes there.", who=drawn.by)
+    options = [
+        Option(other, named(other, seat), says, other == drawn.by, (drawn.because,))
+        for other in state.seats
+    ]
+    clue = say("Count the cards that each player lacks to six, in the order of the draws.")
+    return to_pick(id, task, state, seat, options, (drawn.because, clue), then)
+
+
+STEPS = (
+    _whole(),
+    beaters(
+        "12.2",
+        say("You defend. J♦ lies open; spades are trump. Mark every card that beats it."),
+        """
+        players: A B
+        trump: s
+        talon: x20 [8s]
+        A: 7c Kh 9d Qc 6h
+        B: Qd Ac Td 6s Ad Kc
+        table: Jd/-
+        discard: x3
+        roles: att=A def=B bout=2
+        """,
+    ),
+    throwable(
+        "12.3",
+        """
+        players: A B C
+        trump: c
+        talon: x11 [Kc]
+        A: 7d Jh As 8s
+        B: Kd 6h Qs
+        C: 9c Qd 6d Th 9h Js
+        table: 6s/9s Qh/Ah 9d/Td
+        discard: x5
+        roles: att=A def=B passed=A bout=3
+        """,
+        "C",
+    ),
+    next_attacker(
+        "12.4",
+        "A",
+        """
+        players: A B C D
+        trump: h
+        talon: -
+        A: 9s Kc
+        B: Jd 7h
+        C: Ts 8d
+        D: Ad Qh 6c
+        table: 9c/-
+        discard: x26
+        roles: att=B def=C bout=8
+        """,
+        ("C take",),
+        say("B has led 9♣, and C takes it. Who attacks next?"),
+    ),
+    may_more(
+        "12.5",
+        """
+        players: A B C
+        trump: d
+        talon: -
+        A: Qs 7h
+        B: 6d
+        C: Tc Kh 8s
+        table: Ts/Js Jc/Kc Th/Qh
+        discard: x24
+        roles: att=A def=B passed=A bout=8
+        """,
+        "C",
+    ),
+    _last_draw(
+        "12.6",
+        say("You beat 7♦ with 10♦, and A is done. Who draws the turned-up trump, 9♥?"),
+        """
+        players: A B
+        trump: h
+        talon: Kc [9h]
+        A: 8s Qc Ah 6d Jd
+        B: Td 6s 9c Jh As Kd
+        table: 7d/-
+        discard: x22
+        roles: att=A def=B bout=7
+        """,
+        "B",
+        ("B beat 7d Td", "A done"),
+    ),
+    who_gets(
+        "12.7",
+        say("You beat 8♣ with J♣, but not J♠, and take. Which cards come to you?"),
+        """
+        players: A B
+        trump: d
+        talon: 7h Ks x10 [Qd]
+        A: Kh 9s 6c Ac
+        B: 9h Qc Tc Ah 7s
+        table: 8c/Jc Js/-
+        discard: x11
+        roles: att=A def=B bout=3
+        """,
+        "B",
+        ("B take",),
+    ),
+    first_attacker("12.8", say("{n} players. Who attacks first?", n=3), 3, 29),
+    what_then(
+        "12.9",
+        say("No talon. You led your last card, 6♥; B beats it with a last card too. What happens?"),
+        """
+        players: A B
+        trump: c
+        talon: -
+        A: -
+        B: 8c
+        table: 6h/-
+        discard: x34
+        roles: att=A def=B bout=12
+        """,
+        "A",
+        ("B beat 6h 8c", "A done"),
+    ),
+)
+
+LESSON = Lesson(
+    12,
+    say("A whole game"),
+    say("All 36 cards, then eight questions; seven right answers are enough."),
+    STEPS,
+    minutes=15,
+)
