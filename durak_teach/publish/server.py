@@ -95,7 +95,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 def _here(sitemap: bytes, host: str) -> bytes:
     """Instant navigation believes the sitemap only if it names the address in use."""
-    return re.sub(rb"https?://[^/<]+/", f"http://{host}/".encode(), sitemap)
+    return re.sub(rb"<loc>https?://[^/<]+/", f"<loc>http://{host}/".encode(), sitemap)
 
 
 @lru_cache(maxsize=512)
