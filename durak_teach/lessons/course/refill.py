@@ -64,7 +64,13 @@ def _order(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text, sh
         id,
         task,
         state,
-        Order(items, tuple(shown.split()), say("So the game's log has it, too."), (ORDER,), then),
+        Order(
+            items,
+            tuple(shown.split()),
+            say("Attacker first, then clockwise, defender last: the log of the game says so, too."),
+            (ORDER,),
+            then,
+        ),
         seat,
         hints=(
             ORDER,
