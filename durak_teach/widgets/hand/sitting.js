@@ -131,7 +131,8 @@ export class Sitting {
     this.picks = { ...this.picks, refused, rings: hint?.cards ?? [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
     if (feedback) this.judge(feedback);
-    this.draw();
+    // a plain move is drawn already, and a finger may be on a card: what it touches must stay
+    if (!frames?.length || feedback || hint || ruling) this.draw();
     if (ruling) screen.note(rulingNote(pen, ruling));
     else if (hint && this.ask.kind === "play") screen.note(hintNote(pen, hint), "tip");
     else screen.note(error ? plainNote(pen, error) : null);
@@ -188,13 +189,19 @@ export class Sitting {
       case "table": case "item": return this.mark(id);
       case "target": return this.send({ do: "move", move });
       case "button": return this.pressButton(id);
-      case "hint": case "undo": case "redo": case "restart": return this.send({ do: button.dataset.do });
+      case "hint": return this.askHint();
+      case "undo": case "redo": case "restart": return this.send({ do: button.dataset.do });
       case "option": return this.pick(id);
       case "check": return this.check();
       case "retry": return this.retry();
       case "next": return this.emit("durak-next");
       case "suits": return keepSuits(!this.four);
     }
+  }
+
+  askHint() {
+    if (this.picks.closed) this.nudge();
+    else this.send({ do: "hint" });
   }
 
   /** @param {string} id */
@@ -291,7 +298,7 @@ export class Sitting {
       this.goTo(meaning.press);
       this.pressCard(view.hand[meaning.press].id);
     } else if ("button" in meaning) this.pressButton(meaning.button);
-    else if ("command" in meaning) this.send({ do: meaning.command });
+    else if ("command" in meaning) meaning.command === "hint" ? this.askHint() : this.send({ do: "undo" });
     else this.letGo();
   }
 

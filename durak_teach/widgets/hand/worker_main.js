@@ -32,6 +32,12 @@ async function countingFetch(...request) {
   return new Response(answer.body.pipeThrough(counter), { status: answer.status, headers: answer.headers });
 }
 
+// a file that cannot be fetched leaves Pyodide waiting for ever, its refusal caught by nobody
+scope.addEventListener("unhandledrejection", (/** @type {PromiseRejectionEvent} */ event) => {
+  event.preventDefault();
+  say({ say: "failed", text: String(event.reason) });
+});
+
 /** @param {string} runtime */
 async function boot(runtime) {
   say({ say: "loading", loading: { stage: "python", share: 0 } });
@@ -55,6 +61,10 @@ scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send", runtime: s
     if (data.do === "start") say({ say: "loading", loading: { stage: "deal", share: .5 } });
     say({ say: "update", table: data.table, text: data.do === "start" ? game.start(data.text) : game.send(data.text) });
   } catch (error) {
-    say({ say: "failed", text: String(error) });
+    // the last line of Python's traceback is its sentence
+    const text = String(error).trim().split("\n").pop() ?? "";
+    // a game that is under way goes on as it was
+    if (data.do === "send") say({ say: "update", table: data.table, text: JSON.stringify({ error: text }) });
+    else say({ say: "failed", text });
   }
 };
