@@ -106,12 +106,12 @@ STEPS = (
         trump: c
         talon: -
         A: Qd
-        B: Ts 6c
+        B: 6c Kh
         table: 7s/-
         roles: att=A def=B
         """,
         "B",
-        {"button": "done"},
+        {"card": "Kh"},
     ),
     _who(
         "07.5",
