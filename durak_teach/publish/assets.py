@@ -17,18 +17,11 @@ if TYPE_CHECKING:
 
     from mkdocs.config.defaults import MkDocsConfig
 
-STYLES = ("assets/tokens.css", "assets/site.css", "assets/pages.css")
-SCRIPTS = (
-    "assets/site-data.js",
-    "assets/hand.js",
-    "assets/progress.js",
-    "assets/site.js",
-    "assets/lesson.js",
-    "assets/find.js",
-    "assets/search.js",
-    "assets/course.js",
-    "assets/play.js",
-)
+STYLES = ("assets/site.css",)
+SCRIPTS = ("assets/site-data.js", "assets/hand.js", "assets/site.js")
+# in the order in which they lean on each other; each page loads them as one file
+_STYLE_PIECES = ("tokens", "site", "pages")
+_SCRIPT_PIECES = ("progress", "site", "lesson", "find", "search", "course", "play")
 # parts of the theme that no page of ours loads
 _UNUSED = (
     "assets/javascripts/lunr",
@@ -39,9 +32,18 @@ _UNUSED = (
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
-    """The scripts that are written by the program."""
-    yield File.generated(config, "assets/hand.js", content=bundle.script_text())
+    """The styles and scripts of every page."""
+    folder = Path(config.config_file_path).parent / "site"
+    styles = [folder / "styles" / f"{name}.css" for name in _STYLE_PIECES]
+    scripts = [folder / "scripts" / f"{name}.js" for name in _SCRIPT_PIECES]
+    yield File.generated(config, "assets/site.css", content=_joined(styles))
     yield File.generated(config, "assets/site-data.js", content=_site_data(config))
+    yield File.generated(config, "assets/hand.js", content=bundle.script_text())
+    yield File.generated(config, "assets/site.js", content=_joined(scripts))
+
+
+def _joined(pieces: list[Path]) -> str:
+    return "\n".join(piece.read_text("utf-8") for piece in pieces)
 
 
 def _site_data(config: MkDocsConfig) -> str:

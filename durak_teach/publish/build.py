@@ -1,6 +1,6 @@
 """Build the whole site, or build and serve it.
 
-`python -m durak_teach.publish.build [FOLDER]` builds; the command line's `site` calls the same.
+`python -m durak_teach.publish.build` builds; the command line's `site` calls the same.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from durak_teach.publish import front_door, runtime, server
+from durak_teach.publish import front_door, runtime, server, watch
 
 log = logging.getLogger(__name__)
 
@@ -56,7 +56,9 @@ def serve(host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None)
     with server.open_at(host, port) as http:
         address = server.address(http)
         print(f"Building the site for {address}", flush=True)
-        server.run(http, build(target, address))
+        folder = build(target, address)
+        watch.start(project_root(), folder, address)
+        server.run(http, folder)
 
 
 def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
@@ -111,6 +113,12 @@ def _check(target: Path) -> None:
         raise ValueError("These pages load something from another host:\n" + "\n".join(foreign))
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> None:
+    """`python -m durak_teach.publish.build [FOLDER [ADDRESS]]`."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
-    print(build(Path(sys.argv[1]) if len(sys.argv) > 1 else None))
+    folder = Path(arguments[0]) if arguments else None
+    print(build(folder, *arguments[1:2]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -12,7 +12,6 @@ _PAGE = """\
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Durak, by hand · 手で学ぶドゥラーク</title>
 <link rel="icon" type="image/svg+xml" href="en/assets/mark.svg">
-<link rel="stylesheet" href="en/assets/tokens.css">
 <link rel="stylesheet" href="en/assets/site.css">
 <script>
 (function () {

@@ -116,13 +116,14 @@ def _add_prose(cell: Tag, steps: list[Step]) -> None:
 
 
 def _code(cell: Tag) -> list[str]:
-    pieces = []
+    """Code and what it shows; beside a hand the code steps back, beside plain output it stays."""
+    outputs = [out.decode_contents().strip() for out in cell.select(".jp-OutputArea-output")]
     source = cell.select_one(".jp-InputArea-editor pre")
+    pieces = [f'<div class="out">{inner}</div>' for inner in outputs if inner]
     if source and source.get_text().strip():
-        pieces.append(f'<details class="code"><summary>Python</summary>{source}</details>')
-    for output in cell.select(".jp-OutputArea-output"):
-        inner = output.decode_contents().strip()
-        pieces.append(f'<div class="out">{inner}</div>' if inner else "")
+        explains = pieces and "<durak-hand" not in "".join(pieces)
+        kind = "code explains" if explains else "code"
+        pieces.insert(0, f'<details class="{kind}"><summary>Python</summary>{source}</details>')
     return pieces
 
 

@@ -5,7 +5,7 @@ import vm from "node:vm";
 
 /** The site's scripts are classic ones, so that pages open from disk. @param {string} name @param {string} value */
 const load = (name, value) =>
-  vm.runInNewContext(`${readFileSync(new URL(`../../site/theme/assets/${name}.js`, import.meta.url), "utf8")}\n${value};`);
+  vm.runInNewContext(`${readFileSync(new URL(`../../site/scripts/${name}.js`, import.meta.url), "utf8")}\n${value};`);
 const progress = load("progress", "DurakProgress");
 const { find } = load("find", "DurakFind");
 /** Objects of another context, as ours. @param {unknown} value */

@@ -1,0 +1,47 @@
+"""While the site is served: build it again whenever one of its sources changes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Final
+
+SOURCES: Final = ("mkdocs.yml", "mkdocs.ja.yml", "site", "tutorials", "durak_teach")
+KINDS: Final = frozenset({".yml", ".md", ".html", ".css", ".js", ".ipynb", ".py", ".mo", ".csv"})
+PAUSE_S: Final = 1.0
+
+
+def start(root: Path, target: Path, address: str) -> None:
+    """Watch in the background, as long as the program runs."""
+    threading.Thread(target=_watch, args=(root, target, address), daemon=True).start()
+
+
+def _watch(root: Path, target: Path, address: str) -> None:
+    known = _stamp(root)
+    while True:
+        time.sleep(PAUSE_S)
+        now = _stamp(root)
+        if now != known:
+            known = now
+            _rebuild(root, target, address)
+
+
+def _stamp(root: Path) -> frozenset[tuple[str, int]]:
+    """Every source with the time of its last change."""
+    found = set()
+    for name in SOURCES:
+        place = root / name
+        for path in [place] if place.is_file() else place.rglob("*"):
+            if path.suffix in KINDS and path.is_file():
+                found.add((str(path), path.stat().st_mtime_ns))
+    return frozenset(found)
+
+
+def _rebuild(root: Path, target: Path, address: str) -> None:
+    """A process of its own: it sees the changed program too, and may fail."""
+    command = [sys.executable, "-m", "durak_teach.publish.build", str(target), address]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    print("Built again; reload the page." if done.returncode == 0 else done.stderr, flush=True)
