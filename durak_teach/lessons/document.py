@@ -99,12 +99,12 @@ class _PlayGraph(Graph):
         return {"to": frames}
 
     def _judge(self, state: State, move: Move) -> JSON | None:
+        rules = _rules(state, self.ask.because, self.lang)
         if self.ask.goal(state):
             right = self.ask.right
             said = right if isinstance(right, Text) else right(state)
-            return _feedback(True, [_filled(said, move)], self.lang)
+            return _feedback(True, [_filled(said, move)], self.lang, rules)
         if self.ask.missed and self.ask.wrong and self.ask.missed(state):
-            rules = _rules(state, self.ask.because, self.lang)
             return _feedback(False, [_filled(self.ask.wrong, move)], self.lang, rules)
         return None
 

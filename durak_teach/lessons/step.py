@@ -28,8 +28,8 @@ class Play:
     With `help` the cards that can be played stand out; an exercise does without. With `open_hands`
     all cards lie face up: needed where others play from their hands, since a page that answers by
     itself holds their replies, and nothing hidden may be in a page. `verbs` keeps to some kinds of
-    moves where a lesson has not come to the others yet; `because` are the rules that `wrong`
-    cites.
+    moves where a lesson has not come to the others yet; `because` are the rules that
+    the answer cites.
     """
 
     goal: Goal

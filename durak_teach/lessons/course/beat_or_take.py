@@ -130,7 +130,7 @@ LESSON = Lesson(
                 "You are the defender. {attack} lies open. Beat it and see where the cards go. "
                 "One tap."
             ),
-            Play(defended, _GONE, verbs=("beat",)),
+            Play(defended, _GONE, verbs=("beat",), because=(DISCARDED,)),
             {"card": "Js"},
         ),
         _play(

@@ -25,6 +25,7 @@ def _tap(number: int, cards: str, task: Text, mistake: str) -> Step:
             beaten,
             say("{card} beats {attack}: same suit, higher rank."),
             verbs=("beat",),
+            because=("durak.defence.higher_of_suit",),
         ),
         "B",
         facts=(say("You are the defender"),),

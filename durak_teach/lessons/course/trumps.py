@@ -87,6 +87,7 @@ LESSON = Lesson(
                 beaten,
                 say("{card} beats {attack}: even the lowest trump is stronger than a plain ace."),
                 verbs=("beat",),
+                because=(LAW,),
             ),
             "B",
             hints=(
