@@ -9,7 +9,7 @@ from durak_teach import variants as options
 from durak_teach.durak import FAMILY as DURAK
 from durak_teach.errors import UnknownGame
 from durak_teach.game import Family, Game
-from durak_teach.text import Text, say
+from durak_teach.text import say
 
 FAMILIES: dict[str, Family] = {DURAK.name: DURAK}
 
@@ -21,7 +21,13 @@ def game(name: str = "durak", *choices: str) -> Game:
     `RulesClash` for choices that contradict each other.
     """
     if name not in FAMILIES:
-        raise UnknownGame(_unknown(say("There is no game “{name}”.", name=name), name, [*FAMILIES]))
+        raise UnknownGame(
+            say(
+                "There is no game “{name}”. The nearest one is “{near}”.",
+                name=name,
+                near=_nearest(name, [*FAMILIES]),
+            )
+        )
     family = FAMILIES[name]
     known = options.catalogue()
     forms = [family.forms[choice] for choice in choices if choice in family.forms]
@@ -31,8 +37,14 @@ def game(name: str = "durak", *choices: str) -> Game:
         )
     for choice in choices:
         if choice not in family.forms and choice not in known:
-            text = say("There is no form or option “{name}”.", name=choice)
-            raise UnknownGame(_unknown(text, choice, [*family.forms, *known]))
+            near = _nearest(choice, [*family.forms, *known])
+            raise UnknownGame(
+                say(
+                    "There is no form or option “{name}”. The nearest one is “{near}”.",
+                    name=choice,
+                    near=near,
+                )
+            )
     form = forms[0] if forms else next(iter(family.forms.values()))
     return _composed(name, form.id, *sorted({*choices} & {*known}))
 
@@ -45,6 +57,5 @@ def _composed(name: str, form: str, *chosen: str) -> Game:
     return Game(family, family.forms[form], [known[choice] for choice in chosen])
 
 
-def _unknown(text: Text, name: str, known: list[str]) -> Text:
-    near = difflib.get_close_matches(name, known, n=1, cutoff=0.4)
-    return say("{what} The nearest one is “{near}”.", what=text, near=(near or known)[0])
+def _nearest(name: str, known: list[str]) -> str:
+    return (difflib.get_close_matches(name, known, n=1, cutoff=0.4) or known)[0]

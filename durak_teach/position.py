@@ -131,7 +131,7 @@ def state_of(block: Block) -> State:
     """The state at the beginning of a block's script."""
     keys = block.keys
     line = {entry.key: entry for entry in block.setup}
-    with told_at(line.get("rules") or line.get("game")):
+    with told_at(line.get("rules"), line.get("game")):
         rules = game(keys.get("game", "durak"), *keys.get("rules", "").split())
     if "players" not in keys:
         raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
@@ -143,7 +143,7 @@ def state_of(block: Block) -> State:
     for entry in block.setup:
         with told_at(entry):
             state = _with(state, entry)
-    with told_at(line.get("table"), line.get("roles"), line["players"]):
+    with told_at(line.get("roles"), line.get("table"), line["players"]):
         state = rules.family.read(state, keys)
     _check_no_twins(state, block)
     return state
@@ -151,7 +151,7 @@ def state_of(block: Block) -> State:
 
 @contextmanager
 def told_at(*lines: Line | None) -> Iterator[None]:
-    """An error inside is told with the line where it stands: the first that has the bad word."""
+    """An error inside is told with its line: the one with the bad word, else the first."""
     try:
         yield
     except DurakError as error:
@@ -159,9 +159,8 @@ def told_at(*lines: Line | None) -> Iterator[None]:
         if not known or getattr(error, "line", None):
             raise
         word = bad_word(error.text)
-        raise at(
-            next((line for line in known if word in line.value), known[-1]), error.text
-        ) from error
+        naming = [line for line in known if word and word in line.value]
+        raise at((naming or known)[0], error.text) from error
 
 
 def _seats(rules: Game, text: str) -> tuple[str, ...]:

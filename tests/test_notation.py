@@ -1,0 +1,338 @@
+"""Cards, moves and positions as text: exact round trips, and one clear sentence for bad text."""
+
+from __future__ import annotations
+
+import pickle
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from durak_teach import check, position
+from durak_teach.cards import (
+    FACE_DOWN,
+    RANKS,
+    SUITS,
+    Card,
+    card,
+    cards,
+    pack,
+    rank,
+    suit,
+)
+from durak_teach.errors import DurakError, NotationError
+from durak_teach.moves import Hidden, Move, move
+from durak_teach.position import held, written
+from durak_teach.text import render
+
+TWO_PACKS = pack("2", copies=2)
+any_card = st.sampled_from(TWO_PACKS)
+
+
+def told(error: DurakError) -> None:
+    """The error is one sentence in each language."""
+    said = [render(error.text, lang) for lang in ("en", "ja")]
+    assert all(said)
+
+
+# -- cards ------------------------------------------------------------------------------------
+
+
+def test_packs() -> None:
+    assert len(pack()) == 36
+    assert len(pack("7")) == 32
+    assert len(TWO_PACKS) == 104 == len(set(TWO_PACKS))
+    assert [str(c) for c in pack("A")] == ["As", "Ah", "Ad", "Ac"]
+    assert str(pack("6", copies=2)[-1]) == "Ac'"
+
+
+@pytest.mark.parametrize("one", TWO_PACKS, ids=str)
+def test_a_card_reads_back_as_the_same_object(one: Card) -> None:
+    assert card(str(one)) is one
+    assert eval(repr(one), {"card": card}) is one
+    assert pickle.loads(pickle.dumps(one)) is one
+    letter, glyph = one.suit.letter, one.suit.glyph
+    twin = "'" * (one.copy - 1)
+    for symbol in {one.rank.symbol, one.rank.symbol.lower(), "10" if one.height == 10 else ""} - {
+        ""
+    }:
+        for mark in (letter, glyph):
+            for quote in (twin, twin.replace("'", "’"), twin.replace("'", "′")):
+                assert card(symbol + mark + quote) is one
+
+
+def test_suits_and_ranks_read_back() -> None:
+    for one in SUITS:
+        assert suit(str(one)) is suit(one.glyph) is pickle.loads(pickle.dumps(one)) is one
+    for other in RANKS:
+        assert rank(str(other)) is pickle.loads(pickle.dumps(other)) is other
+    assert rank("10") is rank("T")
+    assert pickle.loads(pickle.dumps(FACE_DOWN)) is FACE_DOWN
+
+
+@given(st.lists(any_card))
+def test_lists_of_cards(some: list[Card]) -> None:
+    text = " ".join(map(str, some))
+    assert cards(text) == cards(text.replace(" ", "+")) == tuple(some)
+    assert cards("-") == cards("") == ()
+    assert held(written(tuple(some))) == tuple(some)
+
+
+@given(st.lists(st.one_of(any_card, st.just(FACE_DOWN))))
+def test_hands_with_face_down_cards(some: list[Card]) -> None:
+    assert held(written(tuple(some))) == tuple(some)
+
+
+def test_hands_are_shown_suit_by_suit() -> None:
+    assert sorted(cards("Kd 6s 9s' Ts 9s")) == [*cards("6s 9s Ts Kd 9s'")]
+
+
+@pytest.mark.parametrize("text", ["", "9", "s", "1s", "9x", "11s", "9ss", "99", "9s''", "B", "Jk1"])
+def test_what_is_no_card(text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        card(text)
+    assert f"`{text}`" in str(error.value)
+    told(error.value)
+    for read in (suit, rank):
+        with pytest.raises(NotationError) as error:
+            read(text + "?")
+        told(error.value)
+
+
+# -- moves ------------------------------------------------------------------------------------
+
+VERBS = (
+    "lead",
+    "beat",
+    "throw",
+    "take",
+    "done",
+    "transfer",
+    "play",
+    "pass",
+    "swap6",
+    "take bottom",
+)
+
+
+@given(
+    st.sampled_from("ABCDEF"),
+    st.sampled_from(VERBS),
+    st.lists(st.one_of(any_card, st.just(FACE_DOWN), st.just(Hidden("talon"))), max_size=4),
+)
+def test_moves_read_back(by: str, verb: str, played: list[Card]) -> None:
+    made = Move(by, verb, tuple(played))
+    assert move(str(made)) == made
+    assert move(made.action, by) == made
+    assert eval(repr(made), {"move": move}) == made
+    assert pickle.loads(pickle.dumps(made)) == made
+
+
+def test_moves_as_other_books_write_them() -> None:
+    assert move("B beat 7h by 9h") == move("B beat 7♥ 9♥") == move("B beat 7h 9h")
+    assert move("A lead 7h+7c") == move("A lead 7h 7c")
+    assert move("A  lead   10s ") == move("A lead Ts")
+    assert move("beat 7h 9h", "B") == move("B beat 7h 9h", "B")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A lead talon", "A swap6", "B beat 7h ??", "A exchange 7c 8c", "A cover As Ad",
+        "A throw 9c cover Jc", "A self 9c Jc", "B beat 7h 9h adding 9c", "C doubt 7h", "A offer",
+        "B accept", "B drop", "A pick 3", "A transfer show 7d", "A take bottom", "A take top",
+        "A transfer 7d", "A turn",
+    ],
+)  # fmt: skip
+def test_moves_of_the_whole_family(text: str) -> None:
+    assert str(move(text)) == text
+
+
+def test_parts_of_a_move() -> None:
+    made = move("B beat 7h 9h")
+    assert (made.by, made.verb, str(made.attack), str(made.card)) == ("B", "beat", "7h", "9h")
+    assert made.action == "beat 7h 9h"
+    assert move("A pick 3").cards == (Hidden("pick", 3),)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "  ", "B", "B 7h", "beat 7h 9h", "B beat 7x", "? take", "B 3"]
+)
+def test_what_is_no_move(text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        move(text)
+    told(error.value)
+
+
+# -- positions --------------------------------------------------------------------------------
+
+GOOD = """\
+game: durak
+rules: podkidnoy
+players: A B C
+trump: d
+talon: 8c 9c [Kd]
+A: 9s 8h
+B: 7c 9d
+C: Ks
+discard: 6c 7d
+table: 7s/8s 7h/-
+roles: att=A def=B"""
+
+
+def test_a_position_prints_as_it_was_written() -> None:
+    assert str(position(GOOD)) == GOOD
+    assert eval(repr(position(GOOD)), {"position": position}) == position(GOOD)
+
+
+def test_only_players_are_needed() -> None:
+    state = position("players: A B")
+    assert (state.attacker, state.defender, state.actor, state.phase) == ("A", "B", "A", "lead")
+    assert state.game.spec == ("durak", "podkidnoy")
+
+
+def test_comments_and_spaces_do_not_matter() -> None:
+    loose = GOOD.replace("\n", "   # a comment\n\n").replace(": ", ":    ")
+    assert position(f"---\n\n{loose}\n---\n") == position(GOOD)
+    assert position("  " + GOOD.replace("\n", "\n  ")) == position(GOOD)
+
+
+@pytest.mark.parametrize(
+    ("line", "phase", "actor"),
+    [
+        ("table: 7s/8s 7h/-", "defence", "B"),
+        ("table: 7s/8s 7h/-\nroles: passed=-", "window", "A"),
+        ("table: 7s/8s 7h/-\nroles: passed=A", "window", "C"),
+        ("table: 7s/8s", "window", "A"),
+        ("table: 7s/8s\nroles: passed=A", "window", "C"),
+        ("table: -", "lead", "A"),
+        ("roles: att=B", "lead", "B"),
+    ],
+)
+def test_the_phase_follows_from_the_table(line: str, phase: str, actor: str) -> None:
+    state = position(f"players: A B C\nA: 9s\nB: 7c\nC: Ks\n{line}")
+    assert (state.phase, state.actor) == (phase, actor)
+
+
+def test_face_down_cards() -> None:
+    text = "players: A B\ntrump: d\ntalon: x20 [Kd]\nA: 9s\nB: x5 7c\ndiscard: x2"
+    state = position(text)
+    assert (len(state.talon), len(state.hand("B")), len(state.discard)) == (21, 6, 2)
+    assert str(position(str(state))) == str(state)
+    assert held("?? x2 9s") == held("x3 9s") == (FACE_DOWN, FACE_DOWN, FACE_DOWN, card("9s"))
+
+
+def replaced(old: str, new: str) -> str:
+    assert old in GOOD
+    return GOOD.replace(old, new)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column"),
+    [
+        (replaced("trump: d", "trump: x"), 4, 8),
+        (replaced("trump: d", "trump d"), 4, 1),
+        (replaced("trump: d", "  colour: d"), 4, 3),
+        (replaced("A: 9s 8h", "A: 9s 8x"), 6, 7),
+        (replaced("C: Ks", "D: Ks"), 8, 4),
+        (replaced("C: Ks", "C: 9s"), 8, 4),
+        (replaced("C: Ks", "B: Ks"), 8, 4),
+        (replaced("8c 9c [Kd]", "[8c] 9c Kd"), 5, 8),
+        (replaced("8c 9c [Kd]", "8c 9y [Kd]"), 5, 11),
+        (replaced("game: durak", "game: durack"), 1, 7),
+        (replaced("podkidnoy", "podkidnoy japanes"), 2, 18),
+        (replaced("podkidnoy", "podkidnoy japanese no_suits"), 2, 8),
+        (replaced("players: A B C", "players: A B A"), 3, 10),
+        (replaced("players: A B C", "players: A"), 3, 10),
+        (replaced("players: A B C", "players: A bob C"), 3, 10),
+        (replaced("7h/-", "7h"), 10, 14),
+        (replaced("7h/-", "7h/zz"), 10, 14 + 3),
+        (replaced("att=A", "att=Q"), 11, 12),
+        (replaced("att=A", "attacker=A"), 11, 8),
+        (replaced("def=B", "def=A"), 11, 8),
+        (replaced("def=B", "def=B out=B"), 11, 8),
+        (replaced("def=B", "def=B bout=x"), 11, 25),
+        (replaced("def=B", "def=B taking=B"), 11, 8),
+        (GOOD + "\nid: late\nplayers: A B", 13, 10),
+        (GOOD + "\nplay: B take", 12, 7),
+        ("rules: prostoy\nplayers: A B\nA: 9s\nB: Ks\ntable: 7s/8s", 5, 8),
+        ("players: A B\nkind: deal", 2, 7),
+        ("players: A B\nkind: deal\ndeck: 7s 8s 7s", 3, 7),
+        ("players: A B\nkind: deal\ndeck: 7s 8y", 3, 10),
+        ("players: A B\nkind: deal\ndealer: C\ndeck: 7s 8s", 3, 9),
+        ("players: A B\nkind: deal\ndeck: 7s 8s 9s\nsize: 6", 4, 7),
+    ],
+)
+def test_a_wrong_position_is_told_with_its_place(text: str, line: int, column: int) -> None:
+    with pytest.raises(NotationError) as error:
+        position(text)
+    assert (error.value.line, error.value.column) == (line, column), str(error.value)
+    assert f"Line {line}, column {column}: " in str(error.value)
+    told(error.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "# nothing", "trump: d", f"{GOOD}\n---\n{GOOD}", "play: A take"]
+)
+def test_what_is_no_position(text: str) -> None:
+    with pytest.raises(NotationError) as error:
+        position(text)
+    told(error.value)
+
+
+@pytest.mark.parametrize(
+    ("script", "line", "column"),
+    [
+        ("play: B beat 7x 9d", 12, 14),
+        ("legal B: beat 7h 9d | take 7y", 12, 28),
+        ("after: A", 12, 8),
+        ("after: to=B; nonsense=3", 12, 14),
+        ("after: A=9s 8y", 12, 13),
+        ("legal: take", 12, 1),
+        ("play B: take", 12, 1),
+        ("legal B: take\ntrump: h", 13, 8),
+    ],
+)
+def test_a_wrong_script_is_told_with_its_place(script: str, line: int, column: int) -> None:
+    with pytest.raises(NotationError) as error:
+        check(f"{GOOD}\n{script}")
+    assert (error.value.line, error.value.column) == (line, column), str(error.value)
+    told(error.value)
+
+
+PIECES = [
+    "players:", "A B", "A B C", "game:", "durak", "rules:", "prostoy", "trump:", "d", "x", "talon:",
+    "[", "]", "9s", "9s'", "x3", "x", "??", "-", "/", "7h/8h", "table:", "roles:", "att=A", "def=",
+    "def=B", "out=A", "passed=", "taking=B", "over=", "over=draw", "bout=-1", "start=²", "A:", "B:",
+    "\n", "\n", "\n", "\n---\n", "#", "kind:", "deal", "deck:", "dealer:", "deal_no:", "size:", "é",
+    "play:", "legal B:", "count A:", "illegal A:", "after:", "take", "lead", "because", "|", ";",
+]  # fmt: skip
+
+
+@settings(max_examples=400)
+@given(st.lists(st.sampled_from(PIECES), max_size=30), st.booleans())
+def test_any_text_is_read_or_refused_in_a_sentence(words: list[str], begun: bool) -> None:
+    text = ("players: A B\n" if begun else "") + " ".join(words).replace(" \n ", "\n")
+    for read in (position, check):
+        try:
+            read(text)
+        except DurakError as error:
+            told(error)
+
+
+@settings(max_examples=200)
+@given(st.text(), st.integers(0, len(GOOD)), st.integers(0, 3))
+def test_any_slip_is_read_or_refused_in_a_sentence(slip: str, place: int, cut: int) -> None:
+    text = GOOD[:place] + slip + GOOD[place + cut :]
+    for read, piece in ((position, text), (check, text), (move, slip), (card, slip)):
+        try:
+            read(piece)
+        except DurakError as error:
+            told(error)
+
+
+def test_shapes_of_tables() -> None:
+    for first, second in product(("7s/-", "7s/8s"), ("7h/-", "7h/8h")):
+        state = position(f"players: A B\nA: 9s\nB: 9h\ntable: {first} {second}")
+        assert [f"{p.attack}/{p.defence or '-'}" for p in state.table] == [first, second]
