@@ -22,7 +22,7 @@ _IMPORT = re.compile(r'^import \{.*\} from "\./(?P<piece>\w+\.js)";\n', re.MULTI
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
 # Comments that fill their lines, and the types inside a line: pages carry neither.
 _COMMENT = re.compile(
-    r"^ *(?:/\*(?:(?!\*/).)*\*/|///[^\n]*)\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
+    r"^ *(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
 )
 
 
