@@ -110,7 +110,9 @@ class _PlayGraph(Graph):
 
     def _close(self, number: int) -> None:
         """Nothing is left to do at a node where the exercise has ended."""
-        self.nodes[number].update(edges={}, why={}, hints=[])
+        shown = self.nodes[number]["view"]
+        still = shown if shown["over"] else _at_rest(shown)
+        self.nodes[number].update(view=still, edges={}, why={}, hints=[])
         if number in self._due:
             self._due.remove(number)
 
