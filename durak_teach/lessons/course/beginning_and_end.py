@@ -25,16 +25,23 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
         Option(seat, named(seat, "A"), says, seat == state.attacker, (LOWEST,))
         for seat in state.seats
     ]
-    trumps = sorted(
-        card
-        for hand in state.hands.values()
-        for card in hand
-        if isinstance(card, Card) and card.suit is state.trump
+    trumps = {seat: _trumps(state, seat) for seat in state.seats}
+    every = tuple(sorted(card for cards in trumps.values() for card in cards))
+    clues = (LOWEST, say("The trumps in the hands are {cards}.", cards=every))
+    told = (
+        say("Trumps of {seat}: {cards}", seat=seat, cards=cards)
+        for seat, cards in trumps.items()
+        if seat != "A"
     )
-    clues = (LOWEST, say("The trumps in the hands are {cards}.", cards=trumps))
-    facts = (say("Trump: {suit}", suit=state.trump),)
+    facts = (say("Trump: {suit}", suit=state.trump), *told)
     before = state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
     return to_pick(id, task, before, "A", options, clues, (), facts, open_hands=True)
+
+
+def _trumps(state: State, seat: str) -> tuple[Card, ...]:
+    """The trumps of a hand, low to high."""
+    held = [card for card in state.hand(seat) if isinstance(card, Card)]
+    return tuple(sorted(card for card in held if card.suit is state.trump))
 
 
 def what_then(
