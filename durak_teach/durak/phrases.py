@@ -230,8 +230,8 @@ def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
         "defence": ("durak.defence.higher_of_suit", "durak.defence.trump_beats_plain"),
     }.get(state.phase, ("durak.throw_in.rank_on_table",))
     rules = [rule for rule in state.game.rules if rule.id in ids]
-    if not rules:
-        return say("Every move has its rule; see the list of rules."), None
+    if not rules:  # an option has put others into their place
+        rules = [state.game.rule(state.game.allowing(state, best))]
     if len(rules) == 2:
         return (
             say("A card beats a lower card of its suit; a trump beats any plain card."),

@@ -1,0 +1,341 @@
+"""A person at the table: intents and updates, and graphs that answer as Python would."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from tables import LANGUAGES, endgames, explored, fits, positions, sessions
+
+from durak_teach import deal, game, position
+from durak_teach.errors import DurakError
+from durak_teach.state import State
+from durak_teach.table import Session, worker
+from durak_teach.table.graph import Graph, document
+from durak_teach.table.packing import SMALLEST, pack, unpack
+from durak_teach.table.session import followed
+
+Json = dict[str, Any]
+NOTHING_TO_ADD = """
+players: A B
+trump: d
+talon: -
+A: 9c Kd
+B: 8s Ts
+table: 7h/8h
+roles: att=A def=B
+"""
+
+
+def moves(session: Session) -> list[str]:
+    """What the person may play."""
+    legal = session.state.game.legal(session.state)
+    return [str(move) for move in legal if move.by == session.seat]
+
+
+def without_history(view: Json) -> Json:
+    """A view without what the session knows about the past."""
+    return {key: view[key] for key in view if key not in ("undo", "redo", "log", "events")}
+
+
+@given(st.data(), LANGUAGES)
+@settings(max_examples=25)
+def test_a_session_plays_to_the_end_and_every_update_fits(data: Any, lang: str) -> None:
+    session = sessions(data.draw, data.draw(positions(60)), lang)
+    update = session.start()
+    for _ in range(500):
+        fits(update, "Update")
+        if session.state.over:
+            break
+        assert update["frames"][-1]["me"]["turn"]
+        hand = update["frames"][-1]["hand"]
+        for card in hand[:1]:
+            fits(session.send({"do": "why", "card": card["card"]}), "Update")
+        update = session.send({"do": "move", "move": data.draw(st.sampled_from(moves(session)))})
+    assert session.state.over
+    assert update["frames"][-1]["over"]
+
+
+@given(st.data())
+@settings(max_examples=40)
+def test_the_person_is_asked_whenever_there_is_a_choice(data: Any) -> None:
+    """Only a `done` that is the seat's one legal move is said by itself."""
+    session = sessions(data.draw, data.draw(positions()))
+    for before, after in followed(session.state, session.seat, session.bot, session.seed):
+        made = after.log[len(before.log)]
+        if before.actor == session.seat:
+            assert [str(move) for move in before.game.legal(before)] == [f"{session.seat} done"]
+        assert made.by == before.actor
+
+
+def test_done_is_said_for_who_can_say_nothing_else() -> None:
+    session = Session(position(NOTHING_TO_ADD), "A", lang="en")
+    frames = session.start()["frames"]
+    assert frames[0]["me"]["turn"]
+    assert next(event["text"] for event in frames[1]["events"]) == "You added nothing more."
+    assert session.state.bout == 2
+
+
+@given(st.data())
+@settings(max_examples=40)
+def test_undo_redo_and_start_again(data: Any) -> None:
+    session = sessions(data.draw, data.draw(positions(60)))
+    first = session.start()
+    seen = [first["frames"][-1]]
+    for _ in range(data.draw(st.integers(1, 6))):
+        if session.state.over:
+            break
+        move = data.draw(st.sampled_from(moves(session)))
+        seen.append(session.send({"do": "move", "move": move})["frames"][-1])
+    for shown in seen[-2::-1]:
+        back = session.send({"do": "undo"})["frames"][-1]
+        assert without_history(back) == without_history(shown)
+        assert back["log"] == shown["log"]
+        assert back["redo"]
+    assert list(session.send({"do": "undo"})) == ["error"]
+    for shown in seen[1:]:
+        again = session.send({"do": "redo"})["frames"][-1]
+        assert without_history(again) == without_history(shown)
+        assert again["undo"]
+    assert list(session.send({"do": "redo"})) == ["error"]
+    assert session.send({"do": "restart"}) == first
+
+
+@given(st.data())
+@settings(max_examples=25)
+def test_the_same_seed_gives_the_same_frames(data: Any) -> None:
+    state = data.draw(positions(0))
+    bots, seed = (
+        data.draw(st.sampled_from(["random", "plain", "careful"])),
+        data.draw(st.integers()),
+    )
+    one, other = (Session(state, "A", bots, seed, "en") for _ in range(2))
+    assert one.start() == other.start()
+    for _ in range(5):
+        if not one.state.over:
+            intent = {"do": "move", "move": data.draw(st.sampled_from(moves(one)))}
+            assert one.send(intent) == other.send(intent)
+
+
+# -- hints ------------------------------------------------------------------------------------
+
+
+@settings(max_examples=40)
+@given(st.data(), LANGUAGES)
+def test_hints_come_in_three_stages_none_like_the_one_before(data: Any, lang: str) -> None:
+    session = sessions(data.draw, data.draw(positions()), lang)
+    session.start()
+    assume(not session.state.over)
+    state = session.state
+    clues = [session.send({"do": "hint"})["hint"] for _ in range(3)]
+    assert [(clue["stage"], clue["of"]) for clue in clues] == [(1, 3), (2, 3), (3, 3)]
+    assert len({clue["text"] for clue in clues}) == 3
+    assert len({clue["head"] for clue in clues}) == 3
+    assert clues[0]["rule"]
+    rings = {name for clue in clues for name in clue["cards"]}
+    assert rings <= {str(card) for card in (*state.hand(session.seat), *state.open_attacks)}
+    assert session.state is state
+    played = [move for move in moves(session) if set(clues[2]["cards"]) <= set(move.split())]
+    assert played
+
+
+# -- what makes no sense ----------------------------------------------------------------------
+
+words = st.sampled_from(
+    ["move", "why", "hint", "undo", "redo", "restart", "check", "start", "", "zz"]
+)
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner),
+)
+texts = st.text(max_size=12) | st.lists(
+    st.sampled_from(["A", "B", "Z", "beat", "throw", "done", "take", "9h", "Kd", "1s", "+", "??"]),
+    max_size=4,
+).map(" ".join)
+intents = junk | st.fixed_dictionaries(
+    {"do": words},
+    optional={"move": texts | junk, "card": texts | junk, "button": texts | junk},
+)
+
+
+@given(positions(40), st.lists(intents, min_size=1, max_size=4), LANGUAGES)
+def test_an_intent_without_sense_gets_one_sentence_and_changes_nothing(
+    state: State, tried: list[Any], lang: str
+) -> None:
+    session = Session(state, lang=lang)
+    session.start()
+    for intent in tried:
+        before = session.state
+        update = session.send(intent)
+        fits(update, "Update")
+        assert len(update) == 1
+        if "frames" not in update:
+            assert session.state is before
+
+
+@pytest.mark.parametrize(
+    ("intent", "sentence"),
+    [
+        ({"do": "move", "move": "B lead 9s"}, "You play for A, not for B."),
+        ({"do": "move", "move": ""}, "A move is missing; write a seat and a verb, as in `B take`."),
+        ({"do": "move"}, "An intent lacks the text `move`."),
+        ({"do": "why", "card": 7}, "An intent lacks the text `card`."),
+        ({"do": "undo"}, "There is no move to take back."),
+        ({"do": "redo"}, "There is no move to play again."),
+        ({"do": "dance"}, "“dance” is not something to do here."),
+        ({"do": "why", "card": "9c"}, "“lead 9c” is allowed."),
+    ],
+)
+def test_sentences_about_intents(intent: Json, sentence: str) -> None:
+    text = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd\nB: 8s Ts\nroles: att=A def=B"
+    session = Session(position(text), "A", lang="en")
+    session.start()
+    assert session.send(intent) == {"error": sentence}
+
+
+def test_after_the_end_a_move_is_refused_and_there_is_no_hint() -> None:
+    text = "players: A B\ntrump: d\ntalon: -\nA: 9c\nB: 8s\nroles: att=A def=B"
+    session = Session(position(text), "A", lang="en")
+    session.start()
+    end = session.send({"do": "move", "move": "A lead 9c"})
+    assert end["frames"][-1]["over"]["result"] == "won"
+    fits(session.send({"do": "move", "move": "A lead 9c"}), "Update")
+    assert "ruling" in session.send({"do": "move", "move": "A lead 9c"})
+    assert session.send({"do": "hint"}) == {"error": "There is nothing to decide now."}
+
+
+def test_a_seat_that_is_not_there() -> None:
+    with pytest.raises(DurakError, match="`Z` is not a seat; the players are A and B"):
+        Session(position(NOTHING_TO_ADD), "Z")
+
+
+# -- graphs -----------------------------------------------------------------------------------
+
+
+@given(endgames(), st.data())
+@settings(max_examples=40)
+def test_a_graph_answers_as_a_session_would(state: State, data: Any) -> None:
+    """A walk through the graph, with a session at its side that makes the same moves."""
+    seat = data.draw(st.sampled_from(state.seats))
+    packed = document(explored(state, seat, lang="en", bots="careful"))
+    session = Session(state, seat, "careful", 0, "en", log=False)
+    there = session.start()["frames"]
+    node = _node(packed, packed["start"])
+    for _ in range(10):
+        assert without_history(node["view"]) == without_history(there[-1])
+        if session.state.over:
+            break
+        assert sorted(node["edges"]) == sorted(moves(session))
+        for card in (shown["card"] for shown in node["view"]["hand"]):
+            why = session.send({"do": "why", "card": card})
+            assert why.get("ruling") == node["why"].get(card)
+        assert node["hints"] == [session.send({"do": "hint"})["hint"] for _ in range(3)]
+        move = data.draw(st.sampled_from(moves(session)))
+        there = session.send({"do": "move", "move": move})["frames"]
+        frames = [_node(packed, number) for number in node["edges"][move]["to"]]
+        assert [frame["view"]["events"] for frame in frames] == [view["events"] for view in there]
+        node = frames[-1]
+    assert (node["edges"] == {}) == (session.state.over is not None)
+
+
+def _node(packed: Json, number: int) -> Json:
+    node: Json = unpack(packed["pool"], packed["nodes"][number])
+    return node
+
+
+def test_a_position_with_too_many_others_is_refused_in_one_sentence() -> None:
+    state = deal(game("durak", "podkidnoy"), players=3, seed=1)
+    with pytest.raises(DurakError, match="leads to more than 50 others"):
+        Graph(state, state.actor, "en", limit=50).explore()
+
+
+# -- packing ----------------------------------------------------------------------------------
+
+trees = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text().filter(lambda k: k != "$"), inner),
+)
+
+
+@settings(max_examples=40)
+@given(st.lists(trees), st.integers(1, 3))
+def test_packing_loses_nothing(parts: list[Any], copies: int) -> None:
+    tree = parts * copies
+    pool, packed = pack(tree)
+    assert _exact(unpack(pool, packed)) == _exact(tree)
+    assert pack(tree) == (pool, packed)
+
+
+def _exact(tree: Any) -> str:
+    """Equal only if types are: 1 is not True."""
+    return json.dumps(tree)
+
+
+@given(endgames())
+@settings(max_examples=10)
+def test_what_occurs_twice_stands_once(state: State) -> None:
+    graph = explored(state, state.actor, lang="en")
+    pool, packed = pack(graph.nodes)
+    assert len(_exact([pool, packed])) < len(_exact(graph.nodes))
+    found: set[str] = set()
+    for number, entry in enumerate(pool):
+        assert all(earlier < number for earlier in _references(entry))
+    for part in _parts([pool, packed]):
+        text = json.dumps(part, ensure_ascii=False, separators=(",", ":"))
+        if len(text) >= SMALLEST:
+            assert text not in found
+            found.add(text)
+
+
+def _parts(tree: Any) -> list[Any]:
+    inner = (
+        list(tree.values()) if isinstance(tree, dict) else tree if isinstance(tree, list) else []
+    )
+    return [tree, *(part for each in inner for part in _parts(each))]
+
+
+def _references(tree: Any) -> list[int]:
+    return [part["$"] for part in _parts(tree) if isinstance(part, dict) and set(part) == {"$"}]
+
+
+# -- the worker -------------------------------------------------------------------------------
+
+
+def test_the_worker_plays_in_json() -> None:
+    setup = {"game": "durak", "rules": ["podkidnoy"], "players": 3, "seed": 7, "bots": "careful"}
+    update = json.loads(
+        worker.start(json.dumps({**setup, "seat": "A", "lang": "ja", "table": "t"}))
+    )
+    fits(update, "Update")
+    assert update["frames"][-1]["lang"] == "ja"
+    move = next(card["moves"][0]["move"] for card in update["frames"][-1]["hand"] if card["moves"])
+    update = json.loads(worker.send(json.dumps({"do": "move", "move": move, "table": "t"})))
+    fits(update, "Update")
+    assert update["frames"]
+
+
+@given(
+    st.one_of(
+        st.text(max_size=20),
+        junk.map(json.dumps),
+        st.fixed_dictionaries(
+            {},
+            optional={
+                "game": st.sampled_from(["durak", "dirac"]) | junk,
+                "rules": st.just(["prostoy"]) | junk,
+                "players": st.integers(-1, 9) | junk,
+                "seed": st.integers() | junk,
+                "bots": st.just("plain") | junk,
+                "seat": st.sampled_from("ABZ") | junk,
+                "lang": st.sampled_from(["en", "ja", "fr"]) | junk,
+                "position": st.just(NOTHING_TO_ADD) | junk,
+            },
+        ).map(json.dumps),
+    )
+)
+def test_the_worker_answers_anything_with_an_update(text: str) -> None:
+    fits(json.loads(worker.start(text)), "Update")
+    fits(json.loads(worker.send(text)), "Update")

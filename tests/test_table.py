@@ -1,0 +1,200 @@
+"""What a seat sees: the shape of its JSON, and that nothing hidden is in it."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tables import (
+    LANGUAGES,
+    document_fits,
+    endgames,
+    explored,
+    fits,
+    positions,
+    secrets,
+    shuffled_behind,
+)
+
+from durak_teach import deal, game, position
+from durak_teach.explain import ruling
+from durak_teach.lessons import lessons
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.step import Step
+from durak_teach.state import State
+from durak_teach.table import labels, view
+from durak_teach.table.graph import document
+from durak_teach.table.session import events_between, hints, meant
+from durak_teach.text import render, say
+
+STEPS = [step for lesson in lessons() for step in lesson.steps]
+OPEN = """
+players: A B C
+trump: d
+talon: x3 [8d]
+A: Td
+B: 9s Kh
+C: Jc
+table: 7s/-
+roles: att=A def=B
+"""
+
+
+def told(state: State, seat: str, lang: str) -> list[Any]:
+    """All that the table tells a seat: view, hints, why each card and button is refused."""
+    shown = view(state, seat, lang, state.log)
+    taps: list[dict[str, Any]] = [{"card": str(card)} for card in state.hand(seat)]
+    taps += [{"button": button["id"]} for button in shown["buttons"]]
+    verdicts = [state.game.judge(state, move) for tap in taps for move in meant(state, seat, tap)]
+    refusals = [ruling(verdict, lang) for verdict in verdicts if not verdict]
+    return [shown, hints(state, seat, lang), refusals]
+
+
+@settings(max_examples=40)
+@given(positions(), LANGUAGES, st.booleans(), st.booleans())
+def test_every_view_fits_the_schema(state: State, lang: str, log: bool, opened: bool) -> None:
+    for seat in state.seats:
+        shown = view(state, seat, lang, state.log, log=log, open_hands=opened)
+        fits(shown, "View")
+        assert [other["seat"] for other in shown["seats"]] == _clockwise(state, seat)
+
+
+def _clockwise(state: State, seat: str) -> list[str]:
+    place = state.seats.index(seat)
+    return [*state.seats[place + 1 :], *state.seats[:place]]
+
+
+@settings(max_examples=40)
+@given(positions(), LANGUAGES)
+def test_every_hint_and_refusal_fits_the_schema(state: State, lang: str) -> None:
+    for seat in state.seats:
+        _, clues, refusals = told(state, seat, lang)
+        for clue in clues:
+            fits(clue, "Hint")
+        for refusal in refusals:
+            fits(refusal, "Ruling")
+
+
+@pytest.mark.parametrize("step", STEPS, ids=lambda step: step.id)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_step_fits_the_schema(step: Step, lang: str) -> None:
+    document_fits(step_document(step, lang))
+
+
+@settings(max_examples=15)
+@given(endgames(), LANGUAGES, st.booleans(), st.data())
+def test_every_graph_fits_the_schema(state: State, lang: str, help: bool, data: Any) -> None:
+    seat = data.draw(st.sampled_from(state.seats))
+    document_fits(document(explored(state, seat, lang=lang, help=help)))
+
+
+# -- nothing hidden ---------------------------------------------------------------------------
+
+
+@settings(max_examples=40)
+@given(positions(), st.integers(0, 99), LANGUAGES)
+def test_what_a_seat_may_not_see_changes_nothing_that_it_is_told(
+    state: State, seed: int, lang: str
+) -> None:
+    for seat in state.seats:
+        other = shuffled_behind(state, seat, seed)
+        assert told(state, seat, lang) == told(other, seat, lang)
+
+
+@settings(max_examples=40)
+@given(positions())
+def test_no_name_of_a_hidden_card_is_in_what_a_seat_is_told(state: State) -> None:
+    for seat in state.seats:
+        said = json.dumps(told(state, seat, "en"), ensure_ascii=False)
+        for card in secrets(state, seat):
+            written, spoken = render(say("{card}", card=card), "en"), labels.name(card, "en")
+            assert not re.search(rf'"{card}"|\w {card}\b|\b{written}|\b{spoken}', said), card
+
+
+def test_other_hands_show_their_size_only() -> None:
+    shown = view(position(OPEN), "A", "en")
+    assert [(seat["count"], seat["cards"]) for seat in shown["seats"]] == [(2, None), (1, None)]
+    assert shown["talon"]["count"] == 4
+    assert shown["talon"]["card"] == "8d"
+
+
+def test_open_hands_lie_face_up() -> None:
+    shown = view(position(OPEN), "A", "en", open_hands=True)
+    assert [seat["cards"] for seat in shown["seats"]] == [["9s", "Kh"], ["Jc"]]
+
+
+def test_what_others_draw_or_are_dealt_is_face_down() -> None:
+    start = deal(game("durak", "prostoy"), players=2, seed=7)
+    attacker, other = start.actor, start.next_in(start.actor)
+    state = start.game.play(start, start.game.legal(start)[0])
+    state = state.game.play(state, f"{other} take")
+    events = events_between(start, state)
+    assert _drawn(view(state, other, "en", events)) == [None]
+    (card,) = _drawn(view(state, attacker, "en", events))
+    assert card in {str(card) for card in state.hand(attacker)}
+    dealt = [e for e in view(start, "A", "en", start.log)["events"] if "deal" in e["kind"]]
+    assert [len(event["cards"]) for event in dealt] == [36, 12]
+    assert {card for event in dealt for card in event["cards"]} == {None}
+
+
+def _drawn(shown: dict[str, Any]) -> list[Any]:
+    return [card for e in shown["events"] if e["kind"] == "draw" for card in e["cards"]]
+
+
+# -- what a view says -------------------------------------------------------------------------
+
+
+def test_cards_know_their_moves_and_say_so() -> None:
+    shown = view(position(OPEN), "B", "en")
+    nine, king = sorted(shown["hand"], key=lambda card: str(card["card"]))
+    assert nine["moves"] == [{"move": "B beat 7s 9s", "on": "7s"}]
+    assert (nine["state"], nine["label"]) == ("can", "nine of spades, can be played")
+    assert (king["state"], king["label"]) == ("off", "king of hearts, cannot be played")
+
+
+def test_an_exercise_does_not_say_which_cards_can_be_played() -> None:
+    shown = view(position(OPEN), "B", "en", help=False)
+    assert {card["state"] for card in shown["hand"]} == {"can"}
+    assert [card["label"] for card in shown["hand"]] == ["nine of spades", "king of hearts"]
+
+
+def test_take_says_how_many_cards() -> None:
+    state = position(OPEN.replace("7s/-", "7s/Ts 7h/-"))
+    (button,) = view(state, "B", "en")["buttons"]
+    assert (button["id"], button["text"], button["move"]) == ("take", "Take 3", "B take")
+    (button,) = view(state, "B", "ja")["buttons"]
+    assert "3" in button["text"]
+
+
+def test_a_button_that_is_not_allowed_has_no_move() -> None:
+    (button,) = view(position(OPEN), "A", "en")["buttons"]
+    assert (button["id"], button["move"]) == ("done", None)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_seat_that_is_out_and_the_end_have_views(lang: str) -> None:
+    text = "players: A B C\ntrump: d\ntalon: -\nA: 9s\nB: 8s\nC: -\nroles: att=A def=B out=C"
+    state = position(text)
+    shown = view(state, "C", lang)
+    fits(shown, "View")
+    assert shown["me"]["out"]
+    assert shown["hand"] == []
+    end = state.game.play(state.game.play(state, "A lead 9s"), "B take")
+    results = {seat: view(end, seat, lang, end.log)["over"]["result"] for seat in end.seats}
+    assert results == {"A": "won", "B": "lost", "C": "won"}
+    for seat in end.seats:
+        shown = view(end, seat, lang, end.log)
+        fits(shown, "View")
+        assert shown["buttons"] == []
+        assert hints(end, seat, lang) == []
+
+
+def test_advice_to_another_seat_gives_nothing_away() -> None:
+    """“No card in this hand beats it” would tell A what B holds."""
+    state = position(OPEN)
+    said = ruling(state.game.judge(state, "A throw Td"), "en")
+    assert said["next"] == "B is to play."
