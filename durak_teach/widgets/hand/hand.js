@@ -39,7 +39,7 @@ export class HandElement extends HTMLElement {
 
   connectedCallback() {
     const template = this.querySelector("template");
-    if (this.screen) this.watch(this.screen);
+    if (this.screen) this.watch();
     else if (template) this.read(template);
     // the parser opens an element before it has read what is inside
     else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.isConnected && this.connectedCallback(), { once: true });
@@ -53,15 +53,20 @@ export class HandElement extends HTMLElement {
 
   /** @param {HTMLTemplateElement} template */
   read(template) {
-    /** @type {Doc} */
-    let doc;
-    // what cannot be read leaves the still picture of the position in its place
-    try { doc = JSON.parse(template.content.textContent ?? ""); } catch { return; }
-    if (doc.driver === "worker") this.invite(this.lay(doc), doc);
-    else if (doc.driver === "graph") {
-      const driver = new GraphDriver(doc);
-      this.sit(this.lay(doc), doc, driver, driver.view(doc.start));
+    try {
+      this.open(JSON.parse(template.content.textContent ?? ""));
+    } catch (error) {
+      console.error(error);
+      // what cannot be read leaves the still picture of the position in its place
+      this.shadowRoot?.replaceChildren(make("slot"));
     }
+  }
+
+  /** @param {Doc} doc */
+  open(doc) {
+    if (doc.driver === "worker") return this.invite(this.lay(doc), doc);
+    const driver = new GraphDriver(/** @type {import("./types.js").GraphDoc} */ (doc));
+    this.sit(this.lay(doc), doc, driver, driver.view(driver.at));
   }
 
   /** Lays the cloth. @param {Doc} doc */
@@ -73,7 +78,8 @@ export class HandElement extends HTMLElement {
     this.setAttribute("data-lm-suppress-shortcuts", "true");
     shadow.adoptedStyleSheets = [styleSheet()];
     shadow.replaceChildren(this.screen.root);
-    if (this.isConnected) this.watch(this.screen);
+    for (const stop of this.undress.splice(0)) stop();
+    if (this.isConnected) this.watch();
     return this.screen;
   }
 
@@ -84,16 +90,17 @@ export class HandElement extends HTMLElement {
     return this.sitting;
   }
 
-  /** @param {Screen} screen */
-  watch(screen) {
+  /** Follows the look of the page and the room there is. */
+  watch() {
     if (this.undress.length) return;
     const change = () => {
+      if (!this.screen) return;
       const four = hasFourColours(this);
-      dress(this, screen.root, four);
-      screen.reletter(setting(this, "letters"));
+      dress(this, this.screen.root, four);
+      this.screen.reletter(setting(this, "letters"));
       this.sitting?.recolour(four);
     };
-    const size = new ResizeObserver(([{ contentRect }]) => screen.fit(contentRect.width >= SIDE));
+    const size = new ResizeObserver(([{ contentRect }]) => this.screen?.fit(contentRect.width >= SIDE));
     change();
     size.observe(this);
     this.undress = [watchLook(this, change), () => size.disconnect()];
@@ -108,21 +115,24 @@ export class HandElement extends HTMLElement {
 
   /** @param {Screen} screen @param {WorkerDoc} doc */
   begin(screen, doc) {
-    const { pen } = screen, again = () => this.begin(screen, doc);
+    const { pen } = screen, cover = (/** @type {(Node|string)[]} */ parts) => (this.screen ?? screen).cover(parts, () => this.begin(screen, doc));
     const obstacle = cannotRun();
-    if (obstacle) return screen.cover(failedToStart(pen, pen.words[obstacle], ""), again);
+    if (obstacle) return cover(failedToStart(pen, pen.words[obstacle], ""));
     const driver = new WorkerDriver(this.getAttribute("data-base") ?? "", doc.setup, doc.lang), bar = loadingBar(pen);
-    const fail = (/** @type {string} */ reason) => screen.cover(failedToStart(pen, pen.words.load_failed, reason), again);
+    this.driver?.stop();
+    this.driver = driver;
     driver.onLoading = bar.show;
-    driver.onFailure = fail;
+    driver.onFailure = (reason) => cover(failedToStart(pen, pen.words.load_failed, reason));
     driver.onUpdate = ({ frames, error }) => {
-      if (!frames) return fail(error ?? "");
-      screen.uncover();
-      const [first, ...others] = frames, sitting = this.sit(screen, doc, driver, first);
+      if (!frames) return driver.onFailure(error ?? "");
+      // where a game broke off somebody sat already: a new one gets a cloth of its own
+      const table = this.sitting ? this.lay(doc) : screen;
+      table.uncover();
+      const [first, ...others] = frames, sitting = this.sit(table, doc, driver, first);
       if (others.length) sitting.apply({ frames: others });
-      screen.focusOn("");
+      table.focusOn("");
     };
-    screen.cover(bar.parts, () => {});
+    cover(bar.parts);
     driver.start();
   }
 }
@@ -134,10 +144,7 @@ export function render({ model, el }) {
   hand.style.padding = "4px";
   el.append(hand);
   if (doc.driver === "kernel") hand.sit(hand.lay(doc), doc, new KernelDriver(model), currentView(model));
-  else {
-    const driver = new GraphDriver(doc);
-    hand.sit(hand.lay(doc), doc, driver, driver.view(doc.start));
-  }
+  else hand.open(doc);
   hand.addEventListener("durak-progress", (event) => {
     model.set("progress", /** @type {CustomEvent} */ (event).detail);
     model.save_changes();

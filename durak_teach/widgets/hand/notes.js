@@ -30,6 +30,14 @@ export function rulingNote(pen, ruling) {
   return note;
 }
 
+/** The refusal of a step, below the cloth. @param {Pen} pen @param {Ruling} ruling */
+export function rulingPanel(pen, ruling) {
+  const body = ruling.reasons.map((reason) => make("p", {}, pen.text(reason.text)));
+  if (ruling.next) body.push(make("p", { class: "then" }, pen.text(ruling.next)));
+  body.push(make("p", { class: "rule" }, ...links(pen, ruling.reasons)));
+  return panel(pen, "no", "cross", ruling.head, body, []);
+}
+
 /** @param {Pen} pen @param {Hint} hint */
 export function hintNote(pen, hint) {
   const note = make("div", { class: "bubble hint" }, make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)), pen.text(hint.text)));

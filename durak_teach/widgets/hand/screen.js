@@ -64,7 +64,7 @@ export class Screen {
   draw(scene, spot, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1, many: view.hand.length > 6, quiet: ask.kind !== "play", plain: !view.talon && !view.discard,
+      round: view.seats.length > 1, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.doc.task, plain: !view.talon && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bout.replaceChildren(...drawTable(scene));

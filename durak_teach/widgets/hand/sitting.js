@@ -2,7 +2,7 @@
 import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
 import { meaningOf } from "./keys.js";
 import { Motion } from "./motion.js";
-import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote } from "./notes.js";
+import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote, rulingPanel } from "./notes.js";
 import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
@@ -133,10 +133,11 @@ export class Sitting {
     if (feedback) this.judge(feedback);
     // a plain move is drawn already, and a finger may be on a card: what it touches must stay
     if (!frames?.length || feedback || hint || ruling) this.draw();
-    if (ruling) screen.note(rulingNote(pen, ruling));
-    else if (hint && this.ask.kind === "play") screen.note(hintNote(pen, hint), "tip");
+    // a step of a lesson says it below the cloth, where nothing is pushed away; a game above the hand
+    if (this.step && (ruling || hint)) this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)));
+    else if (ruling) screen.note(rulingNote(pen, ruling));
+    else if (hint) screen.note(hintNote(pen, hint), "tip");
     else screen.note(error ? plainNote(pen, error) : null);
-    if (hint && this.ask.kind !== "play") this.showPanel(hintPanel(pen, hint));
     if (this.driver.slow && ruling) this.tally.blame(ruling.reasons);
     if (this.driver.slow && hint) this.tally.help();
     if (frames && !feedback) this.finale();
