@@ -121,8 +121,7 @@ class _Still(Graph):
     """One position to look at; further nodes only show what happens."""
 
     def __init__(self, step: Step, lang: str) -> None:
-        open_hands = isinstance(step.ask, Pick) and step.ask.open_hands
-        super().__init__(step.state, step.seat, lang, open_hands=open_hands)
+        super().__init__(step.state, step.seat, lang)
         self._due.clear()
         node = self.nodes[0]
         node.update(edges={}, why={}, hints=[])

@@ -63,7 +63,6 @@ def to_pick(
     clues: Clues,
     then: tuple[str, ...] = (),
     facts: tuple[Text, ...] = (),
-    open_hands: bool = False,
 ) -> Step:
     """Choose an answer; `then` shows what happens."""
     options = tuple(options)
@@ -73,7 +72,7 @@ def to_pick(
         id,
         task,
         state,
-        Pick(options, then, open_hands),
+        Pick(options, then),
         seat,
         facts=facts,
         hints=(*clues, say("The answer: {answer}", answer=good.text)),

@@ -70,14 +70,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Pick:
-    """Choose one of several answers. `then` are moves played out afterwards.
-
-    With `open_hands` all cards lie face up, for a question that needs them.
-    """
+    """Choose one of several answers. `then` are moves played out afterwards."""
 
     options: tuple[Option, ...]
     then: tuple[str, ...] = ()
-    open_hands: bool = False
 
 
 @dataclass(frozen=True)

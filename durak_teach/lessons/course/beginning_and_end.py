@@ -17,7 +17,7 @@ WHAT_THEN = "durak.ending.out_without_cards"
 
 
 def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
-    """Who attacks first in a deal from a seed: all hands open, nobody has a role yet."""
+    """Who attacks first in a deal from a seed; the facts name the others' trumps."""
     state = deal(game("durak", "podkidnoy"), players, seed)
     shown = next(event.cards for event in state.log if event.kind == "first attack")
     says = say("{trump} is the lowest trump in the hands; its holder attacks.", trump=shown[0])
@@ -35,7 +35,7 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     )
     facts = (say("Trump: {suit}", suit=state.trump), *told)
     before = state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
-    return to_pick(id, task, before, "A", options, clues, (), facts, open_hands=True)
+    return to_pick(id, task, before, "A", options, clues, (), facts)
 
 
 def _trumps(state: State, seat: str) -> tuple[Card, ...]:
