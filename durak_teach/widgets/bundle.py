@@ -15,7 +15,7 @@ from importlib.resources import files
 from durak_teach.table.words import words
 
 LANGUAGES = ("en", "ja")
-STYLES = ("tokens", "cards", "table", "layout", "notes")
+STYLES = ("tokens", "cards", "table", "layout", "notes", "steps")
 ENTRY = "hand.js"
 
 _IMPORT = re.compile(r'^import \{.*\} from "\./(?P<piece>\w+\.js)";\n', re.MULTILINE)

@@ -21,21 +21,28 @@ export function rulingNote(pen, ruling) {
   for (const reason of ruling.reasons) said.append(pen.space, make("span", { class: "why" }, pen.text(reason.text)));
   const note = make("div", { class: "bubble" }, said);
   if (ruling.next) note.append(make("p", { class: "then" }, pen.text(ruling.next)));
-  const rule = make("div", { class: "rule" }, ...links(pen, ruling.reasons));
-  if (ruling.elsewhere.length) {
-    const names = ruling.elsewhere.flatMap((variant, i) => [i ? pen.words.list_comma : "", pen.variant(variant)]);
-    rule.append(make("span", { class: "elsewhere" }, pen.words.elsewhere + pen.space, ...names));
-  }
-  if (rule.childElementCount) note.append(rule);
+  note.append(...citations(pen, ruling));
   return note;
+}
+
+/** The rules that refuse, and where the move would be allowed. @param {Pen} pen @param {Ruling} ruling */
+function citations(pen, { reasons, elsewhere }) {
+  const cited = make("div", { class: "rule" }, ...links(pen, reasons));
+  if (elsewhere.length) {
+    const names = elsewhere.flatMap((variant, i) => [i ? pen.words.list_comma : "", pen.variant(variant)]);
+    cited.append(make("span", { class: "elsewhere" }, pen.words.elsewhere + pen.space, ...names));
+  }
+  return cited.childElementCount ? [cited] : [];
 }
 
 /** The refusal of a step, below the cloth. @param {Pen} pen @param {Ruling} ruling */
 export function rulingPanel(pen, ruling) {
+  /** @type {HTMLElement[]} */
   const body = ruling.reasons.map((reason) => make("p", {}, pen.text(reason.text)));
   if (ruling.next) body.push(make("p", { class: "then" }, pen.text(ruling.next)));
-  body.push(make("p", { class: "rule" }, ...links(pen, ruling.reasons)));
-  return panel(pen, "no", "cross", ruling.head, body, []);
+  const refusal = panel(pen, "no", "cross", ruling.head, [...body, ...citations(pen, ruling)], []);
+  refusal.setAttribute("role", "alert");
+  return refusal;
 }
 
 /** @param {Pen} pen @param {Hint} hint */

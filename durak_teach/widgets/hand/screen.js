@@ -37,6 +37,8 @@ export class Screen {
     this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet);
     this.head = make("div");
     this.doc = doc;
+    /** a step of a lesson: its task stands above, its verdict below, and the table is no larger than it must be */
+    this.step = doc.driver === "graph" && Boolean(doc.task);
     this.drawHead();
     this.root.append(this.head, this.wrap, this.heard);
     this.logged = "";
@@ -64,7 +66,7 @@ export class Screen {
   draw(scene, spot, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.doc.task, plain: !view.talon && !view.discard,
+      round: view.seats.length > 1, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, plain: !view.talon && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bout.replaceChildren(...drawTable(scene));

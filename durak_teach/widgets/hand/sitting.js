@@ -43,6 +43,7 @@ export class Sitting {
     this.four = four;
     this.emit = emit;
     this.id = doc.id ?? "";
+    this.step = screen.step;
     /** @type {Ask} */
     this.ask = doc.ask ?? { kind: "play" };
     this.motion = new Motion(screen.cloth, screen.pen);
