@@ -1,0 +1,56 @@
+"""The hand as one file: nothing lost and nothing twice when its pieces are joined."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from durak_teach.widgets import bundle
+
+KILOBYTES = 110  # what a page may spend on the hand, unpacked
+
+
+@pytest.fixture(scope="module")
+def module() -> str:
+    return bundle.module_text()
+
+
+def test_no_imports_and_one_export(module: str) -> None:
+    assert not re.search(r"^import\b", module, re.MULTILINE)
+    assert re.findall(r"^export .*", module, re.MULTILINE) == ["export default { render };"]
+
+
+def test_top_level_names_are_unique(module: str) -> None:
+    names = re.findall(r"^(?:async )?(?:const|let|class|function) (\w+)", module, re.MULTILINE)
+    assert [name for name, count in Counter(names).items() if count > 1] == []
+
+
+def test_both_languages_have_every_word() -> None:
+    english, japanese = (bundle.words(lang) for lang in bundle.LANGUAGES)
+    assert english.keys() == japanese.keys()
+
+
+def test_the_words_that_the_pieces_use_exist(module: str) -> None:
+    used = set(re.findall(r"\bwords\.(\w+)", module)) | set(
+        re.findall(r'"((?:mark|order)_first)"', module)
+    )
+    assert used - bundle.words("en").keys() == set()
+
+
+def test_every_piece_is_joined() -> None:
+    folder = bundle.files(bundle.__package__) / "hand"
+    joined = bundle.module_text()
+    for piece in folder.iterdir():
+        if piece.name.endswith(".js") and piece.name not in ("types.js", "worker_main.js"):
+            [first, *_] = re.findall(
+                r"^export (?:const|class|function) (\w+)", piece.read_text("utf-8"), re.MULTILINE
+            )
+            assert re.search(rf"^(?:const|class|function) {first}\b", joined, re.MULTILINE), (
+                piece.name
+            )
+
+
+def test_it_stays_small() -> None:
+    assert len(bundle.script_text().encode()) < KILOBYTES * 1000
