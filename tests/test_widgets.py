@@ -1,0 +1,284 @@
+"""Hands in a notebook: what they show, what they answer, and that both are the same every time."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tables import document_fits, fits
+
+from durak_teach import deal, game, hand, position, step
+from durak_teach.lessons import lessons
+from durak_teach.position import text_of
+from durak_teach.text import use
+from durak_teach.widgets import progress
+from durak_teach.widgets.hands import WIDGET_VIEW, Hand
+
+STEPS = [
+    (lesson.number, number, found.id)
+    for lesson in lessons()
+    for number, found in enumerate(lesson.steps, 1)
+]
+SMALL = """
+game: durak
+rules: podkidnoy
+players: A B
+trump: d
+talon: -
+A: 9c Kd
+B: 6h 9h 8s
+table: 7h/-
+roles: att=A def=B
+"""
+SHOWN_AGAIN = """
+import json, sys
+from durak_teach import deal, game, hand, position, step
+from durak_teach.lessons import lessons
+four = deal(game("durak", "podkidnoy"), players=4, seed=7)
+hands = [hand(position(sys.argv[1])), hand(four, bots="random")]
+hands += [step(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)]
+for shown in hands:
+    state = shown.widget.get_state(["doc", "update", "intent", "progress", "_esm"])
+    print(repr(shown), shown.html(), json.dumps(state))
+"""
+
+
+@pytest.fixture(autouse=True)
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own for the progress."""
+    monkeypatch.setenv("DURAK_CONFIG", str(tmp_path / "config"))
+    return tmp_path / "config"
+
+
+class Element(HTMLParser):
+    """The one element of a hand: its attributes, the text of its template, the text beside it."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.attributes: dict[str, str | None] = {}
+        self.document = self.picture = ""
+        self.feed(html)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.open.append(tag)
+        if tag == "durak-hand":
+            self.attributes = dict(attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        if "template" in self.open:
+            self.document += data
+        elif self.open:
+            self.picture += data
+
+
+# -- what is shown ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("lesson", "number", "name"), STEPS, ids=lambda part: str(part))
+def test_every_step_is_one_element_with_a_document_that_fits(
+    lesson: int, number: int, name: str, lang: str
+) -> None:
+    shown = step(lesson, number, lang)
+    element = Element(shown.html())
+    document = json.loads(element.document)
+    document_fits(document)
+    assert (document["id"], document["lang"]) == (name, lang)
+    assert element.attributes == {"lang": lang}
+    assert element.picture.strip() == repr(shown).strip()
+    assert document["task"] in element.picture
+
+
+def test_a_free_hand_is_a_graph_if_small_and_a_game_to_load_if_not() -> None:
+    small = json.loads(Element(hand(position(SMALL)).html()).document)
+    document_fits(small)
+    assert small["driver"] == "graph"
+    dealt = deal(game("durak", "podkidnoy"), players=3, seed=7)
+    large = json.loads(Element(hand(dealt, bots="careful").html()).document)
+    document_fits(large)
+    assert large["setup"]["seed"] == 7
+    assert "position" not in large["setup"]
+
+
+@pytest.mark.parametrize("changed", [{"dealer": "A"}, {"durak": "B"}])
+def test_a_deal_that_its_seed_alone_does_not_give_is_written_out(changed: dict[str, Any]) -> None:
+    state = deal(game("durak", "podkidnoy"), players=3, seed=7, **changed)
+    assert hand(state).document["setup"]["position"] == text_of(state)
+
+
+def test_html_survives_any_text() -> None:
+    shown = hand(position(SMALL))
+    shown.document["task"] = "</template><script>alert('&amp;')</script>"
+    element = Element(shown.html())
+    assert json.loads(element.document)["task"] == shown.document["task"]
+
+
+def test_repr_says_the_position_and_nothing_hidden() -> None:
+    shown = hand(deal(game("durak", "podkidnoy"), players=3, seed=7))
+    assert repr(shown).splitlines() == [
+        "You attack B: lead a card.",
+        "B, defender, 6 cards",
+        "C, helper, 6 cards",
+        "Talon, 18 cards left. Last card: nine of diamonds, trump",
+        "Your hand: 10♣, J♠, A♠, 9♥, K♣ and 7♦",
+    ]
+
+
+def test_everything_shown_is_the_same_in_every_process() -> None:
+    command = [sys.executable, "-c", SHOWN_AGAIN, SMALL]
+    shown = [
+        subprocess.run(
+            command,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert shown[0]
+    assert shown[0] == shown[1]
+
+
+def test_a_notebook_gets_text_html_and_the_widget() -> None:
+    bundle = hand(position(SMALL))._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html", WIDGET_VIEW}
+
+
+def test_without_anywidget_a_hand_still_shows_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    monkeypatch.delitem(sys.modules, "durak_teach.widgets.widget", raising=False)
+    bundle = step(1, 1)._repr_mimebundle_()
+    assert set(bundle) == {"text/plain", "text/html"}
+    document_fits(json.loads(Element(bundle["text/html"]).document))
+
+
+# -- what a live hand answers -----------------------------------------------------------------
+
+
+def tap(shown: Hand, n: int, **intent: Any) -> dict[str, Any]:
+    """What the page would send, and Python's update."""
+    shown.widget.intent = {**intent, "n": n}
+    update: dict[str, Any] = shown.widget.update
+    fits(update, "Update")
+    assert update["n"] == n
+    return update
+
+
+def test_a_free_hand_is_played_by_python() -> None:
+    shown = hand(position(SMALL))
+    fits(shown.widget.doc, "KernelDocument")
+    assert shown.widget.doc["view"]["hand"]
+    refused = tap(shown, 1, do="why", card="8s")
+    assert refused["ruling"]["head"] == "8♠ does not beat 7♥."
+    assert tap(shown, 2, do="hint")["hint"]["stage"] == 1
+    frames = tap(shown, 3, do="move", move="B beat 7h 9h")["frames"]
+    assert len(frames) > 1
+    assert frames[-1]["me"]["turn"]
+    assert [str(pair.attack) for pair in shown.state.table] == ["7h", "9c"]
+    assert list(tap(shown, 4, do="nonsense")) == ["error", "n"]
+    assert [pair["attack"]["id"] for pair in shown.widget.doc["view"]["table"]] == ["7h", "9c"]
+    tap(shown, 5, do="undo")
+    assert str(shown.state) == str(position(SMALL))
+
+
+def test_a_hand_that_others_begin_shows_how_they_did() -> None:
+    shown = hand(deal(game("durak", "podkidnoy"), players=3, seed=7), seat="C")
+    assert shown.widget.doc["view"]["table"] == []
+    first = shown.widget.update
+    fits(first, "Update")
+    assert first["n"] == 0
+    assert [frame["me"]["turn"] for frame in first["frames"]][-1]
+    assert shown.state.actor == "C"
+
+
+def test_a_step_answers_by_itself() -> None:
+    shown = step(1, 1)
+    assert shown.widget.doc["driver"] == "graph"
+    shown.widget.intent = {"do": "hint", "n": 1}
+    assert shown.widget.update == {}
+
+
+def test_the_same_hand_shown_twice_is_one_widget() -> None:
+    shown = hand(position(SMALL))
+    assert shown.widget is shown.widget
+    first, second = (shown._repr_mimebundle_()[WIDGET_VIEW] for _ in range(2))
+    assert first == second
+
+
+# -- progress ---------------------------------------------------------------------------------
+
+
+def test_progress_is_kept_in_the_folder_of_the_reader(config: Path) -> None:
+    shown = step(1, 1)
+    shown.widget.progress = {"id": "01.1", "solved": False, "mistakes": ["a.b"], "hints": 2}
+    shown.widget.progress = {"id": "01.1", "solved": True, "mistakes": ["a.b"], "hints": 2}
+    kept = {"01.1": {"solved": True, "mistakes": ["a.b"], "hints": 2}}
+    assert json.loads((config / "progress.json").read_text("utf-8")) == kept
+    assert progress.load() == kept
+
+
+def test_what_was_solved_stays_solved() -> None:
+    progress.record({"id": "01.1", "solved": True, "mistakes": [], "hints": 0})
+    progress.record({"id": "01.1", "solved": False, "mistakes": [], "hints": 1})
+    progress.record({"id": "01.2", "solved": False, "mistakes": [], "hints": 0})
+    assert {name: kept["solved"] for name, kept in progress.load().items()} == {
+        "01.1": True,
+        "01.2": False,
+    }
+    progress.reset()
+    assert progress.load() == {}
+    progress.reset()
+
+
+@pytest.mark.parametrize("broken", [b"{", b"\xff\xfe\x00", b"[1]", b'{"01.1": 3}', b"\x00"])
+def test_a_file_that_cannot_be_read_is_set_aside(config: Path, broken: bytes) -> None:
+    config.mkdir()
+    (config / "progress.json").write_bytes(broken)
+    progress.record({"id": "01.1", "solved": True, "mistakes": [], "hints": 0})
+    assert progress.load()["01.1"]["solved"] is True
+    if broken != b'{"01.1": 3}':
+        assert [file.read_bytes() for file in config.glob("progress.json.*")] == [broken]
+
+
+@pytest.mark.parametrize(
+    "odd", [{}, {"id": 3}, {"id": "", "solved": True}, {"id": "x", "hints": "y"}]
+)
+def test_odd_news_from_a_page_change_nothing(odd: dict[str, Any]) -> None:
+    progress.record(odd)
+    assert progress.load() == {}
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("DURAK_CONFIG", str(tmp_path / "file" / "config"))
+    progress.record({"id": "01.1", "solved": True, "mistakes": [], "hints": 0})
+    assert progress.load() == {}
+
+
+@pytest.fixture
+def japanese() -> Iterator[None]:
+    use("ja")
+    yield
+    use("en")
+
+
+@pytest.mark.usefixtures("japanese")
+def test_a_hand_speaks_the_language_of_its_reader() -> None:
+    shown = hand(position(SMALL))
+    assert shown.widget.doc["lang"] == "ja"
+    assert "7♥に" in repr(shown)
