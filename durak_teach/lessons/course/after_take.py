@@ -33,9 +33,14 @@ def who_gets(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -
         "taken": taken,
     }
     distinct = {frozenset(cards): (key, cards) for key, cards in ideas.items()}
-    says = say(
-        "{defender} takes every card on the table: {cards}.", defender=state.defender, cards=taken
-    )
+    if seat == state.defender:
+        says = say("You take every card on the table: {cards}.", cards=taken)
+    else:
+        says = say(
+            "{defender} takes every card on the table: {cards}.",
+            defender=state.defender,
+            cards=taken,
+        )
     options = [
         Option(key, say("{cards}", cards=cards), says, set(cards) == set(taken), (TAKES_ALL,))
         for key, cards in distinct.values()

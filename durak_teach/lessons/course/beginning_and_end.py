@@ -73,6 +73,8 @@ def _meaning(after: State, seat: str) -> tuple[Text, tuple[str, ...]]:
     because = (after.over.because,)
     if after.over.loser is None:
         return say("The last cards of all went at the same time: nobody is the durak."), because
+    if after.over.loser == seat:
+        return say("You alone still hold cards."), because
     return say("{seat} alone still holds cards.", seat=after.over.loser), because
 
 

@@ -31,7 +31,7 @@ def _who(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> St
         Option(
             other,
             named(other, seat),
-            _says(end, other),
+            _says(end, other, seat),
             ok=other == end.over.loser,
             because=(end.over.because,),
         )
@@ -48,7 +48,12 @@ def _who(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> St
     return to_pick(id, task, state, seat, (*options, nobody), clues, then)
 
 
-def _says(end: State, seat: str) -> Text:
+def _says(end: State, seat: str, mine: str) -> Text:
+    """What a seat holds when the bout is over."""
+    if seat == mine and end.hand(seat):
+        return say("When the bout is over, you alone still hold cards.")
+    if seat == mine:
+        return say("When the bout is over, you hold no card and are out.")
     if end.hand(seat):
         return say("When the bout is over, {seat} alone still holds cards.", seat=seat)
     return say("When the bout is over, {seat} holds no card and is out.", seat=seat)

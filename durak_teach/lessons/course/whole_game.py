@@ -29,7 +29,11 @@ def _last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...])
     state = position(text)
     after = played(state, then)
     (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
-    says = say("{who:cap} draws last of all, so the turned-up trump goes there.", who=drawn.by)
+    says = (
+        say("You draw last of all, so the turned-up trump comes to you.")
+        if drawn.by == seat
+        else say("{seat} draws last of all and gets the turned-up trump.", seat=drawn.by)
+    )
     options = [
         Option(other, named(other, seat), says, other == drawn.by, (drawn.because,))
         for other in state.seats
@@ -53,6 +57,7 @@ STEPS = (
         discard: x3
         roles: att=A def=B bout=2
         """,
+        say("Higher diamonds beat it, and so does any trump."),
     ),
     throwable(
         "12.3",
