@@ -89,11 +89,8 @@
     document.addEventListener("durak-next", () => onward(), { signal });
 
     function follow() {
-      const found = fromHash();
-      if (found >= 0 && found !== here) {
-        here = found;
-        draw();
-      }
+      here = Math.max(0, location.hash ? fromHash() : first);
+      draw();
     }
 
     const box = article.querySelector(".codeswitch input");
@@ -103,7 +100,8 @@
       box.addEventListener("change", () => (DurakSite.set({ code: box.checked }), unfold()), { signal });
       unfold();
     }
-    go(begin(), true);
+    const first = begin(); // shown where the address names no step
+    go(first, true);
   }
 
   /** @param {Event} event @param {() => void} act */

@@ -33,7 +33,7 @@
     const list = make("ol", { class: "found" });
     const box = /** @type {HTMLDialogElement} */ (make("dialog", { class: "finder", "aria-label": words.search }, make("form", { role: "search" }, input, close), said, list));
     document.body.append(box);
-    input.addEventListener("input", () => show(input.value, said, list));
+    input.addEventListener("input", () => show(input, said, list));
     close.addEventListener("click", () => box.close());
     box.querySelector("form")?.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -64,9 +64,10 @@
     dialog?.close();
   }
 
-  /** @param {string} query @param {HTMLElement} said @param {HTMLElement} list */
-  async function show(query, said, list) {
+  /** @param {HTMLInputElement} input @param {HTMLElement} said @param {HTMLElement} list */
+  async function show(input, said, list) {
     const { sections, same } = await index();
+    const query = input.value;
     const found = query.trim() ? DurakFind.find(sections, query, same) : [];
     said.textContent = !query.trim() ? "" : fill(found.length ? words.search_some : words.search_none, { count: found.length, query });
     list.replaceChildren(...found.slice(0, MOST).map(item));
