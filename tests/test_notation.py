@@ -6,8 +6,9 @@ import pickle
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 
 from durak_teach import check, position
 from durak_teach.cards import (
@@ -310,7 +311,7 @@ PIECES = [
 ]  # fmt: skip
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(st.lists(st.sampled_from(PIECES), max_size=30), st.booleans())
 def test_any_text_is_read_or_refused_in_a_sentence(words: list[str], begun: bool) -> None:
     text = ("players: A B\n" if begun else "") + " ".join(words).replace(" \n ", "\n")
@@ -321,7 +322,7 @@ def test_any_text_is_read_or_refused_in_a_sentence(words: list[str], begun: bool
             told(error)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(st.text(), st.integers(0, len(GOOD)), st.integers(0, 3))
 def test_any_slip_is_read_or_refused_in_a_sentence(slip: str, place: int, cut: int) -> None:
     text = GOOD[:place] + slip + GOOD[place + cut :]

@@ -9,8 +9,9 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 
 from durak_teach import deal, game, position, variants
 from durak_teach.cards import Card, pack
@@ -132,13 +133,13 @@ def test_whole_game(spec: tuple[str, ...], players: int) -> None:
     holds_in_every_state(spec, players, seed=players)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(whole_games)
 def test_whole_game_of_random_options(chosen: tuple[tuple[str, ...], int, int]) -> None:
     holds_in_every_state(*chosen)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(specs(), seats, seeds, st.sampled_from(list(BOTS)))
 def test_games_of_bots_end(spec: tuple[str, ...], players: int, seed: int, bot: str) -> None:
     """And the same seed gives the same game."""
@@ -155,6 +156,7 @@ def test_games_of_bots_end(spec: tuple[str, ...], players: int, seed: int, bot: 
     assert [str(state) for state in played()] == [str(state) for state in first]
 
 
+@examples(40)
 @given(specs(), seats, seeds)
 def test_replay(spec: tuple[str, ...], players: int, seed: int) -> None:
     """A game is its deal and its moves: played again in notation, it is the same game."""
@@ -171,7 +173,7 @@ def test_replay(spec: tuple[str, ...], players: int, seed: int) -> None:
 # -- judging ----------------------------------------------------------------------------------
 
 
-@settings(max_examples=60)
+@examples(40)
 @given(states())
 def test_legal_is_what_judge_permits(state: State) -> None:
     rules = state.game
@@ -183,7 +185,7 @@ def test_legal_is_what_judge_permits(state: State) -> None:
     assert state.__dict__ == before
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(states(), st.randoms(use_true_random=False))
 def test_every_refusal_says_why(state: State, rng: random.Random) -> None:
     rules = state.game
@@ -206,7 +208,7 @@ def test_every_refusal_says_why(state: State, rng: random.Random) -> None:
         assert refused.value.verdict.ids == verdict.ids
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(states(), st.randoms(use_true_random=False))
 def test_refusals_print(state: State, rng: random.Random) -> None:
     """In both languages, as text and as HTML, with the options under which it would be allowed."""
@@ -239,7 +241,7 @@ def shuffled(spec: tuple[str, ...], seed: int) -> Game:
     return Game(built.family, other_order(built.form), map(other_order, built.variants))
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(states(), st.integers(0, 5), st.randoms(use_true_random=False))
 def test_forbids_are_pure_and_order_free(state: State, seed: int, rng: random.Random) -> None:
     rules, other = state.game, shuffled(state.game.spec[1:], seed)
@@ -259,6 +261,7 @@ def asked(rule: Rule, state: State) -> list[object]:
     return [rule(state, seat, *more) for seat in state.seats]
 
 
+@examples(40)
 @given(specs(), st.randoms(use_true_random=False))
 def test_options_may_be_named_in_any_order(spec: tuple[str, ...], rng: random.Random) -> None:
     form, *options = spec
@@ -285,7 +288,7 @@ def with_other_unseen_cards(state: State, seat: str, rng: random.Random) -> Stat
     return state.but(hands=hands, talon=talon, discard=take(len(state.discard)))
 
 
-@settings(max_examples=80)
+@examples(50)
 @given(states(), st.randoms(use_true_random=False))
 def test_a_seat_sees_only_its_own(state: State, rng: random.Random) -> None:
     for seat in state.seats:
@@ -314,6 +317,7 @@ def unseen_places(state: State) -> list[Card]:
 # -- states -----------------------------------------------------------------------------------
 
 
+@examples(40)
 @given(states())
 def test_pickle(state: State) -> None:
     again = pickle.loads(pickle.dumps(state))
@@ -336,6 +340,7 @@ def test_long_games_can_be_pickled_and_compared() -> None:
     assert state.over.because == "durak.ending.stalled_deal_is_drawn"
 
 
+@examples(40)
 @given(states())
 def test_undo_is_keeping_the_old_state(state: State) -> None:
     text, legal = str(state), state.game.legal(state)
@@ -346,6 +351,7 @@ def test_undo_is_keeping_the_old_state(state: State) -> None:
         state.actor = "B"
 
 
+@examples(40)
 @given(states())
 def test_moves_in_notation(state: State) -> None:
     for m in state.game.legal(state):

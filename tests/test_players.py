@@ -1,0 +1,136 @@
+"""Players that take a seat: what they choose, and that they choose fairly."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import examples
+
+from durak_teach import deal, game, position
+from durak_teach.errors import UnknownGame
+from durak_teach.players import BOTS, bot, choose
+from durak_teach.state import State
+from durak_teach.text import render
+
+
+def chosen(name: str, *lines: str) -> str:
+    return choose(bot(name), position("\n".join(("players: A B", "trump: d", *lines)))).action
+
+
+def test_their_names() -> None:
+    assert [*BOTS] == ["random", "plain", "careful"]
+    for name in BOTS:
+        assert bot(name) is BOTS[name]
+    with pytest.raises(UnknownGame) as error:
+        bot("clever")
+    for lang in ("en", "ja"):
+        assert "careful" in render(error.value.text, lang)
+
+
+@examples(30)
+@given(st.sampled_from([*BOTS]), st.integers(2, 6), st.integers(0, 10**6))
+def test_they_play_legal_moves_and_the_same_for_the_same_seed(
+    name: str, players: int, seed: int
+) -> None:
+    state = deal(game("durak", "podkidnoy", "throw_after_failure"), players=players, seed=seed)
+    for _ in range(60):
+        if state.over:
+            break
+        move = choose(bot(name), state, seed)
+        assert move in state.game.legal(state)
+        assert choose(bot(name), state, seed) == move
+        state = state.game.play(state, move)
+
+
+def test_random_is_not_always_the_same() -> None:
+    state = deal(game(), seed=1)
+    assert len({choose(bot("random"), state, seed) for seed in range(40)}) == 6
+
+
+def test_each_legal_move_is_about_equally_likely() -> None:
+    state = deal(game(), seed=1)
+    counts = dict.fromkeys(state.game.legal(state), 0)
+    for seed in range(600):
+        counts[choose(bot("random"), state, seed)] += 1
+    assert min(counts.values()) > 60
+
+
+class TestPlain:
+    def test_leads_the_lowest_card_and_no_trump(self) -> None:
+        assert chosen("plain", "A: 6d 9s 8h Kd", "B: Ks", "talon: -") == "lead 8h"
+
+    def test_beats_with_the_lowest_card_and_a_trump_only_if_it_must(self) -> None:
+        hand = "B: 6d Ks Ts Ad"
+        assert chosen("plain", "A: 6c", hand, "table: 9s/-", "talon: -") == "beat 9s Ts"
+        assert chosen("plain", "A: 6c", hand, "table: As/-", "talon: -") == "beat As 6d"
+
+    def test_takes_only_when_nothing_beats(self) -> None:
+        assert chosen("plain", "A: 6c", "B: 7s 7c", "table: 9s/-", "talon: -") == "take"
+
+    def test_throws_in_what_it_can(self) -> None:
+        table = "table: 7h/9h"
+        assert chosen("plain", "A: 9s 7d Kc", "B: Ks As", table, "talon: -") == "throw 9s"
+        assert chosen("plain", "A: Ks Kc", "B: Js As", table, "talon: -") == "done"
+
+
+class TestCareful:
+    talon = "talon: 6s 7s Qd Qc [6d]"
+
+    def test_leads_from_pairs(self) -> None:
+        assert chosen("careful", "A: 8s 9h 9c Kd", "B: Ks", self.talon) == "lead 9h"
+        assert chosen("careful", "A: 8s 9h 7d 7c", "B: Ks", self.talon) == "lead 7c"
+
+    def test_keeps_pairs_for_the_defence(self) -> None:
+        hand = "B: Ts Th Js"
+        assert chosen("careful", "A: 6c", hand, "table: 9s/-", self.talon) == "beat 9s Js"
+        assert chosen("plain", "A: 6c", hand, "table: 9s/-", self.talon) == "beat 9s Ts"
+
+    def test_opens_no_new_rank_if_it_can_help(self) -> None:
+        assert chosen("careful", "A: 6c", "B: Tc Jc", "table: 9s/Js 9c/-", self.talon) == (
+            "beat 9c Jc"
+        )
+
+    def test_keeps_top_trumps_while_there_is_a_talon(self) -> None:
+        table = "table: As/-"
+        assert chosen("careful", "A: 6c", "B: Kd 7h", table, self.talon) == "take"
+        assert chosen("careful", "A: 6c", "B: 7d 7h", table, self.talon) == "beat As 7d"
+        assert chosen("careful", "A: 6c", "B: Kd 7h", table, "talon: -") == "beat As Kd"
+
+    def test_throws_in_what_is_not_dear(self) -> None:
+        defends = "B: Jc Ac"
+        assert chosen("careful", "A: 9s Kc", defends, "table: 7h/9h", self.talon) == "throw 9s"
+        assert chosen("careful", "A: 9d Kc", defends, "table: 7h/9h", self.talon) == "done"
+        assert chosen("careful", "A: As 8c", defends, "table: Kh/Ah", self.talon) == "done"
+        assert chosen("careful", "A: 9d Kc", defends, "table: 7h/9h", "talon: -") == "throw 9d"
+
+
+def losses(one: str, other: str, deals: int) -> tuple[int, int]:
+    """How often each of two players is the durak, each deal played from both seats."""
+    lost = {one: 0, other: 0}
+    for seed in range(deals):
+        for seats in ((one, other), (other, one)):
+            state: State = deal(game(), seed=seed)
+            while not state.over:
+                name = seats[state.seats.index(state.actor)]
+                state = state.game.play(state, choose(bot(name), state, seed))
+            if state.over.loser:
+                lost[seats[state.seats.index(state.over.loser)]] += 1
+    return lost[one], lost[other]
+
+
+def test_they_are_stronger_in_this_order() -> None:
+    plain, chance = losses("plain", "random", 25)
+    assert plain < chance / 2
+    careful, plain = losses("careful", "plain", 50)
+    assert careful < plain * 0.9
+
+
+def test_a_choice_leaves_the_dice_of_others_alone() -> None:
+    random.seed(5)
+    expected = random.random()
+    random.seed(5)
+    choose(bot("random"), deal(game(), seed=1))
+    assert random.random() == expected
