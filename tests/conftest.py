@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from durak_teach.publish import server
 
@@ -29,7 +29,13 @@ os.environ.pop("DURAK_LANG", None)
 
 # the same examples in every run; `make fuzz` looks for new ones
 settings.register_profile(
-    "usual", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    "usual",
+    deadline=None,
+    derandomize=True,
+    phases=[
+        phase for phase in Phase if phase is not Phase.explain
+    ],  # explaining traces every line: minutes
+    suppress_health_check=[HealthCheck.too_slow],
 )
 settings.register_profile(
     "fuzz", deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck)
