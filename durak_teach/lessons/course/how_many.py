@@ -206,7 +206,7 @@ STEPS = (
         roles: att=A def=B bout=10
         """,
         "A",
-        say("You attack and hold two 8s and two queens. How many may you throw in now?"),
+        say("You attack and hold two 8s and two queens. How many may you throw in at most?"),
     ),
 )
 

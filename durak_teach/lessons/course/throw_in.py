@@ -25,13 +25,12 @@ def throwable(id: str, text: str, seat: str, task: Text | None = None) -> Step:
     return to_mark(id, task, state, seat, "throw {card}", clues, RIGHT)
 
 
-def beaters(id: str, task: Text, text: str) -> Step:
-    """Lesson 2 again: beat the card that has been thrown in."""
+def beaters(id: str, task: Text, text: str, right: Text) -> Step:
+    """Lesson 2 again: mark what beats the one open attack card."""
     state = position(text)
     (attack,) = state.open_attacks
     assert isinstance(attack, Card)
     clues = (BEATING, say("Look at your cards of that suit, then at your trumps."))
-    right = say("A card thrown in is beaten like any other attack card.")
     return to_mark(id, task, state, "B", f"beat {attack} {{card}}", clues, right)
 
 
@@ -104,6 +103,7 @@ STEPS = (
         table: 7s/9c 9s/-
         roles: att=A def=B bout=4
         """,
+        say("A card thrown in is beaten like any other attack card."),
     ),
     throwable(
         "08.5",
