@@ -1,0 +1,215 @@
+"""How pages are made: cards in sentences, notebooks, the runtime, the server, the checks."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import logging
+import threading
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from functools import partial
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup
+
+from durak_teach.publish import build, cards_in_text, course, notebooks, runtime, search, server
+from durak_teach.rules import registry
+from durak_teach.variants import catalogue
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_cards_are_drawn_in_sentences_and_nowhere_else() -> None:
+    html = '<p>10♥ beats 9♥. <code>9♥</code> <a href="?q=9♥">Q♠</a></p><svg>9♥</svg>'
+    drawn = cards_in_text.draw(html, "en")
+    assert drawn.count('class="cc') == 3
+    assert 'aria-label="ten of hearts"' in drawn
+    assert "<code>9♥</code>" in drawn
+    assert 'href="?q=9♥"' in drawn
+    assert "<svg>9♥</svg>" in drawn
+
+
+def test_a_hand_is_left_as_it_is() -> None:
+    hand = '<durak-hand lang="en"><template>{"a":"9♥ > 7♥"}</template><pre>9♥</pre></durak-hand>'
+    assert cards_in_text.draw(f"<p>{hand}</p>", "en") == f"<p>{hand}</p>"
+
+
+def test_the_exercises_of_a_page_are_found_in_its_documents() -> None:
+    page = '<template>{"id":"02.1"}</template> <template>{"id":""}</template>'
+    assert course.asked(page + page) == ["02.1"]
+
+
+def _notebook_html() -> str:
+    """What mkdocs-jupyter makes of three cells, without its wrappers."""
+    prose = (
+        '<div class="jp-Cell jp-MarkdownCell" id="a">'
+        '<div class="jp-RenderedMarkdown">{}</div></div>'
+    )
+    code = (
+        '<div class="jp-Cell jp-CodeCell" id="b"><div class="jp-InputArea-editor"><pre>step(1, 1)'
+        '</pre></div><div class="jp-OutputArea-output">{}</div></div>'
+    )
+    hand = '<durak-hand><template>{"id":"01.1"}</template></durak-hand>'
+    return (
+        prose.format('<h1>Title<a class="anchor-link">¶</a></h1><p>Intro</p>')
+        + prose.format('<h2 id="one">One</h2><p>See <a href="02-b.ipynb#x">b</a></p>')
+        + code.format(hand)
+        + prose.format('<h2 id="two">Two</h2>')
+        + code.format("<pre>True</pre>")
+    )
+
+
+def test_a_notebook_is_cut_into_steps() -> None:
+    steps = notebooks._steps(BeautifulSoup(_notebook_html(), "html.parser"))
+    assert [step.title for step in steps] == ["Title", "One", "Two"]
+    assert "¶" not in steps[0].heading
+    assert course.asked(steps[1].html) == ["01.1"]
+    assert 'class="code"' in steps[1].html
+    assert 'class="code explains"' in steps[2].html
+
+
+def test_links_between_notebooks_are_resolved_and_checked(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    other = tmp_path / "02-b.ipynb"
+    here = SimpleNamespace(
+        abs_src_path=str(tmp_path / "01-a.ipynb"), src_uri="tutorials/01-a.ipynb"
+    )
+    target: Any = SimpleNamespace(
+        abs_src_path=str(other),
+        url_relative_to=lambda _: "02-b.html",
+        src_uri="tutorials/02-b.ipynb",
+    )
+    page: Any = SimpleNamespace(file=here)
+    soup = BeautifulSoup(_notebook_html(), "html.parser")
+    notebooks._resolve_links(soup, page, [target])
+    assert [link["href"] for link in soup.select("a[href]")] == ["02-b.html#x"]
+    soup = BeautifulSoup('<a href="nowhere.md">?</a>', "html.parser")
+    with caplog.at_level(logging.WARNING):
+        notebooks._resolve_links(soup, page, [target])
+    assert "nowhere.md" in caplog.text
+
+
+def test_search_notes_sections_and_terms_but_no_code() -> None:
+    index = search.Index()
+    html = (
+        "<h1>Glossary</h1><p>Words.</p><pre>secret()</pre><!-- hidden -->"
+        '<h2 id="cards">Cards</h2><table><tr id="trump"><th>trump</th><td>beats</td></tr></table>'
+    )
+    page: Any = SimpleNamespace(url="glossary.html", title="Glossary", meta={})
+    index.collect(page, html)
+    found = [(entry.heading, entry.url) for entry in index.entries]
+    assert found == [
+        ("", "glossary.html"),
+        ("Cards", "glossary.html#cards"),
+        ("trump", "glossary.html#trump"),
+    ]
+    text = " ".join("".join(entry.text) for entry in index.entries)
+    assert "secret" not in text
+    assert "hidden" not in text
+    assert "beats" in text
+
+
+@pytest.mark.skipif(not runtime.available(ROOT), reason="npm's part is not installed")
+def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
+    assert runtime.write(ROOT, tmp_path)
+    lock = json.loads((tmp_path / "pyodide-lock.json").read_text("utf-8"))
+    ((name, entry),) = lock["packages"].items()
+    wheel = tmp_path / entry["file_name"]
+    assert name == "durak-teach"
+    assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
+    assert all((tmp_path / part).stat().st_size for part in runtime.CORE)
+
+
+@pytest.fixture
+def served(tmp_path: Path) -> Iterator[tuple[str, Path]]:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "index.html").write_text("<p>hello</p>", "utf-8")
+    (tmp_path / "en" / "404.html").write_text("<p>nothing here</p>", "utf-8")
+    (tmp_path / "en" / "sitemap.xml").write_text("<loc>http://a.example/en/x.html</loc>", "utf-8")
+    (tmp_path / "a.wasm").write_bytes(b"\0asm")
+    handler = partial(server.Handler, directory=str(tmp_path))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as http:
+        threading.Thread(target=http.serve_forever, daemon=True).start()
+        yield server.address(http), tmp_path
+        http.shutdown()
+
+
+def _get(address: str, **headers: str) -> Any:
+    return urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=10)
+
+
+def test_the_server_knows_types_packs_and_is_never_stale(served: tuple[str, Path]) -> None:
+    address, folder = served
+    with _get(f"{address}en/") as answer:
+        assert answer.headers["Content-Type"].startswith("text/html")
+        assert answer.headers["Cache-Control"] == "no-cache"
+    with _get(f"{address}a.wasm", **{"Accept-Encoding": "gzip"}) as answer:
+        assert answer.headers["Content-Type"] == "application/wasm"
+        assert gzip.decompress(answer.read()) == b"\0asm"
+    (folder / "en" / "index.html").write_text("<p>hello again</p>", "utf-8")
+    with _get(f"{address}en/index.html") as answer:
+        assert answer.read() == b"<p>hello again</p>"
+
+
+def test_the_server_shows_our_own_page_for_what_is_missing(served: tuple[str, Path]) -> None:
+    address, _ = served
+    with pytest.raises(urllib.error.HTTPError) as caught:
+        _get(f"{address}en/nowhere.html")
+    assert caught.value.code == 404
+    assert b"nothing here" in caught.value.read()
+    with pytest.raises(urllib.error.HTTPError):
+        _get(f"{address}../../etc/passwd")
+
+
+def test_the_sitemap_names_the_address_in_use(served: tuple[str, Path]) -> None:
+    address, _ = served
+    with _get(f"{address}en/sitemap.xml") as answer:
+        assert answer.read().decode() == f"<loc>{address}en/x.html</loc>"
+
+
+@pytest.mark.parametrize(
+    "html",
+    [
+        '<script src="https://a.example/x.js"></script>',
+        '<link rel="stylesheet" href="//a.example/x.css">',
+        '<img src="http://a.example/x.png">',
+        "<style>p { background: url(https://a.example/x.png) }</style>",
+    ],
+)
+def test_a_page_that_loads_from_another_host_stops_the_build(tmp_path: Path, html: str) -> None:
+    for lang in build.CONFIGS:
+        (tmp_path / lang).mkdir()
+        (tmp_path / lang / "index.html").write_text('<a href="https://a.example">ok</a>', "utf-8")
+    build._check(tmp_path)
+    (tmp_path / "ja" / "index.html").write_text(html, "utf-8")
+    with pytest.raises(ValueError, match="another host"):
+        build._check(tmp_path)
+
+
+def test_a_page_in_one_language_only_stops_the_build(tmp_path: Path) -> None:
+    for lang in build.CONFIGS:
+        (tmp_path / lang).mkdir()
+    (tmp_path / "en" / "alone.html").write_text("<p></p>", "utf-8")
+    with pytest.raises(ValueError, match=r"alone\.html"):
+        build._check(tmp_path)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_rule_and_variant_has_its_place_on_the_site(lang: str) -> None:
+    site = ROOT / "build" / "site" / lang
+    if not site.is_dir():
+        pytest.skip("the site is not built")
+    catalogue()
+    for rule in registry():
+        page = site / "rules" / f"{rule.id.rpartition('.')[0]}.html"
+        assert f'id="{rule.id}"' in page.read_text("utf-8"), rule.id
+    for name in catalogue():
+        assert (site / "variants" / f"{name}.html").is_file()
