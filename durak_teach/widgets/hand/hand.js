@@ -131,6 +131,8 @@ export class HandElement extends HTMLElement {
       const [first, ...others] = frames, sitting = this.sit(table, doc, driver, first);
       if (others.length) sitting.apply({ frames: others });
       table.focusOn("");
+      // the whole table is to be seen, not its upper edge below the form that asked for it
+      this.scrollIntoView({ block: "start" });
     };
     cover(bar.parts);
     driver.start();
