@@ -6,6 +6,7 @@ A move is `seat verb cards`. A card that the mover cannot see is named by its pl
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from durak_teach.cards import FACE_DOWN, Card, FaceDown, card
@@ -82,7 +83,7 @@ def move(text: str, by: str | None = None) -> Move:
     for word in words:
         if word == "??":
             played.append(FACE_DOWN)
-        elif word.isdigit() and verb:
+        elif verb and re.fullmatch("[0-9]{1,3}", word):
             played.append(Hidden(verb[0], int(word)))
         elif word in PLACES:
             played.append(Hidden(word))

@@ -15,6 +15,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -201,7 +202,7 @@ def held(text: str) -> Held:
     """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none."""
     found: list[Card | notation.FaceDown] = []
     for word in text.split():
-        if word[0] == "x" and word[1:].isdigit():
+        if re.fullmatch("x[0-9]{1,3}", word):
             found += [FACE_DOWN] * int(word[1:])
         elif word == "??":
             found.append(FACE_DOWN)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -139,7 +140,7 @@ def _seats(state: State, names: str) -> tuple[str, ...]:
 
 
 def _number(key: str, text: str) -> int:
-    if not text.isdigit():
+    if not re.fullmatch("[0-9]{1,9}", text):
         raise NotationError(
             say("`{key}={text}` needs a whole number, as in `{key}=3`.", key=key, text=text)
         )

@@ -1,0 +1,192 @@
+"""`play`, `lab` and `site` of the command line."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from terminal import Ended, run
+
+from durak_teach import position
+from durak_teach.cli import lab, site
+
+ROOT = Path(__file__).parent.parent
+
+
+# -- play -------------------------------------------------------------------------------------
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    ended = run("play", "--seed", "7", "--players", "3", text="1\n" * 300)
+    assert ended.code == 0
+    assert "Throw-in Durak · 3 players · bout 1" in ended.out
+    assert "Your hand: 10♣, J♠, A♠, 9♥, K♣ and 7♦" in ended.out
+    assert ended.out.rstrip().splitlines()[-1] in (
+        "You hold the last cards: you are the durak.",
+        "B holds the last cards and is the durak.",
+        "C holds the last cards and is the durak.",
+    )
+    assert run("play", "--seed", "7", "--players", "3", text="1\n" * 300) == ended
+
+
+def test_questions_during_a_game() -> None:
+    typed = "hint\nhint\nhint\nhelp\nlog\nwhy 6c\nwhy done\nwhy B beat 7h 9h\nwhy\n99\nbeat\n\nquit"
+    ended = run("play", "--seed", "7", "--players", "3", text=typed)
+    assert ended.code == 0
+    for said in (
+        "Hint 1 of 3",
+        "Hint 3 of 3",
+        "Type a number",
+        "[durak.deal.lowest_trump_leads]",
+        "6♣ cannot be led.",
+        "A does not hold 6♣.",
+        "[durak.bout.own_cards]",
+        "There is no move 99; they go from 1 to 6.",
+        "You leave the table.",
+    ):
+        assert said in ended.out
+    assert run("play", "--seed", "7", text="").out.endswith("You leave the table.\n")
+    assert run("play", "--seed", "7", text=b"\xff\xfe\n").code == 0
+
+
+def test_pos_prints_a_position_that_can_be_played_on(tmp_path: Path) -> None:
+    out = run("play", "--seed", "7", text="lead 7d\npos\n").out
+    written = "game: durak\n" + out.split("game: durak\n")[1].split("\nYou leave")[0]
+    state = position(written)
+    assert str(state) == written.strip()
+    (tmp_path / "report.pos").write_text(written, "utf-8")
+    again = run("play", tmp_path / "report.pos", text="pos\n")
+    assert (again.code, written in again.out) == (0, True)
+
+
+def test_undo_and_redo_in_a_game() -> None:
+    ended = run("play", "--seed", "7", text="undo\nredo\n1\nundo\n1\nundo\nredo\n")
+    assert "There is no move to take back." in ended.out
+    assert "There is no move to play again." in ended.out
+    assert ended.out.count("bout 1") > 2
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("rules", ["podkidnoy", "prostoy", "podkidnoy,no_suits"])
+def test_other_rules_bots_seats_languages(rules: str, lang: str) -> None:
+    words = ["--rules", rules, "--bots", "random", "--seat", "B", "--players", "4", "--lang", lang]
+    ended = run("play", "--seed", "3", *words, text="1\n" * 400)
+    assert (ended.code, ended.err) == (0, "")
+    assert ("leave" in ended.out) is False
+
+
+# -- lab and site -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """JupyterLab is not started here; what would be is noted."""
+    commands: list[list[str]] = []
+
+    def call(command: list[str]) -> int:
+        commands.append(command)
+        return 0
+
+    monkeypatch.setattr(lab, "subprocess", SimpleNamespace(call=call))
+    return commands
+
+
+def notebook(path: Path) -> dict[str, Any]:
+    content: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return content
+
+
+def test_lab_copies_the_lessons_and_opens_the_first(
+    tmp_path: Path, opened: list[list[str]]
+) -> None:
+    folder = tmp_path / "mine"
+    ended = run("lab", folder, "--lang", "ja")
+    assert (ended.code, ended.err) == (0, "")
+    assert str(folder) in ended.out
+    assert {path.relative_to(folder) for path in folder.glob("*/*")} == {
+        path.relative_to(ROOT / "tutorials") for path in (ROOT / "tutorials").glob("*/*.ipynb")
+    }
+    first = min((folder / "ja").glob("*.ipynb")).name
+    assert f"--ServerApp.default_url=/lab/tree/ja/{first}" in opened[0]
+    assert f"--ServerApp.root_dir={folder}" in opened[0]
+
+
+def test_lab_keeps_what_its_reader_has_changed(
+    tmp_path: Path, opened: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, folder = tmp_path / "source", tmp_path / "mine"
+    (source / "en").mkdir(parents=True)
+    for name in ("a", "b", "c", "d"):
+        write(source / "en" / f"{name}.ipynb", "old")
+    monkeypatch.setattr(lab, "tutorials", lambda: source)
+    run("lab", folder)
+    changed, broken, only_run = (folder / "en" / f"{name}.ipynb" for name in "abc")
+    write(changed, "mine")
+    broken.write_text("{")
+    write(only_run, "old", outputs=[1])
+    for name in ("a", "b", "c", "d"):
+        write(source / "en" / f"{name}.ipynb", "new")
+    for _ in range(2):
+        ended = run("lab", folder)
+        assert ended.out.splitlines()[1:] == [
+            f"en/{name}.ipynb has been changed by you and stays as it is; "
+            "rename it to get the new one."
+            for name in "ab"
+        ]
+    assert notebook(changed)["cells"][0]["source"] == ["mine"]
+    assert broken.read_text() == "{"
+    assert notebook(only_run)["cells"][0]["source"] == ["new"]
+    assert notebook(folder / "en" / "d.ipynb")["cells"][0]["source"] == ["new"]
+    changed.unlink()
+    run("lab", folder)
+    assert notebook(changed)["cells"][0]["source"] == ["new"]
+    assert len(opened) == 4
+
+
+def write(path: Path, source: str, **more: Any) -> None:
+    cell = {"cell_type": "code", "source": [source], **more}
+    path.write_text(json.dumps({"cells": [cell]}), "utf-8")
+
+
+def test_lab_without_jupyterlab_or_room(
+    tmp_path: Path, opened: list[list[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    ended = run("lab", tmp_path / "file")
+    assert ended == Ended(2, "", f"The lessons cannot be copied to {tmp_path / 'file'}.\n")
+    monkeypatch.setattr(lab, "find_spec", lambda name: None)
+    ended = run("lab", tmp_path / "mine")
+    assert (ended.code, ended.out) == (2, "")
+    assert ended.err == ("JupyterLab is not installed; run: pip install jupyterlab anywidget\n")
+    assert not (tmp_path / "mine").exists()
+    assert opened == []
+
+
+def test_site_without_its_tools_or_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from durak_teach.publish import build
+
+    monkeypatch.setattr(build, "project_root", lambda: (_ for _ in ()).throw(FileNotFoundError()))
+    assert run("site", "build") == Ended(
+        2, "", "The site is built from the project's folder; run the command there.\n"
+    )
+    monkeypatch.setattr(site, "find_spec", lambda name: None)
+    ended = run("site", "serve")
+    assert (ended.code, ended.out) == (2, "")
+    assert 'pip install -c constraints.txt ".[site]"' in ended.err
+
+
+def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    from durak_teach.publish import build
+
+    asked: list[int] = []
+    monkeypatch.setattr(build, "build", lambda: Path("build/site"))
+    monkeypatch.setattr(build, "serve", lambda port: asked.append(port))
+    assert run("site", "build") == Ended(0, f"{Path('build/site')}\n", "")
+    assert run("site", "serve").code == 0
+    assert run("site", "serve", "--port", "8123").code == 0
+    assert asked == [0, 8123]
