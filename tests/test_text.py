@@ -213,7 +213,7 @@ def test_compiled_catalogues_are_there_and_current() -> None:
                 if message.context
                 else compiled.gettext(message.message)
             )
-            assert found == entry.string
+            assert found == entry.string, "run: python -m durak_teach.text.catalogue compile"
 
 
 def test_said_finds_literals_and_refuses_others() -> None:

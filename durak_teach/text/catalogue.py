@@ -8,6 +8,7 @@ reads. All need Babel, which the library itself does not.
 from __future__ import annotations
 
 import argparse
+import io
 import re
 import string
 import sys
@@ -105,9 +106,10 @@ def compile(lang: str, path: Path | None = None) -> Path:
     from babel.messages.mofile import write_mo
 
     path = path or po_file(lang)
-    target = path.with_suffix(".mo")
-    with target.open("wb") as file:
-        write_mo(file, read(lang, path))
+    compiled, target = io.BytesIO(), path.with_suffix(".mo")
+    write_mo(compiled, read(lang, path))
+    if not target.exists() or target.read_bytes() != compiled.getvalue():
+        target.write_bytes(compiled.getvalue())
     return target
 
 
