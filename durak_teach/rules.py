@@ -28,7 +28,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from durak_teach.text import Text
+from durak_teach.text import Text, language, render
 
 Kind = Literal["allows", "forbids", "answers", "after"]
 
@@ -67,6 +67,9 @@ class Rule:
 
     def __repr__(self) -> str:
         return f"<rule {self.id}>"
+
+    def __str__(self) -> str:
+        return render(self.text("law"), language())
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _declared, (self.run.__module__, self.run.__name__)
