@@ -292,13 +292,11 @@ def test_glossary_holds_every_variant_and_option_once() -> None:
 
 @pytest.mark.parametrize("entry", glossary.entries(), ids=lambda entry: entry.id)
 def test_glossary_entry_is_complete(entry: glossary.Entry) -> None:
-    assert entry.en
-    assert entry.ja
+    assert all(entry.term(lang) for lang in LANGUAGES)
     assert entry.original_from in ("", "given", "found", "restored")
     if entry.group not in ("buttons", "sub_options"):
-        assert entry.meaning_en
-        assert entry.meaning_ja
-    if entry.group != "buttons" and KANJI_OR_DIGIT.search(entry.ja):
+        assert all(entry.meaning(lang) for lang in LANGUAGES)
+    if entry.group != "buttons" and KANJI_OR_DIGIT.search(entry.headword("ja")):
         assert KANA.fullmatch(entry.reading)
 
 
@@ -315,4 +313,4 @@ def test_glossary_terms_names_and_buttons() -> None:
 
 @pytest.mark.parametrize("entry", glossary.entries("buttons"), ids=lambda entry: entry.id)
 def test_japanese_buttons_are_short(entry: glossary.Entry) -> None:
-    assert len(entry.ja.replace("{n}", "2")) <= 8
+    assert len(entry.term("ja").replace("{n}", "2")) <= 8

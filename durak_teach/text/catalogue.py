@@ -136,7 +136,9 @@ def _check_entry(message: Message, entry: Entry | None, lang: str) -> Iterator[s
             yield f"the places {sorted(places(text))} should be {sorted(wanted)}"
         if _stops(text) != _stops(message.message):
             yield f"ends with a full stop in one language only: {text}"
-        yield from (f"{why}: {text}" for pattern, why in STYLE[lang] if re.search(pattern, text))
+        yield from (
+            f"{why}: {text}" for pattern, why in STYLE.get(lang, ()) if re.search(pattern, text)
+        )
 
 
 def _stops(text: str) -> bool:

@@ -6,13 +6,14 @@ The table itself is ``glossary.csv``, kept by hand, one line for each term.
 from __future__ import annotations
 
 import csv
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
-from .languages import known, language
+from .languages import LANGUAGES, known, language
 from .message import Word
 
 GROUPS: Final = MappingProxyType(
@@ -31,45 +32,49 @@ GROUPS: Final = MappingProxyType(
 """The parts of the glossary, in the order of the table, with their headings."""
 
 
+class Said(NamedTuple):
+    """An entry in one language. Two forms of a word (noun and verb) are parted by ``・``."""
+
+    headword: str
+    also: tuple[str, ...]
+    meaning: str
+
+
 @dataclass(frozen=True)
 class Entry:
     """One line of the glossary.
 
-    `ja` may hold two forms of a word (noun and verb), parted by ``・``, and so does `reading`
-    (kana, where `ja` is not in kana itself). `en_also` and `ja_also` are words of other texts:
-    listed and found by search, not used on our pages. `original` is the Russian, Finnish,
-    Chinese or local name; `original_from` says how a variant's is known: ``given`` by its
-    source, ``found`` in public texts, ``restored`` from the Japanese spelling.
+    `reading` is the Japanese term in kana, where it is not in kana itself. `original` is the
+    Russian, Finnish, Chinese or local name; `original_from` says how a variant's is known:
+    ``given`` by its source, ``found`` in public texts, ``restored`` from the Japanese spelling.
     """
 
     id: str
     number: str
     group: str
-    en: str
-    en_also: tuple[str, ...]
-    ja: str
+    said: Mapping[str, Said]
     reading: str
-    ja_also: tuple[str, ...]
     original: str
     original_from: str
-    meaning_en: str
-    meaning_ja: str
+
+    def _in(self, lang: str | None) -> Said:
+        return self.said[language() if lang is None else known(lang) or "en"]
 
     def term(self, lang: str | None = None) -> str:
         """The one term used on screen."""
-        return _word(self)[_spoken(lang)]
+        return self.headword(lang).split("・")[0]
 
     def headword(self, lang: str | None = None) -> str:
         """The term as the glossary lists it, with both forms where there are two."""
-        return self.ja if _spoken(lang) == "ja" else self.en
+        return self._in(lang).headword
 
     def also(self, lang: str | None = None) -> tuple[str, ...]:
-        """The words of other texts that mean the same."""
-        return self.ja_also if _spoken(lang) == "ja" else self.en_also
+        """Words of other texts that mean the same: found by search, not used on our pages."""
+        return self._in(lang).also
 
     def meaning(self, lang: str | None = None) -> str:
         """What it means, in a few words."""
-        return self.meaning_ja if _spoken(lang) == "ja" else self.meaning_en
+        return self._in(lang).meaning
 
 
 @dataclass(frozen=True)
@@ -123,7 +128,7 @@ def names(id: str) -> Names:
 def button(verb: str, **fields: object) -> Word:
     """The words on the button of a move: ``button("take")``, ``button("bid", n=2)``."""
     found = entry("button." + verb.replace(" ", "_"))
-    return Word(en=found.en.format(**fields), ja=found.ja.format(**fields))
+    return Word(**{lang: found.term(lang).format(**fields) for lang in LANGUAGES})
 
 
 @cache
@@ -133,27 +138,22 @@ def _index() -> dict[str, Entry]:
 
 
 def _word(entry: Entry) -> Word:
-    return Word(en=entry.en, ja=entry.ja.split("・")[0])
-
-
-def _spoken(lang: str | None) -> str:
-    return language() if lang is None else known(lang) or "en"
+    return Word(**{lang: entry.term(lang) for lang in LANGUAGES})
 
 
 def _entry(row: dict[str, str]) -> Entry:
+    said = {
+        lang: Said(row[lang], _several(row[f"{lang}_also"]), row[f"meaning_{lang}"])
+        for lang in LANGUAGES
+    }
     return Entry(
         id=row["id"],
         number=row["number"],
         group=row["group"],
-        en=row["en"],
-        en_also=_several(row["en_also"]),
-        ja=row["ja"],
+        said=MappingProxyType(said),
         reading=row["reading"],
-        ja_also=_several(row["ja_also"]),
         original=row["original"],
         original_from=row["original_from"],
-        meaning_en=row["meaning_en"],
-        meaning_ja=row["meaning_ja"],
     )
 
 

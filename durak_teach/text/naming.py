@@ -47,7 +47,11 @@ HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
 HIDDEN_NUMBER = {"en": "face-down card {}", "ja": "裏向きの{}枚目"}
 HIDDEN_TALON = {"en": "the top card of the talon", "ja": "山札の一番上のカード"}
 SECOND_PACK = {"en": ", second pack", "ja": "、2組目"}
+# how a list is joined: between its items, before the last, between two; then as alternatives
+AND = {"en": (", ", " and ", " and "), "ja": ("、", "、", "と")}
+OR = {"en": (", ", " or ", " or "), "ja": ("か", "か", "か")}
 NOTHING = {"en": "nothing", "ja": "なし"}
+OF = {"en": "{rank} of {suit}", "ja": "{suit}の{rank}"}
 
 _LETTERS = {glyph: letter for letter, glyph in GLYPHS.items()}
 _WRITTEN = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])(′?)")
@@ -84,6 +88,16 @@ def written_card(card: Any) -> str:
     return f"{written_rank(card.rank.symbol)}{GLYPHS[card.suit.letter]}{second}"
 
 
+def joined(items: list[str], lang: str, *, alternatives: bool = False) -> str:
+    """A list inside a sentence: ``7♥, 9♥ and Q♠``; ``7♥、9♥、Q♠``."""
+    if len(items) < 2:
+        return items[0] if items else NOTHING[lang]
+    between, last, two = (OR if alternatives else AND)[lang]
+    if len(items) == 2:
+        return two.join(items)
+    return between.join(items[:-1]) + last + items[-1]
+
+
 def hidden(place: str, number: int, lang: str) -> str:
     """A card that nobody sees, named by its place."""
     if number:
@@ -102,6 +116,6 @@ def spoken(text: str, lang: str) -> str:
         symbol = "T" if match[1] == "10" else match[1]
         rank, suit = RANKS[lang][symbol], SUITS[lang][_LETTERS[match[2]]]
         pack = SECOND_PACK[lang] if match[3] else ""
-        return (f"{rank} of {suit}" if lang == "en" else f"{suit}の{rank}") + pack
+        return OF[lang].format(rank=rank, suit=suit) + pack
 
     return _WRITTEN.sub(name, text)

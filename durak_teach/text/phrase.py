@@ -101,7 +101,8 @@ class _Phrase(string.Formatter):
         if isinstance(value, (set, frozenset)):
             value = sorted(value, key=str)
         if isinstance(value, (tuple, list)):
-            return self.join([self.show(item, specs) for item in value], "or" in specs)
+            items = [self.show(item, specs) for item in value]
+            return naming.joined(items, self.lang, alternatives="or" in specs)
         return str(value)
 
     def rank(self, symbol: str, specs: frozenset[str]) -> str:
@@ -114,14 +115,3 @@ class _Phrase(string.Formatter):
         return (
             naming.named_rank(symbol, self.lang) if "name" in specs else naming.written_rank(symbol)
         )
-
-    def join(self, items: list[str], alternatives: bool) -> str:
-        if not items:
-            return naming.NOTHING[self.lang]
-        if self.lang == "ja":
-            if alternatives:
-                return "か".join(items)
-            return ("と" if len(items) == 2 else "、").join(items)
-        word = "or" if alternatives else "and"
-        *first, last = items
-        return f"{', '.join(first)} {word} {last}" if first else last
