@@ -38,9 +38,9 @@ def refresh(path: Path) -> None:
 def _tidy(cell: Any) -> None:
     cell.metadata = {}
     for output in cell.get("outputs", []):
-        output.pop("metadata", None)
-        output["metadata"] = {}
-        output.get("data", {}).pop(WIDGET_VIEW, None)
+        if "data" in output:
+            output["metadata"] = {}
+            output["data"].pop(WIDGET_VIEW, None)
 
 
 def main(names: list[str]) -> None:
