@@ -245,7 +245,7 @@ def test_pages_work_from_disk(open_page: Open, lang: str) -> None:
     page.locator(".found a").first.wait_for()
     page.keyboard.press("Escape")
     page.click(".tabs a[href*='play']")
-    assert page.locator(".cannot").is_visible()
+    page.locator(".cannot:visible").wait_for()
 
 
 @pytest.mark.parametrize(("lang", "scheme"), [("en", "light"), ("ja", "dark")])

@@ -122,8 +122,8 @@ def _code(cell: Tag) -> list[str]:
     pieces = [f'<div class="out">{inner}</div>' for inner in outputs if inner]
     if source and source.get_text().strip():
         explains = pieces and "<durak-hand" not in "".join(pieces)
-        kind = "code explains" if explains else "code"
-        pieces.insert(0, f'<details class="{kind}"><summary>Python</summary>{source}</details>')
+        kind = '"code explains" open' if explains else '"code"'
+        pieces.insert(0, f"<details class={kind}><summary>Python</summary>{source}</details>")
     return pieces
 
 

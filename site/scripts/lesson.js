@@ -96,7 +96,7 @@
     const box = article.querySelector(".codeswitch input");
     if (box instanceof HTMLInputElement) {
       box.checked = Boolean(DurakSite.settings().code);
-      const unfold = () => article.querySelectorAll("details.code").forEach((code) => code.toggleAttribute("open", box.checked));
+      const unfold = () => article.querySelectorAll("details.code:not(.explains)").forEach((code) => code.toggleAttribute("open", box.checked));
       box.addEventListener("change", () => (DurakSite.set({ code: box.checked }), unfold()), { signal });
       unfold();
     }
