@@ -98,8 +98,8 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
         )
     elif room > 0:
         more = say_n(
-            "Everything is beaten. {n} more card may be added, of a rank on the table.",
-            "Everything is beaten. Up to {n} more cards may be added, of ranks on the table.",
+            "Everything is beaten. {n} more card may be added.",
+            "Everything is beaten. Up to {n} more cards may be added.",
             n=room,
         )
     else:

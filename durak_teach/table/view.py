@@ -66,7 +66,7 @@ def view(
         "v": 1,
         "lang": lang,
         "seat": seat,
-        "title": chair.says(state.game.form.text("name")),
+        "title": _title(chair),
         "info": chair.says(_info(state)),
         "code": "",
         "trump": state.trump.letter if state.trump else None,
@@ -92,6 +92,12 @@ def _around(state: State, seat: str) -> tuple[str, ...]:
     """The other seats, clockwise from the left neighbour."""
     place = state.seats.index(seat)
     return state.seats[place + 1 :] + state.seats[:place]
+
+
+def _title(chair: Chair) -> str:
+    """The form, and the options that were added to it."""
+    game = chair.state.game
+    return " + ".join(chair.says(part.text("name")) for part in (game.form, *game.variants))
 
 
 def _info(state: State) -> Text:
