@@ -140,6 +140,7 @@ class Plan(NamedTuple):
     bars: tuple[Rule, ...]
     related: bool  # whether cards must beat one another: named in the move, or `onto`
     onto: str
+    asks: bool  # whether any rule looks at the cards
 
 
 @forbids("*", unoffered=True)
@@ -161,6 +162,7 @@ class Game:
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
         self._by_id = {rule.id: rule for rule in self.rules}
+        self._relating = tuple(rule for rule in self.rules if rule.relation)
         self._verbs = frozenset(
             verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
         )
@@ -169,7 +171,7 @@ class Game:
         self._strengths: dict[Card, int] = {}
         self._answers = _index(self.rules[::-1], "answers")
         self._after = _index(self.rules, "after")
-        self._due: dict[tuple[str, str], tuple[Rule, ...]] = {}
+        self._holding: dict[tuple[str, str, str], tuple[Rule, ...]] = {}
 
     @property
     def spec(self) -> tuple[str, ...]:
@@ -196,37 +198,40 @@ class Game:
         if rules is None:
             raise AttributeError(f"no field and no question is called {question!r}")
         if len(rules[0].takes) == 1:
-            return self._answer(state, rules)[0]
-        return lambda *about: self._answer_about(state, question, rules, about)
+            return self._answer(state, question)[0]
+        return lambda *about: self._answer_about(state, question, about)
 
     def answering(self, state: State, question: str, *about: Any) -> Rule:
         """The rule whose answer holds."""
-        return self._answer(state, self._answers[question], *about)[1]
+        return self._answer(state, question, *about)[1]
 
-    def _answer_about(
-        self, state: State, question: str, rules: tuple[Rule, ...], about: tuple[Any, ...]
-    ) -> Any:
+    def _answer_about(self, state: State, question: str, about: tuple[Any, ...]) -> Any:
         key = (question, *about)
         known = state._answers
         if key not in known:
-            known[key] = self._answer(state, rules, *about)[0]
+            known[key] = self._answer(state, question, *about)[0]
         return known[key]
 
-    def _answer(self, state: State, rules: tuple[Rule, ...], *about: Any) -> tuple[Any, Rule]:
+    def _answer(self, state: State, question: str, *about: Any) -> tuple[Any, Rule]:
         heard: list[tuple[Any, Rule]] = []
-        for rule in rules:
-            if not rule.applies(state.phase):
-                continue
+        for rule in self._in_force("answers", question, state.phase):
             answer = rule.run(state, *about)
-            if answer is NotImplemented:
-                continue
-            if rule.combine is None:
-                return answer, rule
-            heard.append((answer, rule))
+            if answer is not NotImplemented:
+                if rule.combine is None:
+                    return answer, rule
+                heard.append((answer, rule))
         if not heard:
-            raise LookupError(f"no rule answers {rules[0].about[0]!r} here")
+            raise LookupError(f"no rule answers {question!r} here")
         best = heard[0][1].combine(answer for answer, _ in heard)  # type: ignore[misc]
         return next((pair for pair in heard if pair[0] == best), (best, heard[0][1]))
+
+    def _in_force(self, kind: str, about: str, phase: str) -> tuple[Rule, ...]:
+        """The rules of a kind that hold in a phase, in the order in which they are heard."""
+        known = self._holding.get((kind, about, phase))
+        if known is None:
+            rules = (self._answers if kind == "answers" else self._after).get(about, ())
+            known = self._holding[kind, about, phase] = tuple(r for r in rules if r.applies(phase))
+        return known
 
     def strength(self, card: Card) -> int:
         """The place of a card in the order of its suit, higher beats lower."""
@@ -251,7 +256,7 @@ class Game:
         return known
 
     def _relate(self, card: Card, attack: Card, trump: Any, verb: str) -> str:
-        related = [rule for rule in self.rules if rule.relation and verb in rule.about]
+        related = [rule for rule in self._relating if verb in rule.about]
         objecting = (rule for rule in related if rule.kind == "forbids")
         if any(self._related(rule, card, attack, trump) for rule in objecting):
             return ""
@@ -263,8 +268,8 @@ class Game:
         if "granted" in rule.takes:
             sees["granted"] = any(
                 self._related(grant, card, attack, trump)
-                for grant in self.rules
-                if grant.relation and grant.kind == "allows" and set(grant.about) & set(rule.about)
+                for grant in self._relating
+                if grant.kind == "allows" and set(grant.about) & set(rule.about)
             )
         return rule.run(*(sees[name] for name in rule.takes))
 
@@ -282,41 +287,49 @@ class Game:
         """The legal moves, each with the id of the rule that allows it."""
         known = state._legal
         if known is None:
-            known = {} if state.over else dict(self._search(state))
+            known = {} if state.over else self._search(state)
             object.__setattr__(state, "_legal", known)
         return known
 
-    def _search(self, state: State) -> Iterator[tuple[Move, str]]:
+    def _search(self, state: State) -> dict[Move, str]:
+        found: dict[Move, str] = {}
         for plan in self._plan(state.phase):
             closed: dict[tuple[str, int], bool] = {}
+            seat, trump = "", None
             for offer in plan.offers:
                 for move in offer.run(state):
-                    kind = (move.by, len(move.cards))
-                    if kind not in closed:
-                        closed[kind] = _closed(plan.gates, state, *kind)
-                    if closed[kind]:
-                        continue
-                    because = self._unbarred(state, plan, move, offer.id)
-                    if because:
-                        yield move, because
+                    if plan.gates:
+                        kind = (move.by, len(move.cards))
+                        if kind not in closed:
+                            closed[kind] = _closed(plan.gates, state, *kind)
+                        if closed[kind]:
+                            continue
+                    if plan.related and move.by != seat:
+                        seat, trump = move.by, state.trump_for(move.by)
+                    because = self._unbarred(state, plan, move, trump) if plan.asks else offer.id
+                    if because is not None:
+                        found[move] = because or offer.id
+        return found
 
-    def _unbarred(self, state: State, plan: Plan, move: Move, because: str) -> str:
-        """The id of the rule that allows a move, "" if one forbids it.
+    def _unbarred(self, state: State, plan: Plan, move: Move, trump: Any) -> str | None:
+        """None if a rule about cards forbids a move, else the id of the relation that grants it.
 
         Rules about faces are not asked of a card that nobody sees.
         """
         cards: tuple[Any, ...] = move.cards
         for card in cards:
             if card.__class__ is not Card:
-                return because
+                return ""
+        because = ""
         if plan.related:
             attack, card = (getattr(state, plan.onto), cards[0]) if plan.onto else cards[:2]
             if attack is not None:
-                because = self.beats(card, attack, state.trump_for(move.by))
-        if because:
-            for bar in plan.bars:
-                if bar.run(state, move):
-                    return ""
+                because = self.beats(card, attack, trump)
+                if not because:
+                    return None
+        for bar in plan.bars:
+            if bar.run(state, move):
+                return None
         return because
 
     def _plan(self, phase: str) -> tuple[Plan, ...]:
@@ -426,28 +439,29 @@ class Game:
 
         When a rule ends the deal, only what that rule raises still happens.
         """
-        state, over = state.but(), state.over
+        state, past, over = state.but(), state.past, state.over
         due = list(reversed(events))
         while due:
             event = due.pop()
-            state.note(event)
+            past = state.__dict__["past"] = (past, event)  # this state is new: nobody else has it
             raised: list[Event] = []
             for rule in self.following(event.kind, state.phase):
-                state = _follow(rule, state, event, raised)
+                outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
+                if outcome.__class__ is tuple:
+                    state, *others = outcome
+                    raised += [e if e.because else _because(e, rule.id) for e in others]
+                elif outcome is not None:
+                    state = outcome
                 if state.over is not over:
                     over = state.over
                     due.clear()
                     break
-            due.extend(reversed(raised))
+            due += reversed(raised)
         return state
 
     def following(self, kind: str, phase: str) -> tuple[Rule, ...]:
         """The after-rules of an event that comes up in a phase."""
-        known = self._due.get((kind, phase))
-        if known is None:
-            rules = self._after.get(kind, ())
-            known = self._due[kind, phase] = tuple(r for r in rules if r.applies(phase))
-        return known
+        return self._in_force("after", kind, phase)
 
 
 def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
@@ -542,14 +556,10 @@ def _make_plan(verb: str, here: list[Rule]) -> Plan:
         if r.kind == "forbids" and not r.unoffered and (verb in r.about or "*" in r.about)
     ]
     onto = next((rule.onto for rule in offers if rule.onto), "")
-    return Plan(
-        verb,
-        offers,
-        tuple(r for r in forbidding if r.gate),
-        tuple(r for r in forbidding if r.takes == ("state", "move")),
-        bool(onto) or any(r.relation and verb in r.about for r in here),
-        onto,
-    )
+    bars = tuple(r for r in forbidding if r.takes == ("state", "move"))
+    related = bool(onto) or any(r.relation and verb in r.about for r in here)
+    gates = tuple(r for r in forbidding if r.gate)
+    return Plan(verb, offers, gates, bars, related, onto, bool(bars) or related)
 
 
 def _closed(gates: tuple[Rule, ...], state: State, by: str, n: int) -> bool:
@@ -575,16 +585,8 @@ def _sentence(rule: Rule, **places: Any) -> Text:
     return Text(rule.sentence or rule.law, fields=places, context=rule.id)
 
 
-def _follow(rule: Rule, state: State, event: Event, raised: list[Event]) -> State:
-    outcome = rule.run(state, event) if len(rule.takes) == 2 else rule.run(state)
-    if outcome is None:
-        return state
-    if isinstance(outcome, State):
-        return outcome
-    state, *events = outcome
-    for e in events:
-        raised.append(e if e.because else Event(e.kind, e.by, e.cards, rule.id, e.to))
-    return state
+def _because(event: Event, rule_id: str) -> Event:
+    return Event._make((event.kind, event.by, event.cards, rule_id, event.to))
 
 
 __all__ = ["Family", "Game", "IllegalMove", "Reason", "Result", "Verdict", "compose"]

@@ -142,10 +142,6 @@ class State:
             events.append(event)
         return tuple(reversed(events))
 
-    def note(self, event: Event) -> None:
-        """Log an event. Only the kernel may, on a new state that nobody else holds yet."""
-        self.__dict__["past"] = (self.past, event)
-
     def hand(self, seat: str) -> Held:
         """The cards of a seat."""
         return self.hands[seat]

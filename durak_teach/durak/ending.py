@@ -65,7 +65,8 @@ def stalled_deal_is_drawn(state: DurakState) -> Any:
     Source: durak 0.4
     """
     key = (state.actor, state.trump, state.talon, *map(frozenset, state.hands.values()))
-    seen = {**state.seen, key: state.seen.get(key, 0) + 1}
+    before = state.seen if state.stalls else {}  # what is drawn or discarded never comes back
+    seen = {**before, key: before.get(key, 0) + 1}
     stalls = state.stalls + 1
     going = state.but(seen=seen, stalls=stalls)
     if seen[key] < STALL_REPEATS and stalls <= STALL_BOUTS * len(state.seats):

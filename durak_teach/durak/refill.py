@@ -34,13 +34,13 @@ def refill_to_hand_size(state: DurakState) -> Any:
     if not state.talon:
         return None
     hands, talon = dict(state.hands), state.talon
-    draws = []
+    draws, because = [], state.because("refill_order").id
     for seat in state.refill_order:
         drawn = talon[: max(0, state.hand_size(seat) - len(hands[seat]))]
         if drawn:
             hands[seat] += drawn
             talon = talon[len(drawn) :]
-            draws.append(Event("draw", seat, drawn, state.because("refill_order").id))
+            draws.append(Event("draw", seat, drawn, because))
     return state.but(hands=hands, talon=talon, stalls=0 if draws else state.stalls), *draws
 
 

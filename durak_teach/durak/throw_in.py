@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from durak_teach.cards import Card
 from durak_teach.durak.state import DurakState
@@ -48,7 +48,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("throw")
-def rank_on_table(state: DurakState, move: Move) -> Any:
+def rank_on_table(state: DurakState, move: Move) -> Card | None:
     """A card thrown in has a rank that already lies on the table.
 
     no {card.rank} lies on the table
@@ -57,7 +57,10 @@ def rank_on_table(state: DurakState, move: Move) -> Any:
     Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2
     """
-    return next((card for card in move.cards if card.rank not in state.ranks), None)  # type: ignore[union-attr]
+    for card in cast(tuple[Card, ...], move.cards):
+        if card.rank not in state.ranks:
+            return card
+    return None
 
 
 @after("throw")
