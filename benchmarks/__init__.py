@@ -1,0 +1,1 @@
+"""Figures side by side with peers, in one run, as ratios: `make bench`. Nothing here is a gate."""

@@ -1,0 +1,167 @@
+"""Play-outs, judging, imports and pictures beside the peers that are installed.
+
+The machine is noisy, so all that is compared runs by turns, several rounds, and the best round
+counts (CPU time). Absolute figures swing; the ratios say more.
+"""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from typing import Any
+
+from durak_teach import deal, game, position, variants
+from durak_teach.catalogue import FAMILIES
+from durak_teach.errors import RulesClash
+
+ROUNDS = 3
+Run = Callable[[], int]  # does some work and says how many units of it
+
+
+def play_outs(*spec: str, players: int = 2, deals: int = 40) -> Run:
+    """Moves of whole random deals, through the public API."""
+    rules = game("durak", *spec)
+
+    def run() -> int:
+        rng, moves = random.Random(1), 0
+        for seed in range(deals):
+            state = deal(rules, players=players, seed=seed)
+            while not state.over:
+                state = rules.play(state, rng.choice(rules.legal(state)))
+                moves += 1
+        return moves
+
+    return run
+
+
+def judging(move: str) -> Run:
+    """Verdicts with all reasons on a fresh position."""
+    state = position("players: A B\ntrump: d\nA: 7c 9s Kd\nB: 8h Ts 6d Jc Qh\ntable: 9h/-")
+
+    def run() -> int:
+        for _ in range(500):
+            state.game.judge(state.but(), move)
+        return 500
+
+    return run
+
+
+def rlcard_steps(name: str) -> Run:
+    """Raw steps of an RLCard environment with random legal actions."""
+    import rlcard
+
+    env = rlcard.make(name, config={"seed": 1})
+
+    def run() -> int:
+        rng, moves = random.Random(1), 0
+        for _ in range(5):
+            state, _ = env.game.init_game()
+            while not env.game.is_over():
+                actions = state["actions"] if "actions" in state else state["legal_actions"]
+                state, _ = env.game.step(rng.choice(list(actions)))
+                moves += 1
+        return moves
+
+    return run
+
+
+def open_spiel_moves(name: str) -> Run:
+    """Moves of random OpenSpiel games, chance moves left out."""
+    import pyspiel
+
+    rules = pyspiel.load_game(name)
+
+    def run() -> int:
+        rng, moves = random.Random(1), 0
+        for _ in range(30):
+            state = rules.new_initial_state()
+            while not state.is_terminal():
+                moves += not state.is_chance_node()
+                state.apply_action(rng.choice(state.legal_actions()))
+        return moves
+
+    return run
+
+
+def importing(module: str) -> Run:
+    """Fresh processes that import a module; the time of an empty process is in it."""
+
+    def run() -> int:
+        for _ in range(3):
+            subprocess.run([sys.executable, "-c", f"import {module}"], check=True)
+        return 3
+
+    return run
+
+
+def measure(
+    runs: dict[str, Run], clock: Callable[[], float] = time.process_time
+) -> dict[str, float]:
+    """Units a second of each, the best of several rounds by turns."""
+    best = dict.fromkeys(runs, 0.0)
+    for _ in range(ROUNDS):
+        for name, run in runs.items():
+            start = clock()
+            units = run()
+            best[name] = max(best[name], units / (clock() - start))
+    return best
+
+
+def compared(title: str, found: dict[str, float], unit: str, scale: float = 0) -> None:
+    """A table: the figure, and its ratio to the first row (more is faster)."""
+    print(f"\n{title}")
+    first = next(iter(found.values()))
+    for name, rate in found.items():
+        figure = scale / rate if scale else rate
+        print(f"  {name:44} {figure:10,.1f} {unit:9} {rate / first:6.2f} x")
+
+
+def fitting(form: str) -> list[str]:
+    """The options that this form admits."""
+
+    def fits(option: str) -> bool:
+        try:
+            return bool(game("durak", form, option))
+        except RulesClash:
+            return False
+
+    return [option for option in variants.catalogue() if fits(option)]
+
+
+def main() -> None:
+    forms = [*FAMILIES["durak"].forms]
+    runs: dict[str, Run] = {
+        f"{form}, {n} players": play_outs(form, players=n) for form in forms for n in (2, 4)
+    }
+    for form in forms:
+        runs |= {f"{form} + {o}": play_outs(form, o, deals=15) for o in fitting(form)}
+    peers: dict[str, Any] = {}
+    if find_spec("rlcard"):
+        peers |= {f"RLCard {name}, raw steps": rlcard_steps(name) for name in ("doudizhu", "uno")}
+    if find_spec("pyspiel"):
+        peers |= {
+            f"OpenSpiel {name}": open_spiel_moves(name) for name in ("dou_dizhu", "crazy_eights")
+        }
+    compared("Random play-outs", measure(runs | peers), "moves/s")
+    verdicts = {
+        "B beat 9h Ts": "refused, one reason",
+        "A throw Kc": "refused, many reasons",
+        "B beat 9h 6d": "allowed",
+    }
+    judged = measure({f"{said} ({move})": judging(move) for move, said in verdicts.items()})
+    compared("Judging one move with all reasons", judged, "µs", 1e6)
+    modules = ["durak_teach", "sys", *(["chess"] if find_spec("chess") else [])]
+    compared(
+        "Importing in a fresh process",
+        measure({m: importing(m) for m in modules}, time.perf_counter),
+        "ms",
+        1e3,
+    )
+
+
+if __name__ == "__main__":
+    main()
