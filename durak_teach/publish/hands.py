@@ -13,7 +13,7 @@ from durak_teach.widgets.hands import example, step
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
-_PLACE = re.compile(r"<!-- hand: (lesson|rule) (\S+) -->")
+_PLACE = re.compile(r"<!-- hand: (lesson|rule|later) (\S+) -->")
 _ELEMENT = re.compile(r"<durak-hand\b(?![^>]*\bdata-base=)")
 
 
@@ -34,7 +34,14 @@ def _example(rule: str, lang: str) -> str:
     return shown.html() if shown else ""
 
 
-_MAKERS = {"lesson": _step, "rule": _example}
+def _later(rule: str, lang: str) -> str:
+    """The same, laid only when it is unfolded: a page of fifteen hands opens as fast as one."""
+    shown = _example(rule, lang)
+    still = shown.partition("</template>")[2].removesuffix("</durak-hand>")
+    return f'<template class="later">{shown}</template><noscript>{still}</noscript>'
+
+
+_MAKERS = {"lesson": _step, "rule": _example, "later": _later}
 
 
 def place(html: str, page: Page) -> str:
