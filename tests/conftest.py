@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import os
 import shutil
@@ -18,10 +19,10 @@ from hypothesis import HealthCheck, Phase, settings
 from durak_teach.publish import server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page, Route
+    from playwright.sync_api import Browser, ConsoleMessage, Page, Route
 
 ROOT = Path(__file__).parent.parent
-SITE = ROOT / "build" / "site"
+SITE = Path(os.environ.get("DURAK_SITE") or ROOT / "build" / "site")
 
 # tests speak English wherever they run; notebooks choose by their folder
 os.environ["LC_ALL"] = "C.UTF-8"
@@ -70,11 +71,17 @@ def find_chromium() -> str:
 
 
 @pytest.fixture(scope="session")
-def site() -> Iterator[str]:
-    """The address of the built site, such as `http://127.0.0.1:40123/`."""
+def site_folder() -> Path:
+    """Where the built site lies: build/site, or what the variable DURAK_SITE names."""
     if not (SITE / "index.html").is_file():
         pytest.fail("There is no built site: run `make site` first.")
-    handler = functools.partial(server.Handler, directory=str(SITE))
+    return SITE
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
+    """The address of the built site, such as `http://127.0.0.1:40123/`."""
+    handler = functools.partial(server.Handler, directory=str(site_folder))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as http:
         threading.Thread(target=http.serve_forever, daemon=True).start()
         yield server.address(http)
@@ -92,13 +99,9 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture
-def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
-    """Call it with an address, and options of a browser context, for a page in a fresh profile.
-
-    The test fails if a page asks another host for anything, or if a script of it breaks.
-    `allow_errors=True` permits the latter.
-    """
+@contextlib.contextmanager
+def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Opens pages in fresh profiles; what went wrong in them is told at the end."""
     contexts = []
     faults: list[str] = []
 
@@ -116,10 +119,15 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
                 faults.append(f"request to another host: {route.request.url}")
                 route.abort()
 
+        def hear(message: ConsoleMessage) -> None:
+            if message.type == "error":
+                faults.append(f"console: {message.text} {message.location}")
+
         context.route("**/*", guard)
         page = context.new_page()
         if not allow_errors:
             page.on("pageerror", lambda error: faults.append(f"script error: {error}"))
+            page.on("console", hear)
         page.goto(address)
         return page
 
@@ -127,6 +135,24 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """Call it with an address, and options of a browser context, for a page in a fresh profile.
+
+    The test fails if a page asks another host for anything, or if a script of it breaks or
+    complains. `allow_errors=True` permits the latter.
+    """
+    with opener(chromium) as open_page:
+        yield open_page
+
+
+@pytest.fixture(scope="module")
+def open_for_all(chromium: Browser) -> Iterator[Callable[..., Page]]:
+    """As `open_page`, for pages that several tests share."""
+    with opener(chromium) as open_page:
+        yield open_page
 
 
 @pytest.fixture
