@@ -12,7 +12,6 @@ import sys
 import time
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Any
 
 from durak_teach import deal, game, position, variants
 from durak_teach.catalogue import FAMILIES
@@ -120,47 +119,31 @@ def compared(title: str, found: dict[str, float], unit: str, scale: float = 0) -
         print(f"  {name:44} {figure:10,.1f} {unit:9} {rate / first:6.2f} x")
 
 
-def fitting(form: str) -> list[str]:
-    """The options that this form admits."""
-
-    def fits(option: str) -> bool:
-        try:
-            return bool(game("durak", form, option))
-        except RulesClash:
-            return False
-
-    return [option for option in variants.catalogue() if fits(option)]
+def fits(form: str, option: str) -> bool:
+    """Whether a form admits an option."""
+    try:
+        return bool(game("durak", form, option))
+    except RulesClash:
+        return False
 
 
 def main() -> None:
-    forms = [*FAMILIES["durak"].forms]
-    runs: dict[str, Run] = {
-        f"{form}, {n} players": play_outs(form, players=n) for form in forms for n in (2, 4)
-    }
-    for form in forms:
-        runs |= {f"{form} + {o}": play_outs(form, o, deals=15) for o in fitting(form)}
-    peers: dict[str, Any] = {}
+    runs: dict[str, Run] = {}
+    for form in FAMILIES["durak"].forms:
+        runs |= {f"{form}, {n} players": play_outs(form, players=n) for n in (2, 4)}
+        options = [option for option in variants.catalogue() if fits(form, option)]
+        runs |= {f"{form} + {o}": play_outs(form, o, deals=15) for o in options}
     if find_spec("rlcard"):
-        peers |= {f"RLCard {name}, raw steps": rlcard_steps(name) for name in ("doudizhu", "uno")}
+        runs |= {f"RLCard {name}, raw steps": rlcard_steps(name) for name in ("doudizhu", "uno")}
     if find_spec("pyspiel"):
-        peers |= {
-            f"OpenSpiel {name}": open_spiel_moves(name) for name in ("dou_dizhu", "crazy_eights")
-        }
-    compared("Random play-outs", measure(runs | peers), "moves/s")
-    verdicts = {
-        "B beat 9h Ts": "refused, one reason",
-        "A throw Kc": "refused, many reasons",
-        "B beat 9h 6d": "allowed",
-    }
-    judged = measure({f"{said} ({move})": judging(move) for move, said in verdicts.items()})
+        runs["OpenSpiel dou_dizhu"] = open_spiel_moves("dou_dizhu")
+    compared("Random play-outs", measure(runs), "moves/s")
+    moves = ("B beat 9h Ts", "A throw Kc", "B beat 9h 6d")
+    judged = measure({f"judge({move})": judging(move) for move in moves})
     compared("Judging one move with all reasons", judged, "µs", 1e6)
     modules = ["durak_teach", "sys", *(["chess"] if find_spec("chess") else [])]
-    compared(
-        "Importing in a fresh process",
-        measure({m: importing(m) for m in modules}, time.perf_counter),
-        "ms",
-        1e3,
-    )
+    imports = measure({m: importing(m) for m in modules}, time.perf_counter)
+    compared("Importing in a fresh process", imports, "ms", 1e3)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from functools import lru_cache
 
 from durak_teach import variants as options
@@ -58,4 +57,6 @@ def _composed(name: str, form: str, *chosen: str) -> Game:
 
 
 def _nearest(name: str, known: list[str]) -> str:
+    import difflib  # only wrong names need it
+
     return (difflib.get_close_matches(name, known, n=1, cutoff=0.4) or known)[0]

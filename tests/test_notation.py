@@ -254,6 +254,8 @@ def replaced(old: str, new: str) -> str:
         (replaced("def=B", "def=A"), 11, 8),
         (replaced("def=B", "def=B out=B"), 11, 8),
         (replaced("def=B", "def=B bout=x"), 11, 25),
+        (replaced("def=B", "def=B bout=²"), 11, 25),
+        (replaced("C: Ks", "C: x99999"), 8, 4),
         (replaced("def=B", "def=B taking=B"), 11, 8),
         (GOOD + "\nid: late\nplayers: A B", 13, 10),
         (GOOD + "\nplay: B take", 12, 7),
@@ -307,7 +309,8 @@ PIECES = [
     "[", "]", "9s", "9s'", "x3", "x", "??", "-", "/", "7h/8h", "table:", "roles:", "att=A", "def=",
     "def=B", "out=A", "passed=", "taking=B", "over=", "over=draw", "bout=-1", "start=²", "A:", "B:",
     "\n", "\n", "\n", "\n---\n", "#", "kind:", "deal", "deck:", "dealer:", "deal_no:", "size:", "é",
-    "play:", "legal B:", "count A:", "illegal A:", "after:", "take", "lead", "because", "|", ";",
+    "x99999", "bout=99999", "play:", "legal B:", "count A:", "illegal A:",
+    "after:", "take", "lead", "because", "|", ";",
 ]  # fmt: skip
 
 
