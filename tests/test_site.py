@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SITE = Path(__file__).parent.parent / "build" / "site"
+ROOT = Path(__file__).parent.parent
+SITE = Path(os.environ.get("DURAK_SITE") or ROOT / "build" / "site")
 PAGES = (
     "index.html",
     "course.html",

@@ -99,7 +99,7 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
         [
             f'<section class="rule" id="{rule.id}">',
             f"<h2>{escape(law(rule, lang))}</h2>",
-            f'<p class="why"><strong>{words["why"]}</strong> {escape(why)}</p>' if why else "",
+            f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             _example(rule, words),
             f'<p class="id"><code>{rule.id}</code> <span>{escape(source)}</span></p>',
             "</section>\n",
