@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Final
 
 from durak_teach.publish import front_door, runtime, server, watch
+from durak_teach.publish.languages import languages
 
 log = logging.getLogger(__name__)
 
-CONFIGS: Final = {"en": "mkdocs.yml", "ja": "mkdocs.ja.yml"}
+CONFIG: Final = "mkdocs.yml"
 TARGET: Final = Path("build", "site")
 ADDRESS: Final = "http://127.0.0.1:8000/"
 # what a page would load; links for people (a href) may lead anywhere
@@ -29,10 +30,10 @@ _RESOURCE: Final = re.compile(
 def project_root() -> Path:
     """The folder of the project: the current one, or where this package lives."""
     for folder in (Path.cwd(), Path(__file__).resolve().parents[2]):
-        if (folder / CONFIGS["en"]).exists() and (folder / "site").is_dir():
+        if (folder / CONFIG).exists() and (folder / "site").is_dir():
             return folder
     raise FileNotFoundError(
-        f"The site is built from the project's folder; there is no {CONFIGS['en']} in {Path.cwd()}."
+        f"The site is built from the project's folder; there is no {CONFIG} in {Path.cwd()}."
     )
 
 
@@ -43,11 +44,12 @@ def build(target: Path | None = None, address: str = ADDRESS) -> Path:
     """
     root = project_root()
     target = (target or root / TARGET).resolve()
-    for lang, name in CONFIGS.items():
-        _build_language(root / name, target / lang, f"{address}{lang}/")
-    front_door.write(target)
-    _share_runtime(root, target)
-    _check(target)
+    spoken = languages(root)
+    for lang, language in spoken.items():
+        _build_language(language.config, target / lang, f"{address}{lang}/")
+    front_door.write(target, {lang: language.name for lang, language in spoken.items()})
+    _share_runtime(root, target, list(spoken))
+    _check(target, list(spoken))
     return target
 
 
@@ -73,12 +75,12 @@ def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
         config.plugins.on_shutdown()
 
 
-def _share_runtime(root: Path, target: Path) -> None:
+def _share_runtime(root: Path, target: Path, spoken: list[str]) -> None:
     """Write the runtime once; each language finds it under its own root as well."""
     shared = target / "runtime"
     if not runtime.write(root, shared):
         return
-    for lang in CONFIGS:
+    for lang in spoken:
         folder = target / lang / "runtime"
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(shared, folder, copy_function=_link)
@@ -93,11 +95,11 @@ def _link(source: str, target: str) -> str:
     return target
 
 
-def _check(target: Path) -> None:
+def _check(target: Path, spoken: list[str]) -> None:
     """Every page has its counterpart, and none loads anything from another host."""
     pages = {
         lang: {p.relative_to(target / lang) for p in (target / lang).rglob("*.html")}
-        for lang in CONFIGS
+        for lang in spoken
     }
     first, *others = pages.values()
     alone = sorted(str(page) for other in others for page in first ^ other)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 _PAGE = """\
@@ -16,7 +17,7 @@ _PAGE = """\
 <script>
 (function () {
   "use strict";
-  var known = ["en", "ja"], chosen = "";
+  var known = @known@, chosen = "";
   try { chosen = localStorage.getItem("durak.lang") || ""; } catch (error) { /* private mode */ }
   var wanted = [chosen].concat(navigator.languages || [navigator.language || "en"]);
   var found = wanted.find(function (tag) { return known.indexOf(tag.slice(0, 2)) >= 0; });
@@ -27,14 +28,18 @@ _PAGE = """\
 <body>
 <main class="page">
 <h1>Durak, by hand</h1>
-<p class="btns"><a class="btn" href="en/index.html" lang="en" hreflang="en">English</a>
-<a class="btn" href="ja/index.html" lang="ja" hreflang="ja">日本語</a></p>
+<p class="btns">@links@</p>
 </main>
 </body>
 </html>
 """
 
 
-def write(target: Path) -> None:
-    """Write the page into the root of the site."""
-    (target / "index.html").write_text(_PAGE, encoding="utf-8")
+def write(target: Path, names: dict[str, str]) -> None:
+    """Write the page into the root of the site; `names` are what the languages call themselves."""
+    links = "\n".join(
+        f'<a class="btn" href="{lang}/index.html" lang="{lang}" hreflang="{lang}">{name}</a>'
+        for lang, name in names.items()
+    )
+    page = _PAGE.replace("@known@", json.dumps(list(names))).replace("@links@", links)
+    (target / "index.html").write_text(page, encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mkdocs.plugins import event_priority
@@ -17,6 +18,7 @@ from durak_teach.publish import (
     play_page,
     search,
 )
+from durak_teach.publish.languages import languages
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -27,9 +29,11 @@ _index = search.Index()
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Name the styles and scripts that every page loads."""
+    """Name the styles and scripts of every page, and the other languages."""
     config.extra_css = list(assets.STYLES)
     config.extra_javascript = [*assets.SCRIPTS]
+    spoken = languages(Path(config.config_file_path).parent)
+    config.extra["others"] = [spoken[lang] for lang in spoken if lang != config.extra["lang"]]
     return config
 
 

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Final
 
-SOURCES: Final = ("mkdocs.yml", "mkdocs.ja.yml", "site", "tutorials", "durak_teach")
+SOURCES: Final = ("site", "tutorials", "durak_teach")
 KINDS: Final = frozenset({".yml", ".md", ".html", ".css", ".js", ".ipynb", ".py", ".mo", ".csv"})
 PAUSE_S: Final = 1.0
 
@@ -31,13 +31,10 @@ def _watch(root: Path, target: Path, address: str) -> None:
 
 def _stamp(root: Path) -> frozenset[tuple[str, int]]:
     """Every source with the time of its last change."""
-    found = set()
+    paths = [*root.glob("mkdocs*.yml")]
     for name in SOURCES:
-        place = root / name
-        for path in [place] if place.is_file() else place.rglob("*"):
-            if path.suffix in KINDS and path.is_file():
-                found.add((str(path), path.stat().st_mtime_ns))
-    return frozenset(found)
+        paths += [path for path in (root / name).rglob("*") if path.suffix in KINDS]
+    return frozenset((str(path), path.stat().st_mtime_ns) for path in paths if path.is_file())
 
 
 def _rebuild(root: Path, target: Path, address: str) -> None:
