@@ -109,7 +109,7 @@ export class Screen {
   /** A long game's log is drawn only while it is open. @param {Scene} scene */
   drawLog(scene) {
     const { log } = scene.view, key = `${log.length} ${log.at(-1)?.text}`;
-    this.side.hidden = scene.ask.kind !== "play";
+    this.side.hidden = scene.ask.kind !== "play" || (this.step && !log.length);
     if (!this.side.open || this.logged === key) return;
     this.logged = key;
     this.log.replaceChildren(...drawLog(scene));
