@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -190,3 +191,21 @@ def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run("site", "serve").code == 0
     assert run("site", "serve", "--port", "8123").code == 0
     assert asked == [0, 8123]
+
+
+def test_a_port_in_use_and_a_broken_site_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    from durak_teach.publish import build
+
+    def broken() -> Path:
+        raise ValueError("These pages exist in one language only:\n a.html")
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        said = f"Port {port} is not free; choose another one.\n"
+        assert run("site", "serve", "--port", str(port)) == Ended(2, "", said)
+    monkeypatch.setattr(build, "build", broken)
+    assert run("site", "build") == Ended(
+        2, "", "The site could not be built: These pages exist in one language only: a.html\n"
+    )

@@ -16,7 +16,7 @@ from durak_teach.state import State
 from durak_teach.table import Session, worker
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.packing import SMALLEST, pack, unpack
-from durak_teach.table.session import followed
+from durak_teach.table.session import RECENT, followed
 
 Json = dict[str, Any]
 NOTHING_TO_ADD = """
@@ -51,6 +51,8 @@ def test_a_session_plays_to_the_end_and_every_update_fits(data: Any, lang: str) 
         if session.state.over:
             break
         assert update["frames"][-1]["me"]["turn"]
+        assert update["frames"][-1]["log"] == session.view()["log"]
+        assert all(len(frame["log"]) <= RECENT for frame in update["frames"][:-1])
         hand = update["frames"][-1]["hand"]
         for card in hand[:1]:
             fits(session.send({"do": "why", "card": card["card"]}), "Update")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 
 from durak_teach.cli.reading import Refused
@@ -15,7 +18,8 @@ def build(args: Namespace) -> int:
     _ready()
     from durak_teach.publish import build as site
 
-    print(site.build())
+    with _explained():
+        print(site.build())
     return 0
 
 
@@ -24,17 +28,25 @@ def serve(args: Namespace) -> int:
     _ready()
     from durak_teach.publish import build as site
 
-    try:
+    with _explained(args.port):
         site.serve(port=args.port)
-    except PermissionError as error:
-        raise Refused(say("This account may not use port {port}.", port=args.port)) from error
-    except OSError as error:
-        if args.port and error.errno is not None and not error.filename:
-            raise Refused(
-                say("Port {port} is in use; choose another one.", port=args.port)
-            ) from error
-        raise
     return 0
+
+
+@contextmanager
+def _explained(port: int = 0) -> Iterator[None]:
+    """What may go wrong around the project (its pages, its disk, the port) as one sentence."""
+    from mkdocs.exceptions import MkDocsException
+
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except (OSError, RuntimeError, ValueError, MkDocsException) as error:
+        if isinstance(error, OSError) and error.errno in (errno.EADDRINUSE, errno.EACCES) and port:
+            raise Refused(say("Port {port} is not free; choose another one.", port=port)) from error
+        why = " ".join(str(error).split())
+        raise Refused(say("The site could not be built: {why}", why=why)) from error
 
 
 def _ready() -> None:

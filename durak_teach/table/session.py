@@ -19,6 +19,7 @@ from durak_teach.state import Event, State
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import language, render, say
 
+RECENT = 12  # lines of the log in a frame that is soon replaced
 HELPER = "careful"  # whose move the third stage of a hint shows
 
 
@@ -66,8 +67,7 @@ class Session:
 
     def start(self) -> JSON:
         """The first frames, up to the seat's first turn."""
-        frames = [self.view()]
-        return {"frames": frames + self._others_play()}
+        return self._update(self.view())
 
     # -- what comes in ------------------------------------------------------------------------
 
@@ -95,7 +95,7 @@ class Session:
         self._past.append(before)
         self._future.clear()
         self._hinted = 0
-        return {"frames": [self.view(before), *self._others_play()]}
+        return self._update(self.view(before))
 
     def _do_why(self, intent: JSON) -> JSON:
         tried = meant(self.state, self.seat, intent)
@@ -132,9 +132,14 @@ class Session:
         target.append(self.state)
         self.state = source.pop()
         self._hinted = 0
-        return {"frames": [self.view(), *self._others_play()]}
+        return self._update(self.view())
 
     # -- the others ---------------------------------------------------------------------------
+
+    def _update(self, shown: JSON) -> JSON:
+        """A frame and those of the others' answers; only the last one tells the whole log."""
+        *passing, last = [shown, *self._others_play()]
+        return {"frames": [*({**frame, "log": frame["log"][-RECENT:]} for frame in passing), last]}
 
     def _others_play(self) -> list[JSON]:
         """Frames of what the others do, until it is this seat's turn to decide something."""
