@@ -78,11 +78,10 @@ class State:
     _legal: dict[Any, str] | None
 
     def __init__(self, game: Game, fields: dict[str, Any]) -> None:
-        set_ = object.__setattr__
-        set_(self, "__dict__", fields)
-        set_(self, "_game", game)
-        set_(self, "_answers", {})
-        set_(self, "_legal", None)
+        self.__dict__.update(fields)
+        _put_game(self, game)
+        _put_answers(self, {})
+        _put_legal(self, None)
 
     @classmethod
     def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
@@ -188,6 +187,11 @@ class State:
     def __repr__(self) -> str:
         return f"position({str(self)!r})"
 
+
+# a state refuses to be set; its slots are filled once, here
+_put_game = State.__dict__["_game"].__set__
+_put_answers = State.__dict__["_answers"].__set__
+_put_legal = State.__dict__["_legal"].__set__
 
 _EMPTY: dict[str, Any] = {
     "talon": (),
