@@ -6,11 +6,15 @@ import json
 from typing import Any
 
 from durak_teach.catalogue import game
+from durak_teach.codes import deal_of
 from durak_teach.dealing import deal
 from durak_teach.errors import DurakError
 from durak_teach.position import position
+from durak_teach.state import State
 from durak_teach.table.session import Session
 from durak_teach.text import known, language, render, say
+
+UNREADABLE = say("The setup of this game cannot be read.")
 
 _sessions: dict[str, Session] = {}
 
@@ -37,21 +41,30 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _session(setup: dict[str, Any], lang: str) -> Session:
-    """The deal that a setup asks for: of a seed, or from a position (which is no secret)."""
-    players, seed, rules = setup.get("players", 2), setup.get("seed"), setup.get("rules", [])
-    seat, bots = setup.get("seat"), setup.get("bots", "plain")
-    numbers = isinstance(players, int) and isinstance(seed, (int, type(None)))
-    names = [setup.get("game", "durak"), bots, setup.get("position", ""), seat or ""]
-    if not numbers or not isinstance(rules, list):
-        raise DurakError(say("The setup of this game cannot be read."))
-    if not all(isinstance(name, str) for name in [*names, *rules]):
-        raise DurakError(say("The setup of this game cannot be read."))
-    opened = bool(names[2])
-    if opened:
-        state = position(names[2])
-    else:
-        state = deal(game(names[0], *rules), players=players, seed=seed)
-    return Session(state, seat, bots, seed or 0, lang, open_hands=opened)
+    """The table that a setup asks for; a position, which is no secret, is played with open hands."""
+    seat, bots, seed = setup.get("seat"), setup.get("bots", "plain"), setup.get("seed")
+    if not _all(str, bots, seat or "") or not _all(int, seed or 0):
+        raise DurakError(UNREADABLE)
+    state, opened = _state(setup), bool(setup.get("position"))
+    return Session(state, seat, bots, seed or state.seed or 0, lang, open_hands=opened)
+
+
+def _state(setup: dict[str, Any]) -> State:
+    """The deal of a position, of a code, or of a game's seed."""
+    for key, read in (("position", position), ("code", deal_of)):
+        if key in setup:
+            if not isinstance(setup[key], str):
+                raise DurakError(UNREADABLE)
+            return read(setup[key])
+    players, rules = setup.get("players", 2), setup.get("rules", [])
+    name = setup.get("game", "durak")
+    if not (_all(int, players) and isinstance(rules, list) and _all(str, name, *rules)):
+        raise DurakError(UNREADABLE)
+    return deal(game(name, *rules), players=players, seed=setup.get("seed"))
+
+
+def _all(kind: type, *values: object) -> bool:
+    return all(isinstance(value, kind) for value in values)
 
 
 def send(text: str) -> str:

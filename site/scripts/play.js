@@ -1,8 +1,10 @@
 "use strict";
-/* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7 */
+/* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7 or play.html#deal=DK1-0003-JZ-X */
 (() => {
   const { words, fill, lang, onPage } = DurakSite;
   const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
+  const NUMBER = /^\d{1,7}$/;
+  const CODE = /^[\w ._-]{8,80}$/;
   const FIRST = { players: "2", bots: "careful", rules: "podkidnoy", seed: "" };
 
   onPage(() => {
@@ -19,7 +21,7 @@
       event.preventDefault();
       const chosen = choices(form);
       if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * MOST));
-      history.pushState(history.state, "", `#${new URLSearchParams(chosen)}`);
+      history.pushState(history.state, "", `#${address(chosen)}`);
       begin(deal(table, chosen));
     });
     const asked = read(location.hash);
@@ -43,14 +45,18 @@
     return Object.fromEntries(Object.keys(FIRST).map((name) => [name, String(data.get(name) ?? "")]));
   }
 
+  /** A deal that has a code needs nothing else but its players' manner. @param {Record<string, string>} chosen */
+  const address = (chosen) => new URLSearchParams(NUMBER.test(chosen.seed) ? chosen : { deal: chosen.seed, bots: chosen.bots });
+
   /** A setup from an address; what cannot be read falls back. @param {string} hash */
   function read(hash) {
     const given = new URLSearchParams(hash.slice(1));
-    if (!given.has("seed") && !given.has("players")) return null;
+    if (!["seed", "players", "deal"].some((name) => given.has(name))) return null;
     /** @type {Record<string, string>} */
     const setup = { ...FIRST };
     for (const name of Object.keys(FIRST)) setup[name] = given.get(name) ?? setup[name];
-    setup.seed = /^\d{1,7}$/.test(setup.seed) ? setup.seed : "1";
+    const code = given.get("deal") ?? "";
+    setup.seed = CODE.test(code) ? code : NUMBER.test(setup.seed) ? setup.seed : "1";
     return setup;
   }
 
@@ -69,7 +75,8 @@
 
   /** @param {HTMLElement} table @param {Record<string, string>} chosen */
   function deal(table, chosen) {
-    const setup = { game: "durak", rules: [chosen.rules], players: Number(chosen.players), seed: Number(chosen.seed), bots: chosen.bots, seat: "A" };
+    const numbered = { game: "durak", rules: [chosen.rules], players: Number(chosen.players), seed: Number(chosen.seed) };
+    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A" };
     const doc = { v: 1, driver: "worker", lang, setup };
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
