@@ -41,7 +41,7 @@ def _read(text: str) -> dict[str, Any]:
 
 
 def _session(setup: dict[str, Any], lang: str) -> Session:
-    """The table that a setup asks for; a position, which is no secret, is played with open hands."""
+    """The table that a setup asks for; a position is no secret and is played with open hands."""
     seat, bots, seed = setup.get("seat"), setup.get("bots", "plain"), setup.get("seed")
     if not _all(str, bots, seat or "") or not _all(int, seed or 0):
         raise DurakError(UNREADABLE)
