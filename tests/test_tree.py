@@ -1,6 +1,6 @@
-"""The whole tree of small deals, against a naive enumeration that shares nothing with the engine.
+"""The tree of small deals (the smallest whole), against a naive enumeration of its own.
 
-`Naive` is Durak written down once more, as plainly as possible: cards are two letters, every
+`Naive` shares nothing with the engine: it is Durak written down once more, as plainly as possible: cards are two letters, every
 rule is an `if`. Walking both side by side, each position must have the same legal moves and each
 move must lead to the same cards, roles and result.
 """
@@ -217,21 +217,25 @@ def with_hands_of(form: str, size: int) -> Game:
     return Game(family, family.forms[form], (Variant("small", "Small", "Small.", (small_hands,)),))
 
 
+WHOLE = 1_000_000
+SIX = "6s 7s 6h 7h 6d 7d"
 TINY = "6s 7s 8s 6h 7h 8h 6d 7d"
 NARROW = "6s 6h 6d 7s 7h 7d 8s 8h 8d"
 WIDE = "6s 7h 8s Th Js Qd Ks Ah 6d 9c"
 DEALS = [
-    # form, deck, cards in the hands, hand size, most positions
-    ("podkidnoy", TINY, (4, 4), 6, 9_000),
-    ("podkidnoy", TINY, (2, 2), 2, 9_000),
-    ("podkidnoy", NARROW, (3, 3), 3, 5_000),
-    ("podkidnoy", WIDE, (3, 4), 3, 5_000),
-    ("podkidnoy", TINY, (2, 2, 2), 2, 5_000),
-    ("podkidnoy", NARROW, (3, 3, 3), 6, 5_000),
-    ("prostoy", TINY, (4, 4), 6, 9_000),
-    ("prostoy", NARROW, (3, 3), 3, 5_000),
-    ("prostoy", TINY, (2, 2, 2), 2, 5_000),
-    ("prostoy", NARROW, (3, 3, 3), 6, 5_000),
+    # form, deck, cards in the hands, hand size, how many positions at most
+    ("podkidnoy", TINY, (4, 4), 6, WHOLE),
+    ("podkidnoy", TINY, (2, 2), 2, WHOLE),
+    ("podkidnoy", SIX, (2, 2, 2), 6, WHOLE),
+    ("podkidnoy", NARROW, (3, 3), 3, 3_000),
+    ("podkidnoy", WIDE, (3, 4), 3, 3_000),
+    ("podkidnoy", TINY, (2, 2, 2), 2, 3_000),
+    ("podkidnoy", NARROW, (3, 3, 3), 6, 3_000),
+    ("prostoy", TINY, (4, 4), 6, WHOLE),
+    ("prostoy", SIX, (2, 2, 2), 6, WHOLE),
+    ("prostoy", NARROW, (3, 3), 3, 3_000),
+    ("prostoy", TINY, (2, 2, 2), 2, 3_000),
+    ("prostoy", NARROW, (3, 3, 3), 6, 3_000),
 ]
 
 
