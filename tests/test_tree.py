@@ -1,8 +1,8 @@
 """The tree of small deals (the smallest whole), against a naive enumeration of its own.
 
-`Naive` shares nothing with the engine: it is Durak written down once more, as plainly as possible: cards are two letters, every
-rule is an `if`. Walking both side by side, each position must have the same legal moves and each
-move must lead to the same cards, roles and result.
+`Naive` shares nothing with the engine: it is Durak written down once more, as plainly as
+possible, cards as two letters and every rule an `if`. Walking both side by side, each position
+must have the same legal moves, and each move must lead to the same cards, roles and result.
 """
 
 from __future__ import annotations
