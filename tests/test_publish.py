@@ -117,7 +117,6 @@ def test_search_notes_sections_and_terms_but_no_code() -> None:
     assert "beats" in text
 
 
-@pytest.mark.skipif(not runtime.available(ROOT), reason="npm's part is not installed")
 def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
     assert runtime.write(ROOT, tmp_path)
     lock = json.loads((tmp_path / "pyodide-lock.json").read_text("utf-8"))

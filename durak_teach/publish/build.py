@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import logging
 import re
-import shutil
 import sys
 from pathlib import Path
 from typing import Final
@@ -48,7 +47,7 @@ def build(target: Path | None = None, address: str = ADDRESS) -> Path:
     for lang, language in spoken.items():
         _build_language(language.config, target / lang, f"{address}{lang}/")
     front_door.write(target, {lang: language.name for lang, language in spoken.items()})
-    _share_runtime(root, target, list(spoken))
+    runtime.write(root, target / "runtime")
     _check(target, list(spoken))
     return target
 
@@ -73,26 +72,6 @@ def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
         build_pages(config)
     finally:
         config.plugins.on_shutdown()
-
-
-def _share_runtime(root: Path, target: Path, spoken: list[str]) -> None:
-    """Write the runtime once; each language finds it under its own root as well."""
-    shared = target / "runtime"
-    if not runtime.write(root, shared):
-        return
-    for lang in spoken:
-        folder = target / lang / "runtime"
-        shutil.rmtree(folder, ignore_errors=True)
-        shutil.copytree(shared, folder, copy_function=_link)
-
-
-def _link(source: str, target: str) -> str:
-    """The same file under a second name; a copy where the disk has no such thing."""
-    try:
-        Path(target).hardlink_to(source)
-    except OSError:
-        shutil.copy2(source, target)
-    return target
 
 
 def _check(target: Path, spoken: list[str]) -> None:

@@ -33,7 +33,8 @@ export class WorkerDriver {
 
   /** @param {string} base @param {Record<string, unknown>} setup @param {string} lang */
   constructor(base, setup, lang) {
-    this.runtime = new URL(`${base}runtime/`, document.baseURI).href;
+    // all languages share one runtime, beside their folders
+    this.runtime = new URL(`${base}../runtime/`, document.baseURI).href;
     this.table = `table ${++tables}`;
     this.setup = { ...setup, lang, table: this.table };
     this.hear = (/** @type {MessageEvent<WorkerSays>} */ event) => this.heard(event.data);
