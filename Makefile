@@ -73,6 +73,7 @@ node_modules/.ready: package-lock.json | .venv/.ready
 	npm ci --prefer-offline --loglevel=error --no-audit --no-fund --ignore-scripts
 	touch $@
 
-browser:
-	@[ "$$CHROMIUM" ] || command -v chromium chromium-browser google-chrome google-chrome-stable >/dev/null || \
-	$(call debian,chromium fonts-noto-cjk,"The tests need a browser: install Chromium or Chrome or set CHROMIUM to its path.")
+browser: .venv/.ready # Chromium, and what Playwright's own Node.js links to
+	@{ [ "$$CHROMIUM" ] || command -v chromium chromium-browser google-chrome google-chrome-stable; } >/dev/null && \
+	playwright --version >/dev/null 2>&1 || \
+	$(call debian,chromium fonts-noto-cjk libatomic1,"The tests need Chromium or Chrome (CHROMIUM may name its path) and libatomic.")
