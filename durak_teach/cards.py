@@ -5,6 +5,7 @@ Cards are compared with `is`: reading `9h` twice gives the same object.
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from durak_teach.errors import NotationError
@@ -104,6 +105,7 @@ class FaceDown:
 
 
 FACE_DOWN: Final = FaceDown()
+Held = tuple[Card | FaceDown, ...]
 
 _CARDS: Final = {
     made.name: made for made in (Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
@@ -157,6 +159,30 @@ def card(text: str) -> Card:
 def cards(text: str) -> tuple[Card, ...]:
     """Cards separated by spaces or `+`; `-` or nothing is no card."""
     return tuple(card(word) for word in text.replace("+", " ").split() if word != "-")
+
+
+def held(text: str) -> Held:
+    """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none."""
+    found: list[Card | FaceDown] = []
+    for word in text.split():
+        if re.fullmatch("x[0-9]{1,3}", word):
+            found += [FACE_DOWN] * int(word[1:])
+        elif word == "??":
+            found.append(FACE_DOWN)
+        elif word != "-":
+            found.append(card(word))
+    return tuple(found)
+
+
+def written(cards: Held) -> str:
+    """The text that `held` reads: face-down cards are counted, no card is `-`."""
+    words: list[str] = []
+    for card in cards:
+        if card is FACE_DOWN and words and words[-1][0] == "x":
+            words[-1] = f"x{int(words[-1][1:]) + 1}"
+        else:
+            words.append("x1" if card is FACE_DOWN else str(card))
+    return " ".join(words) or "-"
 
 
 def pack(lowest: str = "6", copies: int = 1) -> tuple[Card, ...]:

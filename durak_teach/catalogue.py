@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from durak_teach import variants as options
 from durak_teach.durak import FAMILY as DURAK
 from durak_teach.errors import UnknownGame
-from durak_teach.game import Family, Game
+from durak_teach.family import Family
+from durak_teach.game import Game
 from durak_teach.text import say
 
 FAMILIES: dict[str, Family] = {DURAK.name: DURAK}
@@ -28,7 +28,7 @@ def game(name: str = "durak", *choices: str) -> Game:
             )
         )
     family = FAMILIES[name]
-    known = options.catalogue()
+    known = family.options()
     forms = [family.forms[choice] for choice in choices if choice in family.forms]
     if len(forms) > 1:
         raise UnknownGame(
@@ -51,8 +51,8 @@ def game(name: str = "durak", *choices: str) -> Game:
 @lru_cache(maxsize=512)
 def _composed(name: str, form: str, *chosen: str) -> Game:
     """One object for one game, however its options were named."""
-    known = options.catalogue()
     family = FAMILIES[name]
+    known = family.options()
     return Game(family, family.forms[form], [known[choice] for choice in chosen])
 
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from durak_teach.game import IllegalMove
+from durak_teach.cards import held
 from durak_teach.moves import Move, move
-from durak_teach.position import Block, Line, at, blocks, held, state_of, told_at
+from durak_teach.position import Block, Line, at, blocks, state_of, told_at
 from durak_teach.state import State
 from durak_teach.text import say
+from durak_teach.verdict import IllegalMove
 
 
 @dataclass(frozen=True)

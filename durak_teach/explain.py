@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from durak_teach import variants
-from durak_teach.catalogue import FAMILIES
 from durak_teach.errors import RulesClash
-from durak_teach.game import Game, Verdict
+from durak_teach.family import Family
+from durak_teach.game import Game
 from durak_teach.rules import Variant
 from durak_teach.text import Text, language, render, say
+from durak_teach.verdict import Verdict
 
 
 def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
@@ -20,24 +20,24 @@ def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
         return ()
     others = [form for form in game.family.forms.values() if form is not game.form]
     games = [(form, form, game.variants) for form in others]
-    games += [(v, game.form, (*game.variants, v)) for v in variants.catalogue().values()]
+    games += [(v, game.form, (*game.variants, v)) for v in game.family.options().values()]
     found = []
     for changed, form, chosen in games:
-        changed_game = _built(game.family.name, form, chosen)
+        changed_game = _built(game.family, form, chosen)
         if changed_game is not None and changed_game.judge(state, verdict.move):
             found.append(changed)
     return tuple(found)
 
 
-_games: dict[tuple[str, ...], Game | None] = {}
+_games: dict[tuple[Variant, ...], Game | None] = {}
 
 
-def _built(family: str, form: Variant, chosen: tuple[Variant, ...]) -> Game | None:
+def _built(family: Family, form: Variant, chosen: tuple[Variant, ...]) -> Game | None:
     """The game of these pieces, or None if they clash; each is built once."""
-    key = (family, form.id, *sorted({v.id for v in chosen}))
+    key = (form, *sorted(set(chosen), key=lambda variant: variant.id))
     if key not in _games:
         try:
-            _games[key] = Game(FAMILIES[family], form, {v.id: v for v in chosen}.values())
+            _games[key] = Game(family, form, chosen)
         except RulesClash:
             _games[key] = None
     return _games[key]

@@ -6,129 +6,19 @@ reasons of all that forbid, so the explanation is the list and cannot drift from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from itertools import combinations
-from typing import Any, NamedTuple, Protocol, cast
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple, cast
 
-from durak_teach.cards import Card
-from durak_teach.errors import DurakError, RulesClash
+from durak_teach.cards import Card, Suit
+from durak_teach.composing import compose
+from durak_teach.family import Family
 from durak_teach.moves import Hidden, Move
 from durak_teach.moves import move as read_move
+from durak_teach.relations import Relations
 from durak_teach.rules import Rule, Variant, forbids
-from durak_teach.state import Event, Result, State
+from durak_teach.state import Event, State
 from durak_teach.text import Text, say
-
-
-class Reason(NamedTuple):
-    """Why a move may not be made: the rule, and its sentence about these cards."""
-
-    rule: Rule
-    text: Text
-
-
-@dataclass(frozen=True, repr=False)
-class Verdict:
-    """What the rules say about a move: true or false, with every reason."""
-
-    state: State
-    move: Move
-    reasons: tuple[Reason, ...]
-
-    def __bool__(self) -> bool:
-        return not self.reasons
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ids of the rules that object."""
-        return tuple(reason.rule.id for reason in self.reasons)
-
-    def __str__(self) -> str:
-        from durak_teach.explain import plain
-
-        return plain(self)
-
-    def __repr__(self) -> str:
-        return str(self)
-
-    def _repr_html_(self) -> str:
-        from durak_teach.explain import html
-
-        return html(self)
-
-
-class IllegalMove(DurakError):
-    """A move that the rules forbid; `verdict` holds the reasons."""
-
-    def __init__(self, verdict: Verdict) -> None:
-        super().__init__(say("{move}: {why}", move=str(verdict.move), why=verdict.reasons[0].text))
-        self.verdict = verdict
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return IllegalMove, (self.verdict,)
-
-
-@dataclass(frozen=True)
-class Family:
-    """What a family of games (durak, kirifu, …) brings: its states, forms and position keys."""
-
-    name: str
-    state: type[State]
-    forms: Mapping[str, Variant]
-    read: Callable[[State, Mapping[str, str]], State]
-    write: Callable[[State], Mapping[str, str]]
-    phrases: Phrases
-
-
-class Phrases(Protocol):
-    """The sentences of a family: what it calls its moves, situations and events.
-
-    `seat` is the chair that looks on; it is addressed as “you”.
-    """
-
-    def refusal(self, state: State, move: Move) -> Text:
-        """The head of a ruling."""
-
-    def permission(self, move: Move) -> Text:
-        """That a move is allowed, the counterpart of `refusal`."""
-
-    def facts(self, state: State, seat: str) -> tuple[Text, ...]:
-        """Who you are and what is trump, in a few words each."""
-
-    def advice(self, state: State) -> Text:
-        """What the player on turn may do instead."""
-
-    def situation(self, state: State, seat: str) -> tuple[Text, Text | None]:
-        """The one sentence that says what to do, and a second one that explains."""
-
-    def happened(self, event: Event, seat: str) -> Text | None:
-        """An event of the log, or None if it goes without saying."""
-
-    def buttons(self, state: State, seat: str) -> tuple[Button, ...]:
-        """The moves without cards that this seat has in its role."""
-
-    def role(self, state: State, seat: str) -> tuple[str, Text] | None:
-        """The role's id and its word."""
-
-    def hints(self, state: State, seat: str, best: Move) -> tuple[Clue, ...]:
-        """The rule, the candidates, the answer."""
-
-
-class Button(NamedTuple):
-    """A move without cards; `key` presses it."""
-
-    verb: str
-    text: Text
-    key: str
-    main: bool = False
-
-
-class Clue(NamedTuple):
-    """One stage of a hint: its text, the rule it cites, the cards it points at."""
-
-    text: Text
-    rule: str | None = None
-    cards: tuple[Any, ...] = ()
+from durak_teach.verdict import IllegalMove, Reason, Verdict
 
 
 class Plan(NamedTuple):
@@ -162,13 +52,11 @@ class Game:
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
         self._by_id = {rule.id: rule for rule in self.rules}
-        self._relating = tuple(rule for rule in self.rules if rule.relation)
+        self._relations = Relations(self.rules)
         self._verbs = frozenset(
             verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
         )
         self._plans: dict[str, tuple[Plan, ...]] = {}
-        self._relations: dict[tuple[Any, ...], str] = {}
-        self._strengths: dict[Card, int] = {}
         self._answers = _index(self.rules[::-1], "answers")
         self._after = _index(self.rules, "after")
         self._holding: dict[tuple[str, str, str], tuple[Rule, ...]] = {}
@@ -234,44 +122,12 @@ class Game:
         return known
 
     def strength(self, card: Card) -> int:
-        """The place of a card in the order of its suit, higher beats lower."""
-        known = self._strengths.get(card)
-        if known is None:
-            for rule in self._answers["strength"]:
-                known = rule.run(card)
-                if known is not NotImplemented:
-                    break
-            self._strengths[card] = known  # type: ignore[assignment]
-        return known  # type: ignore[return-value]
+        """The place of a card in the order of its suit; higher beats lower."""
+        return self._relations.strength(card)
 
-    def beats(self, card: Card, attack: Card, trump: Any, verb: str = "beat") -> str:
-        """The id of the rule by which a card beats another, "" if it does not.
-
-        Some relation must grant it and none forbid it.
-        """
-        key = (verb, card, attack, trump)
-        known = self._relations.get(key)
-        if known is None:
-            known = self._relations[key] = self._relate(card, attack, trump, verb)
-        return known
-
-    def _relate(self, card: Card, attack: Card, trump: Any, verb: str) -> str:
-        related = [rule for rule in self._relating if verb in rule.about]
-        objecting = (rule for rule in related if rule.kind == "forbids")
-        if any(self._related(rule, card, attack, trump) for rule in objecting):
-            return ""
-        granting = (rule for rule in related if rule.kind == "allows")
-        return next((r.id for r in granting if self._related(r, card, attack, trump)), "")
-
-    def _related(self, rule: Rule, card: Card, attack: Card, trump: Any) -> Any:
-        sees = {"attack": attack, "card": card, "trump": trump, "strength": self.strength}
-        if "granted" in rule.takes:
-            sees["granted"] = any(
-                self._related(grant, card, attack, trump)
-                for grant in self._relating
-                if grant.kind == "allows" and set(grant.about) & set(rule.about)
-            )
-        return rule.run(*(sees[name] for name in rule.takes))
+    def beats(self, card: Card, attack: Card, trump: Suit | None, verb: str = "beat") -> str:
+        """The id of the rule by which a card beats another, "" if it does not."""
+        return self._relations.beats(card, attack, trump, verb)
 
     # -- judging ------------------------------------------------------------------------------
 
@@ -324,7 +180,7 @@ class Game:
         if plan.related:
             attack, card = (getattr(state, plan.onto), cards[0]) if plan.onto else cards[:2]
             if attack is not None:
-                because = self.beats(card, attack, trump)
+                because = self._relations.beats(card, attack, trump)
                 if not because:
                     return None
         for bar in plan.bars:
@@ -401,7 +257,7 @@ class Game:
         if named not in rule.about or len(pair) < 2 or not all(isinstance(c, Card) for c in pair):
             return None
         attack, card = cast(tuple[Card, Card], pair)
-        said = self._related(rule, card, attack, state.trump_for(move.by))
+        said = self._relations.says(rule, card, attack, state.trump_for(move.by))
         return _said(rule, said, state, move, attack=attack, card=card)
 
     # -- playing ------------------------------------------------------------------------------
@@ -464,81 +320,6 @@ class Game:
         return self._in_force("after", kind, phase)
 
 
-def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
-    """The list of rules of a base form with variants; `RulesClash` where two choices meet."""
-    chosen = {variant.id for variant in variants}
-    for variant in variants:
-        _check_company(form, variant, chosen)
-    for one, other in combinations(variants, 2):
-        _check_pair(one, other)
-    rules = (*form.rules, *(rule for variant in variants for rule in variant.rules))
-    edits = {key: new for variant in variants for key, new in variant.replaces.items()}
-    _check_known(variants, {rule.id for rule in rules})
-    return tuple(new for rule in rules if (new := edits.get(rule.id, rule)) is not None)
-
-
-def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
-    if variant.forms and form.id not in variant.forms:
-        raise RulesClash(
-            say(
-                "“{id}” does not fit “{form}”; it is played with {forms}.",
-                id=variant.id, form=form.id, forms=variant.forms,
-            ),
-            (form.id, variant.id),
-        )  # fmt: skip
-    for missing in [need for need in variant.needs if need not in chosen]:
-        raise RulesClash(
-            say("“{id}” needs “{need}”; add it.", id=variant.id, need=missing),
-            (variant.id, missing),
-        )
-    for other in [clash for clash in variant.clashes if clash in chosen]:
-        raise RulesClash(
-            say(
-                "“{a}” and “{b}” do not go together; leave one of them out.", a=variant.id, b=other
-            ),
-            (variant.id, other),
-        )
-
-
-def _check_pair(one: Variant, other: Variant) -> None:
-    """Two variants may not change one rule differently, nor answer one question in one phase."""
-    shared = [key for key, new in one.replaces.items() if other.replaces.get(key, new) is not new]
-    shared += [
-        mine.about[0]
-        for mine in _answering(one)
-        for theirs in _answering(other)
-        if mine.about == theirs.about
-        and (not mine.phase or not theirs.phase or set(mine.phase) & set(theirs.phase))
-    ]
-    if shared:
-        raise RulesClash(
-            say(
-                "“{a}” and “{b}” both change {key}; leave one of them out.",
-                a=one.id, b=other.id, key=shared[0],
-            ),
-            (one.id, other.id),
-        )  # fmt: skip
-
-
-def _answering(variant: Variant) -> list[Rule]:
-    """The rules by which a variant answers a question alone."""
-    return [rule for rule in variant.rules if rule.kind == "answers" and rule.combine is None]
-
-
-def _check_known(variants: tuple[Variant, ...], ids: set[str]) -> None:
-    for variant in variants:
-        for key in variant.replaces:
-            if key not in ids:
-                raise RulesClash(
-                    say(
-                        "“{id}” changes the rule {key}, which this game has not.",
-                        id=variant.id,
-                        key=key,
-                    ),
-                    (variant.id, key),
-                )
-
-
 def _index(rules: tuple[Rule, ...], kind: str) -> dict[str, tuple[Rule, ...]]:
     index: dict[str, tuple[Rule, ...]] = {}
     for rule in rules:
@@ -589,4 +370,4 @@ def _because(event: Event, rule_id: str) -> Event:
     return Event._make((event.kind, event.by, event.cards, rule_id, event.to))
 
 
-__all__ = ["Family", "Game", "IllegalMove", "Reason", "Result", "Verdict", "compose"]
+__all__ = ["Game", "no_rule_allows"]

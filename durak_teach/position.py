@@ -15,18 +15,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
 from durak_teach import cards as notation
-from durak_teach.cards import FACE_DOWN, Card
+from durak_teach.cards import Card, Held, held
 from durak_teach.catalogue import game
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.game import Game
-from durak_teach.state import Held, State
+from durak_teach.state import State
 from durak_teach.text import Text, say
 
 SETUP: Final = (
@@ -198,19 +197,6 @@ def _with(state: State, entry: Line) -> State:
     return state
 
 
-def held(text: str) -> Held:
-    """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none."""
-    found: list[Card | notation.FaceDown] = []
-    for word in text.split():
-        if re.fullmatch("x[0-9]{1,3}", word):
-            found += [FACE_DOWN] * int(word[1:])
-        elif word == "??":
-            found.append(FACE_DOWN)
-        elif word != "-":
-            found.append(notation.card(word))
-    return tuple(found)
-
-
 def _talon(text: str) -> Held:
     """The talon, top first; brackets mark the last card, which lies face up."""
     *above, last = text.split() or ["-"]
@@ -270,41 +256,6 @@ def all_cards(state: State) -> Iterator[Card | notation.FaceDown]:
         yield pair.attack
         if pair.defence is not None:
             yield pair.defence
-
-
-def text_of(state: State) -> str:
-    """The position as text."""
-    family, *choices = state.game.spec
-    lines = {
-        "game": family,
-        "rules": " ".join(choices),
-        "players": " ".join(state.seats),
-        "trump": state.trump.letter if state.trump else "none",
-        "talon": _written_talon(state.talon),
-        **{seat: written(hand) for seat, hand in state.hands.items()},
-    }
-    if state.discard:
-        lines["discard"] = written(state.discard)
-    lines |= state.game.family.write(state)
-    return "\n".join(f"{key}: {value}" for key, value in lines.items())
-
-
-def written(held_cards: Held) -> str:
-    """Cards in notation, face-down ones counted."""
-    words: list[str] = []
-    for card in held_cards:
-        if card is FACE_DOWN and words and words[-1][0] == "x":
-            words[-1] = f"x{int(words[-1][1:]) + 1}"
-        else:
-            words.append("x1" if card is FACE_DOWN else str(card))
-    return " ".join(words) or "-"
-
-
-def _written_talon(talon: Held) -> str:
-    if not talon or talon[-1] is FACE_DOWN:
-        return written(talon)
-    above = f"{written(talon[:-1])} " if len(talon) > 1 else ""
-    return f"{above}[{talon[-1]}]"
 
 
 def at(line: Line, text: Text) -> NotationError:

@@ -218,7 +218,7 @@ def _sections(paragraph: str) -> dict[str, str]:
     }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Variant:
     """A named edit of the list: rules that come, and rules that go.
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
-from durak_teach.cards import Card, FaceDown, Suit
+from durak_teach.cards import FACE_DOWN, Card, FaceDown, Held, Suit, written
 
 if TYPE_CHECKING:
     from durak_teach.game import Game
     from durak_teach.rules import Rule
 
 S = TypeVar("S", bound="State")
-Held = tuple["Card | FaceDown", ...]
 
 
 class Pair(NamedTuple):
@@ -180,9 +179,20 @@ class State:
         return tuple(pair.attack for pair in self.table if pair.defence is None)
 
     def __str__(self) -> str:
-        from durak_teach.position import text_of
-
-        return text_of(self)
+        """The position as text, which `durak_teach.position` reads back exactly."""
+        family, *choices = self.game.spec
+        lines = {
+            "game": family,
+            "rules": " ".join(choices),
+            "players": " ".join(self.seats),
+            "trump": self.trump.letter if self.trump else "none",
+            "talon": _written_talon(self.talon),
+            **{seat: written(hand) for seat, hand in self.hands.items()},
+        }
+        if self.discard:
+            lines["discard"] = written(self.discard)
+        lines |= self.game.family.write(self)
+        return "\n".join(f"{key}: {value}" for key, value in lines.items())
 
     def __repr__(self) -> str:
         return f"position({str(self)!r})"
@@ -217,3 +227,11 @@ def _revive(
     for event in log:
         past = (past, event)
     return kind(game(*spec), {**fields, "past": past})
+
+
+def _written_talon(talon: Held) -> str:
+    """The talon with its face-up indicator in brackets."""
+    if not talon or talon[-1] is FACE_DOWN:
+        return written(talon)
+    above = f"{written(talon[:-1])} " if len(talon) > 1 else ""
+    return f"{above}[{talon[-1]}]"

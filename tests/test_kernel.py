@@ -12,11 +12,12 @@ from durak_teach import deal, game, position, variants
 from durak_teach.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, card
 from durak_teach.catalogue import FAMILIES
 from durak_teach.errors import DurakError, RulesClash, UnknownGame
-from durak_teach.game import Game, IllegalMove
+from durak_teach.game import Game
 from durak_teach.moves import Move
 from durak_teach.rules import Variant, after, allows, answers, forbids, registry
 from durak_teach.state import State
 from durak_teach.text import render, use
+from durak_teach.verdict import IllegalMove
 
 DURAK = FAMILIES["durak"]
 PODKIDNOY = DURAK.forms["podkidnoy"]

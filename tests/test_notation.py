@@ -18,13 +18,14 @@ from durak_teach.cards import (
     Card,
     card,
     cards,
+    held,
     pack,
     rank,
     suit,
+    written,
 )
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.moves import Hidden, Move, move
-from durak_teach.position import held, written
 from durak_teach.text import render
 
 TWO_PACKS = pack("2", copies=2)

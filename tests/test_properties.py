@@ -18,13 +18,15 @@ from durak_teach.cards import Card, pack
 from durak_teach.catalogue import FAMILIES
 from durak_teach.dealing import SEATS
 from durak_teach.errors import RulesClash
-from durak_teach.game import Family, Game, IllegalMove
+from durak_teach.family import Family
+from durak_teach.game import Game
 from durak_teach.moves import Hidden, Move, move
 from durak_teach.players import BOTS, choose
 from durak_teach.position import all_cards
 from durak_teach.rules import Rule, Variant
 from durak_teach.state import State
 from durak_teach.text import render
+from durak_teach.verdict import IllegalMove
 
 DURAK = FAMILIES["durak"]
 LONGEST = 20_000  # moves: far more than the stall guard lets any deal have

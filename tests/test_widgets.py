@@ -16,7 +16,6 @@ from tables import document_fits, fits
 
 from durak_teach import deal, game, hand, position, step
 from durak_teach.lessons import lessons
-from durak_teach.position import text_of
 from durak_teach.text import use
 from durak_teach.widgets import progress
 from durak_teach.widgets.hands import WIDGET_VIEW, Hand
@@ -116,7 +115,7 @@ def test_a_free_hand_is_a_graph_if_small_and_a_game_to_load_if_not() -> None:
 @pytest.mark.parametrize("changed", [{"dealer": "A"}, {"durak": "B"}])
 def test_a_deal_that_its_seed_alone_does_not_give_is_written_out(changed: dict[str, Any]) -> None:
     state = deal(game("durak", "podkidnoy"), players=3, seed=7, **changed)
-    assert hand(state).document["setup"]["position"] == text_of(state)
+    assert hand(state).document["setup"]["position"] == str(state)
 
 
 def test_html_survives_any_text() -> None:

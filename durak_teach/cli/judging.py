@@ -11,11 +11,11 @@ from durak_teach.check import check as outcomes_of
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.errors import DurakError
 from durak_teach.explain import plain, ruling
-from durak_teach.game import Verdict
 from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.table.view import cited
 from durak_teach.text import language, render, say
+from durak_teach.verdict import Verdict
 
 
 def judge(args: Namespace) -> int:

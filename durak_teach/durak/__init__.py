@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach import variants
 from durak_teach.durak import (
     attack,
     bout,
@@ -15,7 +16,7 @@ from durak_teach.durak import (
     throw_in,
 )
 from durak_teach.durak.state import DurakState
-from durak_teach.game import Family
+from durak_teach.family import Family
 from durak_teach.rules import Variant
 
 _FRAME = (
@@ -52,6 +53,7 @@ FAMILY = Family(
     "durak",
     DurakState,
     {form.id: form for form in (PODKIDNOY, PROSTOY)},
+    variants.catalogue,
     notation.read,
     notation.write,
     phrases,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.cards import Card, Rank
-from durak_teach.game import Button, Clue
+from durak_teach.family import Button, Clue
 from durak_teach.moves import Move
 from durak_teach.state import Event, State
 from durak_teach.text import Text, say, say_n

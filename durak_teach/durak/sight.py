@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.cards import FACE_DOWN
+from durak_teach.cards import FACE_DOWN, Held
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import answers
-from durak_teach.state import Held
 
 
 @answers("person")

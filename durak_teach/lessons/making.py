@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from durak_teach.cards import Card
-from durak_teach.game import Verdict
 from durak_teach.lessons.step import Goal, Mark, Option, Pick, Play, Step
 from durak_teach.moves import move
 from durak_teach.players import bot, choose
 from durak_teach.state import State
 from durak_teach.table.session import followed, why
 from durak_teach.text import Text, say
+from durak_teach.verdict import Verdict
 
 Clues = tuple[
     Text | str, Text

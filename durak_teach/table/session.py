@@ -12,12 +12,12 @@ from typing import Any
 from durak_teach.codes import code_of
 from durak_teach.errors import DurakError
 from durak_teach.explain import ruling, sentence
-from durak_teach.game import IllegalMove, Verdict
 from durak_teach.moves import Move, move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import language, render, say
+from durak_teach.verdict import IllegalMove, Verdict
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 HELPER = "careful"  # whose move the third stage of a hint shows

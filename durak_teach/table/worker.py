@@ -43,7 +43,9 @@ def _read(text: str) -> dict[str, Any]:
 def _session(setup: dict[str, Any], lang: str) -> Session:
     """The table that a setup asks for; a position is no secret and is played with open hands."""
     seat, bots, seed = setup.get("seat"), setup.get("bots", "plain"), setup.get("seed")
-    if not _all(str, bots, seat or "") or not _all(int, seed or 0):
+    if not _all(str, bots, "" if seat is None else seat) or not _all(
+        int, 0 if seed is None else seed
+    ):
         raise DurakError(UNREADABLE)
     state, opened = _state(setup), bool(setup.get("position"))
     return Session(state, seat, bots, seed or state.seed or 0, lang, open_hands=opened)
