@@ -9,7 +9,7 @@ from durak_teach.errors import RulesClash
 from durak_teach.family import Family
 from durak_teach.game import Game
 from durak_teach.rules import Variant
-from durak_teach.text import Text, language, render, say
+from durak_teach.text import Text, language, render, say, sentence
 from durak_teach.verdict import Verdict
 
 
@@ -58,7 +58,7 @@ def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
             {
                 "id": reason.rule.id,
                 "law": render(reason.rule.text("law"), lang),
-                "text": sentence(render(reason.text, lang), lang),
+                "text": sentence(reason.text, lang),
             }
             for reason in verdict.reasons
         ],
@@ -68,13 +68,6 @@ def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
             for variant in elsewhere(verdict)
         ],
     }
-
-
-def sentence(text: str, lang: str) -> str:
-    """A clause as a sentence of its own: capital and full stop."""
-    stop = "。" if lang == "ja" else "."
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "。", "？", "?")) else text + stop
 
 
 def plain(verdict: Verdict, lang: str | None = None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.cards import Card
-from durak_teach.explain import ruling, sentence
+from durak_teach.explain import ruling
 from durak_teach.lessons.step import Deal, Mark, Order, Pick, Play, Step
 from durak_teach.moves import Move, move
 from durak_teach.state import Event, State
@@ -14,7 +14,7 @@ from durak_teach.table import labels
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import events_between, followed
 from durak_teach.table.view import JSON, cited
-from durak_teach.text import Text, render, say
+from durak_teach.text import Text, render, say, sentence
 
 
 def step_document(step: Step, lang: str) -> JSON:
@@ -279,4 +279,4 @@ def _hint(step: Step, text: Text | str, lang: str) -> JSON:
         return {"text": rule["law"], "rule": rule, "cards": []}
     named = (text.fields.get("card"), *text.fields.get("cards", ()))
     pointed = [str(card) for card in named if isinstance(card, Card)]
-    return {"text": sentence(render(text, lang), lang), "rule": None, "cards": pointed}
+    return {"text": sentence(text, lang), "rule": None, "cards": pointed}

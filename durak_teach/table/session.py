@@ -11,12 +11,12 @@ from typing import Any
 
 from durak_teach.codes import code_of
 from durak_teach.errors import DurakError
-from durak_teach.explain import ruling, sentence
+from durak_teach.explain import ruling
 from durak_teach.moves import Move, move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import language, render, say
+from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import IllegalMove, Verdict
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
@@ -223,7 +223,7 @@ def hints(state: State, seat: str, lang: str) -> list[JSON]:
             "stage": stage,
             "of": len(clues),
             "head": render(heads[stage - 1], lang),
-            "text": sentence(render(clue.text, lang), lang),
+            "text": sentence(clue.text, lang),
             "rule": cited(state, clue.rule, lang) if clue.rule else None,
             "cards": [str(card) for card in clue.cards],
         }
