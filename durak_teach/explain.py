@@ -77,7 +77,8 @@ def plain(verdict: Verdict, lang: str | None = None) -> str:
         return render(say("{move}: allowed.", move=str(verdict.move)), lang)
     said = ruling(verdict, lang)
     lines = [f"{verdict.move}: {said['head']}"]
-    lines += [f"  {r['text']} {r['law']} [{r['id']}]" for r in said["reasons"]]
+    gap = "" if lang == "ja" else " "
+    lines += [f"  {r['text']}{gap}{r['law']} [{r['id']}]" for r in said["reasons"]]
     names = [variant.text("name") for variant in elsewhere(verdict)]
     if names:
         lines.append("  " + render(say("Allowed in: {names:or}.", names=names), lang))
