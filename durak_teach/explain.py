@@ -70,6 +70,12 @@ def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
     }
 
 
+def reason_line(reason: dict[str, Any], lang: str) -> str:
+    """A reason of a ruling as a line of text: these cards, the law, its id."""
+    gap = "" if lang == "ja" else " "
+    return f"  {reason['text']}{gap}{reason['law']} [{reason['id']}]"
+
+
 def plain(verdict: Verdict, lang: str | None = None) -> str:
     """The verdict as lines of text."""
     lang = lang or language()
@@ -77,8 +83,7 @@ def plain(verdict: Verdict, lang: str | None = None) -> str:
         return render(say("{move}: allowed.", move=str(verdict.move)), lang)
     said = ruling(verdict, lang)
     lines = [f"{verdict.move}: {said['head']}"]
-    gap = "" if lang == "ja" else " "
-    lines += [f"  {r['text']}{gap}{r['law']} [{r['id']}]" for r in said["reasons"]]
+    lines += [reason_line(reason, lang) for reason in said["reasons"]]
     names = [variant.text("name") for variant in elsewhere(verdict)]
     if names:
         lines.append("  " + render(say("Allowed in: {names:or}.", names=names), lang))

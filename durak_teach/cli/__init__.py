@@ -22,8 +22,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     if sys.stdout is None:  # closed by whoever started us
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a terminal may lack the signs of the suits
-            stream.reconfigure(errors="replace")
+        if hasattr(stream, "reconfigure"):
+            # a terminal may lack the signs of the suits; a reader who has gone is noticed at once
+            stream.reconfigure(errors="replace", line_buffering=True)
     _speak(words)
     code = 0
     try:

@@ -12,7 +12,7 @@ from durak_teach.catalogue import game
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.dealing import deal
 from durak_teach.errors import DurakError
-from durak_teach.explain import ruling
+from durak_teach.explain import reason_line, ruling
 from durak_teach.moves import Move
 from durak_teach.position import position
 from durak_teach.state import State
@@ -141,7 +141,7 @@ class Terminal:
         """A ruling with every reason."""
         print(said["head"])
         for reason in said["reasons"]:
-            print(f"  {reason['text']} {reason['law']} [{reason['id']}]")
+            print(reason_line(reason, self.session.lang))
         if said["next"]:
             print(f"  {said['next']}")
         if said["elsewhere"]:
