@@ -9,7 +9,7 @@ from durak_teach.errors import RulesClash
 from durak_teach.family import Family
 from durak_teach.game import Game
 from durak_teach.rules import Variant
-from durak_teach.text import Text, language, render, say, sentence
+from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import Verdict
 
 
@@ -106,11 +106,24 @@ def html(verdict: Verdict, lang: str | None = None) -> str:
     return f"<p>✗ <b>{escape(said['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
 
 
+def title(game: Game, lang: str) -> str:
+    """The form, and the options that were added to it."""
+    parts = (game.form, *game.variants)
+    return " + ".join(render(part.text("name"), lang) for part in parts)
+
+
 def laws(game: Game, lang: str | None = None) -> str:
     """The game as its list of laws, one a line, each with the id that cites it."""
     lang = lang or language()
-    title: Text = game.form.text("name")
-    names = [title, *(variant.text("name") for variant in game.variants)]
-    lines = [" + ".join(render(name, lang) for name in names)]
-    lines += [f"{n:3}. {render(r.text('law'), lang)} [{r.id}]" for n, r in enumerate(game.rules, 1)]
-    return "\n".join(lines)
+    lines = [f"{n:3}. {render(r.text('law'), lang)} [{r.id}]" for n, r in enumerate(game.rules, 1)]
+    return "\n".join([title(game, lang), *lines])
+
+
+def laws_html(game: Game, lang: str | None = None) -> str:
+    """The same list for a notebook."""
+    lang = lang or language()
+    items = "".join(
+        f"<li>{escape(render(rule.text('law'), lang))} <code>{rule.id}</code></li>"
+        for rule in game.rules
+    )
+    return f"<p><b>{escape(title(game, lang))}</b></p><ol>{items}</ol>"

@@ -71,6 +71,11 @@ class Game:
 
         return laws(self)
 
+    def _repr_html_(self) -> str:
+        from durak_teach.explain import laws_html
+
+        return laws_html(self)
+
     def __repr__(self) -> str:
         return f"game({', '.join(map(repr, self.spec))})"
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from durak_teach.cards import FACE_DOWN, SUITS, Card
+from durak_teach.explain import title
 from durak_teach.moves import Move
 from durak_teach.state import Event, Pair, State
 from durak_teach.table import labels
@@ -66,7 +67,7 @@ def view(
         "v": 1,
         "lang": lang,
         "seat": seat,
-        "title": _title(chair),
+        "title": title(state.game, lang),
         "info": chair.says(_info(state)),
         "code": "",
         "trump": state.trump.letter if state.trump else None,
@@ -92,12 +93,6 @@ def _around(state: State, seat: str) -> tuple[str, ...]:
     """The other seats, clockwise from the left neighbour."""
     place = state.seats.index(seat)
     return state.seats[place + 1 :] + state.seats[:place]
-
-
-def _title(chair: Chair) -> str:
-    """The form, and the options that were added to it."""
-    game = chair.state.game
-    return " + ".join(chair.says(part.text("name")) for part in (game.form, *game.variants))
 
 
 def _info(state: State) -> Text:
