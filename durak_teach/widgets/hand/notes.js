@@ -12,13 +12,16 @@ import { command } from "./table.js";
 /** The same law is named once. @param {RuleRef[]} rules */
 const distinct = (rules) => [...new Map(rules.map((rule) => [rule.id, rule])).values()];
 
+/** A sentence that a cited law says word for word is left to the citation. @param {string} text @param {RuleRef[]} rules */
+const isCited = (text, rules) => rules.some(({ law }) => law === text);
+
 /** @param {Pen} pen @param {RuleRef[]} rules */
 const links = (pen, rules) => distinct(rules).map((rule) => pen.rule(rule));
 
 /** @param {Pen} pen @param {Ruling} ruling */
 export function rulingNote(pen, ruling) {
   const said = make("p", {}, make("b", { class: "hd" }, pen.text(ruling.head)));
-  for (const reason of ruling.reasons) said.append(pen.space, make("span", { class: "why" }, pen.text(reason.text)));
+  for (const { text } of ruling.reasons) if (!isCited(text, ruling.reasons)) said.append(pen.space, make("span", { class: "why" }, pen.text(text)));
   const note = make("div", { class: "bubble" }, said);
   if (ruling.next) note.append(make("p", { class: "then" }, pen.text(ruling.next)));
   note.append(...citations(pen, ruling));
@@ -38,7 +41,7 @@ function citations(pen, { reasons, elsewhere }) {
 /** The refusal of a step, below the cloth. @param {Pen} pen @param {Ruling} ruling */
 export function rulingPanel(pen, ruling) {
   /** @type {HTMLElement[]} */
-  const body = ruling.reasons.map((reason) => make("p", {}, pen.text(reason.text)));
+  const body = ruling.reasons.filter(({ text }) => !isCited(text, ruling.reasons)).map(({ text }) => make("p", {}, pen.text(text)));
   if (ruling.next) body.push(make("p", { class: "then" }, pen.text(ruling.next)));
   const refusal = panel(pen, "no", "cross", ruling.head, [...body, ...citations(pen, ruling)], []);
   refusal.setAttribute("role", "alert");
@@ -47,7 +50,9 @@ export function rulingPanel(pen, ruling) {
 
 /** @param {Pen} pen @param {Hint} hint */
 export function hintNote(pen, hint) {
-  const note = make("div", { class: "bubble hint" }, make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)), pen.text(hint.text)));
+  const said = make("p", {}, make("b", { class: "hd" }, pen.text(hint.head)));
+  if (!isCited(hint.text, hint.rule ? [hint.rule] : [])) said.append(pen.text(hint.text));
+  const note = make("div", { class: "bubble hint" }, said);
   if (hint.rule) note.append(make("div", { class: "rule" }, pen.rule(hint.rule)));
   return note;
 }
@@ -67,8 +72,8 @@ const nextButton = (pen) => make("button", { type: "button", class: "btn main", 
 
 /** @param {Pen} pen @param {Feedback} feedback @param {boolean} step whether a next step follows */
 export function feedbackPanel(pen, feedback, step) {
-  const body = (feedback.text ?? []).map((line) => make("p", {}, pen.text(line)));
-  const rules = links(pen, feedback.rules ?? []);
+  const cited = feedback.rules ?? [], rules = links(pen, cited);
+  const body = (feedback.text ?? []).filter((line) => !isCited(line, cited)).map((line) => make("p", {}, pen.text(line)));
   const buttons = [];
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
   if (feedback.ok && step) buttons.push(nextButton(pen));
@@ -78,7 +83,7 @@ export function feedbackPanel(pen, feedback, step) {
 
 /** A hint for an exercise without moves stands below the cloth, where nothing is pushed away. @param {Pen} pen @param {Hint} hint */
 export function hintPanel(pen, hint) {
-  const body = [make("p", {}, pen.text(hint.text))];
+  const body = isCited(hint.text, hint.rule ? [hint.rule] : []) ? [] : [make("p", {}, pen.text(hint.text))];
   if (hint.rule) body.push(make("p", { class: "rule" }, pen.rule(hint.rule)));
   return panel(pen, "hint", "hint", hint.head, body, []);
 }
