@@ -136,7 +136,7 @@ def lowest_trump_leads(state: DurakState) -> Any:
 def left_of_durak_leads(state: DurakState) -> Any:
     """From the second deal on, the left neighbour of the last durak attacks first.
 
-    Why: So the durak, who deals, is attacked last.
+    Why: So the durak, who deals, attacks last.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06
     """
