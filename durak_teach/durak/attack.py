@@ -59,7 +59,7 @@ def six_attack_cards(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, and six is the most
 
-    Why: Without a cap a full talon could be thrown at one player.
+    Why: Without a cap, a player with a long hand could be attacked card after card.
     Example: trump: d; A: 7h Kc; B: Jc Qc
         table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th
     Source: durak 1.8
@@ -73,7 +73,7 @@ def defenders_hand(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, and began with {most} in hand
 
-    Why: Every attack card has to be answered by a card of the defender's.
+    Why: The defender answers each attack card with one card from hand.
     Example: trump: d; A: 7c 9s; B: -; table: 7h/9h; roles: att=A def=B start=1
     Source: durak 1.8
     """

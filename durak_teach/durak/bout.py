@@ -51,7 +51,7 @@ def on_turn(state: DurakState, move: Move) -> Text | None:
 
 @forbids("*", unoffered=True)
 def own_cards(state: DurakState, move: Move) -> Text | None:
-    """A player plays only cards from the own hand.
+    """Players play only cards from their own hand.
 
     Example: trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 1.7
@@ -179,7 +179,7 @@ def success_attacks_next(state: DurakState) -> str:
 
 @answers("next_attacker")
 def taker_is_skipped(state: DurakState) -> Any:
-    """A defender who has taken does not attack: the left neighbour of that player does.
+    """A defender who takes does not attack next: their left neighbour does.
 
     Why: Taking costs the turn as well as the cards.
     Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-

@@ -32,7 +32,7 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
 def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
     """A higher card of the same suit beats.
 
-    Why: Six is the lowest, the ace is the highest.
+    Why: In each suit the 6 is the lowest card and the ace the highest.
     Example: trump: d; A: Ks; B: 6h 9h Ts; table: 7h/-
     Source: durak 1.3
     """
@@ -67,7 +67,7 @@ def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bo
     if attack.suit is trump:
         return say("{attack} is a trump, and only a higher trump beats it", attack=attack)
     if trump is None:
-        return say("{card} is of another suit, and there is no trump", card=card)
+        return say("{card} is of another suit than {attack}", card=card, attack=attack)
     return say("{card} is of another suit than {attack} and not a trump", card=card, attack=attack)
 
 

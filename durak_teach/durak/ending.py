@@ -14,9 +14,9 @@ STALL_REPEATS = 3
 
 @after("players go out")
 def out_without_cards(state: DurakState) -> Any:
-    """Whoever has no cards after the refill, when the talon is empty, is out.
+    """When the talon is empty, whoever has no cards after the refill is out.
 
-    Why: While the talon lasts one must draw, so an empty hand alone is not enough.
+    Why: While the talon lasts everybody draws, so an empty hand alone is not enough.
     Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
     Source: durak 1.11
     """
@@ -45,7 +45,7 @@ def last_holder_is_durak(state: DurakState) -> Any:
 
 @after("deal may end")
 def nobody_left_is_a_draw(state: DurakState) -> Any:
-    """When the last cards of all go at the same time, the deal is drawn.
+    """When the last hands empty in the same bout, the deal is drawn.
 
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak 1.15
@@ -57,7 +57,7 @@ def nobody_left_is_a_draw(state: DurakState) -> Any:
 
 @after("next bout")
 def stalled_deal_is_drawn(state: DurakState) -> Any:
-    """A deal that comes to the same position a third time, or long brings no progress, is drawn.
+    """A deal is drawn when a position comes a third time, or after many bouts without progress.
 
     Why: Cards can go round for ever. A hundred bouts a seat, with nothing drawn or discarded,
     are long enough.

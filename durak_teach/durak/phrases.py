@@ -91,22 +91,22 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
     room = state.limit - len(state.table)
     if state.taking:
         more = say_n(
-            "{defender} takes. {n} more card may be given along.",
-            "{defender} takes. Up to {n} more cards may be given along.",
+            "{defender} takes. {n} more card may be thrown in.",
+            "{defender} takes. Up to {n} more cards may be thrown in.",
             n=room,
             defender=state.defender,
         )
     elif room > 0:
         more = say_n(
-            "Everything is beaten. {n} more card may be added.",
-            "Everything is beaten. Up to {n} more cards may be added.",
+            "Everything is beaten. {n} more card may be thrown in.",
+            "Everything is beaten. Up to {n} more cards may be thrown in.",
             n=room,
         )
     else:
         more = say("Everything is beaten, and the limit of attack cards is reached.")
     if ranks:
         return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
-    return say("You have nothing to add. Press Done."), more
+    return say("No card of yours fits. Press Done."), more
 
 
 def _ending(state: State, seat: str) -> Text:
@@ -159,7 +159,7 @@ def happened(event: Event, seat: str) -> Text | None:
         case "done":
             return say("{who:cap} added nothing more.", who=who)
         case "take":
-            return say("{who:cap} gave up the defence.", who=who)
+            return say("{who:cap} said “I take”.", who=who)
         case "pick up":
             return say_n("{who:cap} took {n} card.", "{who:cap} took {n} cards.", n=n, who=who)
         case "discard":

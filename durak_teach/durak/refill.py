@@ -13,7 +13,7 @@ from durak_teach.state import Event
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     """The attacker draws first, then the others clockwise; the defender draws last.
 
-    Why: The last draws may go empty-handed when the talon runs out.
+    Why: When the talon runs out, the last in the order may draw nothing.
     Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
     Source: durak 1.10, Q10

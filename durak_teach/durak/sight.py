@@ -11,7 +11,7 @@ from durak_teach.rules import answers
 
 @answers("person")
 def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
-    """Everybody plays one seat, the own one.
+    """Everybody plays one seat: their own.
 
     Source: durak 1.1
     """
@@ -20,7 +20,7 @@ def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
 
 @answers("seen_by")
 def own_hand_only(state: DurakState, seat: str) -> DurakState:
-    """A player sees the own hand, the table, the face-up trump, and how many cards others hold.
+    """Players see their own hand, the table, the face-up trump, and how many cards others hold.
 
     Why: The talon and the discards lie face down, and nobody may look through them.
     Source: durak 1.17

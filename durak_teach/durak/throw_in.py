@@ -16,6 +16,7 @@ from durak_teach.state import Event
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     """Everybody except the defender may throw in; the attacker is asked first, then clockwise.
 
+    Why: At a real table anybody may add first; here one player is asked after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
     Source: durak 2.2, Q06
@@ -35,7 +36,7 @@ def window_opens(state: DurakState) -> Any:
 
 @allows("throw", phase=("window", "taking"))
 def add_a_card(state: DurakState) -> Iterator[Move]:
-    """A player who may throw in adds hand cards, one at a time.
+    """A player who may throw in adds cards from hand, one at a time.
 
     one card is thrown in at a time
 
@@ -53,7 +54,7 @@ def rank_on_table(state: DurakState, move: Move) -> Card | None:
 
     no {card.rank} lies on the table
 
-    Why: Attack and defence cards both count, so a good defence opens new doors to the attack.
+    Why: Attack and defence cards both count, so each defence card may bring a new rank.
     Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2
     """
@@ -75,7 +76,7 @@ def window_has_brought_cards(state: DurakState) -> Any:
 
 @allows("done", phase=("window", "taking"))
 def may_stop_adding(state: DurakState) -> Iterator[Move]:
-    """Whoever is asked may add nothing more and says done.
+    """Whoever is asked may say done and add nothing more.
 
     “done” names no cards
 
@@ -87,7 +88,7 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 
 @after("done")
 def next_is_asked(state: DurakState, event: Event) -> Any:
-    """When one player is done, the next who may throw in is asked; each once a window.
+    """When one player is done, the next who may throw in is asked, each of them once.
 
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak 2.2, Q06

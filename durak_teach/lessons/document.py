@@ -69,10 +69,12 @@ class _PlayGraph(Graph):
     def place(self, state: State, events: tuple[Event, ...]) -> int:
         known = len(self.nodes)
         number = super().place(state, events)
-        if self.ask.verbs and number == known:
+        if number == known and not self.ask.help:  # the table does not give the exercise away
             shown = self.nodes[number]["view"]
-            kept = [button for button in shown["buttons"] if button["id"] in self.ask.verbs]
-            shown.update(buttons=kept, say="", more="")
+            shown.update(say="", more="")
+            if self.ask.verbs:
+                kept = [button for button in shown["buttons"] if button["id"] in self.ask.verbs]
+                shown.update(buttons=kept)
         return number
 
     def _answers(self, state: State) -> JSON:

@@ -91,6 +91,7 @@ def to_play(
     mistake: dict[str, str],
     facts: tuple[Text, ...] = (),
     solution: tuple[str, ...] = (),
+    hints: tuple[Text | str, Text, Text] | None = None,
 ) -> Step:
     """Play on to a goal. `mistake` is a tap that is refused, or a move that misses the goal.
 
@@ -109,6 +110,7 @@ def to_play(
         ask,
         seat,
         facts=facts,
+        hints=hints,
         solution=tuple({"do": "move", "move": text} for text in moves),
         mistake=(wrong,),
         cites=cites,

@@ -11,7 +11,7 @@ from durak_teach.rules import Variant, after
 
 @after("deal may end")
 def last_defender_is_durak(state: DurakState) -> Any:
-    """When the last cards of all go together, the defender of that bout is the durak.
+    """When the last hands empty in the same bout, its defender is the durak.
 
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak H16

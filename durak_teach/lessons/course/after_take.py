@@ -112,9 +112,7 @@ def _mark() -> Step:
     )
     return to_mark(
         "10.4",
-        say(
-            "You are a helper. B has said “I take”. Mark every card that you may still give along."
-        ),
+        say("You are a helper. B has said “I take”. Mark every card that you may still throw in."),
         state,
         "C",
         "throw {card}",
@@ -138,15 +136,15 @@ def _finish() -> Step:
         roles: att=A def=B taking=B bout=9
         """
     )
-    ask = Play(bout_over, say("B has taken it all: look at the number of cards beside B."))
-    task = say("You attack, and B takes. Give along what you like, then press Done.")
+    ask = Play(bout_over, say("B takes the whole table. See how many cards B holds now."))
+    task = say("You attack, and B takes. Throw in what you like, then press Done.")
     return to_play("10.6", task, state, "A", ask, {"card": "Qs"}, _facts(state, "A"))
 
 
 STEPS = (
     who_gets(
         "10.1",
-        say("You attacked. B beat 7♥ with 9♥, cannot beat 9♣ and takes. Which cards go to B?"),
+        say("You attack. B beat 7♥ with 9♥, but takes at 9♣. Which cards go to B?"),
         MAY_STILL.format(rules="podkidnoy"),
         "A",
         ("B take",),
@@ -180,12 +178,12 @@ STEPS = (
         roles: att=A def=B taking=B bout=8
         """,
         "A",
-        say("B takes; this table allows more. How many cards may you give along at most?"),
+        say("You attack, and B takes. How many more cards may you throw in at most?"),
     ),
     _finish(),
     who_gets(
         "10.7",
-        say("B takes, you give 8♦ along and say done. Which cards go to B?"),
+        say("You attack, and B takes. You throw in 8♦ and say done. Which cards go to B?"),
         """
         rules: podkidnoy throw_after_failure
         players: A B
@@ -222,7 +220,7 @@ STEPS = (
 LESSON = Lesson(
     10,
     say("After “I take”"),
-    say("Who takes gets the whole table; only a house option lets more cards come."),
+    say("Whoever takes gets the whole table; only a house option lets more cards come."),
     STEPS,
     minutes=4,
 )

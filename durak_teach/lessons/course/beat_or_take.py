@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from durak_teach.cards import card as read
 from durak_teach.lessons.goals import bout_over, defended, taken
 from durak_teach.lessons.making import played, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
@@ -14,7 +15,7 @@ from durak_teach.text import Text, say, say_n
 
 DISCARDED = "durak.bout.beaten_cards_go_away"
 TAKEN = "durak.bout.taker_gets_the_table"
-_GONE = say("All is beaten, nothing is added: both cards are discarded and out of play.")
+_GONE = say("All is beaten and nothing is added. Both cards are discarded.")
 
 
 def _position(cards: str) -> State:
@@ -121,7 +122,7 @@ table: 8c/-"""
 LESSON = Lesson(
     4,
     say("Beat or take"),
-    say("The defender beats the attack card, or takes it into the hand. Both are allowed."),
+    say("The defender beats the attack card or takes it. Both are allowed."),
     (
         _play(
             1,
@@ -147,7 +148,7 @@ LESSON = Lesson(
             {"card": "Kc"},
             hints=(
                 "durak.defence.may_take",
-                say("No card is needed for it: one button below the hand ends the defence."),
+                say("You need no card for it. A button below your hand ends the defence."),
                 say("Press Take."),
             ),
         ),
@@ -164,9 +165,7 @@ LESSON = Lesson(
             4,
             SECOND,
             ("B take",),
-            say(
-                "The same cards: you hold 4 cards and take 10♠. How many do you hold then? One tap."
-            ),
+            say("The same cards. You hold 4 and take 10♠. How many do you hold then? One tap."),
         ),
         _play(
             5,
@@ -178,9 +177,7 @@ LESSON = Lesson(
             Play(
                 bout_over,
                 lambda state: (
-                    say("None of your cards beats it, so taking is all you can do.")
-                    if taken(state)
-                    else _GONE
+                    say("None of your cards beats it, so you take.") if taken(state) else _GONE
                 ),
             ),
             {"card": "Ks"},
@@ -194,6 +191,11 @@ LESSON = Lesson(
             ),
             Play(bout_over, _either),
             {"card": "Kd"},
+            hints=(
+                "durak.defence.may_take",
+                say("{card} beats it; Take leaves the ace in your hand.", card=read("As")),
+                say("Both answers are right. Tap {card}, or press Take.", card=read("As")),
+            ),
         ),
     ),
     minutes=4,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.cards import Card
+from durak_teach.cards import card as read
 from durak_teach.catalogue import game
 from durak_teach.dealing import deal
 from durak_teach.lessons.goals import both, deal_over, negated
@@ -20,7 +21,7 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     """Who attacks first in a deal from a seed; the facts name the others' trumps."""
     state = deal(game("durak", "podkidnoy"), players, seed)
     shown = next(event.cards for event in state.log if event.kind == "first attack")
-    says = say("{trump} is the lowest trump in the hands; its holder attacks.", trump=shown[0])
+    says = say("The lowest trump in the hands is {trump}. Its holder attacks.", trump=shown[0])
     options = [
         Option(seat, named(seat, "A"), says, seat == state.attacker, (LOWEST,))
         for seat in state.seats
@@ -72,24 +73,35 @@ def _meaning(after: State, seat: str) -> tuple[Text, tuple[str, ...]]:
         return say("While the talon lasts you draw; an empty hand is not enough."), (WHAT_THEN,)
     because = (after.over.because,)
     if after.over.loser is None:
-        return say("The last cards of all went at the same time: nobody is the durak."), because
+        return say("The last hands emptied in the same bout: nobody is the durak."), because
     if after.over.loser == seat:
         return say("You alone still hold cards."), because
     return say("{seat} alone still holds cards.", seat=after.over.loser), because
 
 
+def first_of(players: int) -> Text:
+    """The task of finding the first attacker; the facts name the trumps of the others."""
+    return say(
+        "The first deal, {n} players. Compare your trumps with those named below. "
+        "Who attacks first?",
+        n=players,
+    )
+
+
 STEPS = (
     first_attacker(
         "11.1",
-        say("The first deal. The holder of the lowest trump attacks: look for spades. Who?"),
+        say(
+            "The first deal. Spades are trump, and the lowest spade attacks. Who is that? One tap."
+        ),
         2,
         76,
     ),
-    first_attacker("11.2", say("{n} players. Who attacks first?", n=3), 3, 11),
-    first_attacker("11.3", say("{n} players. Who attacks first?", n=4), 4, 180),
+    first_attacker("11.2", first_of(3), 3, 11),
+    first_attacker("11.3", first_of(4), 4, 180),
     what_then(
         "11.4",
-        say("You beat 8♠ with your last card, Q♠. Everybody is done. What happens to you?"),
+        say("You beat 8♠ with your last card, Q♠, and A is done. What happens to you?"),
         """
         players: A B
         trump: c
@@ -106,7 +118,7 @@ STEPS = (
     ),
     what_then(
         "11.5",
-        say("Three players, no talon. You led your last card, K♦, and B takes. What happens?"),
+        say("No talon. You led your last card, K♦, and B takes. What happens to you?"),
         """
         players: A B C
         trump: s
@@ -184,6 +196,11 @@ STEPS = (
         ),
         {"move": "A lead 7c"},
         solution=("A lead Kd", "A lead 7c"),
+        hints=(
+            "durak.ending.last_holder_is_durak",
+            say("B holds 8♣. Which of your cards does it beat?"),
+            say("B beats 7♣, but not {card}. Lead {card}.", card=read("Kd")),
+        ),
     ),
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.cards import card as read
 from durak_teach.lessons.goals import deal_over
 from durak_teach.lessons.making import named, played, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
@@ -10,16 +11,21 @@ from durak_teach.state import State
 from durak_teach.text import Text, say
 
 FINISHED = say("The deal is over. Won or lost, this step counts.")
-TO_THE_END = say(
-    "You attack {left}; everyone holds {n} cards, and there is no talon. Play to the end."
-)
+TO_THE_END = say("You attack {left}; everyone holds {n} cards. There is no talon. Play to the end.")
 LAW = "durak.ending.last_holder_is_durak"
 
 
-def _game(id: str, task: Text, text: str, seat: str, mistake: dict[str, str]) -> Step:
+def _game(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    mistake: dict[str, str],
+    hints: tuple[Text | str, Text, Text] | None = None,
+) -> Step:
     """A small deal with open hands; all ranks differ, so nothing can be thrown in yet."""
     ask = Play(deal_over, FINISHED, help=True, open_hands=True)
-    return to_play(id, task, position(text), seat, ask, mistake)
+    return to_play(id, task, position(text), seat, ask, mistake, hints=hints)
 
 
 def _who(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
@@ -62,7 +68,7 @@ def _says(end: State, seat: str, mine: str) -> Text:
 STEPS = (
     _game(
         "07.1",
-        say("You attack B; each of you holds one card. Lead your card. One tap."),
+        say("You attack B, and each of you holds one card. Lead your card. One tap."),
         """
         players: A B
         trump: h
@@ -102,10 +108,18 @@ STEPS = (
         """,
         "A",
         {"button": "done"},
+        (
+            "durak.attack.one_card",
+            say("You hold 8♣ and J♦. Look at B's cards: which of the two can B beat?"),
+            say("B cannot beat {card}. Lead {card}; after B takes, lead 8♣.", card=read("Jd")),
+        ),
     ),
     _game(
         "07.4",
-        say("You defend: A has led 7♠, and there is no talon. Beat it or take; play to the end."),
+        say(
+            "You are the defender. A has led 7♠. There is no talon. "
+            "Beat or take, and play to the end."
+        ),
         """
         players: A B
         trump: c

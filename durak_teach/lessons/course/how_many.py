@@ -10,7 +10,7 @@ from durak_teach.state import State
 from durak_teach.text import Text, say, say_n
 from durak_teach.verdict import Reason, Verdict
 
-MORE = say("You are the {role}, and everything is beaten. May one more card come from you?")
+MORE = say("You are the {role}, and everything is beaten. May you throw in one more card?")
 NO_RANK = "durak.throw_in.rank_on_table"
 ROLES = {True: say("attacker"), False: say("helper")}
 
@@ -58,7 +58,13 @@ def _nearest(state: State, seat: str) -> Verdict:
 
 def _truth(state: State, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     if verdict:
-        return _room(state), ("durak.attack.within_limit",)
+        room = {"most": state.limit, "room": state.limit - len(state.table)}
+        return say(
+            "The limit is {most} attack cards, so there is room for {room} more. "
+            "{card} has a rank on the table.",
+            **room,
+            card=verdict.move.card,
+        ), ("durak.attack.within_limit", NO_RANK)
     reason = verdict.reasons[0]
     law = _law(reason)
     if law == NO_RANK:
@@ -85,7 +91,8 @@ def _room(state: State) -> Text:
 
 def _clues(state: State) -> Clues:
     began = say(
-        "Count the attack cards, {n}; {defender} began with {began}. Then compare the ranks.",
+        "Attack cards here: {n}. Cards that {defender} began with: {began}. "
+        "Then compare the ranks.",
         n=len(state.table),
         defender=state.defender,
         began=state.start,
@@ -118,7 +125,10 @@ STEPS = (
         roles: att=A def=B bout=2
         """,
         "A",
-        say("B began with 6 cards, so 6 attack cards may come; 2 lie here. May one more?"),
+        say(
+            "B began with 6 cards, so 6 attack cards may come; 2 lie here. "
+            "May you throw in one more?"
+        ),
     ),
     may_more(
         "09.2",

@@ -67,7 +67,7 @@ def _order(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text, sh
         Order(
             items,
             tuple(shown.split()),
-            say("Attacker first, then clockwise, defender last: the log of the game says so, too."),
+            say("Attacker first, then clockwise, defender last. Now see the draws."),
             (ORDER,),
             then,
         ),
@@ -115,7 +115,7 @@ def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -
             str(n),
             say_n("{n} card", "{n} cards", n=n),
             say(
-                "The others draw {earlier} of the {talon} cards before you.",
+                "Of the {talon} cards left, the others draw {earlier} before you.",
                 earlier=earlier,
                 talon=len(state.talon),
             )
@@ -166,7 +166,7 @@ STEPS = (
         """,
         ("A done",),
         say(
-            "You have beaten 8♠ with 10♠, and A adds nothing. Both of you hold 5 cards and refill "
+            "You beat 8♠ with 10♠, and A adds nothing. Both of you hold 5 cards and refill "
             "to 6, the attacker first. Who draws first? One tap."
         ),
     ),
@@ -187,7 +187,7 @@ STEPS = (
         ("A done", "C done"),
         say(
             "You beat A's 7♥, and 7♣ that C added. The attacker draws first, the defender last. "
-            "Tap the lines in order, then Check."
+            "Tap the draws in order, then press Check."
         ),
         "B C A",
     ),
@@ -209,7 +209,7 @@ STEPS = (
         ("C take",),
         say(
             "B attacked C; everybody has added cards, and C takes them all. Tap the draws in "
-            "order, then Check."
+            "order, then press Check."
         ),
         "A B D",
     ),
@@ -250,7 +250,7 @@ STEPS = (
         ("B done", "A done"),
         say(
             "Only 4 cards are left in the talon, too few for all. You have beaten everything. Tap "
-            "the draws in order, then Check."
+            "the draws in order, then press Check."
         ),
         "A B C",
     ),

@@ -30,7 +30,12 @@ def beaters(id: str, task: Text, text: str, right: Text) -> Step:
     state = position(text)
     (attack,) = state.open_attacks
     assert isinstance(attack, Card)
-    clues = (BEATING, say("Look at your cards of that suit, then at your trumps."))
+    clues = (
+        BEATING,
+        say(
+            "Look at your {suit} first, then at your {trump}.", suit=attack.suit, trump=state.trump
+        ),
+    )
     return to_mark(id, task, state, "B", f"beat {attack} {{card}}", clues, right)
 
 
@@ -59,7 +64,7 @@ STEPS = (
         roles: att=A def=B
         """,
         "A",
-        say("You attacked with 7♥; B beat it with 9♥. You may add 7s and 9s. Mark all yours."),
+        say("You led 7♥; B beat it with 9♥. You may throw in 7s and 9s. Mark all yours."),
     ),
     throwable(
         "08.2",
@@ -88,11 +93,13 @@ STEPS = (
         roles: att=A def=B passed=A bout=3
         """,
         "C",
-        say("You are a helper; A is done. All beaten. Mark every card that you may throw in."),
+        say(
+            "You are a helper. All is beaten, and A is done. Mark every card that you may throw in."
+        ),
     ),
     beaters(
         "08.4",
-        say("You defend. A threw in 9♠, of a rank on the table. Mark every card that beats it."),
+        say("You are the defender. A has thrown in 9♠. Mark every card that beats it."),
         """
         players: A B
         trump: d
@@ -155,7 +162,7 @@ STEPS = (
 LESSON = Lesson(
     8,
     say("Throw in"),
-    say("When everything is beaten, cards of ranks on the table may be added."),
+    say("When everything is beaten, cards of ranks on the table may be thrown in."),
     STEPS,
     minutes=4,
 )

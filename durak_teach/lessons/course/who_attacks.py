@@ -36,7 +36,7 @@ def next_attacker(
     if defended(end):
         clue = say("Whose defence has held? Nothing was taken.")
     else:
-        clue = say("Start at the player who takes and go on clockwise: the next on the left.")
+        clue = say("Start at the player who takes. Go one seat on, clockwise.")
     return to_pick(id, task, state, seat, options, (event.because, clue), then)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from durak_teach.catalogue import game
 from durak_teach.dealing import deal
 from durak_teach.lessons.course.after_take import who_gets
-from durak_teach.lessons.course.beginning_and_end import first_attacker, what_then
+from durak_teach.lessons.course.beginning_and_end import first_attacker, first_of, what_then
 from durak_teach.lessons.course.how_many import may_more
 from durak_teach.lessons.course.throw_in import beaters, throwable
 from durak_teach.lessons.course.who_attacks import next_attacker
@@ -46,7 +46,7 @@ STEPS = (
     _whole(),
     beaters(
         "12.2",
-        say("You defend. J♦ lies open; spades are trump. Mark every card that beats it."),
+        say("You are the defender. J♦ lies open; spades are trump. Mark every card that beats it."),
         """
         players: A B
         trump: s
@@ -139,7 +139,7 @@ STEPS = (
         "B",
         ("B take",),
     ),
-    first_attacker("12.8", say("{n} players. Who attacks first?", n=3), 3, 29),
+    first_attacker("12.8", first_of(3), 3, 29),
     what_then(
         "12.9",
         say("No talon. You led your last card, 6♥; B beats it with a last card too. What happens?"),
