@@ -43,6 +43,7 @@ settings.register_profile(
 )
 settings.load_profile("usual")
 
+PATIENCE = 15_000  # milliseconds for what a page does at once on an idle machine
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -125,6 +126,7 @@ def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
 
         context.route("**/*", guard)
         page = context.new_page()
+        page.set_default_timeout(PATIENCE)
         if not allow_errors:
             page.on("pageerror", lambda error: faults.append(f"script error: {error}"))
             page.on("console", hear)

@@ -1,0 +1,120 @@
+"""A hand on a page, as the tests press it: what it shows, and intents turned into taps."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+RULE = re.compile(r"rules/([\w.]+)\.html#([\w.]+)$")
+
+
+class Hand:
+    """The one hand that can be seen on a page, or the one inside `within`."""
+
+    def __init__(self, page: Page, within: str = "") -> None:
+        self.page = page
+        self.host = page.locator(f"{within} durak-hand".strip()).and_(page.locator(":visible"))
+        self.panel = self.host.locator(".panel > .fb")
+        self.bubble = self.host.locator(".bubble")
+
+    # ---- what it shows
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the hand draws now."""
+        view: dict[str, Any] = self.host.evaluate("hand => hand.sitting.view")
+        return view
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards held, as the page shows them."""
+        shown = self.host.locator("[data-do=card]")
+        cards: list[str] = shown.evaluate_all("cards => cards.map(card => card.dataset.flip)")
+        return cards
+
+    @property
+    def cited(self) -> set[str]:
+        """The rules that what is said links to, by id; their laws can be read."""
+        links = self.host.locator(":is(.fb, .bubble) .rule a[href*='rules/']")
+        found = set()
+        for link in links.all():
+            assert link.inner_text().strip()
+            match = RULE.search(link.get_attribute("href") or "")
+            assert match
+            assert match[2].rpartition(".")[0] == match[1]
+            found.add(match[2])
+        return found
+
+    # ---- what one presses
+
+    def card(self, code: str) -> Locator:
+        return self.host.locator(f"[data-do=card][data-flip='{code}']")
+
+    def command(self, name: str) -> Locator:
+        return self.host.locator(f"[data-do='{name}']")
+
+    def button(self, name: str) -> Locator:
+        return self.host.locator(f"[data-do=button][data-id='{name}']")
+
+    def do(self, intent: dict[str, Any]) -> None:
+        """What a person taps to say this."""
+        match intent:
+            case {"do": "move", "move": move}:
+                self.move(move)
+            case {"do": "why", "card": card}:
+                self.card(card).click()
+            case {"do": "why", "button": button}:
+                # a button that cannot work says so to ears, and why to everyone who presses it
+                self.button(button).click(force=True)
+            case {"do": "check", "cards": cards}:
+                for card in cards:
+                    self.card(card).click()
+                self.command("check").click()
+            case {"do": "pick", "option": option}:
+                self.host.locator(f"[data-do=option][data-id='{option}']").click()
+            case {"do": "order", "items": items}:
+                for item in items:
+                    self.host.locator(f"[data-do=item][data-id='{item}']").click()
+                self.command("check").click()
+            case _:
+                raise AssertionError(f"nobody knows how to tap {intent}")
+
+    def move(self, move: str) -> None:
+        """Tap a button that makes a move, or the card that makes it and then its target."""
+        view = self.view
+        for button in view["buttons"]:
+            if button["move"] == move:
+                self.button(button["id"]).click()
+                return
+        card = next(c for c in view["hand"] if move in [found["move"] for found in c["moves"]])
+        self.card(card["card"]).click()
+        if len(card["moves"]) > 1:
+            self.host.locator(f"[data-do=target][data-move='{move}']").click()
+
+    # ---- a game in the worker
+
+    def answered(self) -> None:
+        """Wait until the worker has answered."""
+        self.host.locator(".cloth:not([aria-busy])").wait_for()
+
+    def any_move(self) -> bool:
+        """Tap what can be played, the first card if possible; False when the game is over."""
+        view = self.view
+        if view["over"]:
+            return False
+        moves = [card["moves"][0]["move"] for card in view["hand"] if card["moves"]]
+        moves += [button["move"] for button in view["buttons"] if button["move"]]
+        assert moves, f"nothing can be played: {view}"
+        self.move(moves[0])
+        self.answered()
+        return True
+
+    def to_the_end(self, most: int = 300) -> dict[str, Any]:
+        """Play until the game is over, by tapping alone."""
+        for _ in range(most):
+            if not self.any_move():
+                return self.view
+        raise AssertionError(f"the game does not end: {self.view}")

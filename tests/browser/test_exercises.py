@@ -1,0 +1,159 @@
+"""Every exercise of every lesson on the built site: its stored mistake is refused, its stored
+solution solves it, and a star shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+
+from durak_teach.lessons import Step, lessons
+from durak_teach.lessons.step import Deal
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+
+
+def show_step(page: Page, number: int) -> Hand:
+    """Go to a step by its number in the row above."""
+    page.click(f".steps li:nth-child({number}) a")
+    hand = Hand(page, f"#step-{number}")
+    hand.host.wait_for()
+    return hand
+
+
+def refuse(hand: Hand, step: Step) -> None:
+    """The mistake is refused, by the rules that it breaks; afterwards nothing has changed."""
+    cards = hand.cards
+    for intent in step.mistake:
+        hand.do(intent)
+    hand.host.locator(".fb.no").wait_for()
+    assert hand.panel.locator(".hd").inner_text()
+    assert hand.cited == set(step.cites)
+    retry = hand.command("retry")
+    if step.mistake[-1]["do"] == "why":
+        assert hand.panel.get_attribute("role") == "alert"
+        assert not retry.is_visible(), "nothing was played"
+    else:
+        retry.click()
+        hand.panel.wait_for(state="detached")
+    assert hand.cards == cards
+
+
+def solve(hand: Hand, step: Step) -> None:
+    for intent in step.solution:
+        assert hand.host.locator(".fb.ok").count() == 0, "solved before the end"
+        hand.do(intent)
+    hand.host.locator(".fb.ok").wait_for()
+
+
+@both
+@pytest.mark.parametrize("number", [lesson.number for lesson in lessons()])
+def test_exercises_are_refused_and_solved(
+    open_page: Open, site: str, lesson_page: Any, site_folder: Path, number: int, lang: str
+) -> None:
+    steps = [step for step in lessons()[number - 1].steps if not isinstance(step.ask, Deal)]
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    for step in steps:
+        place = int(step.id.split(".")[1])
+        hand = show_step(page, place)
+        refuse(hand, step)
+        for rule in step.cites:
+            law = site_folder / lang / "rules" / f"{rule.rpartition('.')[0]}.html"
+            assert f'id="{rule}"' in law.read_text("utf-8"), "a link into nothing"
+        mark = page.locator(f".steps li:nth-child({place}) a")
+        assert "done" not in (mark.get_attribute("class") or "")
+        solve(hand, step)
+        assert "done" in (mark.get_attribute("class") or "")
+        hand.command("next").click()
+        page.locator(f"#step-{place + 1}:visible").wait_for()
+        assert mark.locator("svg").is_visible(), "no star"
+    stars = page.locator(f"[data-stars='{number:02}']").first
+    earned = 1 if len(steps) == len(lessons()[number - 1].steps) else 0
+    assert stars.locator("svg:not(.none)").count() == earned, "one star where all had mistakes"
+    page.locator(".steps a").last.click()
+    page.click(".pager .onward")
+    onward = lesson_page(lang, number + 1) if number < len(lessons()) else f"{lang}/course.html"
+    page.wait_for_url(f"**/{onward}*")
+
+
+def test_a_wrong_move_is_taken_back_by_trying_again(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """A legal move that misses the goal: the same position is offered once more."""
+    wrong = [
+        s for lesson in lessons() for s in lesson.steps for i in s.mistake if i["do"] == "move"
+    ]
+    assert wrong
+    for step in wrong:
+        number, place = map(int, step.id.split("."))
+        page = open_page(site + lesson_page("en", number), reduced_motion="reduce")
+        hand = show_step(page, place)
+        before = hand.view
+        for intent in step.mistake:
+            hand.do(intent)
+        hand.host.locator(".fb.no").wait_for()
+        assert hand.cards != [card["card"] for card in before["hand"]], "the wrong move was played"
+        hand.command("retry").click()
+        again = hand.view
+        assert {**again, "events": []} == {**before, "events": []}
+        solve(hand, step)
+
+
+@both
+def test_three_hints_then_the_answer(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(site + lesson_page(lang, 1), reduced_motion="reduce")
+    hand = show_step(page, 1)
+    heads = []
+    for _ in range(3):
+        hand.command("hint").click()
+        heads.append(hand.host.locator(".fb.hint").inner_text())
+    assert len(set(heads)) == 3
+    assert hand.host.locator("[data-do=card].hinted").count() == 1
+    hand.host.locator("[data-do=card].hinted").click()
+    hand.host.locator(".fb.ok").wait_for()
+
+
+@both
+def test_a_question_is_not_answered_before_it_is_asked(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """Check without a mark asks for one; taps after the end change nothing."""
+    page = open_page(site + lesson_page(lang, 2), reduced_motion="reduce")
+    hand = show_step(page, 2)
+    hand.command("check").click()
+    assert hand.panel.inner_text()
+    assert hand.command("retry").count() == 0
+    step = lessons()[1].steps[1]
+    solve(hand, step)
+    said = hand.panel.inner_text()
+    for code in hand.cards:
+        hand.card(code).click()
+    assert hand.panel.inner_text() == said
+
+
+@both
+def test_a_whole_game_is_a_step(open_page: Open, site: str, lesson_page: Any, lang: str) -> None:
+    (step,) = [s for lesson in lessons() for s in lesson.steps if isinstance(s.ask, Deal)]
+    number, place = map(int, step.id.split("."))
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    hand = show_step(page, place)
+    hand.command("play").click()
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=90_000)
+    over = hand.to_the_end()["over"]
+    assert hand.panel.inner_text().strip().startswith(over["text"])
+    mark = page.locator(f".steps li:nth-child({place}) a")
+    assert "done" in (mark.get_attribute("class") or "")
+    hand.command("next").click()
+    page.locator(f"#step-{place + 1}:visible").wait_for()
+    assert mark.locator("svg").is_visible()
