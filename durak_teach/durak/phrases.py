@@ -21,9 +21,9 @@ def refusal(state: State, move: Move) -> Text:
     if move.verb == "lead" and move.cards:
         return say("{cards} cannot be led.", cards=move.cards)
     if move.verb == "take":
-        return say("{by} cannot take now.", by=move.by)
+        return say("Taking is not possible now.")
     if move.verb == "done":
-        return say("{by} cannot say done now.", by=move.by)
+        return say("Done is not possible now.")
     return say("“{move}” is not allowed.", move=move.action)
 
 
@@ -106,7 +106,7 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
         more = say("Everything is beaten, and the limit of attack cards is reached.")
     if ranks:
         return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
-    return say("No card of yours fits. Press Done."), more
+    return say("You have nothing to throw in. Press Done."), more
 
 
 def _ending(state: State, seat: str) -> Text:
