@@ -133,6 +133,8 @@ var DurakSite = (() => {
 
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
+    // instant navigation scrolls there, but leaves the keyboard where it was
+    if (target.closest("a.skip")) document.getElementById("content")?.focus();
     if (target.closest('[data-do="theme"]')) set({ theme: dark() ? "light" : "dark" });
     const menu = document.querySelector("details.menu[open]");
     if (menu && !menu.contains(target)) menu.removeAttribute("open");

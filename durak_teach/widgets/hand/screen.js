@@ -28,7 +28,7 @@ export class Screen {
     this.hand = make("ol", { class: "hand", "aria-label": words.your_hand });
     this.who = make("div", { class: "own" });
     this.act = make("div", { class: "act" });
-    this.cloth = make("div", { class: "cloth", role: "group", "aria-label": words.table }, this.bar, this.seats, this.talon, this.bout, this.discard, this.say, this.choices, this.hand, this.who, this.act);
+    this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": words.table }, this.bar, this.seats, this.talon, this.bout, this.discard, this.say, this.choices, this.hand, this.who, this.act);
     this.panel = make("div", { class: "panel", role: "status" });
     this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
     this.side = make("details", { class: "side" }, make("summary", {}, words.log), this.log);
@@ -121,12 +121,12 @@ export class Screen {
     return tree instanceof ShadowRoot ? /** @type {HTMLElement|null} */ (tree.activeElement) : null;
   }
 
-  /** The same thing drawn anew, or else the card that now lies in its place. @param {string} key */
+  /** The same thing drawn anew, or else the card that now lies in its place; the cloth where nothing is left to press. @param {string} key */
   focusOn(key) {
     const all = /** @type {HTMLElement[]} */ ([...this.wrap.querySelectorAll("[data-key]")]);
     const same = all.find((element) => element.dataset.key === key);
     const near = this.hand.querySelector("[tabindex='0']") ?? this.act.querySelector("button") ?? this.panel.querySelector("button");
-    (same ?? /** @type {HTMLElement|null} */ (near))?.focus({ preventScroll: true });
+    (same ?? /** @type {HTMLElement|null} */ (near) ?? this.cloth).focus({ preventScroll: true });
   }
 
   /** @param {number} n */

@@ -73,10 +73,10 @@ export class Sitting {
   /** Draws the view anew and puts the focus back where it was, or beside it. */
   draw() {
     const { screen, view } = this, focused = screen.focused();
-    const key = focused && screen.cloth.contains(focused) ? focused.dataset.key : undefined;
+    const held = focused && screen.cloth.contains(focused), key = held ? focused.dataset.key : undefined;
     this.spot = Math.max(0, Math.min(this.spot, view.hand.length - 1));
     screen.draw(this.scene(), this.spot, this.moved && !view.over);
-    if (key) screen.focusOn(key);
+    if (key || focused === screen.cloth || (held && !screen.focused())) screen.focusOn(key ?? "");
   }
 
   /** @param {boolean} four */
@@ -166,6 +166,7 @@ export class Sitting {
     if (!over || (this.id && !this.driver.slow)) return;
     if (this.driver.slow) this.tally.solve();
     this.screen.panel.replaceChildren(overPanel(this.screen.pen, over, Boolean(this.id)));
+    if (this.screen.focused()) this.screen.panel.querySelector("button")?.focus({ preventScroll: true });
   }
 
   // ---- pressing
@@ -313,6 +314,7 @@ export class Sitting {
   letGo() {
     const { chosen } = this.picks;
     this.choose(null);
-    if (chosen) this.screen.focusOn(`card:${chosen}`);
+    // a link in the bubble is gone with it
+    if (chosen || !this.screen.focused()) this.screen.focusOn(`card:${chosen}`);
   }
 }
