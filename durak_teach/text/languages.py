@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import locale
 import os
-import warnings
-from pathlib import Path
 
 from .message import Text, say
 
@@ -39,6 +36,8 @@ def use(lang: str) -> None:
     global _chosen
     notice = unknown_language(lang)
     if notice is not None:
+        import warnings
+
         warnings.warn(str(notice), stacklevel=2)
     _chosen = known(lang) or "en"
 
@@ -60,14 +59,16 @@ def language() -> str:
 
 def _from_folder() -> str | None:
     try:
-        here = Path.cwd()
+        folders = os.getcwd().replace(os.sep, "/").split("/")
     except OSError:  # the folder was deleted under us
         return None
-    return next((part.name for part in (here, *here.parents) if part.name in LANGUAGES), None)
+    return next((name for name in reversed(folders) if name in LANGUAGES), None)
 
 
 def _system_language() -> str | None:
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(variable):
             return os.environ[variable]
+    import locale  # asked only where no variable tells
+
     return locale.getlocale()[0]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import gettext
 from functools import cache
-from importlib import resources
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import gettext
 
 DOMAIN = "durak_teach"
 
@@ -12,6 +14,9 @@ DOMAIN = "durak_teach"
 @cache
 def translations(lang: str) -> gettext.NullTranslations:
     """The catalogue of one language; where none is compiled, the English of the code."""
+    import gettext  # only other languages need a catalogue, and it takes a while to load
+    from importlib import resources
+
     folder = resources.files(__package__) / "locale" / lang / "LC_MESSAGES"
     try:
         with (folder / f"{DOMAIN}.mo").open("rb") as file:
