@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from itertools import product
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -26,7 +27,7 @@ from durak_teach.cards import (
 )
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.moves import Hidden, Move, move
-from durak_teach.text import render
+from durak_teach.text import LANGUAGES, render
 
 TWO_PACKS = pack("2", copies=2)
 any_card = st.sampled_from(TWO_PACKS)
@@ -341,3 +342,10 @@ def test_shapes_of_tables() -> None:
     for first, second in product(("7s/-", "7s/8s"), ("7h/-", "7h/8h")):
         state = position(f"players: A B\nA: 9s\nB: 9h\ntable: {first} {second}")
         assert [f"{p.attack}/{p.defence or '-'}" for p in state.table] == [first, second]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_position_of_the_notation_page_can_be_read(lang: str) -> None:
+    page = (Path(__file__).parents[1] / "site" / lang / "notation.md").read_text("utf-8")
+    block = page.partition("```\ngame:")[2].partition("```")[0]
+    assert position(f"game:{block}").open_attacks == (card("7s"),)
