@@ -94,14 +94,16 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
     """One rule: the law, what it says about cards, the reason, an example to play, the source."""
     words, lang = extra["words"], extra["lang"]
     why = render(rule.text("why"), lang) if rule.why else ""
-    source = words["source"].format(source=rule.source) if rule.source else ""
+    source = (
+        words["source"].format(source=rule.source.removeprefix("durak ")) if rule.source else ""
+    )
     return "\n".join(
         [
             f'<section class="rule" id="{rule.id}">',
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             _example(rule, words),
-            f'<p class="id"><code>{rule.id}</code> <span>{escape(source)}</span></p>',
+            f'<p class="id"><code>{rule.id}</code> <a href="../about.html#sources">{escape(source)}</a></p>',
             "</section>\n",
         ]
     )
