@@ -103,7 +103,8 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             _example(rule, words),
-            f'<p class="id"><code>{rule.id}</code> <a href="../about.html#sources">{escape(source)}</a></p>',
+            f'<p class="id"><code>{rule.id}</code>'
+            f' <a href="../about.html#sources">{escape(source)}</a></p>',
             "</section>\n",
         ]
     )
