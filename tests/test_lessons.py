@@ -171,6 +171,9 @@ def test_a_question_has_a_right_and_a_wrong_answer(step: Step) -> None:
     options = Sitting(doc(step.id)).nodes[0]["answers"]["options"].values()
     assert {option["ok"] for option in options} == {True, False}
     assert all(option["text"][0] for option in options)
+    right = {text for option in options if option["ok"] for text in option["text"]}
+    wrong = {text for option in options if not option["ok"] for text in option["text"]}
+    assert not right & wrong, "a wrong answer gives the right one away"
 
 
 @ids([step for step in BAKED if isinstance(step.ask, Order)])

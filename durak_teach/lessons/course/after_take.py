@@ -17,6 +17,11 @@ from durak_teach.text import Text, say
 TAKES_ALL = "durak.bout.taker_gets_the_table"
 ENDS_AT_ONCE = "durak.defence.bout_ends_at_once"
 MORE_MAY_COME = "throw_after_failure.taker_may_be_given_more"
+LEFT_OUT = {  # what is missing from each idea of the taker's cards
+    "open": say("Nothing of this bout is discarded: what has been beaten lies on the table too."),
+    "attacks": say("These are the attack cards. What the defender played lies on the table too."),
+    "table": say("What is thrown in after “I take” lies on the table too."),
+}
 HOUSE_RULE = say("House option: throw in on a taker")
 
 
@@ -42,7 +47,13 @@ def who_gets(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -
             cards=taken,
         )
     options = [
-        Option(key, say("{cards}", cards=cards), says, set(cards) == set(taken), (TAKES_ALL,))
+        Option(
+            key,
+            say("{cards}", cards=cards),
+            says if set(cards) == set(taken) else LEFT_OUT[key],
+            set(cards) == set(taken),
+            (TAKES_ALL,),
+        )
         for key, cards in distinct.values()
     ]
     clues = (TAKES_ALL, say("Attack cards and defence cards are both on the table."))
@@ -60,13 +71,14 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     after = played(state, (f"{state.defender} take",))
     allowed = bool(after.game.judge(after, f"{seat} throw {card}"))
     rule = MORE_MAY_COME if allowed else ENDS_AT_ONCE
-    says = (
-        say("At a table with this house option, matching cards may still be added.")
-        if allowed
-        else say("In these rules “I take” ends the bout at once; nothing more is added.")
-    )
-    answers = (("yes", say("Yes"), allowed), ("no", say("No"), not allowed))
-    options = [Option(key, said, says, ok, (rule,)) for key, said, ok in answers]
+    if allowed:
+        yes = say("At a table with this house option, matching cards may still be added.")
+        no = say("“I take” ends the bout at once only without the house option.")
+    else:
+        yes = say("A rank on the table is not enough: the bout must still go on.")
+        no = say("In these rules “I take” ends the bout at once; nothing more is added.")
+    answers = (("yes", say("Yes"), yes, allowed), ("no", say("No"), no, not allowed))
+    options = [Option(key, said, says, ok, (rule,)) for key, said, says, ok in answers]
     clues = (rule, say("Look whether this table plays the house option."))
     then = (f"{state.defender} take",)
     return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))

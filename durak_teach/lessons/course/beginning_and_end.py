@@ -21,12 +21,18 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     """Who attacks first in a deal from a seed; the facts name the others' trumps."""
     state = deal(game("durak", "podkidnoy"), players, seed)
     shown = next(event.cards for event in state.log if event.kind == "first attack")
-    says = say("The lowest trump in the hands is {trump}. Its holder attacks.", trump=shown[0])
+    trumps = {seat: _trumps(state, seat) for seat in state.seats}
+    right = say("The lowest trump in the hands is {trump}. Its holder attacks.", trump=shown[0])
     options = [
-        Option(seat, named(seat, "A"), says, seat == state.attacker, (LOWEST,))
+        Option(
+            seat,
+            named(seat, "A"),
+            right if seat == state.attacker else _not_lowest(seat, trumps[seat]),
+            seat == state.attacker,
+            (LOWEST,),
+        )
         for seat in state.seats
     ]
-    trumps = {seat: _trumps(state, seat) for seat in state.seats}
     every = tuple(sorted(card for cards in trumps.values() for card in cards))
     clues = (LOWEST, say("The trumps in the hands are {cards}.", cards=every))
     told = (
@@ -37,6 +43,21 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     facts = (say("Trump: {suit}", suit=state.trump), *told)
     before = state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
     return to_pick(id, task, before, "A", options, clues, (), facts)
+
+
+def _not_lowest(seat: str, trumps: tuple[Card, ...]) -> Text:
+    """Why this seat does not attack first."""
+    if not trumps:
+        return (
+            say("You hold no trump.") if seat == "A" else say("{seat} holds no trump.", seat=seat)
+        )
+    if seat == "A":
+        return say("Your lowest trump is {card}; another hand has a lower one.", card=trumps[0])
+    return say(
+        "The lowest trump of {seat} is {card}; another hand has a lower one.",
+        seat=seat,
+        card=trumps[0],
+    )
 
 
 def _trumps(state: State, seat: str) -> tuple[Card, ...]:
@@ -60,7 +81,11 @@ def what_then(
         ("in", say("You stay in and draw cards"), not over and seat not in after.out),
     )
     says, because = _meaning(after, seat)
-    options = [Option(key, said, says, bool(ok), because) for key, said, ok in answers]
+    wrong = _objections(state, after, seat, rival)
+    options = [
+        Option(key, said, says if ok else wrong[key], bool(ok), because)
+        for key, said, ok in answers
+    ]
     clues = (WHAT_THEN, say("Look at the talon first, then at every hand when the bout is over."))
     return to_pick(id, task, state, seat, options, clues, then)
 
@@ -77,6 +102,36 @@ def _meaning(after: State, seat: str) -> tuple[Text, tuple[str, ...]]:
     if after.over.loser == seat:
         return say("You alone still hold cards."), because
     return say("{seat} alone still holds cards.", seat=after.over.loser), because
+
+
+def _objections(before: State, after: State, seat: str, rival: str) -> dict[str, Text]:
+    """Why each ending is wrong where it is, without the right one."""
+    not_yet = say("The talon still has cards, so nobody can be the durak yet.")
+    mine = (
+        say("You are not the only one who still holds cards.")
+        if after.hand(seat)
+        else say("You hold no card when the bout is over.")
+    )
+    theirs = (
+        say("{seat} is not the only one who still holds cards.", seat=rival)
+        if after.hand(rival)
+        else say("{seat} holds no card when the bout is over.", seat=rival)
+    )
+    if before.talon:
+        goes_on = say("Nobody goes out while the talon has cards.")
+    elif after.hand(seat):
+        goes_on = say("You still hold a card when the bout is over.")
+    else:
+        goes_on = say("The others play on only while two of them hold cards.")
+    return {
+        "out": goes_on,
+        "rival": not_yet if before.talon else theirs,
+        "me": not_yet if before.talon else mine,
+        "draw": say("The talon still has cards, so the deal goes on.")
+        if before.talon
+        else say("A deal is drawn only if nobody holds a card when the bout is over."),
+        "in": say("There is no talon to draw from."),
+    }
 
 
 def first_of(players: int) -> Text:

@@ -21,6 +21,7 @@ def may_more(id: str, text: str, seat: str, task: Text | None = None) -> Step:
     lie, began = len(state.table), state.start
     verdict = _nearest(state, seat)
     truth, because = _truth(state, verdict)
+    wrong = _objections(state)
     answers = (
         ("yes", say("Yes, one more may come"), bool(verdict)),
         ("six", say("No: six attack cards are the most"), lie >= six_attack_cards(state)),
@@ -31,7 +32,9 @@ def may_more(id: str, text: str, seat: str, task: Text | None = None) -> Step:
         ),
         ("rank", say("No: no card of mine has a rank on the table"), NO_RANK in verdict.ids),
     )
-    options = [Option(key, said, truth, ok, because) for key, said, ok in answers]
+    options = [
+        Option(key, said, truth if ok else wrong[key], ok, because) for key, said, ok in answers
+    ]
     task = task or Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
     then = (str(verdict.move),) if verdict else ()
     return to_pick(id, task, state, seat, options, _clues(state), then, _facts(state, seat))
@@ -41,13 +44,12 @@ def how_many(id: str, text: str, seat: str, task: Text) -> Step:
     """How many more may come: the room under the limit."""
     state = position(text)
     room = state.limit - len(state.table)
-    says = _room(state)
     rule = (state.because("limit").id,)
     options = [
-        Option(str(n), say_n("{n} card", "{n} cards", n=n), says, n == room, rule)
+        Option(str(n), say_n("{n} card", "{n} cards", n=n), _counted(state, n), n == room, rule)
         for n in range(1, 5)
     ]
-    return to_pick(id, task, state, seat, options, _clues(state), (), _facts(state, seat))
+    return to_pick(id, task, state, seat, options, _clues(state, True), (), _facts(state, seat))
 
 
 def _nearest(state: State, seat: str) -> Verdict:
@@ -58,11 +60,10 @@ def _nearest(state: State, seat: str) -> Verdict:
 
 def _truth(state: State, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     if verdict:
-        room = {"most": state.limit, "room": state.limit - len(state.table)}
         return say(
-            "The limit is {most} attack cards, so there is room for {room} more. "
-            "{card} has a rank on the table.",
-            **room,
+            "{card} has a rank on the table. Attack cards: {lie} of at most {most}, "
+            "so {n} more may come.",
+            **_room(state),
             card=verdict.move.card,
         ), ("durak.attack.within_limit", NO_RANK)
     reason = verdict.reasons[0]
@@ -75,21 +76,58 @@ def _truth(state: State, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     return say("{why:cap}.", why=reason.text), (law,)
 
 
+def _objections(state: State) -> dict[str, Text]:
+    """Why each answer is wrong where it is, without the right one."""
+    lie = len(state.table)
+    return {
+        "yes": say(
+            "One of three things stands against it: the six, {defender}'s cards, or the ranks.",
+            defender=state.defender,
+        ),
+        "six": say("Attack cards on the table: {lie}. That is fewer than six.", lie=lie),
+        "hand": say(
+            "Attack cards on the table: {lie}. {defender} began with more cards than that.",
+            lie=lie,
+            defender=state.defender,
+        ),
+        "rank": say("One of your cards has a rank that lies on the table, of either side."),
+    }
+
+
 def _law(reason: Reason) -> str:
     """The rule that the sentence comes from: of a limit, the one that limits."""
     return reason.text.context or reason.rule.id
 
 
-def _room(state: State) -> Text:
-    return say_n(
-        "The limit is {most} attack cards here, and {n} lies on the table.",
-        "The limit is {most} attack cards here, and {n} lie on the table.",
-        n=len(state.table),
-        most=state.limit,
+def _room(state: State) -> dict[str, int]:
+    lie, most = len(state.table), state.limit
+    return {"lie": lie, "most": most, "n": most - lie}
+
+
+def _counted(state: State, n: int) -> Text:
+    """What is said to a number of further cards."""
+    room = _room(state)
+    if n == room["n"]:
+        return say("Attack cards: {lie} of at most {most}, so {n} more may come.", **room)
+    places = {"n": n, "lie": room["lie"], "sum": room["lie"] + n, "defender": state.defender}
+    if n > room["n"]:
+        return say(
+            "{lie} and {n} make {sum} attack cards: more than {defender} can be asked to answer.",
+            **places,
+        )
+    return say(
+        "{lie} and {n} make {sum} attack cards: {defender} can be asked to answer more.", **places
     )
 
 
-def _clues(state: State) -> Clues:
+def _clues(state: State, subtract: bool = False) -> Clues:
+    if subtract:
+        return "durak.attack.defenders_hand", say(
+            "{defender} began with {began} cards. Attack cards here: {n}. Subtract these.",
+            n=len(state.table),
+            defender=state.defender,
+            began=state.start,
+        )
     began = say(
         "Attack cards here: {n}. Cards that {defender} began with: {began}. "
         "Then compare the ranks.",

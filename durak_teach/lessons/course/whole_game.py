@@ -34,8 +34,17 @@ def _last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...])
         if drawn.by == seat
         else say("{seat} draws last of all and gets the turned-up trump.", seat=drawn.by)
     )
+    wrong = say(
+        "{card} is the last card to be drawn. Count on from the attacker.", card=state.talon[-1]
+    )
     options = [
-        Option(other, named(other, seat), says, other == drawn.by, (drawn.because,))
+        Option(
+            other,
+            named(other, seat),
+            says if other == drawn.by else wrong,
+            other == drawn.by,
+            (drawn.because,),
+        )
         for other in state.seats
     ]
     clue = say("Count the cards that each player lacks to six, in the order of the draws.")
