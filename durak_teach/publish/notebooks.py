@@ -107,6 +107,8 @@ def _add_prose(cell: Tag, steps: list[Step]) -> None:
     body = cell.select_one(".jp-RenderedMarkdown")
     for part in list(body.children) if body else []:
         name = part.name if isinstance(part, Tag) else ""
+        if isinstance(part, Tag):
+            del part["id"]  # made from the words: empty or twice the same where they are Japanese
         if name == "h2":
             steps.append(Step(part.get_text(), str(part)))
         elif name == "h1":

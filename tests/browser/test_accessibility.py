@@ -1,0 +1,100 @@
+"""axe-core finds nothing on any kind of page, at any moment of an exercise or a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from hands import Hand
+
+from durak_teach.lessons import lessons
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+PAGES = (
+    "index.html",
+    "course.html",
+    "play.html",
+    "rules/durak.defence.html",
+    "variants/index.html",
+    "glossary.html",
+    "about.html",
+    "notation.html",
+)
+# one exercise of each kind: play, mark, pick, order
+KINDS = ("01.1", "02.2", "03.2", "06.2")
+
+
+def check(page: Page, where: str) -> None:
+    """No violation, in the light and in the dark."""
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        found = Axe().run(page)
+        assert found.violations_count == 0, f"{where}, {scheme}: {found.generate_report()}"
+
+
+@both
+def test_pages(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
+    for name in PAGES:
+        page.goto(f"{site}{lang}/{name}")
+        check(page, name)
+
+
+@both
+def test_search_window(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
+    page.click("[data-do='search']")
+    page.locator(".finder input").fill("trump")
+    page.locator(".found a").first.wait_for()
+    check(page, "search")
+
+
+@both
+@pytest.mark.parametrize("step_id", KINDS)
+def test_exercises(open_page: Open, site: str, lesson_page: Any, step_id: str, lang: str) -> None:
+    step = next(s for lesson in lessons() for s in lesson.steps if s.id == step_id)
+    number, place = map(int, step_id.split("."))
+    address = f"{site}{lesson_page(lang, number)}#step-{place}"
+    page = open_page(address, reduced_motion="reduce")
+    hand = Hand(page, f"#step-{place}")
+    check(page, "before")
+    hand.command("hint").click()
+    hand.host.locator(".fb.hint").wait_for()
+    check(page, "with a hint")
+    for intent in step.mistake:
+        hand.do(intent)
+    hand.host.locator(".fb.no").wait_for()
+    check(page, "after a refusal")
+    if step.mistake[-1]["do"] != "why":
+        hand.command("retry").click()
+    for intent in step.solution:
+        hand.do(intent)
+    hand.host.locator(".fb.ok").wait_for()
+    check(page, "solved")
+
+
+@both
+def test_game(open_page: Open, site: str, begin: Callable[..., Hand], lang: str) -> None:
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    hand = begin(page, players="4", bots="plain", seed="3")
+    check(page, "dealt")
+    hand.command("hint").click()
+    hand.answered()
+    hand.host.locator(".bubble.hint").wait_for()
+    check(page, "with a hint")
+    for _ in range(6):
+        hand.any_move()
+    off = hand.host.locator("[data-do=card].off").first
+    off.click()
+    hand.host.locator(".bubble").wait_for()
+    check(page, "after a refusal")
+    hand.to_the_end()
+    check(page, "over")

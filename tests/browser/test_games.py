@@ -1,0 +1,171 @@
+"""Whole games on the Play page: Python runs in a worker of the browser."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+Begin = Callable[..., Hand]
+
+
+@pytest.fixture(scope="module")
+def play_page(open_for_all: Open, site: str) -> Page:
+    """The Play page, whose worker is loaded once for the tests that share it."""
+    page: Page = open_for_all(f"{site}en/play.html", reduced_motion="reduce")
+    return page
+
+
+def test_loading_shows_how_far_it_is(play_page: Page, begin: Begin) -> None:
+    play_page.evaluate(
+        """() => {
+            window.shares = [];
+            const look = () => {
+                const root = document.querySelector("#play-table durak-hand")?.shadowRoot;
+                const bar = root?.querySelector("progress");
+                if (bar) window.shares.push(bar.value);
+                window.looking = requestAnimationFrame(look);
+            };
+            look();
+        }"""
+    )
+    begin(play_page, players="2", bots="plain", seed="5")
+    shares = play_page.evaluate("cancelAnimationFrame(window.looking), window.shares")
+    assert shares == sorted(shares), "the bar goes back"
+    assert len(set(shares)) >= 4
+    assert max(shares) > 80
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_a_whole_game(play_page: Page, begin: Begin, players: str) -> None:
+    hand = begin(play_page, players=players, bots="plain", seed="5")
+    assert len(hand.view["seats"]) == int(players) - 1
+    over = hand.to_the_end()["over"]
+    assert over["text"] in hand.panel.inner_text()
+    assert over["result"] in ("won", "lost", "draw")
+    hand.command("restart").last.click()
+    hand.answered()
+    assert hand.view["over"] is None
+    assert hand.panel.count() == 0
+
+
+def test_a_seed_deals_the_same_cards_and_replies(play_page: Page, begin: Begin) -> None:
+    def some_moves(seed: str) -> list[Any]:
+        hand = begin(play_page, players="3", bots="plain", seed=seed)
+        for _ in range(8):
+            hand.any_move()
+        return [line["text"] for line in hand.view["log"]]
+
+    first = some_moves("77")
+    assert len(first) > 8
+    assert some_moves("77") == first
+    assert some_moves("78") != first
+
+
+def test_undo_goes_back_and_redo_forth(play_page: Page, begin: Begin) -> None:
+    hand = begin(play_page, players="2", bots="plain", seed="9")
+    views = [hand.view]
+    for _ in range(4):
+        hand.any_move()
+        views.append(hand.view)
+    for before in reversed(views[:-1]):
+        hand.command("undo").click()
+        hand.answered()
+        assert hand.view["hand"] == before["hand"]
+        assert hand.view["table"] == before["table"]
+    assert not hand.command("undo").is_visible()
+    for _ in views[1:]:
+        hand.command("redo").click()
+        hand.answered()
+    assert hand.view["hand"] == views[-1]["hand"]
+
+
+def test_a_refusal_names_its_rule(play_page: Page, begin: Begin) -> None:
+    hand = begin(play_page, players="2", bots="plain", seed="9")
+    off: list[str] = []
+    while not off:
+        off = [card["card"] for card in hand.view["hand"] if card["state"] == "off"]
+        if not off:
+            assert hand.any_move()
+    before = hand.view
+    hand.card(off[0]).click()
+    hand.answered()
+    hand.bubble.wait_for()
+    assert hand.cited
+    assert {rule.split(".")[0] for rule in hand.cited} == {"durak"}
+    assert hand.view["hand"] == before["hand"]
+
+
+def test_the_worker_outlives_instant_navigation(play_page: Page, begin: Begin, site: str) -> None:
+    play_page.click(".tabs a[href*='glossary']")
+    play_page.wait_for_url("**/glossary.html")
+    workers = len(play_page.workers)
+    play_page.click(".tabs a[href*='play']")
+    play_page.wait_for_url("**/play.html*")
+    hand = begin(play_page, players="2", bots="plain", seed="4")
+    assert hand.any_move()
+    assert len(play_page.workers) == workers == 1
+    assert play_page.locator("durak-hand").count() == 1
+
+
+def test_japanese_game(open_page: Open, site: str, begin: Begin) -> None:
+    page = open_page(f"{site}ja/play.html", reduced_motion="reduce")
+    hand = begin(page, players="2", bots="plain", seed="5")
+    over = hand.to_the_end()["over"]
+    assert over["text"] in hand.panel.inner_text()
+    text = json.dumps(hand.view["log"], ensure_ascii=False)
+    assert "ました" in text or "ます" in text
+
+
+def test_motion_in_a_game(open_page: Open, site: str, begin: Begin) -> None:
+    """Cards travel to where they go."""
+    page = open_page(f"{site}en/play.html")
+    hand = begin(page, players="2", bots="plain", seed="5")
+    moves = [card["moves"][0]["move"] for card in hand.view["hand"] if card["moves"]]
+    running = "hand.shadowRoot.getAnimations().some(a => a.playState === 'running')"
+    flown = hand.host.evaluate_handle(
+        f"""hand => {{
+            const flown = {{ seen: false }};
+            const look = () => {{ flown.seen ||= {running}; requestAnimationFrame(look); }};
+            look();
+            return flown;
+        }}"""
+    )
+    hand.move(moves[0])
+    hand.answered()
+    page.wait_for_function("flown => flown.seen", arg=flown)
+
+
+def test_without_webassembly_the_deal_step_says_so(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    page = open_page(f"{site}en/about.html")
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(f"{site}{lesson_page('en', 12)}#step-1")
+    hand = Hand(page, "#step-1")
+    hand.command("play").click()
+    alert = hand.host.locator("[role=alert]:visible")
+    assert "WebAssembly" in alert.inner_text()
+
+
+def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, begin: Begin) -> None:
+    """A sentence and a button to try again; then the game begins."""
+    page = open_page(f"{site}en/play.html", reduced_motion="reduce", allow_errors=True)
+    page.route("**/*.whl", lambda route: route.abort())
+    page.locator("details.setup").wait_for()
+    page.fill("#seed", "5")
+    page.click("#play-form button[type='submit']")
+    hand = Hand(page)
+    hand.host.locator("[role=alert]:visible").wait_for(timeout=90_000)
+    page.unroute("**/*.whl")
+    hand.command("play").click()
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=90_000)

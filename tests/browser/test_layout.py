@@ -1,0 +1,157 @@
+"""What is seen: from a small phone to a wide screen, on paper, without scripts, without motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hands import Hand
+
+from durak_teach.lessons import lessons
+from durak_teach.text import render, say
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+SMALL, WIDE = {"width": 320, "height": 640}, {"width": 1280, "height": 800}
+PRESSED_FIRST = ":is(.choices:not([hidden]) button, .hand .card, .invite button)"
+WORDY = {"03", "11"}  # lessons whose first question needs more words than fit above a table
+EDGE = 16  # px of a card by which one knows it
+TOUCH = 44  # px, the least side of what a finger presses
+
+# every step of a lesson, one after the other, as far as it can be measured
+MEASURE = """([touch]) => {
+    const faults = [];
+    for (const link of document.querySelectorAll(".steps a")) {
+        link.click();
+        const where = location.hash, width = document.documentElement.scrollWidth;
+        if (width > innerWidth) faults.push(`${where}: ${width} px wide`);
+        for (const hand of document.querySelectorAll("section.here durak-hand")) {
+            const seen = (selector) => [...hand.shadowRoot.querySelectorAll(selector)]
+                .map((element) => [element, element.getBoundingClientRect()])
+                .filter(([, box]) => box.width && box.height);
+            for (const [button, box] of seen(".cloth button, .panel button")) {
+                const name = `${where}: ${button.getAttribute("aria-label") ?? button.innerText}`;
+                if (Math.min(box.width, box.height) < touch - .01) {
+                    faults.push(`${name}: ${box.width} × ${box.height}`);
+                }
+                if (box.left < 0 || box.right > innerWidth) faults.push(`${name}: outside`);
+            }
+            const cards = seen(".hand .card");
+            cards.forEach(([, a], i) => cards.slice(i + 1).forEach(([card, b]) => {
+                const apart = a.right <= b.left || b.right <= a.left
+                    || a.bottom <= b.top || b.bottom <= a.top;
+                if (!apart) faults.push(`${where}: ${card.dataset.flip} overlaps`);
+            }));
+        }
+    }
+    return faults;
+}"""
+
+
+@both
+@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["320", "1280"])
+def test_every_step_fits_and_can_be_touched(
+    open_page: Open, site: str, lesson_page: Any, lang: str, size: dict[str, int]
+) -> None:
+    page = open_page(f"{site}{lang}/about.html", viewport=size, reduced_motion="reduce")
+    faults = []
+    for lesson in lessons():
+        page.goto(site + lesson_page(lang, lesson.number))
+        page.locator("section.here durak-hand .cloth").first.wait_for(state="attached")
+        faults += [f"{lesson.id} {fault}" for fault in page.evaluate(MEASURE, [TOUCH])]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["320", "1280"])
+def test_no_page_scrolls_sideways(
+    open_page: Open, site: str, pages: list[str], size: dict[str, int]
+) -> None:
+    page = open_page(f"{site}en/about.html", viewport=size)
+    wide = []
+    for name in pages:
+        page.goto(site + name, wait_until="domcontentloaded")
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(name)
+    assert len(pages) > 60
+    assert not wide
+
+
+@both
+def test_the_first_screen_of_a_phone_shows_what_to_press(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """At least the upper edge of the cards, or the first answer: one sees that it goes on."""
+    page = open_page(f"{site}{lang}/about.html", viewport={"width": 390, "height": 844})
+    below = {}
+    for lesson in lessons():
+        page.goto(site + lesson_page(lang, lesson.number))
+        first = page.locator("#step-1 durak-hand").locator(PRESSED_FIRST).first
+        first.wait_for()
+        box = first.bounding_box()
+        assert box
+        if box["y"] + EDGE > 844:
+            below[lesson.id] = box["y"]
+    assert set(below) <= WORDY, f"below the first screen: {below}"
+
+
+def test_motion_shows_where_a_card_goes(open_page: Open, site: str, lesson_page: Any) -> None:
+    page = open_page(site + lesson_page("en", 1))
+    hand = Hand(page, "#step-1")
+    hand.do(lessons()[0].steps[0].solution[0])
+    assert hand.host.evaluate("hand => hand.shadowRoot.getAnimations().length") > 0
+    hand.host.locator(".fb.ok").wait_for()
+    assert not hand.host.evaluate("hand => hand.sitting.motion.running.length")
+
+
+def test_reduced_motion_outlines_instead(open_page: Open, site: str, lesson_page: Any) -> None:
+    page = open_page(site + lesson_page("en", 1), reduced_motion="reduce")
+    hand = Hand(page, "#step-1")
+    step = lessons()[0].steps[0]
+    running = "hand => hand.shadowRoot.getAnimations().some(a => a.playState === 'running')"
+    moved = hand.host.locator(".bout .card.moved")
+    hand.do(step.solution[0])
+    assert not hand.host.evaluate(running)
+    moved.first.wait_for()
+    assert moved.first.evaluate("card => getComputedStyle(card).outlineStyle") == "dashed"
+    hand.host.locator(".fb.ok").wait_for()
+    moved.first.wait_for(state="detached")  # after two seconds
+
+
+@both
+def test_all_steps_are_printed(open_page: Open, site: str, lesson_page: Any, lang: str) -> None:
+    page = open_page(site + lesson_page(lang, 3))
+    steps = page.locator("section.step")
+    assert page.locator("section.step:visible").count() == 1
+    page.emulate_media(media="print")
+    assert page.locator("section.step:visible").count() == steps.count() > 8
+    assert page.locator("durak-hand:visible .hand .card").count() > 30
+    assert page.locator("durak-hand .act:visible").count() == 0
+    assert page.locator(".pager:visible, header.top:visible").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_forced_colours_keep_what_colour_said(open_page: Open, site: str, lesson_page: Any) -> None:
+    page = open_page(site + lesson_page("en", 2), forced_colors="active", reduced_motion="reduce")
+    hand = Hand(page, "#step-1")
+    border = "part => getComputedStyle(part).borderTopWidth"
+    assert hand.host.locator(".cloth").evaluate(border) == "2px"
+    step = lessons()[1].steps[0]
+    hand.do(step.mistake[0])
+    assert hand.panel.evaluate(border) == "2px"
+    hand.do(step.solution[0])
+    hand.host.locator(".fb.ok").wait_for()
+
+
+@both
+def test_without_scripts_every_position_is_shown(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(site + lesson_page(lang, 2), java_script_enabled=False)
+    for place, step in enumerate(lessons()[1].steps, 1):
+        shown = page.locator(f"#step-{place} durak-hand").inner_text()
+        attack = step.state.open_attacks[0]
+        assert render(say("{card}", card=attack), lang) in shown
+    assert page.locator(".pager:visible, [data-do=search]:visible").count() == 0

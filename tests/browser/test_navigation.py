@@ -1,0 +1,216 @@
+"""From page to page: instant navigation, languages, theme, progress, pages opened from disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+
+from durak_teach.lessons import lessons
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+FOUND = {"en": ("trump", "throw in"), "ja": ("切り札", "場のカード", "飛び入り")}
+
+
+def once(page: Page) -> None:
+    """Nothing is on the page twice, and it is the page that was loaded first."""
+    for part in ("header.top", "main", "footer", "article", "h1", ".steps", ".pager"):
+        assert page.locator(part).count() <= 1, part
+    assert page.evaluate("window.sameDocument"), "the page was loaded anew"
+    twice = page.evaluate(
+        "() => [...document.querySelectorAll('[id]')].map(e => e.id)"
+        ".filter((id, at, all) => all.indexOf(id) !== at)"
+    )
+    assert not twice
+
+
+def solve(hand: Hand, lesson: int, place: int) -> None:
+    for intent in lessons()[lesson - 1].steps[place - 1].solution:
+        hand.do(intent)
+    hand.host.locator(".fb.ok").wait_for()
+
+
+@both
+def test_instant_navigation_through_the_site_and_back(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
+    page.evaluate("window.sameDocument = true")
+    for tab in ("course", "play", "rules/index", "glossary", "about", "course"):
+        page.click(f".tabs a[href*='{tab}']")
+        page.wait_for_url(f"**/{lang}/{tab}.html")
+        page.locator(f".tabs a[href*='{tab}'][aria-current]").wait_for()
+        once(page)
+    for number in (1, 2):
+        page.click(f"article a[href*='{Path(lesson_page(lang, number)).name}']")
+        page.wait_for_url(f"**/{lesson_page(lang, number)}*")
+        hand = Hand(page, "#step-1")
+        hand.host.locator(".hand [data-do=card]").first.wait_for()
+        assert hand.panel.count() == 0
+        solve(hand, number, 1)
+        once(page)
+        page.click(".tabs a[href*='course']")
+        page.wait_for_url("**/course.html")
+    page.go_back()
+    page.wait_for_url(f"**/{lesson_page(lang, 2)}*")
+    page.locator("section.here").wait_for()
+    page.click(".steps li:first-child a")
+    again = Hand(page, "#step-1")
+    again.host.locator(".hand [data-do=card]").first.wait_for()
+    assert again.panel.count() == 0, "a hand that comes back starts again"
+    solve(again, 2, 1)
+    once(page)
+
+
+@both
+def test_the_language_stays_on_the_page_and_step(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    other = {"en": "ja", "ja": "en"}[lang]
+    page = open_page(f"{site}{lang}/course.html", reduced_motion="reduce")
+    page.click(f"article a[href*='{Path(lesson_page(lang, 4)).name}']")
+    page.wait_for_url(f"**/{lesson_page(lang, 4)}*")
+    page.click(".steps li:nth-child(2) a")
+    page.click("a.language")
+    page.wait_for_url(f"**/{lesson_page(other, 4)}#step-2")
+    assert page.locator("html").get_attribute("lang") == other
+    hand = Hand(page, "#step-2")
+    hand.host.wait_for()
+    solve(hand, 4, 2)
+
+
+def test_the_theme_reaches_the_table_and_stays(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    page = open_page(site + lesson_page("en", 1), color_scheme="light")
+    table = page.locator("#step-1 durak-hand .durak")
+    cloth = page.locator("#step-1 durak-hand .cloth")
+    colour = "cloth => getComputedStyle(cloth).backgroundColor"
+    light = cloth.evaluate(colour)
+    page.click("header [data-do='theme']")
+    page.locator("#step-1 durak-hand .durak.dark").wait_for()
+    assert cloth.evaluate(colour) != light
+    page.evaluate("window.sameDocument = true")
+    page.click(".nav a[href*='02-']")
+    page.wait_for_url("**/02-*")
+    page.locator("#step-1 durak-hand .durak.dark").wait_for()
+    assert page.evaluate("window.sameDocument")
+    page.reload()
+    page.locator("#step-1 durak-hand .durak.dark").wait_for()
+    page.click("header [data-do='theme']")
+    table.wait_for()
+    page.locator("#step-1 durak-hand .durak:not(.dark)").wait_for()
+
+
+def test_four_colours_hold_everywhere(open_page: Open, site: str, begin: Any) -> None:
+    page = open_page(f"{site}en/play.html", reduced_motion="reduce")
+    hand = begin(page, players="2", bots="plain", seed="5")
+    hand.command("suits").click()
+    hand.host.locator(".durak.four-colours").wait_for()
+    page.click(".tabs a[href*='course']")
+    page.wait_for_url("**/course.html")
+    assert page.locator("html").get_attribute("data-suits") == "four"
+    page.reload()
+    assert page.locator("html").get_attribute("data-suits") == "four"
+
+
+def test_progress_is_kept_reset_and_carried_over(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    """Lesson 1 without a mistake: three stars, after a reload, in another browser too."""
+    page = open_page(site + lesson_page("en", 1), reduced_motion="reduce")
+    for place in range(1, len(lessons()[0].steps) + 1):
+        page.click(f".steps li:nth-child({place}) a")
+        solve(Hand(page, f"#step-{place}"), 1, place)
+    stars = "[data-stars='01'] svg:not(.none)"
+    assert page.locator(f".nav {stars}").count() == 3
+    page.reload()
+    assert page.locator(f".nav {stars}").count() == 3
+    assert page.locator(".steps a.done").count() == len(lessons()[0].steps)
+    page.goto(f"{site}en/course.html")
+    code = page.inner_text("#progress-code")
+
+    elsewhere = open_page(f"{site}ja/course.html")
+    assert elsewhere.locator(f".course {stars}").count() == 0
+    elsewhere.fill("#progress-import", code)
+    elsewhere.press("#progress-import", "Enter")
+    assert elsewhere.locator(f".course {stars}").count() == 3
+    elsewhere.reload()
+    assert elsewhere.locator(f".course {stars}").count() == 3
+    assert elsewhere.inner_text("#progress-code") == code
+
+    page.click("[data-do='reset']")
+    assert page.locator(f".course {stars}").count() == 3, "asked first"
+    page.click("[data-do='reset']")
+    page.reload()
+    assert page.locator(f".course {stars}").count() == 0
+
+
+@both
+def test_lessons_opened_from_disk(
+    open_page: Open, site_folder: Path, lesson_page: Any, lang: str
+) -> None:
+    first, second = (site_folder / lesson_page(lang, number) for number in (1, 2))
+    page = open_page(first.as_uri(), reduced_motion="reduce")
+    hand = Hand(page, "#step-1")
+    hand.do(lessons()[0].steps[0].mistake[0])
+    hand.host.locator(".fb.no").wait_for()
+    law = hand.panel.locator(".rule a").first.evaluate("link => link.href")
+    assert (site_folder / law.removeprefix(site_folder.as_uri() + "/").split("#")[0]).is_file()
+    solve(hand, 1, 1)
+    hand.command("next").click()
+    page.locator("#step-2:visible").wait_for()
+    page.locator(".steps a").last.click()
+    page.click(".pager .onward")
+    page.wait_for_url(second.as_uri() + "*")
+    solve(Hand(page, "#step-1"), 2, 1)
+
+
+@both
+def test_home_opened_from_disk(open_page: Open, site_folder: Path, lang: str) -> None:
+    page = open_page((site_folder / lang / "index.html").as_uri(), reduced_motion="reduce")
+    solve(Hand(page), 1, 1)
+    Hand(page).command("next").click()
+    page.wait_for_url("**/tutorials/01-*")
+
+
+@both
+def test_home_gets_one_playing(open_page: Open, site: str, lang: str) -> None:
+    """The first card is on the first screen, and leads on into the course."""
+    page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
+    hand = Hand(page)
+    box = hand.host.locator(".hand .card").last.bounding_box()
+    assert box
+    assert box["y"] + box["height"] < 800
+    hand.do(lessons()[0].steps[0].mistake[0])
+    assert hand.cited == set(lessons()[0].steps[0].cites)
+    solve(hand, 1, 1)
+    hand.command("next").click()
+    page.wait_for_url(f"**/{lang}/tutorials/01-*")
+    assert page.locator("section.here").get_attribute("id") == "step-2", "goes on where one was"
+
+
+@both
+def test_search_leads_to_what_was_looked_for(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/course.html")
+    page.evaluate("window.sameDocument = true")
+    for query in FOUND[lang]:
+        page.click("header [data-do='search']")
+        page.fill(".finder input", query)
+        first = page.locator(".found a").first
+        first.wait_for()
+        assert page.locator(".found mark").first.inner_text().lower() == query
+        address = first.get_attribute("href") or ""
+        first.click()
+        page.wait_for_url(f"**{address.lstrip('.')}")
+        assert not page.locator(".finder").is_visible()
+        once(page)
