@@ -103,11 +103,14 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             _example(rule, words),
-            f'<p class="id"><code>{rule.id}</code>'
-            f' <a href="../about.html#sources">{escape(source)}</a></p>',
+            f'<p class="id"><code>{rule.id}</code> {_about(source)}</p>',
             "</section>\n",
         ]
     )
+
+
+def _about(source: str) -> str:
+    return f'<a href="../about.html#sources">{escape(source)}</a>' if source else ""
 
 
 def _example(rule: Rule, words: Mapping[str, str]) -> str:
