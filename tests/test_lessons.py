@@ -150,6 +150,61 @@ def test_no_dead_ends(step: Step) -> None:
         assert node["edges"] or number in judged | passed
 
 
+@ids([step for step in BAKED if isinstance(step.ask, Play)])
+def test_the_last_hint_leads_to_the_goal(step: Step) -> None:
+    """From the start, and after any one move that has not lost the goal."""
+    document = doc(step.id)
+    nodes = Sitting(document).nodes
+    saved = _saved(nodes)
+    assert document["start"] in saved
+    for name, edge in nodes[document["start"]]["edges"].items():
+        if "feedback" in edge or edge["to"][-1] in saved:
+            sitting = Sitting(document)
+            if not sitting.send({"do": "move", "move": name}).get("again"):
+                _follow_hints(sitting)
+    sitting = Sitting(document)
+    _follow_hints(sitting)
+    for number, node in enumerate(nodes):
+        if node["edges"] and number not in saved:
+            assert "Start again" in node["hints"][-1]["text"]
+
+
+def _saved(nodes: list[dict[str, Any]]) -> set[int]:
+    """The positions from which the goal can be reached."""
+    saved: set[int] = set()
+    while True:
+        more = {
+            number
+            for number, node in enumerate(nodes)
+            for edge in node["edges"].values()
+            if (edge["feedback"]["ok"] if "feedback" in edge else edge["to"][-1] in saved)
+        }
+        if more <= saved:
+            return saved
+        saved |= more
+
+
+def _follow_hints(sitting: Sitting) -> None:
+    for _ in range(30):
+        if sitting.solved:
+            return
+        node = sitting.nodes[sitting.at]
+        sitting.send({"do": "move", "move": _hinted(node)})
+    raise AssertionError("the hints lead nowhere")
+
+
+def _hinted(node: dict[str, Any]) -> str:
+    """The move that the third hint names: by its card, or by its button."""
+    hint = node["hints"][-1]
+    if hint["cards"]:
+        (name,) = (n for n in node["edges"] if n.split()[-1] == hint["cards"][0])
+    else:
+        (name,) = (
+            n for n in node["edges"] if f"Press {n.split()[-1].capitalize()}" in hint["text"]
+        )
+    return str(name)
+
+
 @ids([step for step in BAKED if isinstance(step.ask, Mark)])
 def test_marks_are_what_the_rules_allow(step: Step) -> None:
     assert isinstance(step.ask, Mark)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from durak_teach.cards import Card
 from durak_teach.explain import ruling
+from durak_teach.family import Clue
 from durak_teach.lessons.step import Deal, Mark, Order, Pick, Play, Step
 from durak_teach.moves import Move, move
 from durak_teach.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph, document
-from durak_teach.table.session import events_between, followed
+from durak_teach.table.session import events_between, followed, staged
 from durak_teach.table.view import JSON, cited
 from durak_teach.text import Text, render, say, sentence
 
@@ -23,8 +24,10 @@ def step_document(step: Step, lang: str) -> JSON:
     if isinstance(ask, Deal):
         return _worker(step, ask, lang)
     if isinstance(ask, Play):
-        graph: Graph = _PlayGraph(step, ask, lang)
-        graph.explore()
+        play = _PlayGraph(step, ask, lang)
+        play.explore()
+        play.lead_on()
+        graph: Graph = play
         asked: JSON = {"kind": "play"}
     else:
         graph = _Still(step, lang)
@@ -109,6 +112,55 @@ class _PlayGraph(Graph):
         if self.ask.missed and self.ask.wrong and self.ask.missed(state):
             return _feedback(False, [_filled(self.ask.wrong, move)], self.lang, rules)
         return None
+
+    def lead_on(self) -> None:
+        """Hints that lead to the goal from every position, by the shortest way.
+
+        A way on which this seat does not become the durak is shorter than any other.
+        """
+        good, fair = self._ways(self._won), self._ways(lambda edge: True)
+        for number, node in enumerate(self.nodes):
+            if node["edges"]:
+                best = good.get(number) or fair.get(number)
+                node["hints"] = staged(self.states[number], self._clues(number, best), self.lang)
+
+    def _won(self, edge: JSON) -> bool:
+        over = self.states[edge["to"][-1]].over
+        return over is None or over.loser != self.seat
+
+    def _ways(self, aim: Callable[[JSON], bool]) -> dict[int, str]:
+        """The first move of a shortest way to the goal, for each node that has one."""
+        ways: dict[int, str] = {}
+        grown = True
+        while grown:
+            found: dict[int, str] = {}
+            for number, node in enumerate(self.nodes):
+                for name, edge in {} if number in ways else node["edges"].items():
+                    said = edge.get("feedback")
+                    there = said["ok"] and aim(edge) if said else edge["to"][-1] in ways
+                    if there:
+                        found.setdefault(number, name)
+            ways.update(found)
+            grown = bool(found)
+        return ways
+
+    def _clues(self, number: int, best: str | None) -> tuple[Clue, ...]:
+        """The rule, everything that may be done, the move that leads on."""
+        state, edges = self.states[number], self.nodes[number]["edges"]
+        leading = move(best or next(iter(edges)))
+        first, _, third = state.game.family.phrases.hints(state, self.seat, leading)
+        cards = tuple(dict.fromkeys(m.card for m in map(move, edges) if m.cards))
+        if not cards:
+            second = Clue(say("No card of yours can be played now."))
+        elif not leading.cards:
+            rule = state.game.rule(state.game.allowing(state, leading))
+            first = Clue(rule.text("law"), rule.id)
+            second = Clue(say("You need no card for it. Look at the button below your hand."))
+        else:
+            second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
+        if best is None:
+            third = Clue(say("No move leads to the goal from here. Press Start again."))
+        return first, second, third
 
     def _close(self, number: int) -> None:
         """Nothing is left to do at a node where the exercise has ended."""

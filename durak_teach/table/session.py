@@ -7,11 +7,13 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from durak_teach.codes import code_of
 from durak_teach.errors import DurakError
 from durak_teach.explain import ruling
+from durak_teach.family import Clue
 from durak_teach.moves import Move, move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
@@ -212,7 +214,11 @@ def hints(state: State, seat: str, lang: str) -> list[JSON]:
     if state.over or state.actor != seat:
         return []
     best = choose(bot(HELPER), state)
-    clues = state.game.family.phrases.hints(state, seat, best)
+    return staged(state, state.game.family.phrases.hints(state, seat, best), lang)
+
+
+def staged(state: State, clues: Sequence[Clue], lang: str) -> list[JSON]:
+    """Clues as the stages of a hint."""
     heads = (
         say("Hint 1 of 3, the rule"),
         say("Hint 2 of 3, the candidates"),

@@ -8,7 +8,7 @@ from durak_teach.cards import Card
 from durak_teach.lessons.course.how_many import how_many
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.goals import bout_over
-from durak_teach.lessons.making import played, to_mark, to_pick, to_play
+from durak_teach.lessons.making import played, to_mark, to_pick, to_play, verdicts
 from durak_teach.lessons.step import Lesson, Option, Play, Step
 from durak_teach.position import position
 from durak_teach.state import State
@@ -150,7 +150,14 @@ def _finish() -> Step:
     )
     ask = Play(bout_over, say("B takes the whole table. See how many cards B holds now."))
     task = say("You attack, and B takes. Throw in what you like, then press Done.")
-    return to_play("10.6", task, state, "A", ask, {"card": "Qs"}, _facts(state, "A"))
+    fitting = [card for card, verdict in verdicts(state, "A", "throw {card}") if verdict]
+    hints = (
+        "durak.throw_in.rank_on_table",
+        say("You may throw in {cards:or}, but you need not.", cards=fitting),
+        say("When you have thrown in what you like, B gets it all. Press Done."),
+    )
+    facts = _facts(state, "A")
+    return to_play("10.6", task, state, "A", ask, {"card": "Qs"}, facts, hints=hints)
 
 
 STEPS = (
