@@ -239,13 +239,12 @@ def _marked(state: State, tried: Move, ask: Mark, lang: str) -> JSON:
             "text": " ".join(r["text"] for r in said["reasons"]),
             "rules": rules,
         }
-    head = render(state.game.family.phrases.permission(tried), lang)
-    because = cited(state, state.game.allowing(state, tried), lang)
+    rules = _rules(state, ask.because or (state.game.allowing(state, tried),), lang)
     return {
         "ok": ok,
-        "head": head,
-        "text": because["law"] if because else "",
-        "rules": [because] if because else [],
+        "head": render(state.game.family.phrases.permission(tried), lang),
+        "text": " ".join(rule["law"] for rule in rules),
+        "rules": rules,
     }
 
 
@@ -325,8 +324,12 @@ def _say_hints(graph: Graph, step: Step) -> None:
     ]
 
 
-def _hint(step: Step, text: Text | str, lang: str) -> JSON:
+def _hint(step: Step, text: Text | str | Clue, lang: str) -> JSON:
     """What a hint says, the rule it cites, the cards it points at."""
+    if isinstance(text, Clue):
+        assert text.rule
+        rule = cited(step.state, text.rule, lang)
+        return {"text": sentence(text.text, lang), "rule": rule, "cards": []}
     if isinstance(text, str):
         rule = cited(step.state, text, lang)
         assert rule, text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from durak_teach.cards import Card
+from durak_teach.family import Clue
 from durak_teach.lessons.step import Goal, Mark, Option, Pick, Play, Step
 from durak_teach.moves import move
 from durak_teach.players import bot, choose
@@ -14,9 +15,12 @@ from durak_teach.text import Text, say
 from durak_teach.verdict import Verdict
 
 Clues = tuple[
-    Text | str, Text
+    Text | str | Clue, Text
 ]  # the hints before the answer: a rule's id or a text, then candidates
-BEATING = "durak.defence.trump_beats_plain"
+BEATING = Clue(
+    say("A card beats a lower card of its suit; a trump beats any plain card."),
+    "durak.defence.trump_beats_plain",
+)
 
 
 def to_mark(
@@ -28,6 +32,7 @@ def to_mark(
     clues: Clues,
     right: Text,
     facts: tuple[Text, ...] = (),
+    because: tuple[str, ...] = (),
 ) -> Step:
     """Mark every card with which a move is allowed."""
     judged = {str(card): verdict for card, verdict in verdicts(state, seat, action)}
@@ -38,10 +43,10 @@ def to_mark(
         id,
         task,
         state,
-        Mark(action, right),
+        Mark(action, right, because=because),
         seat,
         facts=facts,
-        hints=(*clues, say("Mark {cards}.", cards=cards)),
+        hints=(*clues, say("Mark {cards}, then press Check.", cards=cards)),
         solution=({"do": "check", "cards": good},),
         mistake=({"do": "check", "cards": [bad]},),
         cites=judged[bad].ids,

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from durak_teach.errors import UnknownGame
+from durak_teach.family import Clue
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
@@ -48,13 +49,15 @@ class Mark:
     """Mark every card whose move is legal; `action` is a move with a place for the card.
 
     `Mark("beat Th {card}")`, `Mark("throw {card}")`. With `one` a single card is asked for and any
-    right one is accepted; with `inverse` the cards whose move is *not* legal.
+    right one is accepted; with `inverse` the cards whose move is *not* legal. `because` are the
+    rules that decide, where the rule that offers the move says too little.
     """
 
     action: str
     right: Text
     one: bool = False
     inverse: bool = False
+    because: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -113,7 +116,8 @@ class Step:
     """One step of a lesson, seen from `seat`.
 
     `facts` and `hints` (rule, candidates, answer) default to what the game itself says. The first
-    hint may be the id of a rule; the cards that a hint names as `card` or `cards` are pointed at.
+    hint may be the id of a rule, or a text with one (a clue); the cards that a hint names as
+    `card` or `cards` are pointed at.
     `solution` and `mistake` are intents for the hand, such as
     `{"do": "move", "move": "B beat 7h 9h"}`, `{"do": "why", "card": "8s"}`,
     `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}` or
@@ -127,7 +131,7 @@ class Step:
     ask: Ask
     seat: str
     facts: tuple[Text, ...] = ()
-    hints: tuple[Text | str, Text, Text] | None = None
+    hints: tuple[Text | str | Clue, Text, Text] | None = None
     solution: tuple[dict[str, Any], ...] = ()
     mistake: tuple[dict[str, Any], ...] = ()
     cites: tuple[str, ...] = ()

@@ -124,13 +124,17 @@ def _mark() -> Step:
     )
     return to_mark(
         "10.4",
-        say("You are a helper. B has said “I take”. Mark every card that you may still throw in."),
+        say(
+            "You are a helper. B has said “I take”. Mark every card that you may still throw "
+            "in, then press Check."
+        ),
         state,
         "C",
         "throw {card}",
         clues,
         say("The ranks count as in any throw-in: those of attack and of defence."),
         _facts(state, "C"),
+        ("durak.throw_in.rank_on_table",),
     )
 
 

@@ -224,9 +224,7 @@ STEPS = (
     ),
     to_play(
         "11.8",
-        say(
-            "You attack, and there is no talon. One lead makes B the durak, the other you. Choose."
-        ),
+        say("You attack, and there is no talon. Choose the lead that makes B the durak."),
         position(
             """
             players: A B

@@ -11,7 +11,10 @@ from durak_teach.state import State
 from durak_teach.text import Text, say
 
 FINISHED = say("The deal is over. Won or lost, this step counts.")
-TO_THE_END = say("You attack {left}; everyone holds {n} cards. There is no talon. Play to the end.")
+TO_THE_END = say(
+    "You attack {left}; everyone holds {n} cards. There is no talon. "
+    "Get rid of your cards before the others do."
+)
 LAW = "durak.ending.last_holder_is_durak"
 
 
@@ -118,7 +121,7 @@ STEPS = (
         "07.4",
         say(
             "You are the defender. A has led 7♠. There is no talon. "
-            "Beat or take, and play to the end."
+            "Beat or take, and play on so that A is the durak."
         ),
         """
         players: A B

@@ -10,7 +10,10 @@ from durak_teach.position import position
 from durak_teach.text import Text, say
 
 LAW = "durak.throw_in.rank_on_table"
-TASK = say("You are the {role}. Everything is beaten. Mark every card that you may throw in.")
+TASK = say(
+    "You are the {role}. Everything is beaten. "
+    "Mark every card that you may throw in, then press Check."
+)
 RIGHT = say("Their ranks lie on the table, as attack or as defence; the suit does not matter.")
 ATTACKER, HELPER = say("attacker"), say("helper")
 
@@ -22,7 +25,7 @@ def throwable(id: str, text: str, seat: str, task: Text | None = None) -> Step:
     on_table = sorted(state.ranks, key=lambda rank: rank.height)
     clues = (LAW, say("On the table lie {ranks}.", ranks=on_table))
     task = task or Text(TASK.message, fields={"role": role})
-    return to_mark(id, task, state, seat, "throw {card}", clues, RIGHT)
+    return to_mark(id, task, state, seat, "throw {card}", clues, RIGHT, because=(LAW,))
 
 
 def beaters(id: str, task: Text, text: str, right: Text) -> Step:
@@ -64,7 +67,10 @@ STEPS = (
         roles: att=A def=B
         """,
         "A",
-        say("You led 7♥; B beat it with 9♥. You may throw in 7s and 9s. Mark all yours."),
+        say(
+            "You led 7♥; B beat it with 9♥. You may throw in 7s and 9s. "
+            "Mark all yours, then press Check."
+        ),
     ),
     throwable(
         "08.2",
@@ -94,12 +100,16 @@ STEPS = (
         """,
         "C",
         say(
-            "You are a helper. All is beaten, and A is done. Mark every card that you may throw in."
+            "You are a helper. All is beaten, and A is done. "
+            "Mark every card that you may throw in, then press Check."
         ),
     ),
     beaters(
         "08.4",
-        say("You are the defender. A has thrown in 9♠. Mark every card that beats it."),
+        say(
+            "You are the defender. A has thrown in 9♠. "
+            "Mark every card that beats it, then press Check."
+        ),
         """
         players: A B
         trump: d

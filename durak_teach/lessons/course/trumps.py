@@ -11,6 +11,7 @@ from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
+HIGHER = "durak.defence.higher_of_suit"
 LAW = "durak.defence.trump_beats_plain"
 
 
@@ -50,7 +51,7 @@ def _mark(
         "B",
         facts=facts,
         hints=(
-            LAW,
+            HIGHER if places["attack"].suit is state.trump else LAW,
             say("Only the suit of the attack card and trumps count: {cards}.", **places),
             say("These beat it: {cards}. Mark them and press Check.", cards=beaters),
         ),

@@ -55,7 +55,10 @@ STEPS = (
     _whole(),
     beaters(
         "12.2",
-        say("You are the defender. J♦ lies open; spades are trump. Mark every card that beats it."),
+        say(
+            "You are the defender. J♦ lies open; spades are trump. "
+            "Mark every card that beats it, then press Check."
+        ),
         """
         players: A B
         trump: s
