@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import JSHandle, Locator, Page
 
 RULE = re.compile(r"rules/([\w.]+)\.html#([\w.]+)$")
 
@@ -93,6 +93,20 @@ class Hand:
         self.card(card["card"]).click()
         if len(card["moves"]) > 1:
             self.host.locator(f"[data-do=target][data-move='{move}']").click()
+
+    # ---- motion
+
+    def watch_motion(self) -> JSHandle:
+        """From now on look at every frame: `seen` says whether anything has moved."""
+        running = "hand.shadowRoot.getAnimations().some(a => a.playState === 'running')"
+        return self.host.evaluate_handle(
+            f"""hand => {{
+                const motion = {{ seen: false }};
+                const look = () => {{ motion.seen ||= {running}; requestAnimationFrame(look); }};
+                look();
+                return motion;
+            }}"""
+        )
 
     # ---- a game in the worker
 

@@ -131,18 +131,10 @@ def test_motion_in_a_game(open_page: Open, site: str, begin: Begin) -> None:
     page = open_page(f"{site}en/play.html")
     hand = begin(page, players="2", bots="plain", seed="5")
     moves = [card["moves"][0]["move"] for card in hand.view["hand"] if card["moves"]]
-    running = "hand.shadowRoot.getAnimations().some(a => a.playState === 'running')"
-    flown = hand.host.evaluate_handle(
-        f"""hand => {{
-            const flown = {{ seen: false }};
-            const look = () => {{ flown.seen ||= {running}; requestAnimationFrame(look); }};
-            look();
-            return flown;
-        }}"""
-    )
+    motion = hand.watch_motion()
     hand.move(moves[0])
     hand.answered()
-    page.wait_for_function("flown => flown.seen", arg=flown)
+    page.wait_for_function("motion => motion.seen", arg=motion)
 
 
 def test_without_webassembly_the_deal_step_says_so(
