@@ -72,7 +72,11 @@ class _PlayGraph(Graph):
     def place(self, state: State, events: tuple[Event, ...]) -> int:
         known = len(self.nodes)
         number = super().place(state, events)
-        if number == known and not self.ask.help:  # the table does not give the exercise away
+        if number == known and not state.hand(self.seat):
+            self.nodes[number]["view"].update(buttons=[])
+        if number == known and self._goes_on(state):
+            self._pass(number)
+        elif number == known and not self.ask.help:  # the table does not give the exercise away
             shown = self.nodes[number]["view"]
             shown.update(say="", more="")
             if self.ask.verbs:
@@ -161,6 +165,18 @@ class _PlayGraph(Graph):
         if best is None:
             third = Clue(say("No move leads to the goal from here. Press Start again."))
         return first, second, third
+
+    def _goes_on(self, state: State) -> bool:
+        """This seat has nothing to decide: it can only be done, and says so by itself."""
+        return state.actor == self.seat and {m.verb for m in state.game.legal(state)} == {"done"}
+
+    def _pass(self, number: int) -> None:
+        """A position that is only passed asks for nothing."""
+        shown = self.nodes[number]["view"]
+        buttons = [{**button, "move": None} for button in shown["buttons"]]
+        shown.update(say="", more="", buttons=buttons)
+        self._due.remove(number)
+        self.nodes[number].update(edges={}, why={}, hints=[])
 
     def _close(self, number: int) -> None:
         """Nothing is left to do at a node where the exercise has ended."""

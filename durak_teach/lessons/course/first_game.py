@@ -10,7 +10,6 @@ from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
-FINISHED = say("The deal is over. Won or lost, this step counts.")
 TO_THE_END = say(
     "You attack {left}; everyone holds {n} cards. There is no talon. "
     "Get rid of your cards before the others do."
@@ -27,7 +26,20 @@ def _game(
     hints: tuple[Text | str, Text, Text] | None = None,
 ) -> Step:
     """A small deal with open hands; all ranks differ, so nothing can be thrown in yet."""
-    ask = Play(deal_over, FINISHED, help=True, open_hands=True)
+
+    def finished(state: State) -> Text:
+        assert state.over
+        loser = state.over.loser
+        if loser is None:
+            return say("Nobody holds a card: the deal is drawn. Won or lost, this step counts.")
+        if loser == seat:
+            return say("You hold the last cards and are the durak. Won or lost, this step counts.")
+        return say(
+            "{loser} holds the last cards and is the durak. Won or lost, this step counts.",
+            loser=loser,
+        )
+
+    ask = Play(deal_over, finished, help=True, open_hands=True)
     return to_play(id, task, position(text), seat, ask, mistake, hints=hints)
 
 
@@ -60,11 +72,14 @@ def _who(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> St
 def _says(end: State, seat: str, mine: str) -> Text:
     """What a seat holds when the bout is over."""
     if seat == mine and end.hand(seat):
-        return say("When the bout is over, you alone still hold cards.")
+        return say("When the bout is over, you alone still hold cards: you are the durak.")
     if seat == mine:
         return say("When the bout is over, you hold no card and are out.")
     if end.hand(seat):
-        return say("When the bout is over, {seat} alone still holds cards.", seat=seat)
+        return say(
+            "When the bout is over, {seat} alone still holds cards: {seat} is the durak.",
+            seat=seat,
+        )
     return say("When the bout is over, {seat} holds no card and is out.", seat=seat)
 
 
