@@ -15,6 +15,14 @@ from durak_teach.text import Text, say
 
 LOWEST = "durak.deal.lowest_trump_leads"
 WHAT_THEN = "durak.ending.out_without_cards"
+LAST_HOLDER = "durak.ending.last_holder_is_durak"
+SPEAKS = {  # the rules that each answer is about
+    "out": (WHAT_THEN,),
+    "rival": (LAST_HOLDER,),
+    "me": (LAST_HOLDER,),
+    "draw": ("durak.ending.nobody_left_is_a_draw",),
+    "in": ("durak.refill.refill_to_hand_size",),
+}
 
 
 def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
@@ -83,7 +91,9 @@ def what_then(
     says, because = _meaning(after, seat)
     wrong = _objections(state, after, seat, rival)
     options = [
-        Option(key, said, says if ok else wrong[key], bool(ok), because)
+        Option(key, said, says, True, because)
+        if ok
+        else Option(key, said, wrong[key], False, SPEAKS[key])
         for key, said, ok in answers
     ]
     clues = (WHAT_THEN, say("Look at the talon first, then at every hand when the bout is over."))

@@ -12,6 +12,12 @@ from durak_teach.verdict import Reason, Verdict
 
 MORE = say("You are the {role}, and everything is beaten. May you throw in one more card?")
 NO_RANK = "durak.throw_in.rank_on_table"
+SPEAKS = {  # the rules that each answer is about
+    "yes": ("durak.attack.within_limit", NO_RANK),
+    "six": ("durak.attack.six_attack_cards",),
+    "hand": ("durak.attack.defenders_hand",),
+    "rank": (NO_RANK,),
+}
 ROLES = {True: say("attacker"), False: say("helper")}
 
 
@@ -33,7 +39,10 @@ def may_more(id: str, text: str, seat: str, task: Text | None = None) -> Step:
         ("rank", say("No: no card of mine has a rank on the table"), NO_RANK in verdict.ids),
     )
     options = [
-        Option(key, said, truth if ok else wrong[key], ok, because) for key, said, ok in answers
+        Option(key, said, truth, True, because)
+        if ok
+        else Option(key, said, wrong[key], False, SPEAKS[key])
+        for key, said, ok in answers
     ]
     task = task or Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
     then = (str(verdict.move),) if verdict else ()
@@ -65,7 +74,7 @@ def _truth(state: State, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
             "so {n} more may come.",
             **_room(state),
             card=verdict.move.card,
-        ), ("durak.attack.within_limit", NO_RANK)
+        ), SPEAKS["yes"]
     reason = verdict.reasons[0]
     law = _law(reason)
     if law == NO_RANK:
