@@ -35,7 +35,10 @@ class Plan(NamedTuple):
 
 @forbids("*", unoffered=True)
 def no_rule_allows(state: State, move: Move) -> Text:
-    """A move is made only where a rule allows it."""
+    """A move is made only where a rule allows it.
+
+    Example: trump: d; A: Ks; B: 7c 9h; table: 7h/-
+    """
     return say("no rule of this game allows “{verb}” here", verb=move.verb)
 
 

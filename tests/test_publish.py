@@ -19,9 +19,19 @@ from typing import Any
 import pytest
 from bs4 import BeautifulSoup
 
-from durak_teach.publish import build, cards_in_text, course, notebooks, runtime, search, server
-from durak_teach.rules import registry
+from durak_teach.publish import (
+    build,
+    cards_in_text,
+    course,
+    notebooks,
+    rules_pages,
+    runtime,
+    search,
+    server,
+)
+from durak_teach.rules import Rule, registry
 from durak_teach.variants import catalogue
+from durak_teach.widgets.hands import example
 
 ROOT = Path(__file__).parent.parent
 
@@ -212,3 +222,13 @@ def test_every_rule_and_variant_has_its_place_on_the_site(lang: str) -> None:
         assert f'id="{rule.id}"' in page.read_text("utf-8"), rule.id
     for name in catalogue():
         assert (site / "variants" / f"{name}.html").is_file()
+
+
+@pytest.mark.parametrize(
+    "rule", [r for rules in rules_pages.parts().values() for r in rules], ids=str
+)
+def test_every_rule_has_an_example_to_play(rule: Rule) -> None:
+    shown = example(rule, "en")
+    assert shown is not None
+    assert shown.document["nodes"][0]["edges"], "there is something to do"
+    assert len(shown.html()) < 60_000

@@ -13,6 +13,7 @@ from durak_teach.rules import answers
 def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
     """Everybody plays one seat: their own.
 
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.1
     """
     return seat
@@ -23,6 +24,7 @@ def own_hand_only(state: DurakState, seat: str) -> DurakState:
     """Players see their own hand, the table, the face-up trump, and how many cards others hold.
 
     Why: The talon and the discards lie face down, and nobody may look through them.
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """
     me = state.person(seat)
@@ -41,6 +43,7 @@ def own_hand_only(state: DurakState, seat: str) -> DurakState:
 def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
     """What is dealt to others or drawn by others stays unseen.
 
+    Example: trump: d; talon: x3 [9d]; A: x2; B: 9h Th; table: 7h/-
     Source: durak 1.17
     """
     return frozenset({"deal", "dealt", "draw"})
