@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent.parent
 SITE = Path(os.environ.get("DURAK_SITE") or ROOT / "build" / "site")
 
+# pytest would import both files of this name as doctests, under one name
+collect_ignore = ["conftest.py", "browser/conftest.py"]
+
 # tests speak English wherever they run; notebooks choose by their folder
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("DURAK_LANG", None)
