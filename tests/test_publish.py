@@ -212,10 +212,8 @@ def test_a_page_in_one_language_only_stops_the_build(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_rule_and_variant_has_its_place_on_the_site(lang: str) -> None:
-    site = ROOT / "build" / "site" / lang
-    if not site.is_dir():
-        pytest.skip("the site is not built")
+def test_every_rule_and_variant_has_its_place_on_the_site(site_folder: Path, lang: str) -> None:
+    site = site_folder / lang
     catalogue()
     for rule in registry():
         page = site / "rules" / f"{rule.id.rpartition('.')[0]}.html"
