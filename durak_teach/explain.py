@@ -91,14 +91,18 @@ def plain(verdict: Verdict, lang: str | None = None) -> str:
 
 
 def html(verdict: Verdict, lang: str | None = None) -> str:
-    """The verdict for a notebook; each rule's law unfolds on a click."""
+    """The verdict for a notebook; each rule's law unfolds on a click.
+
+    On the published page the law (`data-rule`) becomes a link to the rule's page.
+    """
     lang = lang or language()
     if verdict:
         return f"<p>✓ {escape(plain(verdict, lang))}</p>"
     said = ruling(verdict, lang)
     reasons = "".join(
         f"<li>{escape(r['text'])} <details style='display:inline-block'>"
-        f"<summary><code>{escape(r['id'])}</code></summary>{escape(r['law'])}</details></li>"
+        f"<summary><code>{escape(r['id'])}</code></summary>"
+        f"<span data-rule='{escape(r['id'])}'>{escape(r['law'])}</span></details></li>"
         for r in said["reasons"]
     )
     names = [variant.text("name") for variant in elsewhere(verdict)]

@@ -230,3 +230,11 @@ def test_every_rule_has_an_example_to_play(rule: Rule) -> None:
     assert shown is not None
     assert shown.document["nodes"][0]["edges"], "there is something to do"
     assert len(shown.html()) < 60_000
+
+
+def test_a_verdict_in_a_lesson_links_to_the_rules_it_cites(site_folder: Path) -> None:
+    lesson = BeautifulSoup(
+        (site_folder / "en/tutorials/08-throw-in.html").read_text("utf-8"), "html.parser"
+    )
+    links = [str(link["href"]) for link in lesson.select("details a")]
+    assert "../rules/durak.throw_in.html#durak.throw_in.rank_on_table" in links

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 _PLACE = re.compile(r"<!-- hand: (lesson|rule|later) (\S+) -->")
+_LAW = re.compile(r"<span data-rule=['\"]([\w.]+)['\"]>(.*?)</span>")
 _ELEMENT = re.compile(r"<durak-hand\b(?![^>]*\bdata-base=)")
 
 
@@ -45,6 +46,14 @@ _MAKERS = {"lesson": _step, "rule": _example, "later": _later}
 
 
 def place(html: str, page: Page) -> str:
-    """Tell each hand where the site begins, so that its links to rules lead there."""
+    """Tell each hand where the site begins, so that its links to rules lead there.
+
+    A law that a notebook's verdict cites becomes such a link as well.
+    """
     base = "../" * page.url.count("/") or "./"
-    return _ELEMENT.sub(f'<durak-hand data-base="{base}"', html)
+    linked = _LAW.sub(lambda found: _link(base, found[1], found[2]), html)
+    return _ELEMENT.sub(f'<durak-hand data-base="{base}"', linked)
+
+
+def _link(base: str, rule: str, law: str) -> str:
+    return f'<a href="{base}rules/{rule.rpartition(".")[0]}.html#{rule}">{law}</a>'
