@@ -1,62 +1,138 @@
-"""Finding games by name: `game("durak", "podkidnoy", "rank_or_suit")`."""
+"""Finding games by name: `game("durak", "podkidnoy", "japanese", limit5_first_defender=4)`."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
+from durak_teach.composing import agreed as agreed_values
+from durak_teach.composing import nearest
 from durak_teach.durak import FAMILY as DURAK
-from durak_teach.errors import UnknownGame
+from durak_teach.errors import RulesClash, UnknownGame
 from durak_teach.family import Family
 from durak_teach.game import Game
+from durak_teach.rules import Variant
 from durak_teach.text import say
 
 FAMILIES: dict[str, Family] = {DURAK.name: DURAK}
 
 
-def game(name: str = "durak", *choices: str) -> Game:
-    """A game by name: the family, then the base form (default: the first) and any options.
+def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
+    """A game by name: the family, then the base form and any options, in any order.
 
-    Raises `UnknownGame` for a name that the library does not hold (and names the nearest one),
-    `RulesClash` for choices that contradict each other.
+    A value is agreed on as `limit5_first_defender=4` (in words or by keyword); an option with
+    several values names them, as in `magadan.down=4`. What an option needs comes with it, and
+    where no form is named, the first that admits all options is played.
+
+    Raises `UnknownGame` for a name or a value that the library does not hold (and names the
+    nearest one), `RulesClash` for choices that contradict each other.
     """
     if name not in FAMILIES:
         raise UnknownGame(
             say(
                 "There is no game “{name}”. The nearest one is “{near}”.",
                 name=name,
-                near=_nearest(name, [*FAMILIES]),
+                near=nearest(name, [*FAMILIES]),
             )
         )
     family = FAMILIES[name]
-    known = family.options()
-    forms = [family.forms[choice] for choice in choices if choice in family.forms]
-    if len(forms) > 1:
+    chosen: dict[str, None] = {}
+    agreed: dict[str, str] = {}
+    for choice in [*choices, *(f"{key}={value}" for key, value in values.items())]:
+        _choose(family, choice, chosen, agreed)
+    form = _form(family, chosen, agreed)
+    pieces = [family.forms[form]]
+    pieces += [family.catalogue[name] for name in sorted(chosen) if name not in family.forms]
+    settled = agreed_values(tuple(pieces), {**agreed, **_form_values(pieces, form)})
+    return _composed(name, tuple(piece.id for piece in pieces), tuple(settled.items()))
+
+
+def _choose(family: Family, word: str, chosen: dict[str, None], agreed: dict[str, str]) -> None:
+    """Note one word of a choice: a form, an option, a value; and what comes with it."""
+    name, equals, value = word.partition("=")
+    variant = _find(family, name)
+    if equals or variant is None:
+        variant, parameter = _parameter(family, name, word)
+        agreed[f"{variant.id}.{parameter}"] = value
+    if variant.id in chosen:
+        return
+    chosen[variant.id] = None
+    for company in (*variant.needs, *filter(None, [variant.parent])):
+        _choose(family, company, chosen, agreed)
+
+
+def _find(family: Family, name: str) -> Variant | None:
+    """A form or an option by its id; a piece of a bundle also by its full name."""
+    for known in (name, name.rpartition(".")[2]):
+        if known in family.forms:
+            return family.forms[known]
+        if known in family.catalogue:
+            return family.catalogue[known]
+    return None
+
+
+def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
+    """The variant and the parameter that a word such as `name=4` sets."""
+    variant, parameter = _find(family, name), ""
+    if variant is None and "." in name:
+        head, _, parameter = name.rpartition(".")
+        variant = _find(family, head)
+    names = [p.name for p in variant.parameters] if variant else []
+    if variant and "=" in word and (parameter in names or names and not parameter):
+        return variant, parameter or names[0]
+    if "=" in word and variant:
         raise UnknownGame(
-            say("Choose one base form, not {forms}.", forms=[form.id for form in forms])
-        )
-    for choice in choices:
-        if choice not in family.forms and choice not in known:
-            near = _nearest(choice, [*family.forms, *known])
-            raise UnknownGame(
-                say(
-                    "There is no form or option “{name}”. The nearest one is “{near}”.",
-                    name=choice,
-                    near=near,
-                )
+            say(
+                "There is no value to set in “{name}”. The nearest one is “{near}”.",
+                name=word,
+                near=nearest(name, [*_settable(family)]),
             )
-    form = forms[0] if forms else next(iter(family.forms.values()))
-    return _composed(name, form.id, *sorted({*choices} & {*known}))
+        )
+    raise UnknownGame(
+        say(
+            "There is no form or option “{name}”. The nearest one is “{near}”.",
+            name=name,
+            near=nearest(name, [*family.forms, *family.catalogue]),
+        )
+    )
 
 
-@lru_cache(maxsize=512)
-def _composed(name: str, form: str, *chosen: str) -> Game:
+def _settable(family: Family) -> Iterator[str]:
+    """Every parameter by its full name."""
+    for variant in (*family.forms.values(), *family.catalogue.values()):
+        yield from (f"{variant.id}.{parameter.name}" for parameter in variant.parameters)
+
+
+def _form(family: Family, chosen: dict[str, None], agreed: dict[str, str]) -> str:
+    """The base form among the choices, or the first that admits all of them."""
+    options = [family.catalogue[name] for name in chosen if name not in family.forms]
+    valued = [agreed[key] for key in _form_values(options, "") if key in agreed]
+    forms = [*dict.fromkeys([c for c in (*chosen, *valued) if c in family.forms])]
+    if len(forms) > 1:
+        raise RulesClash(
+            say("Choose one base form, not {forms}; leave the others out.", forms=forms),
+            tuple(forms),
+        )
+    if forms:
+        return forms[0]
+    fitting = (f for f in family.forms if all(not o.forms or f in o.forms for o in options))
+    return next(fitting, next(iter(family.forms)))
+
+
+def _form_values(variants: Iterable[Variant], form: str) -> dict[str, str]:
+    """The parameters that name the base form, each with it as its value."""
+    return {f"{v.id}.{p.name}": form for v in variants for p in v.parameters if p.form}
+
+
+@lru_cache(maxsize=4096)
+def _composed(
+    name: str, pieces: tuple[str, ...], agreed: tuple[tuple[str, int | str], ...]
+) -> Game:
     """One object for one game, however its options were named."""
     family = FAMILIES[name]
-    known = family.options()
-    return Game(family, family.forms[form], [known[choice] for choice in chosen])
+    form, *options = pieces
+    variants = [family.catalogue[option] for option in options]
+    return Game(family, family.forms[form], variants, dict(agreed))
 
 
-def _nearest(name: str, known: list[str]) -> str:
-    import difflib  # only wrong names need it
-
-    return (difflib.get_close_matches(name, known, n=1, cutoff=0.4) or known)[0]
+__all__ = ["FAMILIES", "game"]

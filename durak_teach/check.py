@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from durak_teach.cards import held
+from durak_teach import facts as facts_notation
+from durak_teach.cards import held, written
 from durak_teach.moves import Move, move
 from durak_teach.position import Block, Line, at, blocks, state_of, told_at
 from durak_teach.state import State
@@ -108,6 +109,13 @@ def _tidy(state: State, key: str, value: str) -> str:
         return _sorted(held(value))
     if key in ("talon", "table"):
         return value.replace("[", "").replace("]", "")
+    if key.partition(" ")[0] in state.game.zones:
+        return written(held(value))
+    if key in state.game.facts:
+        default = state.game.facts[key].default
+        return facts_notation.written(facts_notation.read(default, value))
+    if key == "loser" and len(value) > 1 and value != "draw":
+        return "".join(sorted(value))
     if key == "out":
         return "".join(sorted(value.replace(",", "").replace(" ", "").replace("-", "")))
     if key == "over":
@@ -130,18 +138,33 @@ def _fact(state: State, key: str, line: Line) -> str:
         "out": lambda: "".join(sorted(state.out)),
         "to": lambda: state.actor or "-",
         "over": lambda: "yes" if state.over else "no",
-        "loser": lambda: (state.over.loser or "draw") if state.over else "-",
+        "loser": lambda: ("".join(sorted(state.over.loser or "")) or "draw") if state.over else "-",
+        "winner": lambda: _winner(state),
+        "marks": lambda: " ".join(state.over.marks) or "-" if state.over else "-",
+        "redeals": lambda: state.redeals,
     }
+    if key in state.game.facts:
+        return facts_notation.written(state.fact(key))
+    if key.partition(" ")[0] in state.game.zones:
+        return written(state.zones.get(key, ()))
     if key not in facts:
         raise at(
             line,
             say(
                 "`{name}` is not known after a move; write a seat or one of {known}.",
                 name=key,
-                known=tuple(facts),
+                known=(*facts, *state.game.zones, *state.game.facts),
             ),
         )
     return str(facts[key]())
+
+
+def _winner(state: State) -> str:
+    """Who has not lost, where that is one player or one team."""
+    if state.over is None or state.over.loser is None:
+        return "draw" if state.over else "-"
+    left = dict.fromkeys("".join(state.team(s)) for s in state.seats if s not in state.over.loser)
+    return next(iter(left)) if len(left) == 1 else "-"
 
 
 def _sorted(cards: Any) -> str:

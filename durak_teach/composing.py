@@ -2,31 +2,104 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import combinations
+from typing import Any
 
-from durak_teach.errors import RulesClash
-from durak_teach.rules import Rule, Variant
-from durak_teach.text import say
+from durak_teach.errors import RulesClash, UnknownGame
+from durak_teach.rules import Parameter, Rule, Variant
+from durak_teach.text import Text, say
+
+Agreed = Mapping[str, int | str]
 
 
 def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
     """The list of rules of a base form with variants; `RulesClash` where two choices meet."""
-    chosen = {variant.id for variant in variants}
+    chosen = {form.id, *(variant.id for variant in variants)}
     for variant in variants:
         _check_company(form, variant, chosen)
     for one, other in combinations(variants, 2):
         _check_pair(one, other)
     rules = (*form.rules, *(rule for variant in variants for rule in variant.rules))
     edits = {key: new for variant in variants for key, new in variant.replaces.items()}
-    _check_known(variants, {rule.id for rule in rules})
-    return tuple(new for rule in rules if (new := edits.get(rule.id, rule)) is not None)
+    put = {new.id for new in edits.values() if new}
+    _check_known(variants, {rule.id for rule in rules} | put)
+    return tuple(new for rule in rules if (new := _edited(rule, edits)) is not None)
+
+
+def _edited(rule: Rule, edits: Mapping[str, Rule | None]) -> Rule | None:
+    """What stands for a rule; a rule that was put in its place may itself be replaced."""
+    new: Rule | None = rule
+    while new is not None and new.id in edits:
+        new = edits[new.id]
+    return new
+
+
+def agreed(variants: tuple[Variant, ...], values: Agreed) -> dict[str, Any]:
+    """The value of every parameter, `variant.name` → value; `UnknownGame` for a bad value."""
+    found: dict[str, Any] = {}
+    for variant in variants:
+        for parameter in variant.parameters:
+            key = f"{variant.id}.{parameter.name}"
+            found[key] = _value(key, parameter, values.get(key, parameter.default))
+    return found
+
+
+def named(variant: Variant, values: Agreed) -> tuple[str, ...]:
+    """The words that choose a variant with its values, where they are not the usual ones."""
+    words = [
+        f"{variant.id}={value}"
+        if len(variant.parameters) == 1
+        else f"{variant.id}.{parameter.name}={value}"
+        for parameter in variant.parameters
+        if (value := values[f"{variant.id}.{parameter.name}"]) != parameter.default
+    ]
+    return tuple(words) if words else (variant.id,)
+
+
+def reason_for(one: Variant, other: Variant) -> Text | None:
+    """Why two variants do not go together, None if they do."""
+    if other.id in one.clashes:
+        return one.clashes[other.id]
+    return other.clashes.get(one.id)
+
+
+def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
+    among = parameter.among
+    if isinstance(among, range):
+        number = int(value) if str(value).isdecimal() else None
+        if number in among:
+            return number  # type: ignore[return-value]
+        near = parameter.default if number is None else min(max(number, among[0]), among[-1])
+        raise UnknownGame(
+            say(
+                "`{key}` is a whole number from {least} to {most}, not {value}; "
+                "the nearest is {near}.",
+                key=key, least=among[0], most=among[-1], value=str(value), near=near,
+            )
+        )  # fmt: skip
+    if value not in among:
+        raise UnknownGame(
+            say(
+                "`{key}` is one of {words:or}, not {value}; the nearest is {near}.",
+                key=key, words=among, value=str(value), near=nearest(str(value), [*among]),
+            )
+        )  # fmt: skip
+    return value
+
+
+def nearest(name: str, known: list[str]) -> str:
+    """The known word that is most like this one."""
+    import difflib  # only wrong names need it
+
+    return (difflib.get_close_matches(name, known, n=1, cutoff=0.4) or known)[0]
 
 
 def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
     if variant.forms and form.id not in variant.forms:
         raise RulesClash(
             say(
-                "“{id}” does not fit “{form}”; it is played with {forms}.",
+                "“{id}” does not fit “{form}”; it is played with {forms:or}.",
                 id=variant.id, form=form.id, forms=variant.forms,
             ),
             (form.id, variant.id),
@@ -36,17 +109,20 @@ def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
             say("“{id}” needs “{need}”; add it.", id=variant.id, need=missing),
             (variant.id, missing),
         )
-    for other in [clash for clash in variant.clashes if clash in chosen]:
-        raise RulesClash(
-            say(
-                "“{a}” and “{b}” do not go together; leave one of them out.", a=variant.id, b=other
-            ),
-            (variant.id, other),
-        )
 
 
 def _check_pair(one: Variant, other: Variant) -> None:
-    """Two variants may not change one rule differently, nor answer one question in one phase."""
+    """Two variants may not be declared apart, change one rule differently, nor answer one
+    question in one phase."""
+    reason = reason_for(one, other)
+    if reason is not None:
+        raise RulesClash(
+            say(
+                "“{a}” and “{b}” do not go together: {reason}. Leave one of them out.",
+                a=one.id, b=other.id, reason=reason,
+            ),
+            (one.id, other.id),
+        )  # fmt: skip
     shared = [key for key, new in one.replaces.items() if other.replaces.get(key, new) is not new]
     shared += [
         mine.about[0]
@@ -67,7 +143,8 @@ def _check_pair(one: Variant, other: Variant) -> None:
 
 def _answering(variant: Variant) -> list[Rule]:
     """The rules by which a variant answers a question alone."""
-    return [rule for rule in variant.rules if rule.kind == "answers" and rule.combine is None]
+    asked = (rule for rule in variant.rules if rule.kind == "answers" and not rule.partly)
+    return [rule for rule in asked if rule.combine is None]
 
 
 def _check_known(variants: tuple[Variant, ...], ids: set[str]) -> None:

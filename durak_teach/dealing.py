@@ -28,15 +28,17 @@ def deal(
     not there.
     """
     nobody = game.family.state.empty(game, ())
-    fewest, most = nobody.party
-    if not fewest <= players <= most:
+    if players not in nobody.party:
+        numbers = sorted(nobody.party)
         raise UnknownGame(
             say(
-                "This game takes {fewest} to {most} players, not {players}.",
-                fewest=fewest, most=most, players=players,
+                "This game takes {numbers:or} players, not {players}; the nearest is {near}.",
+                numbers=numbers,
+                players=players,
+                near=min(numbers, key=lambda n: abs(n - players)),
             )
-        )  # fmt: skip
-    seats = tuple(SEATS[:players])
+        )
+    seats = (*SEATS[:players], *nobody.dummies)
     for seat in (dealer, durak):
         if seat not in (None, *seats):
             raise UnknownGame(
@@ -44,6 +46,7 @@ def deal(
             )
     if seed is None:
         seed = random.randrange(SEEDS)
-    deck = list(nobody.deck)
+    deck = list(game.family.state.empty(game, seats).pack_dealt)
     random.Random(seed).shuffle(deck)
-    return game.begin(seats, tuple(deck), dealer or durak or seats[-1], durak=durak, seed=seed)
+    first = dealer or durak or SEATS[players - 1]
+    return game.begin(seats, tuple(deck), first, durak=durak, seed=seed)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
@@ -33,11 +33,11 @@ class Phrases(Protocol):
     def situation(self, state: State, seat: str) -> tuple[Text, Text | None]:
         """The one sentence that says what to do, and a second one that explains."""
 
-    def happened(self, event: Event, seat: str) -> Text | None:
+    def happened(self, state: State, event: Event, seat: str) -> Text | None:
         """An event of the log, or None if it goes without saying."""
 
     def buttons(self, state: State, seat: str) -> tuple[Button, ...]:
-        """The moves without cards that this seat has in its role."""
+        """The moves without cards that this seat has in its role, legal now or not."""
 
     def role(self, state: State, seat: str) -> tuple[str, Text] | None:
         """The role's id and its word."""
@@ -47,7 +47,7 @@ class Phrases(Protocol):
 
 
 class Button(NamedTuple):
-    """A move without cards; `key` presses it."""
+    """A move whose cards cannot be tapped; `key` presses it."""
 
     verb: str
     text: Text
@@ -63,14 +63,53 @@ class Clue(NamedTuple):
     cards: tuple[Any, ...] = ()
 
 
+class Forms(Mapping[str, Variant]):
+    """The base forms of a family: its own, then those of its options that are a whole game."""
+
+    def __init__(self, own: tuple[Variant, ...], options: Mapping[str, Variant]) -> None:
+        self._own = {form.id: form for form in own}
+        self._options = options
+
+    def __getitem__(self, name: str) -> Variant:
+        if name in self._own:
+            return self._own[name]
+        if name in self:
+            return self._options[name]
+        raise KeyError(name)
+
+    def __contains__(self, name: object) -> bool:
+        if name in self._own:
+            return True
+        return isinstance(name, str) and name in self._options and self._options[name].flow
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._own
+        yield from (name for name, option in self._options.items() if option.flow)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 @dataclass(frozen=True)
 class Family:
-    """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases."""
+    """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
+
+    `catalogue` holds all options; those that are a whole game are `forms` instead.
+    """
 
     name: str
     state: type[State]
-    forms: Mapping[str, Variant]
-    options: Callable[[], Mapping[str, Variant]]
+    own_forms: tuple[Variant, ...]
+    catalogue: Mapping[str, Variant]
     read: Callable[[State, Mapping[str, str]], State]
     write: Callable[[State], Mapping[str, str]]
     phrases: Phrases
+
+    @property
+    def forms(self) -> Forms:
+        """The base forms by id."""
+        return Forms(self.own_forms, self.catalogue)
+
+    def options(self) -> dict[str, Variant]:
+        """What may be added to a form, by id."""
+        return {name: option for name, option in self.catalogue.items() if not option.flow}

@@ -7,10 +7,11 @@ reasons of all that forbid, so the explanation is the list and cannot drift from
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from types import MappingProxyType
 from typing import Any, NamedTuple, cast
 
 from durak_teach.cards import Card, Suit
-from durak_teach.composing import compose
+from durak_teach.composing import Agreed, agreed, compose, named
 from durak_teach.family import Family
 from durak_teach.moves import Hidden, Move
 from durak_teach.moves import move as read_move
@@ -49,11 +50,21 @@ class Game:
     that a reader's own variant needs no registration: `Game(family, form, (my_variant,))`.
     """
 
-    def __init__(self, family: Family, form: Variant, variants: Iterable[Variant] = ()) -> None:
+    def __init__(
+        self,
+        family: Family,
+        form: Variant,
+        variants: Iterable[Variant] = (),
+        values: Agreed = MappingProxyType({}),
+    ) -> None:
         self.family = family
         self.form = form
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
+        self.agreed = agreed((form, *self.variants), values)
+        self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}
+        self.facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
+        self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
         self._by_id = {rule.id: rule for rule in self.rules}
         self._relations = Relations(self.rules)
         self._verbs = frozenset(
@@ -66,8 +77,10 @@ class Game:
 
     @property
     def spec(self) -> tuple[str, ...]:
-        """The names that build this game again: family, form, variants."""
-        return (self.family.name, self.form.id, *(v.id for v in self.variants))
+        """The names that build this game again: family, form, variants, agreed values."""
+        of_form = [word for word in named(self.form, self.agreed) if "=" in word]
+        of_variants = [word for v in self.variants for word in named(v, self.agreed)]
+        return (self.family.name, self.form.id, *of_form, *of_variants)
 
     def __str__(self) -> str:
         from durak_teach.explain import laws

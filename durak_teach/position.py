@@ -15,13 +15,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
 from durak_teach import cards as notation
-from durak_teach.cards import Card, Held, held
+from durak_teach import facts
+from durak_teach.cards import Card, held
 from durak_teach.catalogue import game
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.game import Game
@@ -29,21 +31,22 @@ from durak_teach.state import State
 from durak_teach.text import Text, say
 
 SETUP: Final = (
-    "id", "kind", "game", "rules", "players", "trump", "talon", "discard", "table", "roles",
-    "deck", "dealer", "size", "deal_no",
+    "id", "kind", "game", "rules", "players", "teams", "trump", "talon", "discard", "table",
+    "roles", "facts", "deck", "dealer", "size", "deal_no",
 )  # fmt: skip
 SCRIPT: Final = ("play", "legal", "count", "illegal", "after")
 
 
 @dataclass(frozen=True)
 class Line:
-    """One `key: value` line of a block; `number` and the `column` of the value count from 1."""
+    """One `key: value` line of a block; `number` and the columns of value and key count from 1."""
 
     number: int
     key: str
     value: str
     seat: str = ""
     column: int = 1
+    key_column: int = 1
 
 
 @dataclass(frozen=True)
@@ -109,9 +112,11 @@ def _check_order(line: Line, setup: list[Line], script: list[Line]) -> None:
 def _line(number: int, content: str) -> Line:
     head, colon, value = content.strip().partition(":")
     key, _, seat = head.strip().partition(" ")
+    spoken = key in ("legal", "count", "illegal")
     known = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
-    if not colon or not known or bool(seat) is not (key in ("legal", "count", "illegal")):
-        column = len(content) - len(content.lstrip()) + 1
+    zone = not known and key.isalpha() and key.islower() and len(seat) < 2
+    column = len(content) - len(content.lstrip()) + 1
+    if not colon or not (known and bool(seat) is spoken or zone):
         raise NotationError(
             say(
                 "Line {line}, column {column}: `{text}` is not known here; write `key: value`, "
@@ -124,7 +129,9 @@ def _line(number: int, content: str) -> Line:
             column,
         )
     start = len(content) - len(value.lstrip()) + 1
-    return Line(number, key, value.strip(), seat.strip(), start)
+    if zone and seat:
+        return Line(number, f"{key} {seat}", value.strip(), "", start, column)
+    return Line(number, key, value.strip(), seat.strip(), start, column)
 
 
 def state_of(block: Block) -> State:
@@ -145,6 +152,9 @@ def state_of(block: Block) -> State:
             state = _with(state, entry)
     with told_at(line.get("roles"), line.get("table"), line["players"]):
         state = rules.family.read(state, keys)
+    if "teams" in line:
+        with told_at(line["teams"]):
+            _check_teams(state, keys["teams"])
     _check_no_twins(state, block)
     return state
 
@@ -165,19 +175,33 @@ def told_at(*lines: Line | None) -> Iterator[None]:
 
 def _seats(rules: Game, text: str) -> tuple[str, ...]:
     seats = tuple(text.split())
-    fewest, most = rules.family.state.empty(rules, ()).party
+    nobody = rules.family.state.empty(rules, ())
+    people = len(seats) - len({*nobody.dummies} & {*seats})
     capitals = all(len(seat) == 1 and "A" <= seat <= "Z" for seat in seats)
-    if not capitals or len({*seats}) < len(seats) or not fewest <= len(seats) <= most:
+    if not capitals or len({*seats}) < len(seats) or people not in nobody.party:
         raise NotationError(
             say(
-                "`{text}` does not name the seats; write {fewest} to {most} different capitals, "
+                "`{text}` does not name the seats; write {numbers:or} different capitals, "
                 "as in `A B C`.",
                 text=text,
-                fewest=fewest,
-                most=most,
+                numbers=sorted(nobody.party),
             )
         )
     return seats
+
+
+def _check_teams(state: State, text: str) -> None:
+    """The line says what the rules say: who plays with whom."""
+    for team in text.split("/"):
+        if any({*state.team(seat)} != {*team} for seat in team if seat in state.seats):
+            playing = tuple(dict.fromkeys("".join(state.team(seat)) for seat in state.seats))
+            raise NotationError(
+                say(
+                    "`{text}` is not how these rules team up; the teams are {teams}.",
+                    text=text,
+                    teams=playing,
+                )
+            )
 
 
 def _with(state: State, entry: Line) -> State:
@@ -185,7 +209,7 @@ def _with(state: State, entry: Line) -> State:
     if key == "trump":
         return state.but(trump=None if value == "none" else notation.suit(value))
     if key == "talon":
-        return state.but(talon=_talon(value))
+        return _with_talon(state, value)
     if key == "discard":
         return state.but(discard=held(value))
     if len(key) == 1:
@@ -194,17 +218,59 @@ def _with(state: State, entry: Line) -> State:
                 say("`{name}` is not a seat; the players are {seats}.", name=key, seats=state.seats)
             )
         return state.but(hands={**state.hands, key: held(value)})
+    if key == "facts":
+        return _with_facts(state, value)
+    return state if key in SETUP else _with_zone(state, key, value)
+
+
+def _with_zone(state: State, key: str, value: str) -> State:
+    """The cards of a place that only some rules have, such as `pile` or `down A`."""
+    name, _, seat = key.partition(" ")
+    zone = state.game.zones.get(name)
+    if zone is None or zone.each is not bool(seat) or seat not in ("", *state.seats):
+        known = [
+            f"{z.name} {seat}" if z.each else z.name
+            for z in state.game.zones.values()
+            for seat in (state.seats if z.each else ("",))
+        ]
+        raise NotationError(
+            say("`{name}` is no place of this game; it has {known}.", name=key, known=known)
+            if known
+            else say("`{name}` is no place of this game.", name=key)
+        )
+    return state.laying(name, held(value), seat)
+
+
+def _with_facts(state: State, text: str) -> State:
+    """`recycle.successes=1 points.beaten=A2,B5`: what variants keep beside the cards."""
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        fact = state.game.facts.get(name)
+        if fact is None or not equals:
+            raise NotationError(
+                say(
+                    "`{word}` is not a fact of this game; it has {known}.",
+                    word=word,
+                    known=tuple(state.game.facts),
+                )
+            )
+        state = state.but(facts={**state.facts, name: facts.read(fact.default, value)})
     return state
 
 
-def _talon(text: str) -> Held:
-    """The talon, top first; brackets mark the last card, which lies face up."""
-    *above, last = text.split() or ["-"]
-    if last.startswith("[") and last.endswith("]"):
-        last = last[1:-1]
-    if "[" in (text := " ".join([*above, last])) or "]" in text:
-        raise NotationError(say("Only the last card of the talon may stand in brackets."))
-    return held(text)
+def _with_talon(state: State, text: str) -> State:
+    """The talon, top first; brackets may mark the card that lies face up."""
+    words = re.sub(r"\[(\S+)\]", r"\1", text, count=1)
+    state = state.but(talon=held(words))
+    marked = next((n for n, word in enumerate(text.split(), 1) if word.startswith("[")), None)
+    place = state.turned_up_place or -1
+    if "[" in words or "]" in words or marked and marked - len(text.split()) - 1 not in (-1, place):
+        raise NotationError(
+            say("Only the last card of the talon may stand in brackets.")
+            if place == -1
+            else say("Only the face-up card of the talon may stand in brackets.")
+        )
+    return state
 
 
 def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> State:
@@ -252,6 +318,8 @@ def all_cards(state: State) -> Iterator[Card | notation.FaceDown]:
         yield from hand
     yield from state.talon
     yield from state.discard
+    for cards in state.zones.values():
+        yield from cards
     for pair in state.table:
         yield pair.attack
         if pair.defence is not None:
@@ -260,7 +328,10 @@ def all_cards(state: State) -> Iterator[Card | notation.FaceDown]:
 
 def at(line: Line, text: Text) -> NotationError:
     """An error with its place: the bad word in the line's value, or where the value begins."""
-    column = line.column + max(0, line.value.find(bad_word(text)))
+    word = bad_word(text)
+    column = line.column + max(0, line.value.find(word))
+    if word == line.key:
+        column = line.key_column
     said = say("Line {line}, column {column}: {text}", line=line.number, column=column, text=text)
     return NotationError(said, line.number, column)
 

@@ -26,7 +26,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from durak_teach.text import Text, language, render
 
@@ -61,6 +61,7 @@ class Rule:
     unoffered: bool = False
     onto: str = ""
     combine: Callable[[Iterable[Any]], Any] | None = None
+    partly: bool = False
 
     def __call__(self, *args: Any) -> Any:
         return self.run(*args)
@@ -120,12 +121,14 @@ def answers(
     question: str,
     phase: str | tuple[str, ...] = (),
     combine: Callable[[Iterable[Any]], Any] | None = None,
+    partly: bool = False,
 ) -> Decorator:
     """The answer to a question; `NotImplemented` passes it to an older rule.
 
-    With `combine` (such as `min`) all rules are heard and their answers combined.
+    With `combine` (such as `min`) all rules are heard and their answers combined. `partly`: it
+    speaks only in a case of its own, so two variants may answer the question side by side.
     """
-    return _declare("answers", (question,), phase, combine=combine)
+    return _declare("answers", (question,), phase, combine=combine, partly=partly)
 
 
 def after(*events: str, phase: str | tuple[str, ...] = ()) -> Decorator:
@@ -218,12 +221,58 @@ def _sections(paragraph: str) -> dict[str, str]:
     }
 
 
+@dataclass(frozen=True)
+class Parameter:
+    """A value that a table agrees on when it chooses a variant: `limit5_first_defender=4`.
+
+    `among` are the values it may have, words or a range of whole numbers; `means` says in a few
+    words what it sets. With `form` the value names the base form that is played.
+    """
+
+    name: str
+    default: int | str
+    among: range | tuple[str, ...]
+    means: Text
+    form: bool = False
+
+
+class Zone(NamedTuple):
+    """A place for cards beside hands, talon, table and discards; `name` is its position key.
+
+    `each`: one for every seat (`down A`). `seen` tells whose eyes it lies open to.
+    """
+
+    name: str
+    text: Text
+    each: bool = False
+    seen: Literal["all", "nobody"] = "nobody"
+
+
+class Fact(NamedTuple):
+    """Something else that only this variant keeps; positions write it in their line `facts`.
+
+    Its name is `variant.name`. A `default` that is a mapping holds a value for each seat.
+    `score`: it affects no later move of the deal. `secret`: no player may see it.
+    """
+
+    name: str
+    default: Any
+    score: bool = False
+    secret: bool = False
+
+
 @dataclass(frozen=True, eq=False)
 class Variant:
     """A named edit of the list: rules that come, and rules that go.
 
     `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
-    base forms that admit the variant (empty: all), `needs` and `clashes` ids of other variants.
+    base forms that admit the variant (empty: all). `needs` are ids of variants that come with
+    it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
+    `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`), of a phase
+    (`phase picking`), of a button (`button flip`, `button lead talon`), of a refused move
+    (`refused exchange`), of a mark on the result (`mark sixes`), of a role (`role dummy`).
+    With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
+    position of it into the right phase.
     """
 
     id: str
@@ -233,8 +282,19 @@ class Variant:
     replaces: Mapping[str, Rule | None] = field(default_factory=dict)
     forms: tuple[str, ...] = ()
     needs: tuple[str, ...] = ()
-    clashes: tuple[str, ...] = ()
+    clashes: Mapping[str, Text] = field(default_factory=dict)
+    parameters: tuple[Parameter, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    says: Mapping[str, Text] = field(default_factory=dict)
+    flow: bool = False
+    reads: Callable[[Any], Any] | None = None
     source: str = ""
+
+    @property
+    def parent(self) -> str:
+        """The variant inside which this one is a choice: `japanese` of `japanese.queen_top`."""
+        return self.id.rpartition(".")[0]
 
     def text(self, name: str) -> Text:
         """The name or the pitch as a message of the catalogue."""

@@ -7,8 +7,10 @@ a new one: `state.but(actor="B")`. Undo is keeping the old state.
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from durak_teach import facts
 from durak_teach.cards import FACE_DOWN, Card, FaceDown, Held, Suit, written
 
 if TYPE_CHECKING:
@@ -41,10 +43,14 @@ class Event(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a deal ended: the durak's seat, or None for a drawn deal, and the rule that says so."""
+    """How a deal ended: who lost (a seat, or the seats of a team; None: drawn), and by which rule.
+
+    `marks` are what else the rules say of it, such as a special dishonour.
+    """
 
     loser: str | None
     because: str
+    marks: tuple[str, ...] = ()
 
 
 class State:
@@ -53,6 +59,7 @@ class State:
     `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
     indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
     seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with;
+    `zones` the other places where cards lie, by the key of a position (`pile`, `down A`);
     `facts` what only some variants keep.
     """
 
@@ -69,6 +76,7 @@ class State:
     out: tuple[str, ...]
     over: Result | None
     seed: int | None
+    zones: dict[str, Held]
     facts: dict[str, Any]
     past: tuple[Any, ...]
 
@@ -144,6 +152,36 @@ class State:
         """The cards of a seat."""
         return self.hands[seat]
 
+    def zone(self, name: str, seat: str = "") -> Held:
+        """The cards of another place, such as a pile; `seat` where each seat has its own."""
+        return self.zones.get(f"{name} {seat}" if seat else name, ())
+
+    def laying(self: S, name: str, cards: Held, seat: str = "") -> S:
+        """The same state with these cards, and no others, in a zone."""
+        return self.but(zones={**self.zones, f"{name} {seat}" if seat else name: cards})
+
+    def fact(self, name: str, seat: str = "") -> Any:
+        """What a variant keeps under `variant.name`; `seat` where it keeps one for each seat."""
+        default = self._game.facts[name].default
+        kept = self.facts.get(name, default)
+        return kept.get(seat, default.get("")) if isinstance(default, dict) and seat else kept
+
+    def noting(self: S, name: str, value: Any, seat: str = "") -> S:
+        """The same state with another value of a variant's fact."""
+        kept = {**self.fact(name), seat: value} if seat else value
+        return self.but(facts={**self.facts, name: kept})
+
+    def agreed(self, parameter: str) -> Any:
+        """The value that the table agreed on, by the full name `variant.parameter`."""
+        return self._game.agreed[parameter]
+
+    def rng(self, *about: object) -> random.Random:
+        """Chance that a rule needs (a shuffle, a drawn card): the same seed, the same luck.
+
+        `about` tells apart what is drawn at different times.
+        """
+        return random.Random(f"{self.seed} {' '.join(map(str, about))}")
+
     def without(self, seat: str, cards: tuple[Any, ...]) -> dict[str, Held]:
         """The hands after `seat` has played `cards`."""
         return {**self.hands, seat: tuple(c for c in self.hands[seat] if c not in cards)}
@@ -168,8 +206,12 @@ class State:
         """The ranks that lie face up on the table."""
         known = self._answers.get("ranks")
         if known is None:
+            unseen = self.face_down_cards
             known = self._answers["ranks"] = frozenset(
-                card.rank for pair in self.table for card in pair[:2] if isinstance(card, Card)
+                card.rank
+                for pair in self.table
+                for card in pair[:2]
+                if isinstance(card, Card) and card not in unseen
             )
         return known
 
@@ -186,13 +228,27 @@ class State:
             "rules": " ".join(choices),
             "players": " ".join(self.seats),
             "trump": self.trump.letter if self.trump else "none",
-            "talon": _written_talon(self.talon),
+            "talon": self._written_talon(),
             **{seat: written(hand) for seat, hand in self.hands.items()},
+            **{name: written(cards) for name, cards in self.zones.items() if cards},
         }
+        kept = {name: value for name, value in self.facts.items() if value != _default(self, name)}
+        if kept:
+            lines["facts"] = " ".join(f"{k}={facts.written(kept[k])}" for k in sorted(kept))
         if self.discard:
             lines["discard"] = written(self.discard)
         lines |= self.game.family.write(self)
         return "\n".join(f"{key}: {value}" for key, value in lines.items())
+
+    def _written_talon(self) -> str:
+        """The talon with its face-up card in brackets."""
+        place = self.turned_up_place
+        if not self.talon or place is None or self.talon[place] is FACE_DOWN:
+            return written(self.talon)
+        place %= len(self.talon)
+        above, below = self.talon[:place], self.talon[place + 1 :]
+        around = [written(cards) if cards else "" for cards in (above, below)]
+        return " ".join(filter(None, (around[0], f"[{self.talon[place]}]", around[1])))
 
     def __repr__(self) -> str:
         return f"position({str(self)!r})"
@@ -213,6 +269,7 @@ _EMPTY: dict[str, Any] = {
     "out": (),
     "over": None,
     "seed": None,
+    "zones": {},
     "facts": {},
     "past": (),
 }
@@ -229,9 +286,6 @@ def _revive(
     return kind(game(*spec), {**fields, "past": past})
 
 
-def _written_talon(talon: Held) -> str:
-    """The talon with its face-up indicator in brackets."""
-    if not talon or talon[-1] is FACE_DOWN:
-        return written(talon)
-    above = f"{written(talon[:-1])} " if len(talon) > 1 else ""
-    return f"{above}[{talon[-1]}]"
+def _default(state: State, name: str) -> Any:
+    fact = state.game.facts.get(name)
+    return fact.default if fact else None

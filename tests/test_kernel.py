@@ -16,7 +16,7 @@ from durak_teach.game import Game
 from durak_teach.moves import Move
 from durak_teach.rules import Variant, after, allows, answers, forbids, registry
 from durak_teach.state import State
-from durak_teach.text import render, use
+from durak_teach.text import render, say, use
 from durak_teach.verdict import IllegalMove
 
 DURAK = FAMILIES["durak"]
@@ -129,7 +129,7 @@ def test_unknown_names_name_the_nearest() -> None:
             game(*wrong)
         for lang in ("en", "ja"):
             assert near in render(error.value.text, lang)
-    with pytest.raises(UnknownGame):
+    with pytest.raises(RulesClash):
         game("durak", "podkidnoy", "prostoy")
 
 
@@ -264,9 +264,9 @@ def test_company() -> None:
         with_variants(variant("a", needs=("b",)))
     assert clash.value.rules == ("a", "b")
     with pytest.raises(RulesClash):
-        with_variants(variant("a", clashes=("b",)), variant("b"))
+        with_variants(variant("a", clashes={"b": say("they are toys")}), variant("b"))
     with pytest.raises(RulesClash):
-        with_variants(variant("b"), variant("c", clashes=("b",)))
+        with_variants(variant("b"), variant("c", clashes={"b": say("they are toys")}))
     with pytest.raises(RulesClash) as clash:
         with_variants(variant("a", forms=("prostoy",)))
     assert clash.value.rules == ("podkidnoy", "a")

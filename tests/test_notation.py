@@ -238,7 +238,7 @@ def replaced(old: str, new: str) -> str:
         (replaced("trump: d", "trump d"), 4, 1),
         (replaced("trump: d", "  colour: d"), 4, 3),
         (replaced("A: 9s 8h", "A: 9s 8x"), 6, 7),
-        (replaced("C: Ks", "D: Ks"), 8, 4),
+        (replaced("C: Ks", "D: Ks"), 8, 1),
         (replaced("C: Ks", "C: 9s"), 8, 4),
         (replaced("C: Ks", "B: Ks"), 8, 4),
         (replaced("8c 9c [Kd]", "[8c] 9c Kd"), 5, 8),

@@ -52,8 +52,8 @@ PROSTOY = Variant(
 FAMILY = Family(
     "durak",
     DurakState,
-    {form.id: form for form in (PODKIDNOY, PROSTOY)},
-    variants.catalogue,
+    (PODKIDNOY, PROSTOY),
+    variants.catalogue(),
     notation.read,
     notation.write,
     phrases,

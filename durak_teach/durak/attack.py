@@ -13,6 +13,16 @@ from durak_teach.state import Event, Pair
 from durak_teach.text import Text
 
 
+@answers("left_of")
+def next_still_in(state: DurakState, seat: str) -> str:
+    """At a player's left sits the next player clockwise who is still in.
+
+    Example: players: A B C; trump: d; A: 7h; B: -; C: 8s; roles: att=A def=C out=B
+    Source: durak 1.7, 1.12
+    """
+    return state.next_in(seat)
+
+
 @answers("defender_against")
 def left_neighbour_defends(state: DurakState, attacker: str) -> str:
     """The defender is the next player still in at the attacker's left.
@@ -20,7 +30,8 @@ def left_neighbour_defends(state: DurakState, attacker: str) -> str:
     Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.7, 1.12
     """
-    return state.next_in(attacker)
+    seat: str = state.left_of(attacker)
+    return seat
 
 
 @allows("lead", phase="lead")
@@ -117,6 +128,7 @@ def defender_answers(state: DurakState) -> Any:
 
 
 RULES = (
+    next_still_in,
     left_neighbour_defends,
     one_card,
     six_attack_cards,

@@ -174,7 +174,7 @@ def success_attacks_next(state: DurakState) -> str:
     Source: durak 1.12
     """
     seat = state.defender
-    return state.next_in(seat) if seat in state.out else seat
+    return state.left_of(seat) if seat in state.out else seat
 
 
 @answers("next_attacker")
@@ -185,7 +185,7 @@ def taker_is_skipped(state: DurakState) -> Any:
     Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-
     Source: durak 1.12
     """
-    return state.next_in(state.defender) if state.taking else NotImplemented
+    return state.left_of(state.defender) if state.taking else NotImplemented
 
 
 @after("next attacker")
@@ -213,7 +213,7 @@ def new_bout(state: DurakState, event: Event) -> Any:
         attacker=event.by,
         first=event.by,
         defender=defender,
-        start=len(state.hand(defender)),
+        start=state.held_by(defender),
         asked=(),
         added=False,
         taking=False,

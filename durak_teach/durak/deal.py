@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.cards import Card, pack
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import after, answers
 from durak_teach.state import Event
+
+MOST_REDEALS = 20
 
 
 @answers("deck")
@@ -30,14 +33,62 @@ def ace_high(card: Card) -> int:
     return card.height
 
 
-@answers("party")
-def two_to_six(state: DurakState) -> tuple[int, int]:
+@answers("pack_dealt")
+def whole_pack(state: DurakState) -> tuple[Card, ...]:
+    """The whole pack is dealt from.
+
+    Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
+    Source: durak 1.2
+    """
+    cards: tuple[Card, ...] = state.deck
+    return cards
+
+
+def all_of(groups: Iterable[frozenset[int]]) -> frozenset[int]:
+    """The numbers that every rule admits."""
+    return frozenset.intersection(*groups)
+
+
+@answers("party", combine=all_of)
+def two_to_six(state: DurakState) -> frozenset[int]:
     """Two to six people play.
 
     Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.1
     """
-    return 2, 6
+    return frozenset(range(2, 7))
+
+
+@answers("party", combine=all_of)
+def a_full_hand_for_everyone(state: DurakState) -> frozenset[int]:
+    """No more people play than the pack has full hands.
+
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
+    Source: durak 1.1, 1.5
+    """
+    hands = len(state.deck) // state.hand_size("") - len(state.dummies)
+    return frozenset(range(2, hands + 1))
+
+
+@answers("dummies")
+def everybody_is_there(state: DurakState) -> tuple[str, ...]:
+    """Every hand belongs to somebody at the table.
+
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
+    Source: durak 1.1
+    """
+    return ()
+
+
+@answers("team")
+def everybody_alone(state: DurakState, seat: str) -> tuple[str, ...]:
+    """Everybody plays alone.
+
+    Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
+        roles: att=A def=B
+    Source: durak 1.1
+    """
+    return (seat,)
 
 
 @answers("hand_size")
@@ -51,6 +102,16 @@ def six_cards(state: DurakState, seat: str) -> int:
     return 6
 
 
+@answers("dealers_left")
+def left_of_the_dealer(state: DurakState) -> str:
+    """The first card goes to the dealer's left neighbour.
+
+    Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
+    Source: durak 1.5
+    """
+    return state.next_in(state.dealer)
+
+
 @after("deal")
 def one_by_one(state: DurakState, event: Event) -> Any:
     """Cards are dealt one by one, clockwise, beginning at the dealer's left.
@@ -58,7 +119,7 @@ def one_by_one(state: DurakState, event: Event) -> Any:
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
     Source: durak 1.5
     """
-    order = state.clockwise_from(state.next_in(event.by))
+    order = state.clockwise_from(state.dealers_left)
     size = min(state.hand_size(order[0]), len(event.cards) // len(order))
     dealt = size * len(order)
     hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
@@ -96,9 +157,56 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Any:
     return state.but(trump=last.suit), Event("trump", state.dealer, (last,))
 
 
+@answers("turned_up_place")
+def indicator_lies_last(state: DurakState) -> int | None:
+    """The last card of the talon lies face up.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak 1.5, 1.17
+    """
+    return -1
+
+
+@answers("must_redeal", combine=any)
+def deal_stands(state: DurakState) -> bool:
+    """The cards are played as they were dealt.
+
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
+    Source: durak 1.5
+    """
+    return False
+
+
 @after("trump")
+def hands_are_looked_at(state: DurakState) -> Any:
+    """When trump is known, everybody looks at their hand, and the deal begins or is repeated.
+
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
+    Source: durak 1.5, 0.4
+    """
+    if state.must_redeal and state.redeals < MOST_REDEALS:
+        return state, Event("redeal", state.dealer, (), state.because("must_redeal").id)
+    return state, Event("begin")
+
+
+@after("redeal")
+def cards_are_dealt_again(state: DurakState) -> Any:
+    """In a redeal all cards are shuffled and dealt once more.
+
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
+    Source: durak H03, H04, 0.4
+    """
+    cards = [card for hand in (*state.hands.values(), state.talon) for card in hand]
+    state.rng("redeal", state.redeals).shuffle(cards)
+    nothing = state.but(
+        hands=dict.fromkeys(state.seats, ()), talon=(), trump=None, redeals=state.redeals + 1
+    )
+    return nothing, Event("deal", state.dealer, tuple(cards))
+
+
+@after("begin")
 def first_attack(state: DurakState) -> Any:
-    """When trump is known, the first attacker leads.
+    """When the deal stands, the first attacker leads.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.6
@@ -116,7 +224,8 @@ def dealers_left_leads(state: DurakState) -> str:
     Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
     Source: durak H07, Q02
     """
-    return state.next_in(state.dealer)
+    seat: str = state.dealers_left
+    return seat
 
 
 @answers("first_attacker")
@@ -127,7 +236,7 @@ def lowest_trump_leads(state: DurakState) -> Any:
     Example: players: A B C; trump: d; A: Kd 8h; B: 7d 9h; C: Qd 9s; roles: att=B def=C
     Source: durak 1.6
     """
-    order = state.clockwise_from(state.next_in(state.dealer))
+    order = state.clockwise_from(state.dealers_left)
     lowest = {seat: card for seat in order if (card := _lowest_trump(state, seat))}
     return min(lowest, key=lambda s: state.game.strength(lowest[s]), default=NotImplemented)
 
@@ -150,12 +259,21 @@ def _lowest_trump(state: DurakState, seat: str) -> Card | None:
 
 RULES = (
     thirty_six_cards,
+    whole_pack,
     ace_high,
     two_to_six,
+    a_full_hand_for_everyone,
+    everybody_is_there,
+    everybody_alone,
     six_cards,
+    left_of_the_dealer,
     one_by_one,
     indicator_sets_trump,
     last_card_sets_trump,
+    indicator_lies_last,
+    deal_stands,
+    hands_are_looked_at,
+    cards_are_dealt_again,
     first_attack,
     dealers_left_leads,
     lowest_trump_leads,

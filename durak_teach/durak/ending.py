@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.durak.state import DurakState
-from durak_teach.rules import after
+from durak_teach.rules import after, answers
 from durak_teach.state import Event, Result
+
+
+def joined(marks: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """What every rule says, one after the other."""
+    return tuple(mark for some in marks for mark in some)
+
 
 STALL_BOUTS = 100
 STALL_REPEATS = 3
@@ -22,7 +29,7 @@ def out_without_cards(state: DurakState) -> Any:
     """
     if state.talon:
         return None
-    leaving = [s for s in state.seats if s not in state.out and not state.hand(s)]
+    leaving = [s for s in state.seats if s not in state.out and not state.held_by(s)]
     if not leaving:
         return None
     gone = state.but(out=(*state.out, *leaving), stalls=0)
@@ -37,8 +44,8 @@ def last_holder_is_durak(state: DurakState) -> Any:
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
     """
-    holders = [seat for seat in state.seats if seat not in state.out]
-    if len(holders) != 1:
+    holders = state.contenders
+    if len({state.team(seat) for seat in holders}) != 1:
         return None
     return ended(state, holders[0], last_holder_is_durak.id)
 
@@ -50,9 +57,39 @@ def nobody_left_is_a_draw(state: DurakState) -> Any:
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak 1.15
     """
-    if any(seat not in state.out for seat in state.seats):
+    if state.contenders:
         return None
     return ended(state, None, nobody_left_is_a_draw.id)
+
+
+@answers("contenders")
+def all_still_in(state: DurakState) -> tuple[str, ...]:
+    """Everybody who still plays may become the durak.
+
+    Example: players: A B C; trump: d; A: -; B: 9h Ks; C: 8c Tc; table: 7h/-
+    Source: durak 1.15
+    """
+    return tuple(seat for seat in state.seats if seat not in state.out)
+
+
+@answers("loses")
+def last_holder_loses(state: DurakState, holder: str) -> str | None:
+    """Who holds cards when the others have none loses, with the whole team; nobody in a draw.
+
+    Example: trump: d; A: -; B: 9h Ks; table: 7h/-
+    Source: durak 1.15
+    """
+    return "".join(state.team(holder)) if holder else None
+
+
+@answers("marks", combine=joined)
+def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
+    """To lose is enough; nothing more is said of it.
+
+    Example: trump: d; A: -; B: 9h Ks; table: 7h/-
+    Source: durak 1.15
+    """
+    return ()
 
 
 @after("next bout")
@@ -64,25 +101,53 @@ def stalled_deal_is_drawn(state: DurakState) -> Any:
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4
     """
-    key = (state.actor, state.trump, state.talon, *map(frozenset, state.hands.values()))
+    return guarded(state, STALL_BOUTS, stalled_deal_is_drawn.id)
+
+
+def guarded(state: DurakState, most: int, because: str) -> Any:
+    """Count the position; the deal ends if it has come too often, or after `most` turns a seat."""
+    key = _position_key(state)
     before = state.seen if state.stalls else {}  # what is drawn or discarded never comes back
     seen = {**before, key: before.get(key, 0) + 1}
     stalls = state.stalls + 1
     going = state.but(seen=seen, stalls=stalls)
-    if seen[key] < STALL_REPEATS and stalls <= STALL_BOUTS * len(state.seats):
+    if seen[key] < STALL_REPEATS and stalls <= most * len(state.seats):
         return going
-    return ended(going, None, stalled_deal_is_drawn.id)
+    return ended(going, None, because)
 
 
-def ended(state: DurakState, durak: str | None, because: str) -> tuple[DurakState, Event]:
-    """The deal is over and nobody is to act; the log tells how it ended."""
-    event = Event("durak", durak) if durak else Event("drawn deal")
-    return state.but(over=Result(durak, because), actor=""), event
+def _position_key(state: DurakState) -> tuple[Any, ...]:
+    """All that play depends on: never scores, never the number of the bout."""
+    lasting = state.game.facts
+    facts = tuple(
+        (name, str(value))
+        for name, value in sorted(state.facts.items())
+        if name in lasting and not lasting[name].score
+    )
+    hands = map(frozenset, state.hands.values())
+    return (state.actor, state.trump, state.talon, *hands, *sorted(state.zones.items()), facts)
+
+
+def ended(state: DurakState, holder: str | None, because: str) -> tuple[DurakState, Event]:
+    """The deal is over and nobody is to act; the log tells how it ended.
+
+    `holder` has the last cards (None: nobody has any); the rules say who loses by that.
+    """
+    about = holder or ""
+    loser = state.loses(about)
+    deciding = state.because("loses", about)
+    cause = because if deciding.id == last_holder_loses.id else deciding.id
+    result = Result(loser, cause, state.marks(about))
+    event = Event("durak", loser, (), cause) if loser else Event("drawn deal", "", (), cause)
+    return state.but(over=result, actor=""), event
 
 
 RULES = (
     out_without_cards,
     last_holder_is_durak,
     nobody_left_is_a_draw,
+    all_still_in,
+    last_holder_loses,
+    no_marks,
     stalled_deal_is_drawn,
 )

@@ -12,7 +12,9 @@ from durak_teach.errors import NotationError
 from durak_teach.state import Pair, Result, State
 from durak_teach.text import say
 
-ROLES = ("att", "def", "first", "out", "passed", "taking", "bout", "start", "over")
+ROLES = (
+    "att", "def", "first", "by", "out", "passed", "taking", "bout", "start", "phase", "to", "over",
+)  # fmt: skip
 
 
 def read(state: State, keys: Mapping[str, str]) -> State:
@@ -28,8 +30,8 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         attacker=attacker,
         defender=defender,
         first=_seat(state, roles.get("first", attacker)),
-        table=tuple(pair._replace(by=attacker) for pair in table),
-        start=_number("start", roles.get("start", str(len(state.hand(defender)) + beaten))),
+        table=_played_by(state, table, roles.get("by", attacker * len(table))),
+        start=_number("start", roles.get("start", str(state.held_by(defender) + beaten))),
         bout=_number("bout", roles.get("bout", "1")),
         asked=_seats(state, roles.get("passed", "")),
         taking="taking" in roles,
@@ -41,7 +43,22 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         raise NotationError(
             say("The attacker and the defender are two different players who are still in.")
         )
-    return _in_phase(state, "passed" in roles)
+    usual = _usual(state, "passed" in roles)
+    if "to" not in roles and "phase" not in roles:
+        return usual
+    return usual.but(
+        phase=roles.get("phase", usual.phase), actor=_seat(state, roles.get("to", usual.actor))
+    )
+
+
+def _usual(state: DurakState, asking: bool) -> DurakState:
+    """What the cards say about the phase: in a game of its own kind as that game reads them."""
+    reads = [piece.reads for piece in (state.game.form, *state.game.variants) if piece.reads]
+    for read_phase in reads:
+        found: DurakState | None = read_phase(state)
+        if found is not None:
+            return found
+    return _in_phase(state, asking)
 
 
 def _in_phase(state: DurakState, asking: bool) -> DurakState:
@@ -69,8 +86,20 @@ def write(state: State) -> dict[str, str]:
     assert isinstance(state, DurakState)
     table = " ".join(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
     written = {"table": table} if table else {}
-    roles = " ".join(f"{key}={value}" for key, value in _roles(state).items())
-    return {**written, "roles": roles}
+    roles = {**_roles(state), **_unusual(state)}
+    return {**written, "roles": " ".join(f"{key}={value}" for key, value in roles.items())}
+
+
+def _unusual(state: DurakState) -> dict[str, str]:
+    """Phase and seat to act, where the cards do not tell them."""
+    if state.over:
+        return {}
+    try:
+        usual = _usual(state.but(asked=state.asked), "passed" in _roles(state))
+    except NotationError:
+        return {"phase": state.phase, "to": state.actor}
+    phase = {} if usual.phase == state.phase else {"phase": state.phase}
+    return phase if usual.actor == state.actor else {**phase, "to": state.actor}
 
 
 def _roles(state: DurakState) -> dict[str, Any]:
@@ -88,7 +117,10 @@ def _roles(state: DurakState) -> dict[str, Any]:
         roles["taking"] = state.defender
     if state.phase in ("window", "taking") and (state.asked or state.added and not state.taking):
         roles["passed"] = "".join(state.asked) or "-"
-    if state.start != len(state.hand(state.defender)) + beaten:
+    players = "".join(pair.by for pair in state.table)
+    if players != state.attacker * len(state.table):
+        roles["by"] = players
+    if state.start != state.held_by(state.defender) + beaten:
         roles["start"] = state.start
     return roles
 
@@ -109,6 +141,17 @@ def _read_table(text: str) -> tuple[Pair, ...]:
         beaten_by = FACE_DOWN if defence == "??" else card(defence) if defence != "-" else None
         pairs.append(Pair(card(attack), beaten_by))
     return tuple(pairs)
+
+
+def _played_by(state: State, table: tuple[Pair, ...], seats: str) -> tuple[Pair, ...]:
+    """The attack cards with the seats that played them, one letter for each."""
+    if len(seats) != len(table):
+        raise NotationError(
+            say(
+                "`by={text}` names one seat for each of {n} attack cards.", text=seats, n=len(table)
+            )
+        )
+    return tuple(p._replace(by=_seat(state, s)) for p, s in zip(table, seats, strict=True))
 
 
 def _read_roles(text: str) -> dict[str, str]:

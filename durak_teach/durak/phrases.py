@@ -24,6 +24,9 @@ def refusal(state: State, move: Move) -> Text:
         return say("Taking is not possible now.")
     if move.verb == "done":
         return say("Done is not possible now.")
+    own = state.game.says.get(f"refused {move.verb}")
+    if own is not None:
+        return _filled(own, cards=move.cards, card=move.cards[-1] if move.cards else "")
     return say("“{move}” is not allowed.", move=move.action)
 
 
@@ -76,6 +79,9 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
     legal = state.game.legal(state)
     if state.phase == "lead":
         return say("You attack {defender}: lead a card.", defender=state.defender), None
+    own = state.game.says.get(f"phase {state.phase}")
+    if own is not None:
+        return _filled(own, attacks=state.open_attacks, attacker=state.attacker), None
     if state.phase == "defence":
         beatable = any(m.verb == "beat" for m in legal)
         if beatable:
@@ -118,10 +124,13 @@ def _ending(state: State, seat: str) -> Text:
     return say("{loser} holds the last cards and is the durak.", loser=loser)
 
 
-def happened(event: Event, seat: str) -> Text | None:
+def happened(state: State, event: Event, seat: str) -> Text | None:
     """An event of the log. What is obvious from the others is left out."""
     who = say("you") if event.by == seat else event.by
     n = len(event.cards)
+    own = state.game.says.get(event.kind)
+    if own is not None:
+        return _filled(own, who=who, cards=event.cards, n=n, to=event.to)
     match event.kind:
         case "trump":
             return say(
@@ -188,6 +197,11 @@ def buttons(state: State, seat: str) -> tuple[Button, ...]:
         text = say("Take {n}", n=n) if n else say("Take")
         return (Button("take", text, "t"),)
     return (Button("done", say("Done"), "d", main=True),)
+
+
+def _filled(text: Text, **fields: Any) -> Text:
+    """A sentence of a variant about what is on the table."""
+    return Text(text.message, text.plural, {**text.fields, **fields}, text.context)
 
 
 def role(state: State, seat: str) -> tuple[str, Text] | None:

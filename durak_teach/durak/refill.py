@@ -23,6 +23,28 @@ def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     return (*others, state.defender) if state.defender in order else others
 
 
+@answers("held_by")
+def cards_in_hand(state: DurakState, seat: str) -> int:
+    """A player holds the cards of the hand.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
+    Source: durak 1.8, 1.10
+    """
+    return len(state.hand(seat))
+
+
+@answers("draws")
+def up_to_the_hand_size(state: DurakState, seat: str) -> int:
+    """A player with fewer cards than were dealt draws up to that number; with more, nothing.
+
+    Why: A hand of six or more draws nothing.
+    Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
+    Source: durak 1.10
+    """
+    missing: int = state.hand_size(seat) - state.held_by(seat)
+    return max(0, missing)
+
+
 @after("hands refill")
 def refill_to_hand_size(state: DurakState) -> Any:
     """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
@@ -33,15 +55,35 @@ def refill_to_hand_size(state: DurakState) -> Any:
     """
     if not state.talon:
         return None
-    hands, talon = dict(state.hands), state.talon
-    draws, because = [], state.because("refill_order").id
-    for seat in state.refill_order:
-        drawn = talon[: max(0, state.hand_size(seat) - len(hands[seat]))]
-        if drawn:
-            hands[seat] += drawn
-            talon = talon[len(drawn) :]
-            draws.append(Event("draw", seat, drawn, because))
-    return state.but(hands=hands, talon=talon, stalls=0 if draws else state.stalls), *draws
+    because = state.because("refill_order").id
+    drawing = (seat for seat in state.refill_order if state.draws(seat))
+    return state, *(Event("refill", seat, (), because) for seat in drawing)
 
 
-RULES = (defender_draws_last, refill_to_hand_size)
+@after("refill")
+def draw_from_the_top(state: DurakState, event: Event) -> Any:
+    """Cards are drawn from the top of the talon; the face-up trump is the last of all.
+
+    Example: trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
+    Source: durak 1.10
+    """
+    return drawn(state, event.by, state.draws(event.by), event.because)
+
+
+def drawn(state: DurakState, seat: str, n: int, because: str) -> Any:
+    """Up to `n` cards come from the talon to a hand, and the event that tells it."""
+    cards = state.talon[:n]
+    if not cards:
+        return None
+    hands = {**state.hands, seat: state.hand(seat) + cards}
+    after_draw = state.but(hands=hands, talon=state.talon[n:], stalls=0)
+    return after_draw, Event("draw", seat, cards, because)
+
+
+RULES = (
+    defender_draws_last,
+    cards_in_hand,
+    up_to_the_hand_size,
+    refill_to_hand_size,
+    draw_from_the_top,
+)

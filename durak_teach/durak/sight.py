@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from durak_teach.cards import FACE_DOWN, Held
+from durak_teach.cards import FACE_DOWN, Card, Held
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import answers
+from durak_teach.state import Pair
 
 
 @answers("person")
@@ -19,24 +18,75 @@ def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
     return seat
 
 
+@answers("sees_hand_of")
+def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
+    """Players see their own hand, and only the number of cards in the others'.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
+    Source: durak 1.17
+    """
+    return bool(state.person(other) == state.person(seat))
+
+
+@answers("face_down_cards")
+def table_lies_open(state: DurakState) -> frozenset[Card]:
+    """All cards on the table lie face up.
+
+    Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
+    Source: durak 1.17
+    """
+    return frozenset()
+
+
 @answers("seen_by")
-def own_hand_only(state: DurakState, seat: str) -> DurakState:
-    """Players see their own hand, the table, the face-up trump, and how many cards others hold.
+def what_lies_open(state: DurakState, seat: str) -> DurakState:
+    """Everybody sees the table and the face-up trump; nobody the talon or the discards.
 
     Why: The talon and the discards lie face down, and nobody may look through them.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """
-    me = state.person(seat)
-    hands = {s: h if state.person(s) == me else _backs(h) for s, h in state.hands.items()}
-    talon = (*_backs(state.talon[:-1]), *state.talon[-1:])
-    unseen: dict[str, Any] = {
-        "discard": _backs(state.discard),
-        "past": (),
-        "seen": {},
-        "seed": None,
-    }
-    return state.but(hands=hands, talon=talon, **unseen)
+    hands = {s: h if state.sees_hand_of(seat, s) else _backs(h) for s, h in state.hands.items()}
+    return state.but(
+        hands=hands,
+        talon=_talon(state),
+        table=_table(state, seat),
+        discard=_backs(state.discard),
+        zones={key: _zone(state, key) for key in state.zones},
+        facts={key: kept for key, kept in state.facts.items() if not _secret(state, key)},
+        past=(),
+        seen={},
+        seed=None,
+    )
+
+
+def _talon(state: DurakState) -> Held:
+    """Only the card that is turned up shows its face."""
+    place = state.turned_up_place
+    backs = _backs(state.talon)
+    if place is None or not backs:
+        return backs
+    place %= len(backs)
+    return (*backs[:place], state.talon[place], *backs[place + 1 :])
+
+
+def _table(state: DurakState, seat: str) -> tuple[Pair, ...]:
+    """Cards that lie face down on the table are known only to whoever laid them: the defender."""
+    unseen = state.face_down_cards
+    if not unseen or state.sees_hand_of(seat, state.defender):
+        return state.table
+    return tuple(
+        pair._replace(defence=FACE_DOWN) if pair.defence in unseen else pair for pair in state.table
+    )
+
+
+def _zone(state: DurakState, key: str) -> Held:
+    zone = state.game.zones[key.partition(" ")[0]]
+    return state.zones[key] if zone.seen == "all" else _backs(state.zones[key])
+
+
+def _secret(state: DurakState, name: str) -> bool:
+    return name in state.game.facts and state.game.facts[name].secret
 
 
 @answers("private")
@@ -53,4 +103,10 @@ def _backs(cards: Held) -> Held:
     return (FACE_DOWN,) * len(cards)
 
 
-RULES = (everybody_plays_one_seat, own_hand_only, draws_are_private)
+RULES = (
+    everybody_plays_one_seat,
+    own_hand_only,
+    table_lies_open,
+    what_lies_open,
+    draws_are_private,
+)

@@ -16,8 +16,9 @@ class DurakState(State):
     `attacker` and `defender` of the bout; `first` led it (they differ after a transfer);
     `start` the cards the defender held when this defence began; `asked` the seats that said
     done in this window; `added` whether it brought a card; `taking` the defender has given up;
-    `bout` counts from 1; `durak` the loser of the deal before; `stalls` the bouts since a card
-    left play or the talon; `seen` how often each position has begun a bout.
+    `bout` counts from 1; `durak` the loser of the deal before; `redeals` how often the cards
+    were dealt again; `stalls` the bouts since a card left play or the talon; `seen` how often
+    each position has begun a bout.
     """
 
     attacker: str
@@ -30,6 +31,7 @@ class DurakState(State):
     bout: int
     dealer: str
     durak: str | None
+    redeals: int
     stalls: int
     seen: dict[Any, int]
 
@@ -50,6 +52,7 @@ _EMPTY: dict[str, Any] = {
     "bout": 0,
     "dealer": "",
     "durak": None,
+    "redeals": 0,
     "stalls": 0,
     "seen": {},
 }

@@ -14,14 +14,15 @@ from durak_teach.state import Event
 
 @answers("throwers")
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
-    """Everybody except the defender may throw in; the attacker is asked first, then clockwise.
+    """All but the defender and their allies may throw in; the attacker is asked first.
 
     Why: At a real table anybody may add first; here one player is asked after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
     Source: durak 2.2, Q06
     """
-    return tuple(s for s in state.clockwise_from(state.attacker) if s != state.defender)
+    allies = state.team(state.defender)
+    return tuple(s for s in state.clockwise_from(state.attacker) if s not in allies)
 
 
 @after("all beaten")

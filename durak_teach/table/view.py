@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 
 from durak_teach.cards import FACE_DOWN, SUITS, Card
 from durak_teach.explain import title
-from durak_teach.moves import Move
+from durak_teach.family import Button
+from durak_teach.moves import Hidden, Move
 from durak_teach.state import Event, Pair, State
 from durak_teach.table import labels
 from durak_teach.text import Text, render, say, say_n
@@ -221,20 +222,40 @@ def _pair(chair: Chair, pair: Pair) -> JSON:
 
 
 def _buttons(chair: Chair) -> list[JSON]:
+    """The buttons of the seat's role, then one for every other move that no card stands for."""
     state, seat = chair.state, chair.seat
-    legal = {m.verb: str(m) for m in state.game.legal(state) if m.by == seat and not m.cards}
+    if state.over:
+        return []
+    legal = {_pressed(m): m for m in state.game.legal(state) if m.by == seat and _untappable(m)}
+    usual = state.game.family.phrases.buttons(state, seat)
+    keys = {button.key for button in usual}
+    shown = [(button, legal.pop(button.verb, None)) for button in usual]
+    for pressed, move in legal.items():
+        key = next((letter for letter in pressed if letter.isalpha() and letter not in keys), "")
+        keys.add(key)
+        text = state.game.says.get(f"button {pressed}", say("{verb}", verb=move.action))
+        shown.append((Button(pressed, text, key), move))
     return [
         {
             "id": button.verb,
             "text": chair.says(button.text),
             "label": chair.says(button.text),
-            "move": legal.get(button.verb),
+            "move": str(move) if move else None,
             "key": button.key,
             "main": button.main,
         }
-        for button in state.game.family.phrases.buttons(state, seat)
-        if not state.over
+        for button, move in shown
     ]
+
+
+def _untappable(move: Move) -> bool:
+    """Whether none of its cards lies where the player could tap it."""
+    return all(isinstance(card, Hidden) and not card.number for card in move.cards)
+
+
+def _pressed(move: Move) -> str:
+    """The name of a move's button: its verb, and the place of its unseen card."""
+    return " ".join([move.verb, *map(str, move.cards)])
 
 
 def _over(chair: Chair, text: Text) -> JSON | None:
@@ -248,7 +269,7 @@ def _over(chair: Chair, text: Text) -> JSON | None:
 def _event(chair: Chair, event: Event) -> JSON:
     """An event with its way over the table; cards that this seat may not see are null."""
     source, target = PATHS.get(event.kind, ("", ""))
-    text = chair.state.game.family.phrases.happened(event, chair.seat)
+    text = chair.state.game.family.phrases.happened(chair.state, event, chair.seat)
     return {
         "kind": event.kind,
         "seat": event.by or None,
@@ -277,7 +298,7 @@ def log_lines(state: State, seat: str, lang: str) -> list[JSON]:
     """What has happened in this deal, oldest first, each with the rule that caused it."""
     lines = []
     for event in state.log:
-        text = state.game.family.phrases.happened(event, seat)
+        text = state.game.family.phrases.happened(state, event, seat)
         if text is not None:
             lines.append({"text": render(text, lang), "rule": cited(state, event.because, lang)})
     return lines

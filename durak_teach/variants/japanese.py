@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.cards import SPADES, Card
+from durak_teach.durak.reasons import BEATS
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Variant, after, forbids
 
@@ -34,6 +35,6 @@ JAPANESE = Variant(
     "Japanese",
     "Only spades beat spades; spades are never trump.",
     (spade_beaten_only_by_spade, spades_are_never_trump),
-    clashes=("no_suits",),
+    clashes={"no_suits": BEATS},
     source="V04",
 )

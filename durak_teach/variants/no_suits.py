@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.cards import Card, Suit
+from durak_teach.durak.reasons import BEATS
 from durak_teach.rules import Variant, allows
 
 
@@ -24,6 +25,6 @@ NO_SUITS = Variant(
     "Suits ignored",
     "Any higher plain card beats a plain card.",
     (higher_rank_beats,),
-    clashes=("japanese",),
+    clashes={"japanese": BEATS},
     source="V07",
 )
