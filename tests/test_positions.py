@@ -13,9 +13,6 @@ from durak_teach.position import Block, blocks, position, state_of
 FILES = sorted((Path(__file__).parent / "positions").glob("*.pos"))
 BLOCKS = [block for file in FILES for block in blocks(file.read_text("utf-8"))]
 
-# the positions that the rulebook works out for the two base forms and the first options
-RULEBOOK = "B1 B2 B4 B6 B7 B8-draw B9 B13-one B14 H07 H08 H15 H16 V04-1 V07-1 V34-1 V45-1"
-
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
 def test_position(block: Block) -> None:
@@ -36,7 +33,6 @@ def test_reads_back(block: Block) -> None:
 def test_every_block_has_a_name_of_its_own() -> None:
     ids = [block.id for block in BLOCKS]
     assert len(set(ids)) == len(ids)
-    assert set(RULEBOOK.split()) <= set(ids)
 
 
 B1 = """
