@@ -11,89 +11,24 @@ FLOWS = {
     "p": "prostoy", "k": "podkidnoy", "v": "perevodnoy", "P": "polish", "R": "kurukuru",
     "C": "chinese", "H": "heap", "U": "chukhonsky",
 }  # fmt: skip
-HOUSE = [
-    "indicator_bottom",
-    "indicator_any",
-    "redeal_five_suited",
-    "redeal_ace_indicator",
-    "trump_six_swap",
-    "later_first_attacker",
-    "no_trump_in_hands",
-    "lead_same_rank",
-    "throw_sequential",
-    "throw_needs_attacker",
-    "throw_attacker_priority",
-    "throw_neighbours_only",
-    "limit5_first_defender",
-    "limit5_until_success",
-    "throw_after_failure",
-    "no_draw",
-    "six_dishonour",
-    "forfeit",
-    "no_transfer_first_round",
-    "no_transfer_last_round",
-    "last_round_reverse",
-    "trump_show",
-    "show_one_circle",
-    "take_open_only",
-    "teams",
-    "first_dealer",
-    "team_dealer_choice",
-    "base_of_table",
-    "transfer_cap",
-]
-VARIANTS = [
-    "championship",
-    "two_v_two",
-    "pairs_then_solo",
-    "japanese",
-    "no_trump",
-    "own_trump",
-    "no_suits",
-    "royal",
-    "hidden_trump",
-    "changing_trump",
-    "dummy_throws",
-    "dummy_plays",
-    "double_deck",
-    "swap_hands",
-    "use_up",
-    "magadan",
-    "progression",
-    "poker",
-    "polish",
-    "suit_match",
-    "crusade",
-    "reversed_hands",
-    "armenian",
-    "second_chance",
-    "chukchi",
-    "deal_out",
-    "recycle",
-    "unseen_trump",
-    "american",
-    "sly",
-    "brazen",
-    "no_throw_in",
-    "avalanche",
-    "rank_or_suit",
-    "wait",
-    "transfer_on_throw",
-    "beat_transfer_only",
-    "baltic",
-    "kurukuru",
-    "chinese",
-    "heap",
-    "chukhonsky",
-    "pair",
-    "group",
-    "good_natured",
-    "weakling",
-    "points",
-    "face_cards",
-    "epaulettes",
-    "doubt",
-]
+_HOUSE = """
+    indicator_bottom indicator_any redeal_five_suited redeal_ace_indicator trump_six_swap
+    later_first_attacker no_trump_in_hands lead_same_rank throw_sequential throw_needs_attacker
+    throw_attacker_priority throw_neighbours_only limit5_first_defender limit5_until_success
+    throw_after_failure no_draw six_dishonour forfeit no_transfer_first_round
+    no_transfer_last_round last_round_reverse trump_show show_one_circle take_open_only teams
+    first_dealer team_dealer_choice base_of_table transfer_cap
+"""
+_VARIANTS = """
+    championship two_v_two pairs_then_solo japanese no_trump own_trump no_suits royal
+    hidden_trump changing_trump dummy_throws dummy_plays double_deck swap_hands use_up magadan
+    progression poker polish suit_match crusade reversed_hands armenian second_chance chukchi
+    deal_out recycle unseen_trump american sly brazen no_throw_in avalanche rank_or_suit wait
+    transfer_on_throw beat_transfer_only baltic kurukuru chinese heap chukhonsky pair group
+    good_natured weakling points face_cards epaulettes doubt
+"""
+HOUSE = tuple(_HOUSE.split())
+VARIANTS = tuple(_VARIANTS.split())
 NUMBER = {f"H{n:02}": name for n, name in enumerate(HOUSE, 1)} | {
     f"V{n:02}": name for n, name in enumerate(VARIANTS, 1)
 }

@@ -1,0 +1,183 @@
+"""Games to test with: every form, every option, pairs and random sets of them, played out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from hypothesis import strategies as st
+
+from durak_teach import deal, game
+from durak_teach.cards import FACE_DOWN, Card
+from durak_teach.catalogue import FAMILIES
+from durak_teach.errors import RulesClash
+from durak_teach.moves import Hidden, Move
+from durak_teach.position import all_cards, position
+from durak_teach.state import State
+from durak_teach.variants import catalogue
+
+DURAK = FAMILIES["durak"]
+FORMS = tuple(DURAK.forms)
+OPTIONS = tuple(DURAK.options())
+LONGEST = 40_000  # moves: far more than the stall guard lets any deal have
+Spec = tuple[str, ...]
+
+
+@cache
+def fits(form: str, *options: str) -> bool:
+    try:
+        game("durak", form, *options)
+    except RulesClash:
+        return False
+    return True
+
+
+def parties(spec: Spec) -> list[int]:
+    """The numbers of people that a game takes."""
+    nobody = DURAK.state.empty(game("durak", *spec), ())
+    return sorted(nobody.party)
+
+
+def alone() -> list[Spec]:
+    """Every form, and every option alone on each form that admits it."""
+    return [
+        (form, *option)
+        for form in FORMS
+        for option in [(), *((option,) for option in OPTIONS)]
+        if fits(form, *option)
+    ]
+
+
+def valued() -> list[Spec]:
+    """Every value that a table may agree on, on the first form that admits it."""
+    return [
+        game("durak", f"{name}.{parameter.name}={value}").spec[1:]
+        for name, variant in catalogue().items()
+        for parameter in variant.parameters
+        for value in _some(parameter.among)
+    ]
+
+
+def _some(among: range | tuple[str, ...]) -> Iterable[int | str]:
+    return (among[0], among[-1]) if isinstance(among, range) else among
+
+
+def company(option: str) -> list[Spec]:
+    """An option with each later one that goes with it, on one of the forms that admit both."""
+    later = OPTIONS[OPTIONS.index(option) + 1 :]
+    pairs = []
+    for other in later:
+        forms = [form for form in FORMS if fits(form, option, other)]
+        if forms:
+            pairs.append((forms[len(pairs) % len(forms)], option, other))
+    return pairs
+
+
+@st.composite
+def specs(draw: st.DrawFn) -> Spec:
+    """A form, and up to eight options added one by one as long as they go together."""
+    chosen = [draw(st.sampled_from(FORMS))]
+    for option in draw(st.lists(st.sampled_from(OPTIONS), unique=True, max_size=14)):
+        if len(chosen) < 9 and fits(*chosen, option):
+            chosen.append(option)
+    return tuple(chosen)
+
+
+seeds = st.integers(0, 10**6)
+
+
+@st.composite
+def whole_games(draw: st.DrawFn) -> tuple[Spec, int, int]:
+    """A game, a number of people that it takes, a seed."""
+    spec = draw(specs())
+    return spec, draw(st.sampled_from(parties(spec)[:5])), draw(seeds)
+
+
+def play_out(spec: Spec, players: int, seed: int) -> Iterator[State]:
+    """Every state of a game in which each legal move is equally likely."""
+    rules, rng = game("durak", *spec), random.Random(seed)
+    state = deal(rules, players=players, seed=seed)
+    for _ in range(LONGEST):
+        yield state
+        if state.over:
+            return
+        state = rules.play(state, rng.choice(rules.legal(state)))
+    pytest.fail(f"{spec}, {players} players, seed {seed}: no end")
+
+
+@st.composite
+def states(draw: st.DrawFn) -> State:
+    """Some state of some game; small hands are as likely as full ones."""
+    reached = list(play_out(*draw(whole_games())))
+    return reached[int(draw(st.floats(0, 1)) * (len(reached) - 1))]
+
+
+def every_move(state: State) -> Iterator[Move]:
+    """Many moves that the rules allow or forbid: any seat, any verb, any cards."""
+    game = state.game
+    deck = [*dict.fromkeys(state.deck)][:: 3 if len(state.deck) > 36 else 1]
+    seen = [card for card in all_cards(state) if isinstance(card, Card)]
+    attacks = [pair.attack for pair in state.table] + [deck[0]]
+    verbs = {verb for rule in game.rules if rule.kind == "allows" for verb in rule.about}
+    places = [Hidden("talon"), *(Hidden(place, n) for place in ("pick", "hand") for n in (1, 2))]
+    for seat in (*state.seats, "Q"):
+        for verb in sorted({*verbs, "pass", "take", "done"}):
+            yield Move(seat, verb)
+            for card in (*deck, *places):
+                yield Move(seat, verb, (card,))
+            for attack in attacks[:4]:
+                for card in (*deck[::2], *places):
+                    yield Move(seat, verb, (attack, card))
+        for card, other in pairwise(seen):
+            yield Move(seat, "lead", (card, other))
+    yield from game.legal(state)
+
+
+def conserved(state: State, deck: list[str]) -> bool:
+    """Whether every card of the pack lies in exactly one place."""
+    return sorted(map(str, all_cards(state))) == deck
+
+
+def reads_back(state: State) -> None:
+    """The position as text is the same position."""
+    text = str(state)
+    again = position(text)
+    assert str(again) == text
+    assert again.game is state.game
+    assert set(again.game.legal(again)) == set(state.game.legal(state)), text
+    assert again.actor == state.actor, text
+    assert again.phase == state.phase or state.over, text
+    assert (again.over and again.over.loser) == (state.over and state.over.loser)
+
+
+def with_other_unseen_cards(state: State, seat: str, rng: random.Random) -> State:
+    """The cards that `seat` cannot see change places among themselves."""
+    seen = state.seen_by(seat)
+    unseen = [c for c, shown in _places(state, seen) if shown is FACE_DOWN]
+    rng.shuffle(unseen)
+    take = iter(unseen)
+
+    def other(cards: Iterable[object], shown: Iterable[object]) -> tuple[Card, ...]:
+        return tuple(
+            next(take) if s is FACE_DOWN and c is not FACE_DOWN else c  # type: ignore[misc]
+            for c, s in zip(cards, shown, strict=True)
+        )
+
+    return state.but(
+        hands={s: other(state.hand(s), seen.hand(s)) for s in state.seats},
+        talon=other(state.talon, seen.talon),
+        discard=other(state.discard, seen.discard),
+        zones={key: other(state.zones[key], seen.zones[key]) for key in state.zones},
+        table=tuple(
+            pair._replace(defence=next(take)) if shown.defence is FACE_DOWN else pair
+            for pair, shown in zip(state.table, seen.table, strict=True)
+        ),
+    )
+
+
+def _places(state: State, seen: State) -> Iterator[tuple[object, object]]:
+    """Every card beside what a seat sees in its place, in one fixed order."""
+    yield from zip(all_cards(state), all_cards(seen), strict=True)
