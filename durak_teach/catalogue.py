@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import combinations
 
 from durak_teach.composing import agreed as agreed_values
 from durak_teach.composing import nearest
@@ -132,7 +133,31 @@ def _composed(
     family = FAMILIES[name]
     form, *options = pieces
     variants = [family.catalogue[option] for option in options]
-    return Game(family, family.forms[form], variants, dict(agreed))
+    built = Game(family, family.forms[form], variants, dict(agreed))
+    _check_party(built)
+    return built
+
+
+def _check_party(built: Game) -> None:
+    """Some number of people can play what was chosen."""
+    nobody = built.family.state.empty(built, ())
+    if nobody.party:
+        return
+    sizes = {
+        variant.id: frozenset.intersection(*found)
+        for variant in (built.form, *built.variants)
+        if (found := [r(nobody) for r in variant.rules if r.about == ("party",)])
+    }
+    a, b = next(pair for pair in combinations(sizes, 2) if not sizes[pair[0]] & sizes[pair[1]])
+    raise RulesClash(
+        say(
+            "“{a}” and “{b}” do not go together: no number of players suits both. "
+            "Leave one of them out.",
+            a=a,
+            b=b,
+        ),
+        (a, b),
+    )
 
 
 __all__ = ["FAMILIES", "game"]

@@ -58,10 +58,19 @@ def named(variant: Variant, values: Agreed) -> tuple[str, ...]:
 
 
 def reason_for(one: Variant, other: Variant) -> Text | None:
-    """Why two variants do not go together, None if they do."""
-    if other.id in one.clashes:
-        return one.clashes[other.id]
-    return other.clashes.get(one.id)
+    """Why two variants do not go together, as the end of a sentence; None if they do."""
+    declared = one.clashes.get(other.id) or other.clashes.get(one.id)
+    if declared is not None:
+        return declared
+    shared = [key for key, new in one.replaces.items() if other.replaces.get(key, new) is not new]
+    shared += [
+        mine.about[0]
+        for mine in _answering(one)
+        for theirs in _answering(other)
+        if mine.about == theirs.about
+        and (not mine.phase or not theirs.phase or set(mine.phase) & set(theirs.phase))
+    ]
+    return say("both change {key}", key=shared[0]) if shared else None
 
 
 def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
@@ -120,22 +129,6 @@ def _check_pair(one: Variant, other: Variant) -> None:
             say(
                 "“{a}” and “{b}” do not go together: {reason}. Leave one of them out.",
                 a=one.id, b=other.id, reason=reason,
-            ),
-            (one.id, other.id),
-        )  # fmt: skip
-    shared = [key for key, new in one.replaces.items() if other.replaces.get(key, new) is not new]
-    shared += [
-        mine.about[0]
-        for mine in _answering(one)
-        for theirs in _answering(other)
-        if mine.about == theirs.about
-        and (not mine.phase or not theirs.phase or set(mine.phase) & set(theirs.phase))
-    ]
-    if shared:
-        raise RulesClash(
-            say(
-                "“{a}” and “{b}” both change {key}; leave one of them out.",
-                a=one.id, b=other.id, key=shared[0],
             ),
             (one.id, other.id),
         )  # fmt: skip

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 from html import escape
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.catalogue import FAMILIES
 from durak_teach.dealing import deal
 from durak_teach.errors import DurakError
 from durak_teach.lessons import lesson as find_lesson
@@ -27,6 +29,7 @@ from durak_teach.variants import catalogue
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import HandWidget
 
+FEW = 120  # positions after which an example ends, if its bout is longer
 BAKED = 400  # positions that a page may carry; a larger game is played by Python in the page
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -168,7 +171,8 @@ def example(rule: Rule, lang: str | None = None) -> Hand | None:
     state = example_state(rule)
     lang = lang or language()
     graph = Graph(state, state.actor, lang, open_hands=True)
-    graph.explore(stop=lambda reached: reached.bout > state.bout)
+    left = count()
+    graph.explore(stop=lambda reached: reached.bout > state.bout or next(left) > FEW)
     return Hand(document(graph), state=state)
 
 
@@ -183,6 +187,11 @@ def example_state(rule: Rule) -> State:
     if "players" not in keys:
         text = f"players: {' '.join(key for key in keys if len(key) == 1)}\n{text}"
     if "rules" not in keys:
-        variant = catalogue().get(rule.id.partition(".")[0])
-        text = f"rules: podkidnoy {variant.id if variant else ''}\n{text}"
+        text = f"rules: {home(rule)}\n{text}"
     return position(text)
+
+
+def home(rule: Rule) -> str:
+    """The first form or option that has a rule."""
+    pieces = (*FAMILIES["durak"].own_forms, *catalogue().values())
+    return next(v.id for v in pieces if rule in v.rules or rule in v.replaces.values())
