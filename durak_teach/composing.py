@@ -20,11 +20,19 @@ def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
         _check_company(form, variant, chosen)
     for one, other in combinations(variants, 2):
         _check_pair(one, other)
-    rules = (*form.rules, *(rule for variant in variants for rule in variant.rules))
+    put = {new.id for variant in variants for new in variant.replaces.values() if new}
+    _check_known(variants, {rule.id for rule in _listed(form, variants)} | put)
+    return tuple(new for _, new in standing(form, variants) if new is not None)
+
+
+def standing(form: Variant, variants: tuple[Variant, ...]) -> tuple[tuple[Rule, Rule | None], ...]:
+    """Every rule that a form and its variants list, with what stands for it (None: nothing)."""
     edits = {key: new for variant in variants for key, new in variant.replaces.items()}
-    put = {new.id for new in edits.values() if new}
-    _check_known(variants, {rule.id for rule in rules} | put)
-    return tuple(new for rule in rules if (new := _edited(rule, edits)) is not None)
+    return tuple((rule, _edited(rule, edits)) for rule in _listed(form, variants))
+
+
+def _listed(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
+    return (*form.rules, *(rule for variant in variants for rule in variant.rules))
 
 
 def _edited(rule: Rule, edits: Mapping[str, Rule | None]) -> Rule | None:

@@ -39,6 +39,9 @@ class Phrases(Protocol):
     def buttons(self, state: State, seat: str) -> tuple[Button, ...]:
         """The moves without cards that this seat has in its role, legal now or not."""
 
+    def making(self, state: State, move: Move) -> Text:
+        """What a button says that makes a move, its cards included."""
+
     def role(self, state: State, seat: str) -> tuple[str, Text] | None:
         """The role's id and its word."""
 
@@ -61,6 +64,23 @@ class Clue(NamedTuple):
     text: Text
     rule: str | None = None
     cards: tuple[Any, ...] = ()
+
+
+class Answered(NamedTuple):
+    """An answer of a game: how it is told, and the id of the rule that gives it."""
+
+    value: Any
+    because: str = ""
+
+
+class Question(NamedTuple):
+    """Something that any two games of a family may be asked, to be compared.
+
+    `ask` gets the game and the numbers of people that both games take; None: it does not come up.
+    """
+
+    text: Text
+    ask: Callable[[Any, frozenset[int]], Answered | None]
 
 
 class Forms(Mapping[str, Variant]):
@@ -94,7 +114,8 @@ class Forms(Mapping[str, Variant]):
 class Family:
     """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
 
-    `catalogue` holds all options; those that are a whole game are `forms` instead.
+    `catalogue` holds all options; those that are a whole game are `forms` instead. `questions`
+    are what its games are asked when two of them are compared.
     """
 
     name: str
@@ -104,6 +125,7 @@ class Family:
     read: Callable[[State, Mapping[str, str]], State]
     write: Callable[[State], Mapping[str, str]]
     phrases: Phrases
+    questions: tuple[Question, ...] = ()
 
     @property
     def forms(self) -> Forms:

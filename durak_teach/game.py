@@ -150,6 +150,11 @@ class Game:
         """The id of the rule by which a card beats another, "" if it does not."""
         return self._relations.beats(card, attack, trump, verb)
 
+    def deciding(self, card: Card, attack: Card, trump: Suit | None) -> str:
+        """The id of the rule that says whether a card beats another."""
+        objecting = self._relations.objecting(card, attack, trump)
+        return self.beats(card, attack, trump) or objecting
+
     # -- judging ------------------------------------------------------------------------------
 
     def legal(self, state: State) -> tuple[Move, ...]:

@@ -43,6 +43,11 @@ class Relations:
         granting = (rule for rule in related if rule.kind == "allows")
         return next((r.id for r in granting if self.says(r, card, attack, trump)), "")
 
+    def objecting(self, card: Card, attack: Card, trump: Suit | None, verb: str = "beat") -> str:
+        """The id of the first rule by which a card does not beat another, "" if none says so."""
+        forbidding = (r for r in self._rules if verb in r.about and r.kind == "forbids")
+        return next((r.id for r in forbidding if self.says(r, card, attack, trump)), "")
+
     def says(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Any:
         """What one relation says about two cards."""
         sees: dict[str, Any] = {
