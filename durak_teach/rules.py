@@ -239,13 +239,15 @@ class Parameter:
 class Zone(NamedTuple):
     """A place for cards beside hands, talon, table and discards; `name` is its position key.
 
-    `each`: one for every seat (`down A`). `seen` tells whose eyes it lies open to.
+    `each`: one for every seat (`down A`). `seen` tells whose eyes it lies open to. `spread`: its
+    cards lie side by side, none upon another.
     """
 
     name: str
     text: Text
     each: bool = False
     seen: Literal["all", "nobody"] = "nobody"
+    spread: bool = False
 
 
 class Fact(NamedTuple):
@@ -269,8 +271,10 @@ class Variant:
     base forms that admit the variant (empty: all). `needs` are ids of variants that come with
     it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
     `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`), of a phase
-    (`phase picking`), of a button (`button flip`, `button lead talon`), of a refused move
-    (`refused exchange`), of a mark on the result (`mark sixes`), of a role (`role dummy`).
+    (`phase picking`), of a button (`button flip`, `button lead talon`, `button exchange` with
+    `{cards} {card} {attack}`), of a refused move (`refused exchange`), of a mark on the result
+    (`mark sixes`, with `{who}`), of a role (`role dummy`), of a seat's number in a fact
+    (`fact points.beaten`, with `{n}`).
     With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
     position of it into the right phase.
     """

@@ -204,6 +204,25 @@ def _filled(text: Text, **fields: Any) -> Text:
     return Text(text.message, text.plural, {**text.fields, **fields}, text.context)
 
 
+MAKING = {
+    "lead": say("Lead {cards}"),
+    "throw": say("Throw in {cards}"),
+    "beat": say("Beat {attack} with {card}"),
+    "take": say("Take"),
+    "done": say("Done"),
+}
+
+
+def making(state: State, move: Move) -> Text:
+    """A variant may name a move with its unseen card (`button lead talon`), or its verb alone."""
+    unseen = [str(card) for card in move.cards if not isinstance(card, Card)]
+    says, pressed = state.game.says, " ".join([move.verb, *unseen])
+    own = says.get(f"button {pressed}") or says.get(f"button {move.verb}") or MAKING.get(move.verb)
+    first, last = (move.cards[0], move.cards[-1]) if move.cards else ("", "")
+    places = {"cards": move.cards, "card": last, "attack": first, "n": len(move.cards)}
+    return _filled(own, **places) if own else say("{verb}", verb=move.action)
+
+
 def role(state: State, seat: str) -> tuple[str, Text] | None:
     """Attacker, defender, helper; none for who is out or has no say in this form."""
     if state.over or seat in state.out or not state.attacker:
