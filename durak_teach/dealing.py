@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from durak_teach.errors import UnknownGame
 from durak_teach.game import Game
@@ -19,10 +20,11 @@ def deal(
     seed: int | None = None,
     dealer: str | None = None,
     durak: str | None = None,
+    facts: Any = None,
 ) -> State:
     """Shuffle and deal. The same seed gives the same deal (without one, `state.seed` tells it).
 
-    `durak` lost the deal before and deals.
+    `durak` lost the deal before and deals; `facts` are what that deal leaves to this one.
 
     Raises `UnknownGame` for a number of players that the game does not take, or a seat that is
     not there.
@@ -46,7 +48,15 @@ def deal(
             )
     if seed is None:
         seed = random.randrange(SEEDS)
-    deck = list(game.family.state.empty(game, seats).pack_dealt)
+    bare = game.family.state.empty(game, seats).but(seed=seed)
+    deck = list(bare.pack_dealt)
     random.Random(seed).shuffle(deck)
-    first = dealer or durak or SEATS[players - 1]
-    return game.begin(seats, tuple(deck), first, durak=durak, seed=seed)
+    first = dealer_of(bare, dealer or durak)
+    return game.begin(
+        seats, tuple(deck), first, durak=durak, seed=seed, facts={**bare.facts, **(facts or {})}
+    )
+
+
+def dealer_of(state: State, chosen: str | None = None) -> str:
+    """Who deals: the one chosen, else the first dealer; "" for somebody who does not play."""
+    return "" if state.outside_dealer else chosen or state.first_dealer

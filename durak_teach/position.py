@@ -25,6 +25,7 @@ from durak_teach import cards as notation
 from durak_teach import facts
 from durak_teach.cards import Card, held
 from durak_teach.catalogue import game
+from durak_teach.dealing import dealer_of
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.game import Game
 from durak_teach.state import State
@@ -282,14 +283,15 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
         for place, card in enumerate(deck):
             if card in deck[:place]:
                 raise NotationError(say("{card} is in two places.", card=card))
-    dealer = line["dealer"].value if "dealer" in line else seats[-1]
-    if dealer not in seats:
+    bare = rules.family.state.empty(rules, seats)
+    dealer = dealer_of(bare, line["dealer"].value if "dealer" in line else None)
+    if dealer not in ("", *seats):
         raise at(
             line["dealer"],
             say("`{name}` is not a seat; the players are {seats}.", name=dealer, seats=seats),
         )
     first = "deal_no" not in line or line["deal_no"].value == "1"
-    state = rules.begin(seats, deck, dealer, durak=None if first else dealer)
+    state = rules.begin(seats, deck, dealer, durak=None if first else dealer or seats[-1])
     dealt = str(len(state.hand(seats[0])))
     if "size" in line and line["size"].value != dealt:
         raise at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))

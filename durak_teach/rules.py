@@ -254,13 +254,15 @@ class Fact(NamedTuple):
     """Something else that only this variant keeps; positions write it in their line `facts`.
 
     Its name is `variant.name`. A `default` that is a mapping holds a value for each seat.
-    `score`: it affects no later move of the deal. `secret`: no player may see it.
+    `score`: it affects no later move of the deal. `secret`: no player may see it. `lasting`: the
+    next deal of a match begins with it.
     """
 
     name: str
     default: Any
     score: bool = False
     secret: bool = False
+    lasting: bool = False
 
 
 @dataclass(frozen=True, eq=False)

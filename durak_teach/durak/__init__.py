@@ -11,13 +11,17 @@ from durak_teach.durak import (
     ending,
     notation,
     phrases,
+    questions,
     refill,
+    series,
     sight,
     throw_in,
+    transfer,
 )
 from durak_teach.durak.state import DurakState
 from durak_teach.family import Family
-from durak_teach.rules import Variant
+from durak_teach.rules import Fact, Parameter, Variant
+from durak_teach.text import say
 
 _FRAME = (
     *deal.RULES,
@@ -26,6 +30,7 @@ _FRAME = (
     *bout.RULES,
     *refill.RULES,
     *ending.RULES,
+    *series.RULES,
     *sight.RULES,
 )
 
@@ -49,12 +54,30 @@ PROSTOY = Variant(
     source="durak 2.1",
 )
 
+PEREVODNOY = Variant(
+    "perevodnoy",
+    "Transfer Durak",
+    "Throw-in Durak in which the defender may pass the attack on.",
+    (*_FRAME, *throw_in.RULES, *transfer.RULES),
+    parameters=(
+        Parameter(
+            "draws_first",
+            "first",
+            ("first", "current"),
+            say("who draws first after transfers: who led, or who attacks at the end"),
+        ),
+    ),
+    facts=(Fact("transfers", 0),),
+    source="durak 2.3",
+)
+
 FAMILY = Family(
     "durak",
     DurakState,
-    (PODKIDNOY, PROSTOY),
+    (PODKIDNOY, PROSTOY, PEREVODNOY),
     variants.catalogue(),
     notation.read,
     notation.write,
     phrases,
+    questions.QUESTIONS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from durak_teach.cards import Card, pack
+from durak_teach.cards import Card, Suit, pack
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import after, answers
 from durak_teach.state import Event
@@ -102,6 +102,26 @@ def six_cards(state: DurakState, seat: str) -> int:
     return 6
 
 
+@answers("outside_dealer", combine=any)
+def players_deal(state: DurakState) -> bool:
+    """The cards are dealt by one of the players.
+
+    Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
+    Source: durak 1.4
+    """
+    return False
+
+
+@answers("first_dealer")
+def last_seat_deals_first(state: DurakState) -> str:
+    """Who deals first is settled in any way; here it is the player in the last seat.
+
+    Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
+    Source: durak 1.4, H26
+    """
+    return state.people[-1]
+
+
 @answers("dealers_left")
 def left_of_the_dealer(state: DurakState) -> str:
     """The first card goes to the dealer's left neighbour.
@@ -127,6 +147,26 @@ def one_by_one(state: DurakState, event: Event) -> Any:
     return after_deal, Event("dealt", event.by, event.cards[:dealt])
 
 
+@answers("shows_trump")
+def a_card_is_shown(state: DurakState) -> bool:
+    """A card is turned up, or shown, to set the trump suit.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak 1.5
+    """
+    return True
+
+
+@answers("sets_trump")
+def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
+    """The suit of the card that is turned up, or shown, is trump.
+
+    Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
+    Source: durak 1.5
+    """
+    return card.suit if card else None
+
+
 @after("dealt")
 def indicator_sets_trump(state: DurakState) -> Any:
     """The card after the deal lies face up: its suit is trump, and it is drawn last.
@@ -135,11 +175,11 @@ def indicator_sets_trump(state: DurakState) -> Any:
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5
     """
-    if not state.talon:
+    if not state.talon or not state.shows_trump:
         return None
     indicator, *rest = state.talon
     assert isinstance(indicator, Card)
-    turned = state.but(talon=(*rest, indicator), trump=indicator.suit)
+    turned = state.but(talon=(*rest, indicator), trump=state.sets_trump(indicator))
     return turned, Event("trump", state.dealer, (indicator,))
 
 
@@ -151,20 +191,32 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Any:
         A: 7c; B: 8c; C: 9c; D: Tc; E: Jc; F: 8h
     Source: durak 1.5
     """
-    if state.talon:
+    if state.talon or not state.shows_trump:
         return None
     last = event.cards[-1]
-    return state.but(trump=last.suit), Event("trump", state.dealer, (last,))
+    return state.but(trump=state.sets_trump(last)), Event("trump", state.dealer, (last,))
+
+
+@after("dealt")
+def nothing_is_shown(state: DurakState) -> Any:
+    """Where no card is shown, the rules alone say what is trump.
+
+    Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
+    Source: durak 1.5
+    """
+    if state.shows_trump:
+        return None
+    return state.but(trump=state.sets_trump(None)), Event("trump", state.dealer)
 
 
 @answers("turned_up_place")
 def indicator_lies_last(state: DurakState) -> int | None:
-    """The last card of the talon lies face up.
+    """The last card of the talon lies face up, if a card was turned up at all.
 
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
     Source: durak 1.5, 1.17
     """
-    return -1
+    return -1 if state.shows_trump else None
 
 
 @answers("must_redeal", combine=any)
@@ -206,13 +258,13 @@ def cards_are_dealt_again(state: DurakState) -> Any:
 
 @after("begin")
 def first_attack(state: DurakState) -> Any:
-    """When the deal stands, the first attacker leads.
+    """When the deal stands, the first attacker leads: somebody who plays for themselves.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.6
     """
-    seat = state.first_attacker
-    rule = state.because("first_attacker")
+    asked = state.but(seats=state.people)
+    seat, rule = asked.first_attacker, asked.because("first_attacker")
     shown = (_lowest_trump(state, seat),) if rule.id == lowest_trump_leads.id else ()
     return state, Event("first attack", seat, shown, rule.id), Event("next bout", seat)
 
@@ -253,7 +305,8 @@ def left_of_durak_leads(state: DurakState) -> Any:
 
 
 def _lowest_trump(state: DurakState, seat: str) -> Card | None:
-    trumps = [c for c in state.hand(seat) if isinstance(c, Card) and c.suit is state.trump]
+    trump = state.trump_for(seat)
+    trumps = [c for c in state.hand(seat) if isinstance(c, Card) and c.suit is trump]
     return min(trumps, key=state.game.strength, default=None)
 
 
@@ -266,10 +319,15 @@ RULES = (
     everybody_is_there,
     everybody_alone,
     six_cards,
+    players_deal,
+    last_seat_deals_first,
     left_of_the_dealer,
     one_by_one,
+    a_card_is_shown,
+    its_suit_is_trump,
     indicator_sets_trump,
     last_card_sets_trump,
+    nothing_is_shown,
     indicator_lies_last,
     deal_stands,
     hands_are_looked_at,

@@ -142,6 +142,12 @@ def ended(state: DurakState, holder: str | None, because: str) -> tuple[DurakSta
     return state.but(over=result, actor=""), event
 
 
+def lost(state: DurakState, seat: str, because: str) -> tuple[DurakState, Event]:
+    """The deal is over, and this seat's side has lost it whatever cards are held."""
+    losers = "".join(state.team(seat))
+    return state.but(over=Result(losers, because), actor=""), Event("durak", losers, (), because)
+
+
 RULES = (
     out_without_cards,
     last_holder_is_durak,

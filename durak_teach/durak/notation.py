@@ -37,7 +37,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         taking="taking" in roles,
     )
     if "over" in roles:
-        loser = None if roles["over"] == "draw" else _seat(state, roles["over"])
+        loser = None if roles["over"] == "draw" else "".join(_seats(state, roles["over"]))
         return state.but(over=Result(loser, ""), actor="", phase="lead")
     if attacker == defender or {attacker, defender} & {*state.out}:
         raise NotationError(

@@ -35,6 +35,11 @@ class DurakState(State):
     stalls: int
     seen: dict[Any, int]
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that have a player of their own: all but the dummies'."""
+        return tuple(seat for seat in self.seats if seat not in self.dummies)
+
     @classmethod
     def empty(cls, game: Game, seats: tuple[str, ...]) -> DurakState:
         """Nobody holds a card yet."""
