@@ -47,7 +47,8 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
         mine = say("You are the defender")
     else:
         mine = say("You are a helper")
-    trump = say("Trump: {suit}", suit=state.trump) if state.trump else say("No trump")
+    suit = state.trump_for(seat)
+    trump = say("Trump: {suit}", suit=suit) if suit else say("No trump")
     return mine, trump
 
 
@@ -116,9 +117,12 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
 
 
 def _ending(state: State, seat: str) -> Text:
-    loser = state.over.loser if state.over else None
-    if loser is None:
+    if state.over is None or state.over.loser is None:
         return say("The deal is drawn: nobody is the durak.")
+    loser = state.over.loser
+    own = state.game.says.get(state.over.because)
+    if own is not None:
+        return _filled(own, who=say("you") if loser == seat else loser)
     if loser == seat:
         return say("You hold the last cards: you are the durak.")
     return say("{loser} holds the last cards and is the durak.", loser=loser)
@@ -132,12 +136,8 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     if own is not None:
         return _filled(own, who=who, cards=event.cards, n=n, to=event.to)
     match event.kind:
-        case "trump":
-            return say(
-                "{card} is turned up: {suit} are trump.",
-                card=event.cards[0],
-                suit=event.cards[0].suit,
-            )
+        case "trump" | "new trump":
+            return _turned_up(state, event)
         case "first attack":
             if event.cards:
                 return (
@@ -188,6 +188,23 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
         case "drawn deal":
             return say("The deal is drawn.")
     return None
+
+
+def _turned_up(state: State, event: Event) -> Text:
+    """A card that sets the trump suit, at the deal or later; or nothing that does."""
+    card = event.cards[0] if event.cards else None
+    suit = state.sets_trump(card)
+    if card is None:
+        return (
+            say("Nothing is turned up: {suit} are trump.", suit=suit)
+            if suit
+            else say("Nothing is turned up: there is no trump.")
+        )
+    if suit is None:
+        return say("{card} is turned up: there is no trump.", card=card)
+    if event.kind == "trump":
+        return say("{card} is turned up: {suit} are trump.", card=card, suit=suit)
+    return say("{card} is turned up: from now on {suit} are trump.", card=card, suit=suit)
 
 
 def buttons(state: State, seat: str) -> tuple[Button, ...]:

@@ -45,6 +45,6 @@ def _price(state: State, move: Move) -> int:
         return price
     if move.verb == "beat":
         return price + PAIR * (ranks[card.rank] > 1) + PAIR * (card.rank not in state.ranks)
-    if move.verb == "lead" and card.suit is not state.trump:
+    if move.verb == "lead" and card.suit is not state.trump_for(state.actor):
         return price - LEAD * (ranks[card.rank] > 1)
     return price

@@ -21,6 +21,6 @@ def cost(state: State, move: Move) -> tuple[int, int]:
     """How dear the cards of a move are: their heights, trumps above all plain cards."""
     played = move.cards[1:] if move.verb == "beat" else move.cards
     known = [card for card in played if isinstance(card, Card)]
-    strength = state.game.strength
-    price = sum(strength(card) + 20 * (card.suit is state.trump) for card in known)
+    strength, trump = state.game.strength, state.trump_for(move.by)
+    price = sum(strength(card) + 20 * (card.suit is trump) for card in known)
     return price, -len(known)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from durak_teach.cards import FACE_DOWN, SUITS, Card
+from durak_teach.cards import FACE_DOWN, SUITS, Card, Suit
 from durak_teach.explain import title
 from durak_teach.family import Button
 from durak_teach.moves import Hidden, Move
@@ -40,6 +40,12 @@ class Chair(NamedTuple):
     lang: str
     help: bool
 
+    @property
+    def trump(self) -> Suit | None:
+        """The suit that is trump for this chair."""
+        suit: Suit | None = self.state.trump_for(self.seat)
+        return suit
+
     def says(self, text: Text) -> str:
         """A sentence in the language of the chair."""
         return render(text, self.lang)
@@ -64,6 +70,7 @@ def view(
     chair = Chair(state, state if open_hands else state.seen_by(seat), seat, lang, help)
     phrases = state.game.family.phrases
     now, more = phrases.situation(state, seat)
+    trump = chair.trump
     return {
         "v": 1,
         "lang": lang,
@@ -71,7 +78,7 @@ def view(
         "title": title(state.game, lang),
         "info": chair.says(_info(state)),
         "code": "",
-        "trump": state.trump.letter if state.trump else None,
+        "trump": trump.letter if trump else None,
         "seats": [_seat(chair, other) for other in _around(state, seat)],
         "me": _seat(chair, seat),
         "talon": _talon(chair),
@@ -142,7 +149,7 @@ def _name(card: object) -> str | None:
 
 def card_view(chair: Chair, card: object, place: str, moves: list[JSON] | None = None) -> JSON:
     """A card and what it may do: `can`, `off`, or at `rest` when nobody asks it for anything."""
-    trump = isinstance(card, Card) and card.suit is chair.state.trump
+    trump = isinstance(card, Card) and card.suit is chair.trump
     status = "rest" if moves is None else "can" if moves or not chair.help else "off"
     said = status if chair.help else "rest"
     return {
@@ -160,7 +167,7 @@ def hand_cards(chair: Chair) -> list[JSON]:
     state, mine = chair.state, chair.seen.hand(chair.seat)
     turn = state.actor == chair.seat
     legal = [m for m in state.game.legal(state) if m.by == chair.seat]
-    suits = _suit_order(state)
+    suits = _suit_order(chair.trump)
     cards = sorted(
         mine, key=lambda c: (suits.index(c.suit), c.height) if isinstance(c, Card) else (9, 0)
     )
@@ -170,9 +177,9 @@ def hand_cards(chair: Chair) -> list[JSON]:
     ]
 
 
-def _suit_order(state: State) -> list[Any]:
+def _suit_order(trump: Suit | None) -> list[Any]:
     """Trumps stand at the right end of a hand."""
-    return [s for s in SUITS if s is not state.trump] + [s for s in SUITS if s is state.trump]
+    return [s for s in SUITS if s is not trump] + [s for s in SUITS if s is trump]
 
 
 def _moves_of(card: object, legal: list[Move]) -> list[JSON]:
@@ -191,8 +198,8 @@ def _talon(chair: Chair) -> JSON | None:
     seen = chair.seen.talon
     if not seen:
         return None
-    last = seen[-1]
-    trump = isinstance(last, Card) and last.suit is chair.state.trump
+    last = seen[chair.state.turned_up_place or -1]
+    trump = isinstance(last, Card) and last.suit is chair.trump
     lines = [chair.says(say("Talon {n}", n=len(seen)))]
     if isinstance(last, Card):
         lines.append(chair.says(say("Trump {card}", card=last)))
