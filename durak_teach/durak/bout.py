@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.durak.state import DurakState
@@ -21,6 +22,8 @@ STEPS = (
     "hands may swap",
     "next attacker",
 )
+# Verbs whose first card is the attack card that they answer.
+ANSWERING = ("beat", "cover", "flip")
 
 
 @forbids("*", unoffered=True)
@@ -35,6 +38,21 @@ def deal_is_over(state: DurakState, move: Move) -> bool:
     return state.over is not None
 
 
+def together(sets: Iterable[frozenset[str]]) -> frozenset[str]:
+    """What any of the rules names."""
+    return frozenset.union(*sets)
+
+
+@answers("any_time", combine=together)
+def everything_in_turn(state: DurakState) -> frozenset[str]:
+    """No kind of move is made out of turn.
+
+    Example: players: A B C; trump: d; A: 7c 9s; B: Tc Ks; C: 9d; table: 7h/9h
+    Source: durak 1.7
+    """
+    return frozenset()
+
+
 @forbids("*", unoffered=True)
 def on_turn(state: DurakState, move: Move) -> Text | None:
     """Only the player whose turn it is plays.
@@ -42,7 +60,7 @@ def on_turn(state: DurakState, move: Move) -> Text | None:
     Example: players: A B C; trump: d; A: 7c 9s; B: Tc Ks; C: 9d; table: 7h/9h
     Source: durak 1.7
     """
-    if state.over or move.by == state.actor:
+    if state.over or move.by == state.actor or move.verb in state.any_time:
         return None
     if move.by not in state.seats:
         return say("nobody sits at {by}; the seats are {seats}", by=move.by, seats=state.seats)
@@ -56,7 +74,8 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
     Example: trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
     Source: durak 1.7
     """
-    played = move.cards[1:] if move.verb.startswith("beat") else move.cards
+    first, *_ = move.verb.split()
+    played = move.cards[1:] if first in ANSWERING else move.cards
     missing = [c for c in played if c not in state.hands.get(move.by, ())]
     return say("{by} does not hold {cards}", by=move.by, cards=missing) if missing else None
 
@@ -151,6 +170,16 @@ def beaten_cards_go_away(state: DurakState) -> Any:
     return cleared, Event("discard", state.defender, cards)
 
 
+@answers("cards_taken")
+def whole_table(state: DurakState) -> tuple[Any, ...]:
+    """Who takes gets all cards on the table, beaten or not.
+
+    Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
+    Source: durak 1.9
+    """
+    return _all_on(state)
+
+
 @after("table clears")
 def taker_gets_the_table(state: DurakState) -> Any:
     """After a failed defence the defender takes every card on the table.
@@ -160,10 +189,14 @@ def taker_gets_the_table(state: DurakState) -> Any:
     """
     if not state.taking:
         return None
-    cards = _all_on(state)
+    cards = state.cards_taken
+    rest = tuple(card for card in _all_on(state) if card not in cards)
     seat = state.defender
     taken = state.but(table=(), hands={**state.hands, seat: state.hand(seat) + cards})
-    return taken, Event("pick up", seat, cards)
+    if not rest:
+        return taken, Event("pick up", seat, cards)
+    cleared = taken.but(discard=state.discard + rest, stalls=0)
+    return cleared, Event("pick up", seat, cards), Event("put away", seat, rest)
 
 
 @answers("next_attacker")
@@ -227,6 +260,7 @@ def _all_on(state: DurakState) -> tuple[Any, ...]:
 
 RULES = (
     deal_is_over,
+    everything_in_turn,
     on_turn,
     own_cards,
     open_attack_card,
@@ -235,6 +269,7 @@ RULES = (
     defender_only,
     steps_in_order,
     beaten_cards_go_away,
+    whole_table,
     taker_gets_the_table,
     success_attacks_next,
     taker_is_skipped,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.cards import FACE_DOWN, Card, Held
+from durak_teach.durak.bout import together
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import answers
 from durak_teach.state import Pair
@@ -89,7 +90,7 @@ def _secret(state: DurakState, name: str) -> bool:
     return name in state.game.facts and state.game.facts[name].secret
 
 
-@answers("private")
+@answers("private", combine=together)
 def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
     """What is dealt to others or drawn by others stays unseen.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from durak_teach.cards import Card
@@ -12,7 +12,13 @@ from durak_teach.rules import after, allows, answers, forbids
 from durak_teach.state import Event
 
 
-@answers("throwers")
+def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The seats that every rule admits, in the order of the oldest rule."""
+    *narrower, all_of_them = groups
+    return tuple(seat for seat in all_of_them if all(seat in group for group in narrower))
+
+
+@answers("throwers", combine=in_all)
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     """All but the defender and their allies may throw in; the attacker is asked first.
 
@@ -32,7 +38,15 @@ def window_opens(state: DurakState) -> Any:
     Example: trump: d; A: 9c Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
     """
-    return state.but(phase="window", actor=state.throwers[0], asked=(), added=False)
+    return asking(state, "window")
+
+
+def asking(state: DurakState, phase: str) -> Any:
+    """Ask all who may throw in, one after the other; with nobody to ask, the window closes."""
+    opened = state.but(phase=phase, asked=(), added=False)
+    if not opened.throwers:
+        return opened, Event("window closes", state.defender)
+    return opened.but(actor=opened.throwers[0])
 
 
 @allows("throw", phase=("window", "taking"))
