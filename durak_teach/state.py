@@ -169,7 +169,9 @@ class State:
     def noting(self: S, name: str, value: Any, seat: str = "") -> S:
         """The same state with another value of a variant's fact."""
         kept = {**self.fact(name), seat: value} if seat else value
-        return self.but(facts={**self.facts, name: kept})
+        others = {key: value for key, value in self.facts.items() if key != name}
+        usual = kept == self._game.facts[name].default
+        return self.but(facts=others if usual else {**others, name: kept})
 
     def agreed(self, parameter: str) -> Any:
         """The value that the table agreed on, by the full name `variant.parameter`."""

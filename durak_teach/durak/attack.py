@@ -106,7 +106,7 @@ def within_limit(state: DurakState, by: str, n: int) -> Text | None:
     return Text(limiting.sentence, fields=places, context=limiting.id)
 
 
-@after("lead", "throw")
+@after("lead", "throw", "transfer")
 def attack_card_lies_open(state: DurakState, event: Event) -> Any:
     """An attack card lies face up on the table, open until it is beaten.
 

@@ -9,6 +9,17 @@ from durak_teach.rules import after, answers
 from durak_teach.state import Event
 
 
+@answers("draws_first")
+def leader_draws_first(state: DurakState) -> str:
+    """The player who led the bout draws first.
+
+    Example: players: A B C; trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs
+        B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
+    Source: durak 1.10, Q10
+    """
+    return state.first
+
+
 @answers("refill_order")
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
     """The attacker draws first, then the others clockwise; the defender draws last.
@@ -18,9 +29,9 @@ def defender_draws_last(state: DurakState) -> tuple[str, ...]:
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
     Source: durak 1.10, Q10
     """
-    order = state.clockwise_from(state.first)
-    others = tuple(seat for seat in order if seat != state.defender)
-    return (*others, state.defender) if state.defender in order else others
+    first, *others = state.clockwise_from(state.draws_first)
+    waiting = [seat for seat in others if seat == state.defender]
+    return (first, *(seat for seat in others if seat not in waiting), *waiting)
 
 
 @answers("held_by")
@@ -81,6 +92,7 @@ def drawn(state: DurakState, seat: str, n: int, because: str) -> Any:
 
 
 RULES = (
+    leader_draws_first,
     defender_draws_last,
     cards_in_hand,
     up_to_the_hand_size,

@@ -9,6 +9,6 @@ AVALANCHE = Variant(
     "Avalanche",
     "No cap of six; only the defender's hand limits the attack.",
     replaces={"durak.attack.six_attack_cards": None},
-    forms=("podkidnoy",),
+    forms=("podkidnoy", "perevodnoy"),
     source="V33",
 )

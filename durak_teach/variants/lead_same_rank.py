@@ -8,7 +8,7 @@ from itertools import combinations
 from durak_teach.cards import Card
 from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
-from durak_teach.rules import Variant, allows
+from durak_teach.rules import Variant, allows, answers
 
 
 @allows("lead", phase="lead")
@@ -28,11 +28,21 @@ def several_of_a_rank(state: DurakState) -> Iterator[Move]:
                 yield Move(state.actor, "lead", cards)
 
 
+@answers("transfer_most", combine=max)
+def several_pass_it_on(state: DurakState) -> int:
+    """Where an attack may be passed on, several cards of its rank may do it together.
+
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7s 7c; C: Ts Js Qd; table: 7h/-
+    Source: durak Q11
+    """
+    return len(state.hand(state.actor))
+
+
 LEAD_SAME_RANK = Variant(
     "lead_same_rank",
     "Lead several of a rank",
     "Lead any number of equal ranks.",
-    (several_of_a_rank,),
-    forms=("podkidnoy",),
+    (several_of_a_rank, several_pass_it_on),
+    forms=("podkidnoy", "perevodnoy"),
     source="H08",
 )

@@ -27,6 +27,6 @@ RANK_OR_SUIT = Variant(
     "Rank or suit",
     "Throw in by rank or by suit.",
     replaces={"durak.throw_in.rank_on_table": rank_or_suit_on_table},
-    forms=("podkidnoy",),
+    forms=("podkidnoy", "perevodnoy"),
     source="V34",
 )

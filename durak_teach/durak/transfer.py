@@ -1,0 +1,224 @@
+"""Passing on: instead of beating, the defender sends the attack to the next player.
+
+What an option may change is asked: `transfer_rank` (of which rank the card must be),
+`transfer_most` (how many may go together), `transfer_to` (who has to defend next),
+`transfer_room` (how many attack cards may still join). Whatever the form of a transfer, it raises
+the event "passes on".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from durak_teach.cards import Card
+from durak_teach.durak.bout import defender_only
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import after, allows, answers, forbids
+from durak_teach.state import Event
+from durak_teach.text import Text, say
+
+
+@answers("transfer_rank")
+def rank_of_the_lead(state: DurakState) -> Any:
+    """An attack is passed on with the rank of the lead.
+
+    Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    return state.table[0].attack.rank if state.table else None
+
+
+@answers("transfer_to")
+def next_at_the_left(state: DurakState) -> str:
+    """A passed-on attack goes to the player who would have to defend against the defender.
+
+    Why: That is the defender's left neighbour, if still in.
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
+    Source: durak 2.3
+    """
+    seat: str = state.defender_against(state.defender)
+    return seat
+
+
+@answers("transfer_room")
+def up_to_the_next_limit(state: DurakState) -> int:
+    """Together with the card that passes them on, the attack cards keep the next player's limit.
+
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
+    Source: durak 1.8, 2.3, Q08, Q12
+    """
+    room: int = as_passed_on(state).limit - len(state.table)
+    return room
+
+
+@answers("transfer_most", combine=max)
+def one_at_a_time(state: DurakState) -> int:
+    """One card passes the attack on.
+
+    Example: rules: perevodnoy; trump: d; A: Ks Qs Qh; B: 7c 7s; table: 7h/-
+    Source: durak 2.3, Q11
+    """
+    return 1
+
+
+@allows("transfer", phase="defence")
+def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
+    """Instead of beating, the defender may pass the attack on with a hand card of its rank.
+
+    “transfer” names one hand card of the attack's rank
+
+    Why: The defender becomes the attacker, and somebody else has to answer.
+    Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3, Q11
+    """
+    cards = fitting(state)
+    for size in range(1, min(state.transfer_most, len(cards)) + 1):
+        for some in combinations(cards, size):
+            yield Move(state.actor, "transfer", some)
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def same_rank_as_the_lead(state: DurakState, move: Move) -> Text | None:
+    """A card that passes the attack on has the rank of the attack.
+
+    Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 8h 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    rank = state.transfer_rank
+    wrong = [card for card in move.cards if isinstance(card, Card) and card.rank is not rank]
+    return say("{cards} is not of the rank {rank}", cards=wrong, rank=rank) if wrong else None
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def nothing_beaten_yet(state: DurakState, by: str) -> Text | None:
+    """The attack is passed on only while nothing on the table is beaten.
+
+    Why: So only a lead is passed on, never a card thrown in.
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc
+        table: 7h/9h 9c/-
+    Source: durak 2.3
+    """
+    beaten = [pair.attack for pair in state.table if pair.defence is not None]
+    return say("{cards} is beaten already", cards=beaten) if beaten else None
+
+
+@forbids("transfer", phase="defence")
+def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | None:
+    """The attack is passed on only to a player with a card for each attack card there would be.
+
+    Why: The card that passes the attack on counts too.
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
+    Source: durak 2.3, Q12
+    """
+    return lacking_room(state, n)
+
+
+@forbids("transfer", "transfer show", unoffered=True)
+def by_the_defender(state: DurakState, move: Move) -> Text | None:
+    """Only the defender passes the attack on, and only while an attack card is open.
+
+    Example: rules: perevodnoy; players: A B C; trump: d; A: 7s; B: 7c 9h; C: 7d Ts; table: 7h/-
+    Source: durak 2.3
+    """
+    said: Text | None = defender_only(state, move)
+    return said
+
+
+@after("transfer")
+def attack_goes_on(state: DurakState, event: Event) -> Any:
+    """A card of the attack's rank joins the attack cards and passes all of them on.
+
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
+    Source: durak 2.3
+    """
+    return state, Event("passes on", event.by, (), to=state.transfer_to)
+
+
+@after("passes on")
+def roles_are_passed_on(state: DurakState, event: Event) -> Any:
+    """Whoever passes the attack on becomes the attacker; the next player has to defend.
+
+    Why: The roles can go all the way round, back to the player who led.
+    Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    seat = event.to
+    moved = state.noting("perevodnoy.transfers", state.fact("perevodnoy.transfers") + 1)
+    return moved.but(
+        attacker=event.by, defender=seat, actor=seat, phase="defence", start=state.held_by(seat)
+    )
+
+
+@after("bout ends")
+def transfers_are_forgotten(state: DurakState) -> Any:
+    """Transfers are counted within one bout.
+
+    Example: rules: perevodnoy; trump: d; A: 9s Ks; B: 8h; table: 7h/- 7c/-; roles: att=B def=A
+        facts: perevodnoy.transfers=1
+    Source: durak 2.3
+    """
+    return state.noting("perevodnoy.transfers", 0)
+
+
+@answers("draws_first")
+def attacker_of_the_end(state: DurakState) -> Any:
+    """If the table agrees on it, the last to pass the attack on draws first.
+
+    Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
+        A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-
+        roles: att=B def=C first=A
+    Source: durak Q10
+    """
+    current = state.agreed("perevodnoy.draws_first") == "current"
+    return state.attacker if current else NotImplemented
+
+
+def fitting(state: DurakState) -> list[Card]:
+    """The defender's hand cards of the rank with which the attack may be passed on."""
+    rank = state.transfer_rank
+    return [c for c in state.hand(state.actor) if isinstance(c, Card) and c.rank is rank]
+
+
+def as_passed_on(state: DurakState, **changes: Any) -> DurakState:
+    """The state as its limit would be asked after a transfer: what is beaten needs no card."""
+    seat = state.transfer_to
+    beaten = sum(pair.defence is not None for pair in state.table)
+    new: dict[str, Any] = {"defender": seat, "start": state.held_by(seat) + beaten}
+    return state.but(attacker=state.defender, **{**new, **changes})
+
+
+def lacking_room(state: DurakState, n: int) -> Text | None:
+    """Why the attack cannot be passed on with `n` more cards; None if it can."""
+    if n <= state.transfer_room:
+        return None
+    seat, total = state.transfer_to, len(state.table) + n
+    limiting = as_passed_on(state).because("limit")
+    unbeaten = sum(pair.defence is None for pair in state.table) + n
+    held = state.held_by(seat)
+    if held < unbeaten:
+        return say(
+            "{to} would have {n} attack cards to answer and holds {most}",
+            to=seat, n=unbeaten, most=held,
+        )  # fmt: skip
+    places = {"defender": seat, "n": total, "most": len(state.table) + state.transfer_room}
+    return Text(limiting.sentence, fields=places, context=limiting.id)
+
+
+RULES = (
+    rank_of_the_lead,
+    next_at_the_left,
+    up_to_the_next_limit,
+    one_at_a_time,
+    cards_of_the_rank,
+    same_rank_as_the_lead,
+    nothing_beaten_yet,
+    next_player_has_enough_cards,
+    by_the_defender,
+    attack_goes_on,
+    roles_are_passed_on,
+    transfers_are_forgotten,
+    attacker_of_the_end,
+)
