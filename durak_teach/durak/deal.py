@@ -132,6 +132,16 @@ def left_of_the_dealer(state: DurakState) -> str:
     return state.next_in(state.dealer)
 
 
+@answers("cards_each")
+def full_hands(state: DurakState, n: int) -> int:
+    """Everyone is dealt a full hand, as far as the pack goes round.
+
+    Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks As 6h; B: 8s 7c 7h As Qc 6s
+    Source: durak 1.5
+    """
+    return min(int(state.hand_size(state.dealers_left)), n // len(state.seats))
+
+
 @after("deal")
 def one_by_one(state: DurakState, event: Event) -> Any:
     """Cards are dealt one by one, clockwise, beginning at the dealer's left.
@@ -140,8 +150,7 @@ def one_by_one(state: DurakState, event: Event) -> Any:
     Source: durak 1.5
     """
     order = state.clockwise_from(state.dealers_left)
-    size = min(state.hand_size(order[0]), len(event.cards) // len(order))
-    dealt = size * len(order)
+    dealt = state.cards_each(len(event.cards)) * len(order)
     hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
     after_deal = state.but(hands={s: hands[s] for s in state.seats}, talon=event.cards[dealt:])
     return after_deal, Event("dealt", event.by, event.cards[:dealt])
@@ -167,9 +176,19 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
     return card.suit if card else None
 
 
+@answers("indicator_place")
+def card_after_the_deal(state: DurakState) -> int:
+    """The card after the deal is the one to be turned up.
+
+    Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
+    Source: durak 1.5
+    """
+    return 0
+
+
 @after("dealt")
 def indicator_sets_trump(state: DurakState) -> Any:
-    """The card after the deal lies face up: its suit is trump, and it is drawn last.
+    """One undealt card lies face up: its suit is trump, and it is drawn last.
 
     Why: So everybody sees which suit beats the others, and which trump waits at the end.
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
@@ -177,9 +196,9 @@ def indicator_sets_trump(state: DurakState) -> Any:
     """
     if not state.talon or not state.shows_trump:
         return None
-    indicator, *rest = state.talon
-    assert isinstance(indicator, Card)
-    turned = state.but(talon=(*rest, indicator), trump=state.sets_trump(indicator))
+    undealt = list(state.talon)
+    indicator = undealt.pop(state.indicator_place)
+    turned = state.but(talon=(*undealt, indicator), trump=state.sets_trump(indicator))
     return turned, Event("trump", state.dealer, (indicator,))
 
 
@@ -220,7 +239,7 @@ def indicator_lies_last(state: DurakState) -> int | None:
 
 
 @answers("must_redeal", combine=any)
-def deal_stands(state: DurakState) -> bool:
+def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
     """The cards are played as they were dealt.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
@@ -230,14 +249,15 @@ def deal_stands(state: DurakState) -> bool:
 
 
 @after("trump")
-def hands_are_looked_at(state: DurakState) -> Any:
+def hands_are_looked_at(state: DurakState, event: Event) -> Any:
     """When trump is known, everybody looks at their hand, and the deal begins or is repeated.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.5, 0.4
     """
-    if state.must_redeal and state.redeals < MOST_REDEALS:
-        return state, Event("redeal", state.dealer, (), state.because("must_redeal").id)
+    if state.must_redeal(event.cards) and state.redeals < MOST_REDEALS:
+        because = state.because("must_redeal", event.cards).id
+        return state, Event("redeal", state.dealer, (), because)
     return state, Event("begin")
 
 
@@ -248,10 +268,16 @@ def cards_are_dealt_again(state: DurakState) -> Any:
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak H03, H04, 0.4
     """
-    cards = [card for hand in (*state.hands.values(), state.talon) for card in hand]
+    places = (*state.hands.values(), state.talon, state.discard, *state.zones.values())
+    cards = [card for place in places for card in place]
     state.rng("redeal", state.redeals).shuffle(cards)
     nothing = state.but(
-        hands=dict.fromkeys(state.seats, ()), talon=(), trump=None, redeals=state.redeals + 1
+        hands=dict.fromkeys(state.seats, ()),
+        talon=(),
+        discard=(),
+        zones={},
+        trump=None,
+        redeals=state.redeals + 1,
     )
     return nothing, Event("deal", state.dealer, tuple(cards))
 
@@ -322,9 +348,11 @@ RULES = (
     players_deal,
     last_seat_deals_first,
     left_of_the_dealer,
+    full_hands,
     one_by_one,
     a_card_is_shown,
     its_suit_is_trump,
+    card_after_the_deal,
     indicator_sets_trump,
     last_card_sets_trump,
     nothing_is_shown,
