@@ -25,6 +25,7 @@ NO_SUITS = Variant(
     "Suits ignored",
     "Any higher plain card beats a plain card.",
     (higher_rank_beats,),
-    clashes={"japanese": BEATS},
+    forms=("prostoy", "podkidnoy", "perevodnoy", "polish", "kurukuru", "heap"),
+    clashes={"crusade": BEATS},
     source="V07",
 )
