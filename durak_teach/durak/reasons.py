@@ -7,6 +7,7 @@ from durak_teach.text import say
 TRUMP = say("each of them decides what is trump")
 NO_INDICATOR = say("one of them needs a turned-up trump, and the other has none")
 NO_TALON = say("one of them needs a talon, and the other plays without one")
+PACK = say("each of them decides which cards are played with")
 HANDS = say("each of them decides how many cards are dealt and drawn")
 DEAL = say("each of them deals in a way of its own")
 SEATS = say("each of them decides who sits at the table and plays with whom")
