@@ -8,30 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 from durak_teach.cards import Card, Suit
 from durak_teach.composing import Agreed, agreed, compose, named
 from durak_teach.family import Family
 from durak_teach.moves import Hidden, Move
 from durak_teach.moves import move as read_move
+from durak_teach.plans import Plan, closed, make_plans, part_of
 from durak_teach.relations import Relations
 from durak_teach.rules import Rule, Variant, forbids
+from durak_teach.saying import said_by, sentence_of
 from durak_teach.state import Event, State
 from durak_teach.text import Text, say
 from durak_teach.verdict import IllegalMove, Reason, Verdict
-
-
-class Plan(NamedTuple):
-    """The rules about one verb in one phase, sorted by how they are asked."""
-
-    verb: str
-    offers: tuple[Rule, ...]
-    gates: tuple[Rule, ...]
-    bars: tuple[Rule, ...]
-    related: bool  # whether cards must beat one another: named in the move, or `onto`
-    onto: str
-    asks: bool  # whether any rule looks at the cards
 
 
 @forbids("*", unoffered=True)
@@ -70,6 +60,10 @@ class Game:
         self._verbs = frozenset(
             verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
         )
+        offering = [rule for rule in self.rules if rule.kind == "allows" and not rule.relation]
+        self._later = frozenset(verb for r in offering if r.later for verb in r.about)
+        self._openly = frozenset(v for r in offering if r.later is False for v in r.about)
+        self._made_of = {verb: r.made_of for r in offering for verb in r.about}
         self._plans: dict[str, tuple[Plan, ...]] = {}
         self._answers = _index(self.rules[::-1], "answers")
         self._after = _index(self.rules, "after")
@@ -176,22 +170,37 @@ class Game:
     def _search(self, state: State) -> dict[Move, str]:
         found: dict[Move, str] = {}
         for plan in self._plan(state.phase):
-            closed: dict[tuple[str, int], bool] = {}
+            shut: dict[tuple[str, int], bool] = {}
             seat, trump = "", None
             for offer in plan.offers:
                 for move in offer.run(state):
                     if plan.gates:
                         kind = (move.by, len(move.cards))
-                        if kind not in closed:
-                            closed[kind] = _closed(plan.gates, state, *kind)
-                        if closed[kind]:
+                        if kind not in shut:
+                            shut[kind] = closed(plan.gates, state, *kind)
+                        if shut[kind]:
                             continue
                     if plan.related and move.by != seat:
                         seat, trump = move.by, state.trump_for(move.by)
                     because = self._unbarred(state, plan, move, trump) if plan.asks else offer.id
+                    if plan.parts and because is not None:
+                        because = self._parts_unbarred(state, plan, move)
                     if because is not None:
                         found[move] = because or offer.id
         return found
+
+    def _parts_unbarred(self, state: State, plan: Plan, move: Move) -> str | None:
+        """The same for the moves that a move is made of."""
+        because = ""
+        for part in plan.parts:
+            made = part_of(move, part.verb, part.places)
+            if closed(part.gates, state, made.by, len(made.cards)):
+                return None
+            granted = self._unbarred(state, part, made, state.trump_for(move.by))
+            if granted is None:
+                return None
+            because = because or granted
+        return because
 
     def _unbarred(self, state: State, plan: Plan, move: Move, trump: Any) -> str | None:
         """None if a rule about cards forbids a move, else the id of the relation that grants it.
@@ -217,11 +226,7 @@ class Game:
     def _plan(self, phase: str) -> tuple[Plan, ...]:
         plans = self._plans.get(phase)
         if plans is None:
-            here = [rule for rule in self.rules if rule.applies(phase)]
-            verbs = dict.fromkeys(
-                verb for r in here if r.kind == "allows" and not r.relation for verb in r.about
-            )
-            plans = self._plans[phase] = tuple(_make_plan(verb, here) for verb in verbs)
+            plans = self._plans[phase] = make_plans(phase, self.rules, self._later)
         return plans
 
     def read(self, move: Move | str) -> Move:
@@ -250,17 +255,33 @@ class Game:
             return
         shapes = [rule for rule in here if rule.sentence and not offered]
         for rule in shapes:
-            yield Reason(rule, _sentence(rule, state=state, move=move))
+            yield Reason(rule, sentence_of(rule, state=state, move=move))
         if not shapes:
             yield Reason(no_rule_allows, no_rule_allows(state, move))
 
     def _offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
         return next((plan.offers for plan in self._plan(phase) if plan.verb == verb), ())
 
-    def _objection(self, rule: Rule, state: State, move: Move, offered: bool) -> Text | None:
-        """The sentence of a rule against a move, None if it does not object."""
+    def _objection(
+        self, rule: Rule, state: State, move: Move, offered: bool, turned: bool = False
+    ) -> Text | None:
+        """The sentence of a rule against a move or a part of it, None if it does not object.
+
+        `turned`: its cards have been turned up, so that they are judged now.
+        """
+        turned = turned or move.verb in self._openly
+        said = self._says(rule, state, move, offered, turned)
+        for verb, places in self._made_of.get(move.verb, ()) if said is None else ():
+            said = said or self._says(rule, state, part_of(move, verb, places), True, turned)
+        return said
+
+    def _says(
+        self, rule: Rule, state: State, move: Move, offered: bool, turned: bool
+    ) -> Text | None:
+        """What a rule says against one move."""
+        unseen = move.verb in self._later and not turned
         if rule.relation:
-            return self._no_match(rule, state, move)
+            return None if unseen else self._no_match(rule, state, move)
         if not (move.verb in rule.about or "*" in rule.about) or (rule.unoffered and offered):
             return None
         if rule.gate:
@@ -269,11 +290,11 @@ class Game:
                 if len(rule.takes) > 2
                 else rule.run(state, move.by)
             )
-        elif rule.unoffered or all(isinstance(card, Card) for card in move.cards):
+        elif rule.unoffered or not unseen and all(isinstance(card, Card) for card in move.cards):
             said = rule.run(state, move)
         else:
             return None
-        return _said(rule, said, state, move)
+        return said_by(rule, said, state, move)
 
     def _no_match(self, rule: Rule, state: State, move: Move) -> Text | None:
         """The same of a relation: between the cards of the move, or with the card under it."""
@@ -284,7 +305,7 @@ class Game:
             return None
         attack, card = cast(tuple[Card, Card], pair)
         said = self._relations.says(rule, card, attack, state.trump_for(move.by))
-        return _said(rule, said, state, move, attack=attack, card=card)
+        return said_by(rule, said, state, move, attack=attack, card=card)
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -309,12 +330,21 @@ class Game:
     def turned_up(self, state: State, move: Move) -> Event:
         """What a hidden card leads to when it is turned up: the move, or a "wrong card".
 
-        A rule after "turn up" raises it, with the move as it would be with the card seen.
+        A rule after "turn up" raises it, with the move as it would be with the card seen. Only
+        the rules about seats and cards are asked: that the move was offered is known.
         """
-        because = self._offered(state).get(move)
-        if because is not None:
-            return Event(move.verb, move.by, move.cards, because)
-        return Event("wrong card", move.by, move.cards, self.judge(state, move).ids[0], move.verb)
+        for rule in self.rules:
+            barring = rule.kind == "forbids" and rule.applies(state.phase)
+            if barring and self._objection(rule, state, move, offered=True, turned=True):
+                return Event("wrong card", move.by, move.cards, rule.id, move.verb)
+        return Event(move.verb, move.by, move.cards, self._granting(state, move))
+
+    def _granting(self, state: State, move: Move) -> str:
+        """The id of the relation by which the cards of a move beat, "" where none is asked."""
+        seen = [card for card in move.cards[:2] if isinstance(card, Card)]
+        if len(seen) < 2 or not any(r.relation and move.verb in r.about for r in self.rules):
+            return ""
+        return self.beats(seen[1], seen[0], state.trump_for(move.by), move.verb)
 
     def settle(self, state: State, events: tuple[Event, ...]) -> State:
         """Let events happen: each is logged, then its after-rules run; what they raise comes next.
@@ -353,43 +383,6 @@ def _index(rules: tuple[Rule, ...], kind: str) -> dict[str, tuple[Rule, ...]]:
             for about in rule.about:
                 index[about] = (*index.get(about, ()), rule)
     return index
-
-
-def _make_plan(verb: str, here: list[Rule]) -> Plan:
-    offers = tuple(r for r in here if r.kind == "allows" and not r.relation and verb in r.about)
-    forbidding = [
-        r
-        for r in here
-        if r.kind == "forbids" and not r.unoffered and (verb in r.about or "*" in r.about)
-    ]
-    onto = next((rule.onto for rule in offers if rule.onto), "")
-    bars = tuple(r for r in forbidding if r.takes == ("state", "move"))
-    related = bool(onto) or any(r.relation and verb in r.about for r in here)
-    gates = tuple(r for r in forbidding if r.gate)
-    return Plan(verb, offers, gates, bars, related, onto, bool(bars) or related)
-
-
-def _closed(gates: tuple[Rule, ...], state: State, by: str, n: int) -> bool:
-    """Whether a gate is closed to all moves of a seat with so many cards."""
-    return any(
-        gate.run(state, by, n) if len(gate.takes) > 2 else gate.run(state, by) for gate in gates
-    )
-
-
-def _said(rule: Rule, said: Any, state: State, move: Move, **places: Any) -> Text | None:
-    """What a rule said against a move, as a text."""
-    if not said:
-        return None
-    if isinstance(said, Text):
-        return said
-    if move.cards and not places:
-        seen = isinstance(said, Card)
-        places = {"attack": move.cards[0], "card": said if seen else move.cards[-1]}
-    return _sentence(rule, state=state, move=move, by=move.by, **places)
-
-
-def _sentence(rule: Rule, **places: Any) -> Text:
-    return Text(rule.sentence or rule.law, fields=places, context=rule.id)
 
 
 def _because(event: Event, rule_id: str) -> Event:

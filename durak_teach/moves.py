@@ -15,7 +15,10 @@ from durak_teach.text import say
 
 
 class Hidden(NamedTuple):
-    """A card named by its place: the talon's top card, or the n-th face-down card (from 1)."""
+    """A card named by its place: the talon's top card, or the n-th of a row (from 1).
+
+    The row is that of the cards to `pick` from; with every other verb, that of the own hand.
+    """
 
     place: str
     number: int = 0
@@ -84,7 +87,7 @@ def move(text: str, by: str | None = None) -> Move:
         if word == "??":
             played.append(FACE_DOWN)
         elif verb and re.fullmatch("[0-9]{1,3}", word):
-            played.append(Hidden(verb[0], int(word)))
+            played.append(Hidden("pick" if verb == ["pick"] else "hand", int(word)))
         elif word in PLACES:
             played.append(Hidden(word))
         elif word.isalpha() and len(word) > 2 or word.isalnum() and word[:-1] == "swap":

@@ -26,6 +26,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
 from durak_teach.text import Text, language, render
@@ -60,6 +61,8 @@ class Rule:
     source: str = ""
     unoffered: bool = False
     onto: str = ""
+    made_of: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    later: bool | None = None
     combine: Callable[[Iterable[Any]], Any] | None = None
     partly: bool = False
 
@@ -97,13 +100,22 @@ class Rule:
 Decorator = Callable[[Callable[..., Any]], Rule]
 
 
-def allows(*verbs: str, phase: str | tuple[str, ...] = (), onto: str = "") -> Decorator:
+def allows(
+    *verbs: str,
+    phase: str | tuple[str, ...] = (),
+    onto: str = "",
+    made_of: Mapping[str, tuple[int, ...]] = MappingProxyType({}),
+    later: bool | None = None,
+) -> Decorator:
     """Yields the moves of a kind that may be tried; as a relation: which card beats which.
 
     `onto` names the question whose answer is the card that such a move must beat (None: no
-    card): a pile game so asks the same relations as `beat`.
+    card): a pile game so asks the same relations as `beat`. `made_of` are the moves that such a
+    move does at once, each with the places of its cards: `{"throw": (0,), "beat": (0, 1)}`; what
+    is forbidden to them is forbidden to it. `later`: the cards are laid face down, so rules about
+    cards are asked only when they are turned up (False: at once, whatever its parts do).
     """
-    return _declare("allows", verbs, phase, onto=onto)
+    return _declare("allows", verbs, phase, onto=onto, made_of=(*made_of.items(),), later=later)
 
 
 def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False) -> Decorator:
