@@ -277,6 +277,7 @@ def cards_are_dealt_again(state: DurakState) -> Any:
         discard=(),
         zones={},
         trump=None,
+        out=(),
         redeals=state.redeals + 1,
     )
     return nothing, Event("deal", state.dealer, tuple(cards))

@@ -125,7 +125,8 @@ def _position_key(state: DurakState) -> tuple[Any, ...]:
         if name in lasting and not lasting[name].score
     )
     hands = map(frozenset, state.hands.values())
-    return (state.actor, state.trump, state.talon, *hands, *sorted(state.zones.items()), facts)
+    lying = (state.talon, state.table)  # beaten pairs may stay on the table
+    return (state.actor, state.trump, *lying, *hands, *sorted(state.zones.items()), facts)
 
 
 def ended(state: DurakState, holder: str | None, because: str) -> tuple[DurakState, Event]:

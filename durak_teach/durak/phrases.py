@@ -36,6 +36,8 @@ def permission(move: Move) -> Text:
         return say("{card} beats {attack}.", card=move.cards[1], attack=move.cards[0])
     if move.verb == "throw":
         return say("{cards} can be thrown in.", cards=move.cards)
+    if move.verb == "play":
+        return say("{cards} can be played.", cards=move.cards)
     return say("“{move}” is allowed.", move=move.action)
 
 
@@ -45,17 +47,22 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
         mine = say("You are the attacker")
     elif seat == state.defender:
         mine = say("You are the defender")
-    else:
+    elif _has(state, "throw"):
         mine = say("You are a helper")
+    else:
+        mine = None
     suit = state.trump_for(seat)
     trump = say("Trump: {suit}", suit=suit) if suit else say("No trump")
-    return mine, trump
+    return (mine, trump) if mine else (trump,)
 
 
 def advice(state: State) -> Text:
     """What the player on turn may do instead, without naming the best move."""
     if state.over:
         return say("The deal is over.")
+    own = _due(state)
+    if own is not None:
+        return own
     legal = state.game.legal(state)
     verbs = {m.verb for m in legal}
     if "beat" in verbs:
@@ -77,12 +84,12 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
         return _ending(state, seat), None
     if state.actor != seat:
         return say("{seat} is to play.", seat=state.actor), None
+    own = _due(state)
+    if own is not None:
+        return own, None
     legal = state.game.legal(state)
     if state.phase == "lead":
         return say("You attack {defender}: lead a card.", defender=state.defender), None
-    own = state.game.says.get(f"phase {state.phase}")
-    if own is not None:
-        return _filled(own, attacks=state.open_attacks, attacker=state.attacker), None
     if state.phase == "defence":
         beatable = any(m.verb == "beat" for m in legal)
         if beatable:
@@ -92,6 +99,22 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
             None,
         )
     return _adding(state, _throwable(legal))
+
+
+def _due(state: State) -> Text | None:
+    """A variant's own words for a phase; `stuck …` where no card can be played in it."""
+    says, phase = state.game.says, state.phase
+    stuck = not any(move.cards for move in state.game.legal(state))
+    own = says.get(f"stuck {phase}") if stuck else None
+    own = own or says.get(f"phase {phase}")
+    attacks = state.open_attacks or state.zone("pile")[-1:]
+    roles = {"attacker": state.attacker, "defender": state.defender}
+    return _filled(own, attacks=attacks, **roles) if own else None
+
+
+def _has(state: State, verb: str) -> bool:
+    """Whether a kind of move exists in this game."""
+    return any(verb in rule.about for rule in state.game.rules if rule.kind == "allows")
 
 
 def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
@@ -208,7 +231,9 @@ def _turned_up(state: State, event: Event) -> Text:
 
 
 def buttons(state: State, seat: str) -> tuple[Button, ...]:
-    """The defender may take, everybody else may be done."""
+    """The defender may take, everybody else may be done; other games show what is due."""
+    if not _has(state, "take"):
+        return ()
     if seat == state.defender:
         n = sum(card is not None for pair in state.table for card in pair[:2])
         text = say("Take {n}", n=n) if n else say("Take")
@@ -248,7 +273,7 @@ def role(state: State, seat: str) -> tuple[str, Text] | None:
         return "attacker", say("attacker")
     if seat == state.defender:
         return "defender", say("defender")
-    if "throw" in {verb for rule in state.game.rules for verb in rule.about}:
+    if _has(state, "throw"):
         return "helper", say("helper")
     return None
 
@@ -267,6 +292,8 @@ def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
         third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
     elif best.cards:
         third = say("Play {cards}.", cards=best.cards)
+    elif f"button {best.verb}" in game.says:
+        third = say("Press “{button}”.", button=making(state, best))
     elif best.verb == "take":
         third = say("Press Take.")
     else:
