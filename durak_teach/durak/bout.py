@@ -246,7 +246,7 @@ def new_bout(state: DurakState, event: Event) -> Any:
         attacker=event.by,
         first=event.by,
         defender=defender,
-        start=state.held_by(defender),
+        start=state.held_by(defender) + len(state.table),  # what stays there counts as played
         asked=(),
         added=False,
         taking=False,

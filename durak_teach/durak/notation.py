@@ -39,7 +39,9 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     if "over" in roles:
         loser = None if roles["over"] == "draw" else "".join(_seats(state, roles["over"]))
         return state.but(over=Result(loser, ""), actor="", phase="lead")
-    if attacker == defender or {attacker, defender} & {*state.out}:
+    # whoever played the top card of a pile may have gone out with it
+    playing = {defender} if state.zone("pile") else {attacker, defender}
+    if attacker == defender or playing & {*state.out}:
         raise NotationError(
             say("The attacker and the defender are two different players who are still in.")
         )
