@@ -6,11 +6,12 @@
 >>> deal_of("dk1 ooo3 jz x").seed
 7
 
-A code names the game, its options, the players, the seed, and the moves so far. Its letters and
-digits are Crockford's (no I, L, O, U; typed I and L count as 1, O as 0); hyphens, spaces and case
-do not matter. The last character checks the others: a wrong one or two that have changed places
-are noticed. A fingerprint of the cards is inside, so that a code made by another version either
-replays exactly or says that it cannot.
+A code names the game, its options and the values agreed on, the players, the seed, and the moves
+so far. It is of version 1 wherever that can say it all. Its letters and digits are Crockford's (no
+I, L, O, U; typed I and L count as 1, O as 0); hyphens, spaces and case do not matter. The last
+character checks the others: a wrong one or two that have changed places are noticed. A fingerprint
+of the cards is inside, so that a code made by another version either replays exactly or says that
+it cannot.
 """
 
 from __future__ import annotations
@@ -18,136 +19,232 @@ from __future__ import annotations
 import unicodedata
 import zlib
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from durak_teach.catalogue import game
-from durak_teach.dealing import SEATS, deal
+from durak_teach.coding import FIRST, GAMES, OPTIONS, SIGNS, VALUES, VERSION, WORDS, Bits, TooShort
+from durak_teach.dealing import SEATS, deal, dealer_of
 from durak_teach.errors import DurakError, NotationError
+from durak_teach.game import Game
 from durak_teach.moves import Move
 from durak_teach.state import Event, State
 from durak_teach.text import say
 
-SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE: Final = str.maketrans({"I": "1", "L": "1", "O": "0"})
 PREFIX: Final = "DK"
-VERSION: Final = 1
-
-# What a number in a code stands for. Append only: codes are printed on paper.
-GAMES: Final = (
-    ("durak", "podkidnoy"),
-    ("durak", "prostoy"),
-    ("durak", "perevodnoy"),
-)
-_OPTIONS: Final = """
-    indicator_bottom indicator_any redeal_five_suited redeal_ace_indicator trump_six_swap
-    later_first_attacker no_trump_in_hands lead_same_rank throw_sequential throw_needs_attacker
-    throw_attacker_priority throw_neighbours_only limit5_first_defender limit5_until_success
-    throw_after_failure no_draw six_dishonour forfeit no_transfer_first_round
-    no_transfer_last_round last_round_reverse trump_show show_one_circle take_open_only teams
-    first_dealer team_dealer_choice base_of_table transfer_cap
-    championship two_v_two pairs_then_solo japanese no_trump own_trump no_suits royal hidden_trump
-    changing_trump dummy_throws dummy_plays double_deck swap_hands use_up magadan progression poker
-    polish suit_match crusade reversed_hands armenian second_chance chukchi deal_out recycle
-    unseen_trump american sly brazen no_throw_in avalanche rank_or_suit wait transfer_on_throw
-    beat_transfer_only baltic kurukuru chinese heap chukhonsky pair group good_natured weakling
-    points face_cards epaulettes doubt
-"""
-OPTIONS: Final = tuple(_OPTIONS.split())
 SEED_WIDTHS: Final = (5, 10, 15, 20)
 FINGERPRINT: Final = 9
-COUNT: Final = 10  # the width of the number of moves
 SHORTEST: Final = 10
 HYPHENS: Final = "-‐‑‒–—―ー−_."
 EXAMPLE: Final = "DK1-0003-JZ-X"
 
 
-class _Bits:
-    """Numbers one after the other, each with its width in bits."""
+class _Named(NamedTuple):
+    """What a code says of a deal. `unusual`: the places of dealer and durak (None: nobody's)."""
 
-    def __init__(self, text: str = "") -> None:
-        self.text = "".join(f"{SIGNS.index(sign):05b}" for sign in text)
-        self.place = 0
+    game: int
+    options: tuple[int, ...]
+    values: tuple[tuple[int, int | str], ...]
+    players: int
+    seed: int
+    unusual: tuple[int | None, int | None] | None = None
 
-    def put(self, number: int, width: int) -> None:
-        self.text += f"{number:0{width}b}" if width else ""
-
-    def take(self, width: int) -> int:
-        found = self.text[self.place : self.place + width]
-        if len(found) < width:
-            raise _unreadable()
-        self.place += width
-        return int(found or "0", 2)
-
-    def signs(self) -> str:
-        filled = self.text + "0" * (-len(self.text) % 5)
-        return "".join(SIGNS[int(filled[n : n + 5], 2)] for n in range(0, len(filled), 5))
+    def deal(self) -> State:
+        """The deal that is named."""
+        words = [OPTIONS[option] for option in self.options]
+        words += [f"{VALUES[name]}={value}" for name, value in self.values]
+        dealer, durak = self.unusual or (None, None)
+        chosen = game(*GAMES[self.game], *words)
+        return deal(chosen, self.players, self.seed, _seat(dealer), _seat(durak))
 
 
 def code_of(state: State) -> str:
     """The code of a deal, with the moves made so far; `NotationError` if it can have none."""
+    named = _named(state)
+    begun = named.deal()
+    moves = tuple(_moves(begun, state))
+    version = 1 if _fits_first(named, state, len(moves)) else 2
+    bits = Bits()
+    (_put_first if version == 1 else _put)(bits, named, bool(moves))
+    bits.put(_fingerprint(state, version), FINGERPRINT)
+    if moves:
+        bits.put_number(len(moves), version)
+        for legal, chosen in moves:
+            bits.put(chosen, _width(legal))
+    body = PREFIX + SIGNS[version] + bits.signs()
+    return _grouped(body + _check(body))
+
+
+def _named(state: State) -> _Named:
+    """What a code says of a state's deal, before its moves."""
+    family, form, *_ = state.game.spec
     if state.seed is None or not 0 <= state.seed < 1 << SEED_WIDTHS[-1]:
         raise NotationError(
             say("Only a deal from a seed below {n} has a code.", n=1 << SEED_WIDTHS[-1])
         )
-    family, form, *options = state.game.spec
-    if (family, form) not in GAMES or not set(options) <= set(OPTIONS):
+    options = [option.id for option in state.game.variants]
+    values = {key: value for key, value in state.game.agreed.items() if _chosen(state.game, key)}
+    words = {value for value in values.values() if isinstance(value, str)}
+    known = (family, form) in GAMES and {*options} <= {*OPTIONS}
+    if not known or not {*values} <= {*VALUES} or not words <= {*WORDS}:
         raise NotationError(say("A game with a rule of your own has no deal code."))
-    usual = state.dealer == state.seats[-1] and state.durak is None
-    begun = deal(state.game, len(state.seats), state.seed, state.dealer, state.durak)
-    moves = tuple(_moves(begun, state))
-    size = next(n for n, width in enumerate(SEED_WIDTHS) if state.seed < 1 << width)
-    bits = _Bits()
-    bits.put(GAMES.index((family, form)), 5)
-    bits.put(len(state.seats) - 2, 3)
-    bits.put(len(options), 4)
+    if not state.log or state.log[0].kind != "deal":
+        raise _not_dealt()
+    return _Named(
+        GAMES.index((family, form)),
+        tuple(OPTIONS.index(option) for option in options),
+        tuple((VALUES.index(key), value) for key, value in values.items()),
+        len(state.seats) - len(state.game.family.state.empty(state.game, ()).dummies),
+        state.seed,
+        _unusual(state),
+    )
+
+
+def _unusual(state: State) -> tuple[int | None, int | None] | None:
+    """The places of dealer and durak, if the dealer is not the usual first one."""
+    dealer = state.log[0].by
+    bare = state.game.family.state.empty(state.game, state.seats).but(seed=state.seed)
+    if state.durak is None and dealer == dealer_of(bare):
+        return None
+    places = [state.seats.index(s) if s in state.seats else None for s in (dealer, state.durak)]
+    return places[0], places[1]
+
+
+def _chosen(game: Game, key: str) -> bool:
+    """Whether a value is another than the usual one."""
+    pieces = (game.form, *game.variants)
+    usual = {f"{v.id}.{p.name}": p.default for v in pieces for p in v.parameters}
+    return bool(game.agreed[key] != usual[key])
+
+
+def _fits_first(named: _Named, state: State, moves: int) -> bool:
+    """Whether version 1 can say it: then it does, as it always did."""
+    options = all(option < FIRST["options"] for option in named.options)
+    return (
+        options
+        and named.game < FIRST["games"]
+        and len(named.options) <= FIRST["most"]
+        and not named.values
+        and named.players == len(state.seats) <= FIRST["players"]
+        and moves < FIRST["moves"]
+        and (named.unusual is None or named.unusual[0] is not None)
+    )
+
+
+def _put_first(bits: Bits, named: _Named, moved: bool) -> None:
+    """The head of a code of version 1."""
+    size = _size(named.seed)
+    bits.put(named.game, 5)
+    bits.put(named.players - 2, 3)
+    bits.put(len(named.options), 4)
     bits.put(size, 2)
-    bits.put(not usual, 1)
-    bits.put(bool(moves), 1)
-    for option in options:
-        bits.put(OPTIONS.index(option), 7)
-    bits.put(state.seed, SEED_WIDTHS[size])
-    if not usual:
-        bits.put(state.seats.index(state.dealer), 3)
-        bits.put(0 if state.durak is None else state.seats.index(state.durak) + 1, 3)
-    bits.put(_fingerprint(state), FINGERPRINT)
-    if moves:
-        bits.put(len(moves), COUNT)
-        for legal, chosen in moves:
-            bits.put(chosen, _width(legal))
-    body = PREFIX + SIGNS[VERSION] + bits.signs()
-    return _grouped(body + _check(body))
+    bits.put(named.unusual is not None, 1)
+    bits.put(moved, 1)
+    for option in named.options:
+        bits.put(option, 7)
+    bits.put(named.seed, SEED_WIDTHS[size])
+    if named.unusual is not None:
+        dealer, durak = named.unusual
+        bits.put(dealer or 0, 3)
+        bits.put(0 if durak is None else durak + 1, 3)
+
+
+def _put(bits: Bits, named: _Named, moved: bool) -> None:
+    """The head of a code of version 2."""
+    size = _size(named.seed)
+    bits.put(named.players - 2, 4)
+    bits.put(size, 2)
+    bits.put(named.unusual is not None, 1)
+    bits.put(moved, 1)
+    for number in (named.game, len(named.options), len(named.values)):
+        bits.put_number(number)
+    for option in named.options:
+        bits.put(option, 8)
+    for name, value in named.values:
+        bits.put(name, 8)
+        bits.put(isinstance(value, str), 1)
+        bits.put_number(WORDS.index(value) if isinstance(value, str) else value)
+    bits.put(named.seed, SEED_WIDTHS[size])
+    if named.unusual is not None:
+        for place in named.unusual:
+            bits.put(0 if place is None else place + 1, 4)
 
 
 def deal_of(code: str) -> State:
     """The deal that a code names, played as far as the code says."""
     signs = _tidy(code)
-    if SIGNS.index(signs[2]) > VERSION:
+    version = SIGNS.index(signs[2])
+    if version > VERSION:
         raise NotationError(
             say("This deal code is from a newer version of the course; update to replay it.")
         )
-    bits = _Bits(signs[3:-1])
-    number, players = bits.take(5), bits.take(3) + 2
-    many, size, unusual, moved = bits.take(4), bits.take(2), bits.take(1), bits.take(1)
-    options = [bits.take(7) for _ in range(many)]
-    if number >= len(GAMES) or any(option >= len(OPTIONS) for option in options):
-        raise _other_version()
-    spec = (*GAMES[number], *(OPTIONS[option] for option in options))
-    seed = bits.take(SEED_WIDTHS[size])
-    dealer, durak = (bits.take(3), bits.take(3)) if unusual else (players - 1, 0)
-    fingerprint = bits.take(FINGERPRINT)
+    bits = Bits(signs[3:-1])
     try:
-        state = deal(game(*spec), players, seed, _seat(dealer), _seat(durak - 1))
+        named, moved = (_taken_first if version < 2 else _taken)(bits)
+        fingerprint = bits.take(FINGERPRINT)
+        state = named.deal()
         if moved:
-            state = _replayed(state, bits)
+            state = _replayed(state, bits, version)
+    except TooShort:
+        raise _unreadable() from None
+    except NotationError:
+        raise
     except DurakError as error:
         raise NotationError(say("This deal cannot be replayed: {why}", why=error.text)) from error
-    if _fingerprint(state) != fingerprint:
+    if _fingerprint(state, version) != fingerprint:
         raise _other_version()
     return state
 
 
-def _replayed(state: State, bits: _Bits) -> State:
-    for _ in range(bits.take(COUNT)):
+def _taken_first(bits: Bits) -> tuple[_Named, int]:
+    """The head of a code of version 1, and whether moves follow."""
+    number, players = bits.take(5), bits.take(3) + 2
+    many, size, unusual, moved = bits.take(4), bits.take(2), bits.take(1), bits.take(1)
+    options = tuple(bits.take(7) for _ in range(many))
+    seed = bits.take(SEED_WIDTHS[size])
+    seats = (bits.take(3), _place(bits, 3)) if unusual else None
+    return _known(_Named(number, options, (), players, seed, seats)), moved
+
+
+def _taken(bits: Bits) -> tuple[_Named, int]:
+    """The head of a code of version 2, and whether moves follow."""
+    players, size = bits.take(4) + 2, bits.take(2)
+    unusual, moved = bits.take(1), bits.take(1)
+    number, many, agreed = (bits.take_number() for _ in range(3))
+    options = tuple(bits.take(8) for _ in range(many))
+    values = tuple((bits.take(8), _taken_value(bits)) for _ in range(agreed))
+    seed = bits.take(SEED_WIDTHS[size])
+    seats = (_place(bits, 4), _place(bits, 4)) if unusual else None
+    return _known(_Named(number, options, values, players, seed, seats)), moved
+
+
+def _taken_value(bits: Bits) -> int | str:
+    word, number = bits.take(1), bits.take_number()
+    if word and number >= len(WORDS):
+        raise _other_version()
+    return WORDS[number] if word else number
+
+
+def _known(named: _Named) -> _Named:
+    """The same, if every number stands for something."""
+    options = all(option < len(OPTIONS) for option in named.options)
+    if named.game >= len(GAMES) or not options or any(n >= len(VALUES) for n, _ in named.values):
+        raise _other_version()
+    return named
+
+
+def _place(bits: Bits, width: int) -> int | None:
+    """The place of a seat, counted from 1; nobody's is 0."""
+    place = bits.take(width)
+    return place - 1 if place else None
+
+
+def _size(seed: int) -> int:
+    return next(n for n, width in enumerate(SEED_WIDTHS) if seed < 1 << width)
+
+
+def _replayed(state: State, bits: Bits, version: int) -> State:
+    for _ in range(bits.take_number(version)):
         legal = state.game.legal(state)
         chosen = bits.take(_width(len(legal)))
         if chosen >= len(legal):
@@ -180,14 +277,18 @@ def _width(legal: int) -> int:
     return (legal - 1).bit_length()
 
 
-def _seat(place: int) -> str | None:
-    return SEATS[place] if place >= 0 else None
+def _seat(place: int | None) -> str | None:
+    """The seat at a place; a place that is none has no seat's name."""
+    return None if place is None else SEATS[place] if place < len(SEATS) else "?"
 
 
-def _fingerprint(state: State) -> int:
+def _fingerprint(state: State, version: int) -> int:
     """A few bits that tell whether the cards lie the same."""
+    zones = [f"{key} {' '.join(map(str, held))}" for key, held in sorted(state.zones.items())]
     hands = [" ".join(sorted(map(str, hand))) for hand in state.hands.values()]
     rest = [" ".join(map(str, state.talon)), state.actor, str(state.trump), str(len(state.discard))]
+    if version > 1:
+        rest += zones
     return zlib.crc32("|".join([*hands, *rest]).encode()) % (1 << FINGERPRINT)
 
 

@@ -1,0 +1,104 @@
+"""What the numbers in deal codes stand for, and how numbers become signs.
+
+The tables are append only: codes are printed on paper.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+VERSION: Final = 2
+
+GAMES: Final = (
+    ("durak", "podkidnoy"),
+    ("durak", "prostoy"),
+    ("durak", "perevodnoy"),
+    ("durak", "polish"),
+    ("durak", "kurukuru"),
+    ("durak", "chinese"),
+    ("durak", "heap"),
+    ("durak", "chukhonsky"),
+)
+_OPTIONS: Final = """
+    indicator_bottom indicator_any redeal_five_suited redeal_ace_indicator trump_six_swap
+    later_first_attacker no_trump_in_hands lead_same_rank throw_sequential throw_needs_attacker
+    throw_attacker_priority throw_neighbours_only limit5_first_defender limit5_until_success
+    throw_after_failure no_draw six_dishonour forfeit no_transfer_first_round
+    no_transfer_last_round last_round_reverse trump_show show_one_circle take_open_only teams
+    first_dealer team_dealer_choice base_of_table transfer_cap
+    championship two_v_two pairs_then_solo japanese no_trump own_trump no_suits royal hidden_trump
+    changing_trump dummy_throws dummy_plays double_deck swap_hands use_up magadan progression poker
+    polish suit_match crusade reversed_hands armenian second_chance chukchi deal_out recycle
+    unseen_trump american sly brazen no_throw_in avalanche rank_or_suit wait transfer_on_throw
+    beat_transfer_only baltic kurukuru chinese heap chukhonsky pair group good_natured weakling
+    points face_cards epaulettes doubt
+    japanese.queen_top japanese.diamonds own_trump.answer royal.ace_by_six double_deck.identical
+    kurukuru.nine_d chinese.deal_all chinese.ten_high chinese.clear_at_players heap.last_5_or_3
+    deck32 two_only neutral_dealer match_to first_by_draw_then_alternate win_point doubling_cube
+"""
+_VALUES = """
+    perevodnoy.draws_first redeal_five_suited.n later_first_attacker.side no_trump_in_hands.then
+    teams.shape teams.empty_seat first_dealer.who base_of_table.form match_to.n
+    doubling_cube.cap own_trump.suits hidden_trump.place face_cards.lowest
+"""
+_WORDS = """
+    first current left right dealer_left random redeal 2x2 3x2 2x3 partner skip chance host
+    podkidnoy prostoy perevodnoy none 2 4 8 16 32 64 cdhs cdsh chds chsd csdh cshd dchs dcsh
+    dhcs dhsc dsch dshc hcds hcsd hdcs hdsc hscd hsdc scdh schd sdch sdhc shcd shdc below beside
+    6 7 9 T J Q K A
+"""
+OPTIONS: Final = tuple(_OPTIONS.split())
+VALUES: Final = tuple(_VALUES.split())
+WORDS: Final = tuple(_WORDS.split())
+# What version 1 can say: the first games and options, few players, no values.
+FIRST: Final = {"games": 3, "options": 79, "most": 15, "players": 7, "moves": 1 << 10}
+COUNT: Final = 10  # the width of the number of moves in version 1
+
+
+class TooShort(ValueError):
+    """There are fewer signs than a code says."""
+
+
+class Bits:
+    """Numbers one after the other, each with its width in bits."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = "".join(f"{SIGNS.index(sign):05b}" for sign in text)
+        self.place = 0
+
+    def put(self, number: int, width: int) -> None:
+        self.text += f"{number:0{width}b}" if width else ""
+
+    def take(self, width: int) -> int:
+        found = self.text[self.place : self.place + width]
+        if len(found) < width:
+            raise TooShort
+        self.place += width
+        return int(found or "0", 2)
+
+    def put_number(self, number: int, version: int = VERSION) -> None:
+        """Any number: three bits at a time, each time with a bit that says whether more follow."""
+        if version == 1:
+            self.put(number, COUNT)
+            return
+        while number > 7:
+            self.put(8 | number & 7, 4)
+            number >>= 3
+        self.put(number, 4)
+
+    def take_number(self, version: int = VERSION) -> int:
+        """The number that `put_number` has written."""
+        if version == 1:
+            return self.take(COUNT)
+        number = place = 0
+        while True:
+            part = self.take(4)
+            number |= (part & 7) << place
+            place += 3
+            if part < 8:
+                return number
+
+    def signs(self) -> str:
+        filled = self.text + "0" * (-len(self.text) % 5)
+        return "".join(SIGNS[int(filled[n : n + 5], 2)] for n in range(0, len(filled), 5))
