@@ -28,12 +28,34 @@ def stake_on_the_cube(state: DurakState) -> int:
 def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
     """Before the lead, the attacker may hand the cube over and so offer to double the stake.
 
-    the stake is doubled only before a lead, by the attacker
-
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8, Q21
     """
     yield Move(state.actor, "offer")
+
+
+@forbids("offer", unoffered=True)
+def only_before_a_lead(state: DurakState, move: Move) -> bool:
+    """The stake is doubled only before a lead.
+
+    no bout is about to begin
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak Q21
+    """
+    return state.over is None and state.phase != "lead"
+
+
+@forbids("accept", "drop", unoffered=True)
+def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
+    """Only who is offered the cube accepts it, or gives the deal up.
+
+    nobody has offered to double
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak V01.8
+    """
+    return state.over is None and state.phase != "doubling"
 
 
 @forbids("offer")
@@ -59,7 +81,7 @@ def nobody_doubles_alone(state: DurakState, by: str) -> bool:
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8
     """
-    return bool(state.person(by) == state.person(state.defender))
+    return by == state.attacker and bool(state.person(by) == state.person(state.defender))
 
 
 @forbids("offer")
@@ -90,8 +112,6 @@ def other_side_answers(state: DurakState) -> DurakState:
 def play_on(state: DurakState) -> Iterator[Move]:
     """Who is offered the cube may accept it and play on.
 
-    nobody has offered to double
-
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
     """
@@ -101,8 +121,6 @@ def play_on(state: DurakState) -> Iterator[Move]:
 @allows("drop", phase="doubling")
 def give_the_deal_up(state: DurakState) -> Iterator[Move]:
     """Who is offered the cube may give the deal up instead.
-
-    nobody has offered to double
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
@@ -139,6 +157,8 @@ DOUBLING_CUBE = Variant(
     (
         stake_on_the_cube,
         offer_before_the_lead,
+        only_before_a_lead,
+        only_an_offer_is_answered,
         cube_of_the_other_side,
         nobody_doubles_alone,
         cap_of_the_stake,

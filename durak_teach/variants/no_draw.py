@@ -16,7 +16,7 @@ def last_defender_is_durak(state: DurakState) -> Any:
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak H16
     """
-    if any(seat not in state.out for seat in state.seats):
+    if state.contenders:
         return None
     return ended(state, state.defender, last_defender_is_durak.id)
 

@@ -1,0 +1,56 @@
+"""A hand without a person, which leads, throws in and defends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.durak.reasons import DEAL
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Variant, answers
+from durak_teach.text import say
+from durak_teach.variants.dummy_throws import (
+    dummy_sits_down,
+    first_attacker_plays_it,
+    one_dummy,
+    six_seats_at_most,
+)
+
+
+@answers("contenders")
+def dummy_alone_ends_the_deal(state: DurakState) -> tuple[str, ...]:
+    """When only the dummy holds cards, nobody does: the deal is drawn.
+
+    Example: players: A B Z; trump: s; A: -; B: 9h; Z: Kc; table: 7h/-
+    Source: durak V12, Q27
+    """
+    holding = tuple(seat for seat in state.seats if seat not in state.out)
+    return () if {*holding} <= {*state.dummies} else holding
+
+
+@answers("loses", partly=True)
+def dummy_is_no_durak(state: DurakState, holder: str) -> Any:
+    """The dummy plays like everybody else, but it is never the durak.
+
+    Example: players: A B Z; trump: s; A: 7h; B: -; Z: 9h; roles: att=A def=Z out=B
+    Source: durak V12, Q27
+    """
+    return None if holder in state.dummies else NotImplemented
+
+
+DUMMY_PLAYS = Variant(
+    "dummy_plays",
+    "Playing dummy",
+    "A dummy leads, throws in and defends.",
+    (
+        one_dummy,
+        six_seats_at_most,
+        dummy_sits_down,
+        first_attacker_plays_it,
+        dummy_alone_ends_the_deal,
+        dummy_is_no_durak,
+    ),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    clashes={"suit_match": DEAL},
+    says={"role dummy": say("dummy")},
+    source="V12",
+)

@@ -1,0 +1,33 @@
+"""Two pairs, until somebody goes out; from then on everyone plays alone."""
+
+from __future__ import annotations
+
+from durak_teach.durak.reasons import SEATS
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Variant, answers
+from durak_teach.variants.teams import by_seating
+
+
+@answers("team")
+def pairs_until_one_is_out(state: DurakState, seat: str) -> tuple[str, ...]:
+    """The pairs last until one player is out; from then on everybody plays alone.
+
+    Why: So former partners throw in on each other, and one player alone becomes the durak.
+    Example: players: A B C D; trump: d; A: -; B: 9c Ks; C: 8c; D: 7c 9s; table: 7h/9h
+        roles: att=C def=D out=A
+    Source: durak V03
+    """
+    paired: tuple[str, ...] = by_seating(state, seat)
+    return (seat,) if state.out else paired
+
+
+PAIRS_THEN_SOLO = Variant(
+    "pairs_then_solo",
+    "Pairs, then everyone alone",
+    "Two against two until one player is out.",
+    replaces={"teams.by_seating": pairs_until_one_is_out},
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    needs=("two_v_two",),
+    clashes=dict.fromkeys(("dummy_throws", "dummy_plays"), SEATS),
+    source="V03",
+)
