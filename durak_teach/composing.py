@@ -32,7 +32,9 @@ def standing(form: Variant, variants: tuple[Variant, ...]) -> tuple[tuple[Rule, 
 
 
 def _listed(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
-    return (*form.rules, *(rule for variant in variants for rule in variant.rules))
+    """All rules in their order; one that several variants bring is listed once."""
+    listed = (*form.rules, *(rule for variant in variants for rule in variant.rules))
+    return tuple(dict.fromkeys(listed))
 
 
 def _edited(rule: Rule, edits: Mapping[str, Rule | None]) -> Rule | None:

@@ -208,14 +208,15 @@ class State:
         """The ranks that lie face up on the table."""
         known = self._answers.get("ranks")
         if known is None:
-            unseen = self.face_down_cards
-            known = self._answers["ranks"] = frozenset(
-                card.rank
-                for pair in self.table
-                for card in pair[:2]
-                if isinstance(card, Card) and card not in unseen
-            )
+            known = self._answers["ranks"] = frozenset(card.rank for card in self.matched)
         return known
+
+    @property
+    def matched(self) -> tuple[Card, ...]:
+        """The cards on the table by whose rank one may throw in: those that lie face up."""
+        apart = self.set_apart
+        cards = [card for pair in self.table for card in pair[:2] if isinstance(card, Card)]
+        return tuple(card for card in cards if card not in apart)
 
     @property
     def open_attacks(self) -> tuple[Card, ...]:

@@ -43,9 +43,8 @@ def one_card(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7h 7c Ks; B: 9h Tc As
     Source: durak 1.7
     """
-    for card in state.hand(state.actor):
-        if isinstance(card, Card):
-            yield Move(state.actor, "lead", (card,))
+    for card in state.playable(state.actor):
+        yield Move(state.actor, "lead", (card,))
 
 
 @allows("lead", phase="lead")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from durak_teach.cards import FACE_DOWN
 from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
 from durak_teach.rules import after, answers, forbids
@@ -163,11 +164,21 @@ def beaten_cards_go_away(state: DurakState) -> Any:
     Example: trump: d; A: Ks Qs; B: 9h As; table: 7h/-
     Source: durak 1.9
     """
-    if state.taking:
+    if state.taker:
         return None
     cards = _all_on(state)
     cleared = state.but(table=(), discard=state.discard + cards, stalls=0)
-    return cleared, Event("discard", state.defender, cards)
+    return cleared, Event("discard", state.defender, _public(state, cards))
+
+
+@answers("taker")
+def failed_defender_takes(state: DurakState) -> str:
+    """A defender who has failed takes the cards on the table.
+
+    Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
+    Source: durak 1.9
+    """
+    return state.defender if state.taking else ""
 
 
 @answers("cards_taken")
@@ -187,16 +198,28 @@ def taker_gets_the_table(state: DurakState) -> Any:
     Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9
     """
-    if not state.taking:
+    seat = state.taker
+    if not seat:
         return None
     cards = state.cards_taken
     rest = tuple(card for card in _all_on(state) if card not in cards)
-    seat = state.defender
     taken = state.but(table=(), hands={**state.hands, seat: state.hand(seat) + cards})
     if not rest:
-        return taken, Event("pick up", seat, cards)
+        return taken, Event("pick up", seat, _public(state, cards))
     cleared = taken.but(discard=state.discard + rest, stalls=0)
-    return cleared, Event("pick up", seat, cards), Event("put away", seat, rest)
+    put_away = Event("put away", seat, _public(state, rest))
+    return cleared, Event("pick up", seat, _public(state, cards)), put_away
+
+
+@answers("stands_in_for")
+def left_neighbour_stands_in(state: DurakState, seat: str) -> str:
+    """The turn of a player who is out goes to the next player still in.
+
+    Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c; table: 7h/-
+    Source: durak 1.12
+    """
+    left: str = state.left_of(seat)
+    return left
 
 
 @answers("next_attacker")
@@ -207,7 +230,7 @@ def success_attacks_next(state: DurakState) -> str:
     Source: durak 1.12
     """
     seat = state.defender
-    return state.left_of(seat) if seat in state.out else seat
+    return state.stands_in_for(seat) if seat in state.out else seat
 
 
 @answers("next_attacker")
@@ -254,6 +277,11 @@ def new_bout(state: DurakState, event: Event) -> Any:
     )
 
 
+def _public(state: DurakState, cards: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Cards as an event tells them: those that lie face down stay unseen."""
+    return tuple(FACE_DOWN if card in state.face_down_cards else card for card in cards)
+
+
 def _all_on(state: DurakState) -> tuple[Any, ...]:
     return tuple(card for pair in state.table for card in pair[:2] if card is not None)
 
@@ -269,8 +297,10 @@ RULES = (
     defender_only,
     steps_in_order,
     beaten_cards_go_away,
+    failed_defender_takes,
     whole_table,
     taker_gets_the_table,
+    left_neighbour_stands_in,
     success_attacks_next,
     taker_is_skipped,
     roles_move_on,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from durak_teach.cards import Card, Suit
@@ -11,6 +11,11 @@ from durak_teach.moves import Move
 from durak_teach.rules import after, allows, answers, forbids
 from durak_teach.state import Event
 from durak_teach.text import Text, say
+
+
+def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """All of them, in the order of their names."""
+    return tuple(sorted({name for group in groups for name in group}))
 
 
 @allows("beat", phase="defence")
@@ -23,9 +28,8 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
     Source: durak 1.7, Q05
     """
     for attack in state.open_attacks:
-        for card in state.hand(state.actor):
-            if isinstance(card, Card):
-                yield Move(state.actor, "beat", (attack, card))
+        for card in state.playable(state.actor):
+            yield Move(state.actor, "beat", (attack, card))
 
 
 @allows("beat")
@@ -81,6 +85,16 @@ def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
     return state.trump
 
 
+@answers("spared")
+def every_attack_card(state: DurakState) -> int:
+    """The defender has to beat every attack card on the table.
+
+    Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
+    Source: durak 1.7
+    """
+    return 0
+
+
 @after("beat")
 def defence_card_covers(state: DurakState, event: Event) -> Any:
     """A defence card is laid on its attack card so that both can be seen.
@@ -93,10 +107,34 @@ def defence_card_covers(state: DurakState, event: Event) -> Any:
         pair._replace(defence=card) if pair.attack is attack and pair.defence is None else pair
         for pair in state.table
     )
-    covered = state.but(hands=state.without(event.by, (card,)), table=table)
-    if covered.open_attacks:
-        return covered
-    return covered, Event("all beaten", event.by)
+    return state.but(hands=state.without(event.by, (card,)), table=table)
+
+
+@answers("pauses", combine=in_order)
+def nothing_in_between(state: DurakState) -> tuple[str, ...]:
+    """After a defence card the defender goes on at once.
+
+    Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
+    Source: durak 1.7
+    """
+    return ()
+
+
+@after("beat", "pause ends")
+def defence_goes_on(state: DurakState, event: Event) -> Any:
+    """The defender goes on until every attack card is beaten.
+
+    Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
+    Source: durak 1.7
+    """
+    left = [pause for pause in state.pauses if event.kind == "beat" or pause > event.to]
+    if left:
+        return state, Event(left[0], state.defender, event.cards)
+    if state.taker:
+        return state, Event("bout ends", state.defender)
+    if state.open_attacks:
+        return state.but(phase="defence", actor=state.defender)
+    return state, Event("all beaten", state.defender)
 
 
 @allows("take", phase="defence")
@@ -137,7 +175,10 @@ RULES = (
     trump_beats_plain,
     nothing_else_beats,
     one_trump_for_all,
+    every_attack_card,
     defence_card_covers,
+    nothing_in_between,
+    defence_goes_on,
     may_take,
     defence_fails,
     bout_ends_at_once,

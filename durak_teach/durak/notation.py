@@ -13,7 +13,8 @@ from durak_teach.state import Pair, Result, State
 from durak_teach.text import say
 
 ROLES = (
-    "att", "def", "first", "by", "out", "passed", "taking", "bout", "start", "phase", "to", "over",
+    "att", "def", "first", "by", "out", "passed", "added", "taking", "bout", "start", "phase", "to",
+    "over",
 )  # fmt: skip
 
 
@@ -35,6 +36,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         bout=_number("bout", roles.get("bout", "1")),
         asked=_seats(state, roles.get("passed", "")),
         taking="taking" in roles,
+        added="added" in roles,
     )
     if "over" in roles:
         loser = None if roles["over"] == "draw" else "".join(_seats(state, roles["over"]))
@@ -74,13 +76,14 @@ def _in_phase(state: DurakState, asking: bool) -> DurakState:
     if opened and not state.taking and not asking:
         return state.but(phase="defence", actor=state.defender)
     phase = "taking" if state.taking else "window"
-    throwers = state.throwers if state.game.following("window closes", phase) else ()
-    waiting = [seat for seat in throwers if seat not in state.asked]
+    state = state.but(phase=phase, added=state.added or opened)
+    polled = state.polled if state.game.following("window closes", phase) else ()
+    waiting = [seat for seat in polled if seat not in state.asked]
     if not waiting:
         raise NotationError(
             say("In these rules the bout is over here: nobody is left to be asked.")
         )
-    return state.but(phase=phase, actor=waiting[0], added=opened)
+    return state.but(actor=waiting[0])
 
 
 def write(state: State) -> dict[str, str]:
@@ -119,6 +122,8 @@ def _roles(state: DurakState) -> dict[str, Any]:
         roles["taking"] = state.defender
     if state.phase in ("window", "taking") and (state.asked or state.added and not state.taking):
         roles["passed"] = "".join(state.asked) or "-"
+    if state.phase == "window" and state.added and not state.open_attacks:
+        roles["added"] = "yes"
     players = "".join(pair.by for pair in state.table)
     if players != state.attacker * len(state.table):
         roles["by"] = players

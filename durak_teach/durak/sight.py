@@ -6,7 +6,7 @@ from durak_teach.cards import FACE_DOWN, Card, Held
 from durak_teach.durak.bout import together
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import answers
-from durak_teach.state import Pair
+from durak_teach.state import Event, Pair
 
 
 @answers("person")
@@ -37,6 +37,38 @@ def table_lies_open(state: DurakState) -> frozenset[Card]:
     Source: durak 1.17
     """
     return frozenset()
+
+
+@answers("set_apart", combine=together)
+def only_face_up_cards_match(state: DurakState) -> frozenset[Card]:
+    """No throw-in goes by the rank of a card that lies face down.
+
+    Example: trump: d; A: 8c 9c; B: Ts Tc; table: 7h/9h
+    Source: durak 2.2, V50
+    """
+    cards: frozenset[Card] = state.face_down_cards
+    return cards
+
+
+@answers("lies_unseen")
+def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
+    """What lies face down on the table is known to the defender, who laid it there.
+
+    Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
+    Source: durak 1.17, V50
+    """
+    down: frozenset[Card] = state.face_down_cards
+    return frozenset() if state.sees_hand_of(seat, state.defender) else down
+
+
+@answers("playable")
+def cards_one_sees(state: DurakState, seat: str) -> Held:
+    """Players choose among the cards of their hand.
+
+    Example: trump: d; A: 7h Ks; B: 9h Tc
+    Source: durak 1.7
+    """
+    return tuple(card for card in state.hand(seat) if card is not FACE_DOWN)
 
 
 @answers("seen_by")
@@ -72,9 +104,9 @@ def _talon(state: DurakState) -> Held:
 
 
 def _table(state: DurakState, seat: str) -> tuple[Pair, ...]:
-    """Cards that lie face down on the table are known only to whoever laid them: the defender."""
-    unseen = state.face_down_cards
-    if not unseen or state.sees_hand_of(seat, state.defender):
+    """Cards that lie face down on the table are known only to whoever laid them."""
+    unseen = state.lies_unseen(seat)
+    if not unseen:
         return state.table
     return tuple(
         pair._replace(defence=FACE_DOWN) if pair.defence in unseen else pair for pair in state.table
@@ -100,6 +132,17 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
     return frozenset({"deal", "dealt", "draw"})
 
 
+@answers("witnessed")
+def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
+    """Of a card that is dealt or drawn only those see the face who see the hand it goes to.
+
+    Example: trump: d; talon: x3 [9d]; A: x2; B: 9h Th; table: 7h/-
+    Source: durak 1.17
+    """
+    hidden = event.kind in state.private(seat) and not state.sees_hand_of(seat, event.by)
+    return event._replace(cards=_backs(event.cards)) if hidden else event
+
+
 def _backs(cards: Held) -> Held:
     return (FACE_DOWN,) * len(cards)
 
@@ -108,6 +151,10 @@ RULES = (
     everybody_plays_one_seat,
     own_hand_only,
     table_lies_open,
+    only_face_up_cards_match,
+    known_to_the_defender,
+    cards_one_sees,
     what_lies_open,
     draws_are_private,
+    draws_of_others_are_backs,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.cards import Card
 from durak_teach.game import Game
 from durak_teach.state import State
 
@@ -34,6 +35,13 @@ class DurakState(State):
     redeals: int
     stalls: int
     seen: dict[Any, int]
+
+    @property
+    def open_attacks(self) -> tuple[Card, ...]:
+        """The attack cards that still have to be beaten."""
+        if not self.table:  # and in games without a table nobody answers what is spared
+            return ()
+        return tuple(p.attack for p in self.table[self.spared :] if p.defence is None)
 
     @property
     def people(self) -> tuple[str, ...]:

@@ -12,6 +12,11 @@ from durak_teach.rules import after, allows, answers, forbids
 from durak_teach.state import Event
 
 
+def in_turn(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The seats that any rule names, those of the oldest rule first."""
+    return tuple(dict.fromkeys(seat for group in reversed([*groups]) for seat in group))
+
+
 def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     """The seats that every rule admits, in the order of the oldest rule."""
     *narrower, all_of_them = groups
@@ -31,6 +36,18 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     return tuple(s for s in state.clockwise_from(state.attacker) if s not in allies)
 
 
+@answers("polled", phase=("window", "taking"), combine=in_turn)
+def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
+    """When everything is beaten, those who may throw in are asked.
+
+    Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
+        table: 7h/9h
+    Source: durak 2.2, Q06
+    """
+    asked: tuple[str, ...] = () if state.taking else state.throwers
+    return asked
+
+
 @after("all beaten")
 def window_opens(state: DurakState) -> Any:
     """Each time everything on the table is beaten, attack cards may be thrown in.
@@ -42,14 +59,14 @@ def window_opens(state: DurakState) -> Any:
 
 
 def asking(state: DurakState, phase: str) -> Any:
-    """Ask all who may throw in, one after the other; with nobody to ask, the window closes."""
+    """Ask all who may add something, one after the other; with nobody to ask, the window closes."""
     opened = state.but(phase=phase, asked=(), added=False)
-    if not opened.throwers:
+    if not opened.polled:
         return opened, Event("window closes", state.defender)
-    return opened.but(actor=opened.throwers[0])
+    return opened.but(actor=opened.polled[0])
 
 
-@allows("throw", phase=("window", "taking"))
+@allows("throw", phase="window")
 def add_a_card(state: DurakState) -> Iterator[Move]:
     """A player who may throw in adds cards from hand, one at a time.
 
@@ -58,9 +75,8 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
-    for card in state.hand(state.actor):
-        if isinstance(card, Card):
-            yield Move(state.actor, "throw", (card,))
+    for card in state.playable(state.actor):
+        yield Move(state.actor, "throw", (card,))
 
 
 @forbids("throw")
@@ -109,10 +125,9 @@ def next_is_asked(state: DurakState, event: Event) -> Any:
     Source: durak 2.2, Q06
     """
     asked = (*state.asked, event.by)
-    waiting = [seat for seat in state.throwers if seat not in asked]
-    if waiting:
-        return state.but(asked=asked, actor=waiting[0])
-    return state.but(asked=asked), Event("window closes", state.defender)
+    now = state.but(asked=asked)
+    waiting = [seat for seat in now.polled if seat not in asked]
+    return now.but(actor=waiting[0]) if waiting else (now, Event("window closes", state.defender))
 
 
 @after("window closes", phase="window")
@@ -122,13 +137,39 @@ def defender_answers_again(state: DurakState) -> Any:
     Example: trump: d; A: 7c Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
     """
-    if state.added:
+    if state.open_attacks:
         return state.but(phase="defence", actor=state.defender)
+    return state, Event("all beaten" if state.added else "bout ends", state.defender)
+
+
+@after("gives up")
+def others_are_asked_once_more(state: DurakState) -> Any:
+    """After “take”, those who may still add something are asked once, the attacker first.
+
+    Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
+        table: 7h/9h 9c/-; roles: att=A def=B start=4
+    Source: durak 1.9, Q09, Q43
+    """
+    return asking(state, "taking")
+
+
+@after("window closes", phase="taking")
+def then_the_bout_ends(state: DurakState) -> Any:
+    """When all have said done, the taker takes everything and the bout is over.
+
+    Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-
+        roles: att=A def=B start=3
+    Source: durak H15
+    """
     return state, Event("bout ends", state.defender)
 
 
+# What an option needs that lets others act after “take”.
+AFTER_TAKE = {"durak.defence.bout_ends_at_once": others_are_asked_once_more}
+
 RULES = (
     attacker_then_clockwise,
+    throwers_are_asked,
     window_opens,
     add_a_card,
     rank_on_table,

@@ -17,7 +17,7 @@ def rank_or_suit_on_table(state: DurakState, move: Move) -> Card | None:
     Example: trump: d; A: 7c Kh Ac; B: Tc Ah; table: 7h/9h
     Source: durak V34
     """
-    suits = {c.suit for pair in state.table for c in pair[:2] if isinstance(c, Card)}
+    suits = {card.suit for card in state.matched}
     cards = (card for card in move.cards if isinstance(card, Card))
     return next((c for c in cards if c.rank not in state.ranks and c.suit not in suits), None)
 
