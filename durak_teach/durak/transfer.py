@@ -145,11 +145,8 @@ def roles_are_passed_on(state: DurakState, event: Event) -> Any:
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
     """
-    seat = event.to
     moved = state.noting("perevodnoy.transfers", state.fact("perevodnoy.transfers") + 1)
-    return moved.but(
-        attacker=event.by, defender=seat, actor=seat, phase="defence", start=state.held_by(seat)
-    )
+    return facing(moved, event.to).but(attacker=event.by, actor=event.to, phase="defence")
 
 
 @after("bout ends")
@@ -182,12 +179,24 @@ def fitting(state: DurakState) -> list[Card]:
     return [c for c in state.hand(state.actor) if isinstance(c, Card) and c.rank is rank]
 
 
-def as_passed_on(state: DurakState, **changes: Any) -> DurakState:
-    """The state as its limit would be asked after a transfer: what is beaten needs no card."""
-    seat = state.transfer_to
+def circle(state: DurakState) -> tuple[str, ...]:
+    """The seats that an attack comes to in turn, from the player who led this bout."""
+    seats = [state.first]
+    while (seat := state.defender_against(seats[-1])) not in seats:
+        seats.append(seat)
+    return tuple(seats)
+
+
+def facing(state: DurakState, seat: str) -> DurakState:
+    """The state with another defender. What others have beaten costs that hand no card, so the
+    limit is as if the hand had begun with a card for each of these."""
     beaten = sum(pair.defence is not None for pair in state.table)
-    new: dict[str, Any] = {"defender": seat, "start": state.held_by(seat) + beaten}
-    return state.but(attacker=state.defender, **{**new, **changes})
+    return state.but(defender=seat, start=state.held_by(seat) + beaten)
+
+
+def as_passed_on(state: DurakState) -> DurakState:
+    """The state as its limit is asked before a transfer."""
+    return facing(state, state.transfer_to).but(attacker=state.defender)
 
 
 def lacking_room(state: DurakState, n: int) -> Text | None:

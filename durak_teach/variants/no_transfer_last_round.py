@@ -1,0 +1,44 @@
+"""No transfer in a bout that begins without a talon."""
+
+from __future__ import annotations
+
+from durak_teach.durak.reasons import ROUND_ONE
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Fact, Variant, after, forbids
+
+TALON = "no_transfer_last_round.talon"
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def not_without_a_talon(state: DurakState, by: str) -> bool:
+    """In the last round, when a bout begins with an empty talon, nothing is passed on.
+
+    the talon is empty, so this is the last round
+
+    Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts Jc; table: 7h/-
+    Source: durak H20, Q14
+    """
+    return not state.talon and not state.fact(TALON)
+
+
+@after("next bout")
+def talon_is_looked_at(state: DurakState) -> DurakState:
+    """Whether it is the last round is settled when the bout begins.
+
+    Why: Some options draw cards within a bout.
+    Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
+    Source: durak H20, Q14
+    """
+    return state.noting(TALON, bool(state.talon))
+
+
+NO_TRANSFER_LAST_ROUND = Variant(
+    "no_transfer_last_round",
+    "No transfer in the last round",
+    "Nothing is passed on once the talon is empty.",
+    (not_without_a_talon, talon_is_looked_at),
+    forms=("perevodnoy",),
+    clashes={"last_round_reverse": ROUND_ONE},
+    facts=(Fact("talon", False),),
+    source="H20",
+)

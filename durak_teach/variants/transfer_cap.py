@@ -1,0 +1,31 @@
+"""At most so many transfers in a bout."""
+
+from __future__ import annotations
+
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Parameter, Variant, forbids
+from durak_teach.text import say
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def no_more_transfers(state: DurakState, by: str) -> bool:
+    """An attack is passed on only a limited number of times in one bout.
+
+    this attack has been passed on as often as it may be
+
+    Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/- 7s/-
+        facts: perevodnoy.transfers=2
+    Source: durak H29
+    """
+    return bool(state.fact("perevodnoy.transfers") >= state.agreed("transfer_cap.most"))
+
+
+TRANSFER_CAP = Variant(
+    "transfer_cap",
+    "Cap on transfers per bout",
+    "An attack is passed on at most twice in a bout, or as often as agreed.",
+    (no_more_transfers,),
+    forms=("perevodnoy",),
+    parameters=(Parameter("most", 2, range(1, 13), say("how often an attack may be passed on")),),
+    source="H29",
+)
