@@ -47,6 +47,8 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
         mine = say("You are the attacker")
     elif seat == state.defender:
         mine = say("You are the defender")
+    elif seat in state.team(state.defender):
+        mine = say("Your partner is the defender")
     elif _has(state, "throw"):
         mine = say("You are a helper")
     else:
@@ -145,15 +147,26 @@ def _ending(state: State, seat: str) -> Text:
     loser = state.over.loser
     own = state.game.says.get(state.over.because)
     if own is not None:
-        return _filled(own, who=say("you") if loser == seat else loser)
+        return _filled(own, who=_who(loser, seat))
+    if len(loser) > 1:
+        if seat in loser:
+            return say("Your team holds the last cards and loses.")
+        return say("{losers} hold the last cards: their team loses.", losers=tuple(loser))
     if loser == seat:
         return say("You hold the last cards: you are the durak.")
     return say("{loser} holds the last cards and is the durak.", loser=loser)
 
 
+def _who(seats: str, seat: str) -> Any:
+    """A seat, or the seats of a team, as they are called in front of `seat`."""
+    if seats == seat:
+        return say("you")
+    return tuple(seats) if len(seats) > 1 else seats
+
+
 def happened(state: State, event: Event, seat: str) -> Text | None:
     """An event of the log. What is obvious from the others is left out."""
-    who = say("you") if event.by == seat else event.by
+    who = _who(event.by, seat)
     n = len(event.cards)
     own = state.game.says.get(event.kind)
     if own is not None:
@@ -273,7 +286,7 @@ def role(state: State, seat: str) -> tuple[str, Text] | None:
         return "attacker", say("attacker")
     if seat == state.defender:
         return "defender", say("defender")
-    if _has(state, "throw"):
+    if _has(state, "throw") and seat not in state.team(state.defender):
         return "helper", say("helper")
     return None
 
