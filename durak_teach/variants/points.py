@@ -1,0 +1,44 @@
+"""Who has beaten the fewest cards loses."""
+
+from __future__ import annotations
+
+from durak_teach.durak.reasons import SCORE
+from durak_teach.durak.scoring import counting, fewest
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Fact, Variant, after, answers
+from durak_teach.state import Event
+from durak_teach.text import say
+
+
+@after("beat", "beat adding")
+def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
+    """Every attack card that a defender beats counts, even if that defence fails in the end.
+
+    Example: trump: d; A: Ks; B: 9h 8s; table: 7h/-; facts: points.beaten=A2,B4
+    Source: durak V47
+    """
+    return counting(state, "points.beaten", event.by)
+
+
+@answers("loses")
+def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
+    """Who has beaten the fewest cards in the deal is the durak; if several have, nobody is.
+
+    Why: It does not matter who holds the last cards. A team counts what all its players beat.
+    Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6
+    Source: durak V47, Q48
+    """
+    return fewest(state, "points.beaten")
+
+
+POINTS = Variant(
+    "points",
+    "Points",
+    "The loser is who has beaten the fewest cards.",
+    (beaten_card_counts, fewest_beaten_loses),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    clashes={"face_cards": SCORE, "epaulettes": SCORE},
+    facts=(Fact("beaten", {"": 0}, score=True),),
+    says={"points.fewest_beaten_loses": say("Durak: {who}. Nobody has beaten fewer cards.")},
+    source="V47",
+)
