@@ -122,7 +122,8 @@ def _form(family: Family, chosen: dict[str, None], agreed: dict[str, str]) -> st
 
 def _form_values(variants: Iterable[Variant], form: str) -> dict[str, str]:
     """The parameters that name the base form, each with it as its value."""
-    return {f"{v.id}.{p.name}": form for v in variants for p in v.parameters if p.form}
+    fitting = (v for v in variants if not form or not v.forms or form in v.forms)
+    return {f"{v.id}.{p.name}": form for v in fitting for p in v.parameters if p.form}
 
 
 @lru_cache(maxsize=4096)
