@@ -62,7 +62,7 @@ def advance(state: State, seat: str) -> State:
     Without a seat: until somebody has something else to say.
     """
     while state.actor != seat:
-        legal = state.game.legal(state)
+        legal = [m for m in state.game.legal(state) if m.by == state.actor]
         if [m.verb for m in legal] != ["done"]:
             break
         state = state.game.play(state, legal[0])
