@@ -5,42 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from durak_teach.errors import RulesClash
-from durak_teach.family import Family
+from durak_teach.elsewhere import elsewhere
 from durak_teach.game import Game
-from durak_teach.rules import Variant
 from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import Verdict
-
-
-def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
-    """The forms and options, each added alone, under which the move would be allowed."""
-    game, state = verdict.state.game, verdict.state
-    if verdict or state.over:
-        return ()
-    others = [form for form in game.family.forms.values() if form is not game.form]
-    games = [(form, form, game.variants) for form in others]
-    games += [(v, game.form, (*game.variants, v)) for v in game.family.options().values()]
-    found = []
-    for changed, form, chosen in games:
-        changed_game = _built(game.family, form, chosen)
-        if changed_game is not None and changed_game.judge(state, verdict.move):
-            found.append(changed)
-    return tuple(found)
-
-
-_games: dict[tuple[Variant, ...], Game | None] = {}
-
-
-def _built(family: Family, form: Variant, chosen: tuple[Variant, ...]) -> Game | None:
-    """The game of these pieces, or None if they clash; each is built once."""
-    key = (form, *sorted(set(chosen), key=lambda variant: variant.id))
-    if key not in _games:
-        try:
-            _games[key] = Game(family, form, chosen)
-        except RulesClash:
-            _games[key] = None
-    return _games[key]
 
 
 def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
@@ -131,3 +99,6 @@ def laws_html(game: Game, lang: str | None = None) -> str:
         for rule in game.rules
     )
     return f"<p><b>{escape(title(game, lang))}</b></p><ol>{items}</ol>"
+
+
+__all__ = ["elsewhere", "html", "laws", "laws_html", "plain", "reason_line", "ruling", "title"]

@@ -1,0 +1,123 @@
+"""In which other games a refused move would be allowed: one form or option changed, nearest first.
+
+Many options could be tried on each refused card, so only those are judged that could matter: they
+offer such moves, take away a rule that objects, or answer a question that was asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from durak_teach.errors import DurakError
+from durak_teach.game import Game
+from durak_teach.rules import Variant
+from durak_teach.verdict import Verdict
+
+MOST = 4  # names in a list that somebody reads
+
+
+@dataclass(eq=False)
+class Near:
+    """A game one change away: another form, or an option with all that comes with it."""
+
+    base: Game
+    changed: Variant
+    more: tuple[Variant, ...]
+
+    @property
+    def other_form(self) -> bool:
+        """Whether the form is changed."""
+        return self.changed.id in self.base.family.forms
+
+    @cached_property
+    def game(self) -> Game | None:
+        """The changed game, None if its parts clash."""
+        base = self.base
+        form = self.changed if self.other_form else base.form
+        added = () if self.other_form else self.more
+        try:
+            return Game(base.family, form, (*base.variants, *added), base.agreed)
+        except DurakError:
+            return None
+
+    @cached_property
+    def distance(self) -> int:
+        """How many rules are other ones."""
+        if self.other_form:
+            return len({*self.changed.rules} ^ {*self.base.form.rules})
+        return sum(len(variant.rules) + len(variant.replaces) for variant in self.more)
+
+    def could_allow(self, verdict: Verdict, asked: frozenset[str]) -> bool:
+        """Whether the change can matter to a verdict at all."""
+        if self.other_form:
+            return True
+        verb, objecting = verdict.move.verb, {*verdict.ids}
+        beating = any(reason.rule.relation for reason in verdict.reasons)
+        for variant in self.more:
+            for rule in (*variant.rules, *filter(None, variant.replaces.values())):
+                if rule.kind == "allows" and (beating if rule.relation else verb in rule.about):
+                    return True
+                if rule.kind == "answers" and rule.about[0] in asked:
+                    return True
+            if any(gone in objecting or gone in asked for gone in variant.replaces):
+                return True
+        return False
+
+
+def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
+    """The forms and options under which the move would be allowed, nearest first, a few at most.
+
+    Each is added alone, with what it needs; one that needs another of the list is left out.
+    """
+    game, state = verdict.state.game, verdict.state
+    if verdict or state.over:
+        return ()
+    asked = _asked(verdict)
+    found: list[Variant] = []
+    for near in _nearby(game):
+        if len(found) == MOST:
+            break
+        if any(variant in near.more for variant in found) or not near.could_allow(verdict, asked):
+            continue
+        if near.game is not None and near.game.judge(state, verdict.move):
+            found.append(near.changed)
+    return tuple(found)
+
+
+def with_change(game: Game, variant: Variant) -> Game | None:
+    """The game with one form or option changed, as `elsewhere` means it; None if it clashes."""
+    return next((near.game for near in _nearby(game) if near.changed is variant), None)
+
+
+@lru_cache(maxsize=256)
+def _nearby(game: Game) -> tuple[Near, ...]:
+    """Every game one change away, those with the fewest other rules first."""
+    forms = (form for form in game.family.forms.values() if form is not game.form)
+    near = [Near(game, form, (form,)) for form in forms]
+    for option in game.family.options().values():
+        more = tuple(v for v in dict.fromkeys(_company(game, option)) if v not in game.variants)
+        if option in more:
+            near.append(Near(game, option, more))
+    return tuple(sorted(near, key=lambda each: each.distance))
+
+
+def _company(game: Game, option: Variant) -> Iterator[Variant]:
+    """An option, and the options that come with it."""
+    yield option
+    known = game.family.options()
+    for name in (*option.needs, option.parent):
+        if name in known:
+            yield from _company(game, known[name])
+
+
+def _asked(verdict: Verdict) -> frozenset[str]:
+    """The questions that are asked when a move is judged, and the ids of the rules about them."""
+    state, game = verdict.state.but(), verdict.state.game
+    game.judge(state, verdict.move)
+    names = {key if isinstance(key, str) else key[0] for key in state._answers}
+    if any(reason.rule.relation for reason in verdict.reasons):
+        names.add("strength")  # the one question about cards alone: no state is asked
+    answering = (rule for rule in game.rules if rule.kind == "answers")
+    return frozenset((*names, *(rule.id for rule in answering if rule.about[0] in names)))
