@@ -52,7 +52,7 @@ def plain(verdict: Verdict, lang: str | None = None) -> str:
     said = ruling(verdict, lang)
     lines = [f"{verdict.move}: {said['head']}"]
     lines += [reason_line(reason, lang) for reason in said["reasons"]]
-    names = [variant.text("name") for variant in elsewhere(verdict)]
+    names = [variant["name"] for variant in said["elsewhere"]]
     if names:
         lines.append("  " + render(say("Allowed in: {names:or}.", names=names), lang))
     return "\n".join(lines)
@@ -73,7 +73,7 @@ def html(verdict: Verdict, lang: str | None = None) -> str:
         f"<span data-rule='{escape(r['id'])}'>{escape(r['law'])}</span></details></li>"
         for r in said["reasons"]
     )
-    names = [variant.text("name") for variant in elsewhere(verdict)]
+    names = [variant["name"] for variant in said["elsewhere"]]
     allowed = render(say("Allowed in: {names:or}.", names=names), lang) if names else ""
     return f"<p>✗ <b>{escape(said['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
 
