@@ -136,6 +136,12 @@ class Game:
             known = self._holding[kind, about, phase] = tuple(r for r in rules if r.applies(phase))
         return known
 
+    def laid_unseen(self, verb: str) -> tuple[int, ...]:
+        """The places of those cards of a move that are laid face down, to be judged later."""
+        parts = ((verb, (0, 1)), *self._made_of.get(verb, ()))
+        laid = [places[1:] for part, places in parts if part in self._later]
+        return () if verb in self._openly else tuple(n for places in laid for n in places)
+
     def strength(self, card: Card) -> int:
         """The place of a card in the order of its suit; higher beats lower."""
         return self._relations.strength(card)

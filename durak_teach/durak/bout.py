@@ -24,7 +24,7 @@ STEPS = (
     "next attacker",
 )
 # Verbs whose first card is the attack card that they answer.
-ANSWERING = ("beat", "cover", "flip")
+ANSWERING = ("beat", "cover", "flip", "doubt")
 
 
 @forbids("*", unoffered=True)
@@ -77,7 +77,8 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
     """
     first, *_ = move.verb.split()
     played = move.cards[1:] if first in ANSWERING else move.cards
-    missing = [c for c in played if c not in state.hands.get(move.by, ())]
+    held = state.hands.get(move.by, ())
+    missing = [card for card in played if card not in held and not getattr(card, "number", 0)]
     return say("{by} does not hold {cards}", by=move.by, cards=missing) if missing else None
 
 

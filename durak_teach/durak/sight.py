@@ -50,6 +50,16 @@ def only_face_up_cards_match(state: DurakState) -> frozenset[Card]:
     return cards
 
 
+@answers("covers", combine=together)
+def defender_lays_all(state: DurakState) -> frozenset[Card]:
+    """Every card that beats another is the defender's.
+
+    Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
+    Source: durak 1.7
+    """
+    return frozenset()
+
+
 @answers("lies_unseen")
 def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
     """What lies face down on the table is known to the defender, who laid it there.
@@ -152,6 +162,7 @@ RULES = (
     own_hand_only,
     table_lies_open,
     only_face_up_cards_match,
+    defender_lays_all,
     known_to_the_defender,
     cards_one_sees,
     what_lies_open,

@@ -75,7 +75,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
-    for card in state.playable(state.actor):
+    for card in state.playable(state.actor) if state.actor in state.throwers else ():
         yield Move(state.actor, "throw", (card,))
 
 
@@ -117,7 +117,7 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
     yield Move(state.actor, "done")
 
 
-@after("done")
+@after("done", phase=("window", "taking"))
 def next_is_asked(state: DurakState, event: Event) -> Any:
     """When one player is done, the next who may throw in is asked, each of them once.
 
