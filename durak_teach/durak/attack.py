@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from durak_teach.cards import Card
@@ -61,6 +61,21 @@ def two_of_a_rank(state: DurakState) -> Iterator[Move]:
         for other in held[place + 1 :]:
             if card.rank is other.rank:
                 yield Move(state.actor, "lead", (card, other))
+
+
+def common(groups: Iterable[frozenset[Any]]) -> frozenset[Any]:
+    """What every rule names."""
+    return frozenset.intersection(*groups)
+
+
+@answers("leads_from", combine=common)
+def whole_hand(state: DurakState, seat: str) -> frozenset[Any]:
+    """A lead may be chosen from the whole hand.
+
+    Example: trump: d; A: 7h 7c Ks; B: 9h Tc As
+    Source: durak 1.7
+    """
+    return frozenset(state.hands.get(seat, ()))
 
 
 @answers("limit", combine=min)
@@ -130,6 +145,7 @@ RULES = (
     next_still_in,
     left_neighbour_defends,
     one_card,
+    whole_hand,
     six_attack_cards,
     defenders_hand,
     within_limit,

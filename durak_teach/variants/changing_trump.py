@@ -13,7 +13,7 @@ from durak_teach.state import Event
 LAST = "changing_trump.last"
 
 
-@after("beat", "beat adding")
+@after("beat")
 def last_defence_card_is_marked(state: DurakState, event: Event) -> DurakState:
     """It is remembered which attack card was beaten last.
 

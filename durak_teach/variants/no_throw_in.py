@@ -72,8 +72,10 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     Source: durak V32, Q44
     """
     rank = next((card.rank for card in move.cards if isinstance(card, Card)), None)
-    alike = [c for c in state.hands.get(move.by, ()) if isinstance(c, Card) and c.rank is rank]
-    room = state.transfer_room if move.verb == "transfer" else state.limit
+    leading = move.verb == "lead"
+    held = state.leads_from(move.by) if leading else state.hands.get(move.by, ())
+    alike = [card for card in held if isinstance(card, Card) and card.rank is rank]
+    room = state.limit if leading else state.transfer_room
     if len(move.cards) >= min(len(alike), room):
         return None
     return say("{cards} go together", cards=alike)

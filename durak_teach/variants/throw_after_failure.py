@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from durak_teach.durak.reasons import NO_THROW_IN
 from durak_teach.durak.state import DurakState
 from durak_teach.durak.throw_in import AFTER_TAKE, add_a_card, in_turn, then_the_bout_ends
 from durak_teach.moves import Move
@@ -41,5 +42,6 @@ THROW_AFTER_FAILURE = Variant(
     (taker_may_be_given_more, one_by_one, then_the_bout_ends),
     replaces=AFTER_TAKE,
     forms=("podkidnoy", "perevodnoy"),
+    clashes={"no_throw_in": NO_THROW_IN},
     source="H15",
 )

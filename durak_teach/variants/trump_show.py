@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from durak_teach.cards import Card
-from durak_teach.durak.reasons import TRUMP
 from durak_teach.durak.state import DurakState
 from durak_teach.durak.transfer import circle, fitting, lacking_room
 from durak_teach.moves import Move
@@ -129,7 +128,7 @@ TRUMP_SHOW = Variant(
         shown_trumps_are_forgotten,
     ),
     forms=("perevodnoy",),
-    clashes={"no_trump": TRUMP},
+    clashes={"no_trump": say("one of them shows a trump, and the other has none")},
     parameters=(
         Parameter(
             "circle",

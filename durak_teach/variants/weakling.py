@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from durak_teach.cards import Card
+from durak_teach.durak.attack import common
 from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
-from durak_teach.rules import Variant, forbids
+from durak_teach.rules import Variant, answers, forbids
 
 
 @forbids("lead")
@@ -18,21 +22,35 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
     Example: trump: d; A: Kh 6d Ac; B: 9h Td As
     Source: durak V46, Q47
     """
-    trump, strength = state.trump_for(move.by), state.game.strength
+    strongest = _strongest(state, move.by, move.cards)
+    return next((c for c in move.cards if isinstance(c, Card) and c not in strongest), None)
+
+
+@answers("leads_from", combine=common)
+def strongest_of_the_hand(state: DurakState, seat: str) -> frozenset[Any]:
+    """No weaker card is ever led, not even beside the strongest.
+
+    Example: rules: perevodnoy no_throw_in; trump: d; A: 7d 7c 6h; B: 9h Td As
+    Source: durak V46, Q47
+    """
+    return _strongest(state, seat)
+
+
+def _strongest(state: DurakState, seat: str, more: Iterable[Any] = ()) -> frozenset[Any]:
+    trump, strength = state.trump_for(seat), state.game.strength
     power = {
         card: (card.suit is trump, strength(card))
-        for card in (*state.hands.get(move.by, ()), *move.cards)
+        for card in (*state.hands.get(seat, ()), *more)
         if isinstance(card, Card)
     }
-    led = (card for card in move.cards if isinstance(card, Card))
-    return next((card for card in led if power[card] < max(power.values())), None)
+    return frozenset(card for card in power if power[card] == max(power.values()))
 
 
 WEAKLING = Variant(
     "weakling",
     "Weakling",
     "A lead must be your strongest card.",
-    (strongest_card_is_led,),
+    (strongest_card_is_led, strongest_of_the_hand),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     source="V46",
 )
