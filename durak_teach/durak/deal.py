@@ -136,7 +136,7 @@ def left_of_the_dealer(state: DurakState) -> str:
 def full_hands(state: DurakState, n: int) -> int:
     """Everyone is dealt a full hand, as far as the pack goes round.
 
-    Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks As 6h; B: 8s 7c 7h As Qc 6s
+    Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks Ah 6h; B: 8s 7c 7h As Qc 6s
     Source: durak 1.5
     """
     return min(int(state.hand_size(state.dealers_left)), n // len(state.seats))
