@@ -13,7 +13,7 @@ from durak_teach.widgets.hands import example, step
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
-_PLACE = re.compile(r"<!-- hand: (lesson|rule|later) (\S+) -->")
+_PLACE = re.compile(r"<!-- hand: (lesson|rule|later|variant|game) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"]([\w.]+)['\"]>(.*?)</span>")
 _ELEMENT = re.compile(r"<durak-hand\b(?![^>]*\bdata-base=)")
 
@@ -42,7 +42,11 @@ def _later(rule: str, lang: str) -> str:
     return f'<template class="later">{shown}</template><noscript>{still}</noscript>'
 
 
-_MAKERS = {"lesson": _step, "rule": _example, "later": _later}
+def _none(name: str, lang: str) -> str:
+    return ""
+
+
+_MAKERS = {"lesson": _step, "rule": _example, "later": _later, "variant": _none, "game": _none}
 
 
 def place(html: str, page: Page) -> str:

@@ -55,7 +55,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of forms where a page asks for them."""
-    return play_page.fill(course.fill(markdown, config), config.extra["lang"])
+    return play_page.fill(course.fill(markdown, config), config.extra)
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

@@ -1,109 +1,125 @@
-"""A page for each variant and option of the catalogue: what changes, as a list of rules."""
+"""A page for each variant and option of the catalogue: what changes, and a hand that shows it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.publish.options import law_of, name_of, options, own_rules, value_text
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.writing import chips, crumb, escape, lede, listed, page
-from durak_teach.rules import Rule, Variant, registry
 from durak_teach.text import render
 from durak_teach.text.glossary import names
 from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Final
+
+    from durak_teach.rules import Parameter, Rule, Variant
+
+    Extra = Mapping[str, Any]
+
+LANGUAGES: Final = ("en", "ja")
 
 
 def sources() -> list[str]:
-    """The pages of variants, in the order of the rulebook."""
-    return [f"variants/{name}.md" for name in catalogue()]
+    """The pages of variants, in the order of the rulebook; choices stand on the page of theirs."""
+    return [f"variants/{name}.md" for name in catalogue() if "." not in name]
 
 
-def pages(extra: Mapping[str, Any]) -> dict[str, str]:
-    """Every page of a variant, and their index."""
-    written = {f"variants/{name}.md": _page(found, extra) for name, found in catalogue().items()}
-    return {"variants/index.md": _index(extra), **written}
+def pages(extra: Extra) -> dict[str, str]:
+    """Every page of a variant."""
+    return {
+        source: _page(catalogue()[source.removeprefix("variants/").removesuffix(".md")], extra)
+        for source in sources()
+    }
 
 
-def _index(extra: Mapping[str, Any]) -> str:
+def choices_of(variant: Variant) -> list[Variant]:
+    """The choices inside a variant, such as `japanese.queen_top`."""
+    return [other for other in catalogue().values() if other.parent == variant.id]
+
+
+def _page(found: Variant, extra: Extra) -> str:
     words, lang = extra["words"], extra["lang"]
-    items = "".join(
-        f'<li><h2 id="{name}"><a href="{name}.html">{escape(_name(name, lang))}</a></h2>'
-        f"<p>{escape(render(found.text('pitch'), lang))}</p></li>"
-        for name, found in catalogue().items()
-    )
+    above = [(words["rules"], "../rules/index.html"), (words["variants"], "index.html")]
     return page(
-        words["catalogue"],
-        [lede(words["variants_lede"]), f'<ul class="cards">{items}</ul>'],
-        layout="wide",
-    )
-
-
-def _name(name: str, lang: str) -> str:
-    found = catalogue().get(name)
-    if found:
-        return render(found.text("name"), lang)
-    known = names(name)
-    return known.ja if lang == "ja" else known.en
-
-
-def _page(found: Variant, extra: Mapping[str, Any]) -> str:
-    words, lang = extra["words"], extra["lang"]
-    changes = "".join([*_gone(found, extra), *_new(found, extra)])
-    return page(
-        _name(found.id, lang),
+        name_of(found.id, lang),
         [
             lede(render(found.text("pitch"), lang)),
             chips(_facts(found, extra)),
-            f"\n## {words['changes']}\n",
-            f'<ul class="lawlist delta">{changes}</ul>\n',
-            _example(found, words),
+            *_changes(found, extra, "##"),
+            *_values(found, extra),
+            f"\n## {words['in_play']}\n",
+            f"<!-- hand: game {found.id} -->\n",
+            *_choices(found, extra),
+            *_apart(found, extra),
+            *_names(found, extra),
+            f'<p class="small"><a href="../about.html#sources">{escape(_source(found, words))}</a></p>',
         ],
-        above=crumb([(words["rules"], "../rules/index.html"), (words["variants"], "index.html")]),
+        above=crumb(above),
     )
 
 
-def _example(found: Variant, words: Mapping[str, str]) -> str:
-    shown = next((rule.id for rule in _rules(found) if rule.example), "")
-    return f"## {words['example']}\n\n<!-- hand: rule {shown} -->\n" if shown else ""
-
-
-def _rules(found: Variant) -> list[Rule]:
-    return [*(rule for rule in found.replaces.values() if rule), *found.rules]
-
-
-def _facts(found: Variant, extra: Mapping[str, Any]) -> list[str]:
+def _facts(found: Variant, extra: Extra) -> list[str]:
     words, lang = extra["words"], extra["lang"]
-    forms = [_name(name, lang) for name in found.forms] or [words["any_form"]]
-    kind = words["option" if found.source.startswith("H") else "variant"]
-    original = names(found.id).original
+    option = options()[found.id]
+    people = option.people
+    crowd = words["people_range" if len(people) > 1 else "people"].format(
+        least=people[0], most=people[-1]
+    )
+    forms = [name_of(name, lang) for name in found.forms] or [words["any_form"]]
     facts = [
-        kind.format(number=found.source),
-        words["on_forms"].format(forms=listed(forms, words)),
-        words["needs"].format(names=listed((_name(n, lang) for n in found.needs), words))
+        _kind(found, words),
+        crowd,
+        "" if option.talon else words["no_talon"],
+        words["own_game"] if found.flow else words["on_forms"].format(forms=listed(forms, words)),
+        words["needs"].format(names=listed((name_of(n, lang) for n in found.needs), words))
         if found.needs
         else "",
-        words["clashes"].format(names=listed((_name(n, lang) for n in found.clashes), words))
-        if found.clashes
-        else "",
-        words["russian"].format(name=original) if original else "",
     ]
     return [escape(fact) for fact in facts if fact]
 
 
-def _gone(found: Variant, extra: Mapping[str, Any]) -> list[str]:
-    known = {rule.id: rule for rule in registry()}
-    return [
-        _line(known[name], "−", "del", "removed", extra) for name in found.replaces if name in known
-    ]
+def _kind(found: Variant, words: Mapping[str, str]) -> str:
+    kind = words["option" if found.source.startswith("H") else "variant"]
+    return str(kind.format(number=found.source))
 
 
-def _new(found: Variant, extra: Mapping[str, Any]) -> list[str]:
-    return [_line(rule, "+", "add", "added", extra) for rule in _rules(found)]
+def _changes(found: Variant, extra: Extra, level: str) -> list[str]:
+    """The rules that go and come, and a table on which it makes a difference."""
+    words = extra["words"]
+    changes = "".join([*_replaced(found, extra), *_new(found, extra)])
+    told = (
+        [f"\n{level} {words['changes']}\n", f'<ul class="lawlist delta">{changes}</ul>\n']
+        if changes
+        else []
+    )
+    return [*told, f"\n{level} {words['difference']}\n", f"<!-- hand: variant {found.id} -->\n"]
 
 
-def _line(rule: Rule, sign: str, kind: str, word: str, extra: Mapping[str, Any]) -> str:
+def _replaced(found: Variant, extra: Extra) -> list[str]:
+    lines = []
+    for name, new in found.replaces.items():
+        old = law_of(name)
+        if old is not None:
+            lines.append(_line(old, "−", "del", "removed", extra))
+        if new is not None:
+            lines.append(_line(new, "+", "add", "added", extra))
+    return lines
+
+
+def _new(found: Variant, extra: Extra) -> list[str]:
+    shown = [rule for rule in found.rules if not found.flow or _own(rule, found)]
+    return [_line(rule, "+", "add", "added", extra) for rule in shown]
+
+
+def _own(rule: Rule, found: Variant) -> bool:
+    """A game of its own lists the rules of its module; the shared ones have their own page."""
+    return rule.id.startswith(f"{found.id}.")
+
+
+def _line(rule: Rule, sign: str, kind: str, word: str, extra: Extra) -> str:
     part = rule.id.rpartition(".")[0]
     spoken = extra["words"][word]
     return (
@@ -111,3 +127,87 @@ def _line(rule: Rule, sign: str, kind: str, word: str, extra: Mapping[str, Any])
         f'<a href="../rules/{part}.html#{rule.id}">{escape(law(rule, extra["lang"]))}</a>'
         f'<span class="id">{rule.id}</span></li>'
     )
+
+
+def _values(found: Variant, extra: Extra) -> list[str]:
+    """What a table agrees on when it chooses the variant."""
+    if not found.parameters:
+        return []
+    words = extra["words"]
+    rows = "".join(_value_row(found, parameter, extra) for parameter in found.parameters)
+    head = "".join(f"<th>{words[word]}</th>" for word in ("value_of", "values", "usual"))
+    return [
+        f"\n## {words['to_agree']}\n",
+        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>\n',
+    ]
+
+
+def _value_row(found: Variant, parameter: Parameter, extra: Extra) -> str:
+    words, lang, among = extra["words"], extra["lang"], parameter.among
+    texts = (
+        words["from_to"].format(least=among[0], most=among[-1])
+        if isinstance(among, range)
+        else listed((value_text(found, word, lang) for word in among), words)
+    )
+    usual = value_text(found, parameter.default, lang)
+    means = render(parameter.means, lang)
+    return "<tr>" + "".join(f"<td>{escape(str(t))}</td>" for t in (means, texts, usual)) + "</tr>"
+
+
+def _choices(found: Variant, extra: Extra) -> list[str]:
+    """Some tables go further: a choice has its own changes and its own table."""
+    lang = extra["lang"]
+    lines = []
+    for choice in choices_of(found):
+        anchor = choice.id.rpartition(".")[2]
+        lines += [
+            f"\n## {name_of(choice.id, lang)} {{ #{anchor} }}\n",
+            f"{escape(render(choice.text('pitch'), lang))}\n",
+            *_changes(choice, extra, "###"),
+        ]
+    return lines
+
+
+def _apart(found: Variant, extra: Extra) -> list[str]:
+    """What it does not go with, and why; one line for each reason."""
+    words, lang = extra["words"], extra["lang"]
+    reasons: dict[str, list[str]] = {}
+    for other in catalogue().values():
+        reason = found.clashes.get(other.id) or other.clashes.get(found.id)
+        if reason is not None:
+            link = f'<a href="{_href(other)}">{escape(name_of(other.id, lang))}</a>'
+            reasons.setdefault(render(reason, lang), []).append(link)
+    if not reasons:
+        return []
+    items = "".join(
+        f"<li>{words['list_sep'].join(links)}<br><span class='small muted'>{escape(reason)}</span></li>"
+        for reason, links in reasons.items()
+    )
+    return [f"\n## {words['apart']}\n", f'<ul class="apart">{items}</ul>\n']
+
+
+def _href(other: Variant) -> str:
+    name, _, choice = other.id.partition(".")
+    return f"{name}.html{'#' + choice if choice else ''}"
+
+
+def _names(found: Variant, extra: Extra) -> list[str]:
+    """The name in English, Japanese, and the language of those who play it."""
+    words, known = extra["words"], names(found.id)
+    rows = [
+        *((words[f"in_{lang}"], name_of(found.id, lang), lang) for lang in LANGUAGES),
+        (words["in_original"], known.original, "ru"),
+    ]
+    items = "".join(
+        f'<div><dt>{escape(word)}</dt><dd lang="{lang}">{escape(name)}</dd></div>'
+        for word, name, lang in rows
+        if name
+    )
+    return [f"\n## {words['names']}\n", f'<dl class="names">{items}</dl>\n']
+
+
+def _source(found: Variant, words: Mapping[str, str]) -> str:
+    return words["source"].format(source=found.source)
+
+
+__all__ = ["choices_of", "own_rules", "pages", "sources"]

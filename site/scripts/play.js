@@ -5,13 +5,15 @@
   const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
   const NUMBER = /^\d{1,7}$/;
   const CODE = /^[\w ._-]{8,80}$/;
-  const FIRST = { players: "2", bots: "careful", rules: "podkidnoy", seed: "" };
+  const FIRST = { players: "2", bots: "careful", rules: "podkidnoy", house: "", seed: "" };
 
   onPage(() => {
     const form = document.getElementById("play-form");
     const table = document.getElementById("play-table");
     if (!(form instanceof HTMLFormElement) || !table) return;
-    numbers(form);
+    numbers(form, [2, 3, 4, 5, 6]);
+    const house = DurakHouse.of(form);
+    form.addEventListener("house", (event) => numbers(form, /** @type {CustomEvent<number[]>} */ (event).detail));
     const barrier = typeof WebAssembly === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
     cannot.hidden = !barrier;
@@ -26,17 +28,17 @@
     });
     const asked = read(location.hash);
     write(form, asked ?? FIRST);
+    house?.read(asked?.house ?? new URLSearchParams(location.hash.slice(1)).get("house") ?? "");
+    if (asked) write(form, asked);
     if (asked && !barrier) deal(table, asked);
   });
 
-  /** Buttons for the numbers of players. @param {HTMLElement} form */
-  function numbers(form) {
-    const row = /** @type {HTMLElement} */ (form.querySelector("[data-name]"));
-    const from = Number(row.dataset.from);
-    const to = Number(row.dataset.to);
-    row.innerHTML = Array.from({ length: to - from + 1 }, (_, i) => from + i)
-      .map((n) => `<label><input type="radio" name="${row.dataset.name}" value="${n}"><span>${fill(words.players, { n })}</span></label>`)
-      .join("");
+  /** Buttons for the numbers of players; the one that was chosen stays if it can. @param {HTMLFormElement} form @param {number[]} people */
+  function numbers(form, people) {
+    const row = /** @type {HTMLElement} */ (form.querySelector("[data-name='players']"));
+    const before = Number(new FormData(form).get("players") ?? FIRST.players);
+    const now = people.length ? people.reduce((near, n) => (Math.abs(n - before) < Math.abs(near - before) ? n : near)) : 0;
+    row.innerHTML = people.map((n) => `<label><input type="radio" name="players" value="${n}"${n === now ? " checked" : ""}><span>${fill(words.players, { n })}</span></label>`).join("");
   }
 
   /** @param {HTMLFormElement} form @returns {Record<string, string>} */
@@ -75,7 +77,7 @@
 
   /** @param {HTMLElement} table @param {Record<string, string>} chosen */
   function deal(table, chosen) {
-    const numbered = { game: "durak", rules: [chosen.rules], players: Number(chosen.players), seed: Number(chosen.seed) };
+    const numbered = { game: "durak", rules: [chosen.rules, ...chosen.house.split(" ").filter(Boolean)], players: Number(chosen.players), seed: Number(chosen.seed) };
     const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A" };
     const doc = { v: 1, driver: "worker", lang, setup };
     const hand = document.createElement("durak-hand");

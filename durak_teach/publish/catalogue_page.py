@@ -1,0 +1,88 @@
+"""The catalogue of all options and variants, with filters; without scripts it is a plain list."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.publish.options import SUBJECTS, Option, name_of, options
+from durak_teach.publish.writing import escape, lede, page
+from durak_teach.text import render
+from durak_teach.text.glossary import names
+from durak_teach.variants import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    Extra = Mapping[str, Any]
+
+PEOPLE = range(2, 7)
+
+
+def pages(extra: Extra) -> dict[str, str]:
+    """The one page of the catalogue."""
+    words = extra["words"]
+    listed = [option for option in options().values() if "." not in option.id]
+    groups = groupby(listed, key=lambda option: option.group)
+    return {
+        "variants/index.md": page(
+            words["catalogue"],
+            [
+                lede(words["variants_lede"]),
+                _filters(extra),
+                f'<p class="count small muted" role="status" data-count="{escape(words["shown_of"])}"></p>',
+                *(_group(name, members, extra) for name, members in groups),
+                f'<p class="none panel" hidden>{escape(words["none_fits"])}</p>',
+            ],
+            layout="wide",
+        )
+    }
+
+
+def _filters(extra: Extra) -> str:
+    """Number of people, talon or not, what it changes; each may be left open."""
+    words = extra["words"]
+    people = [(str(n), words["players"].format(n=n)) for n in PEOPLE]
+    talon = [("yes", words["with_talon"]), ("no", words["without_talon"])]
+    subjects = [(name, extra["subjects"][name]) for name in SUBJECTS]
+    return (
+        '<form class="filters js-only" id="filters" markdown="0">'
+        f'<p class="field"><label for="find-option">{escape(words["find_option"])}</label>'
+        '<input type="search" id="find-option" name="text" autocomplete="off"></p>'
+        + _select("people", words["filter_people"], people, words)
+        + _select("talon", words["filter_talon"], talon, words)
+        + _select("subject", words["filter_subject"], subjects, words)
+        + "</form>"
+    )
+
+
+def _select(
+    name: str, label: str, entries: Iterable[tuple[str, str]], words: Mapping[str, str]
+) -> str:
+    items = "".join(f'<option value="{value}">{escape(text)}</option>' for value, text in entries)
+    return (
+        f'<p class="field"><label for="by-{name}">{escape(label)}</label>'
+        f'<select id="by-{name}" name="{name}"><option value="">{escape(words["any"])}</option>{items}</select></p>'
+    )
+
+
+def _group(name: str, members: Iterable[Option], extra: Extra) -> str:
+    items = "".join(_card(option, extra) for option in members)
+    title = escape(extra["groups"][name])
+    return (
+        f'<section class="group"><h2 id="{name}">{title}</h2><ul class="cards">{items}</ul></section>'
+    )
+
+
+def _card(option: Option, extra: Extra) -> str:
+    lang = extra["lang"]
+    pitch = render(catalogue()[option.id].text("pitch"), lang)
+    known = names(option.id)
+    found = " ".join(filter(None, (known.en, known.ja, known.original, option.number, option.id)))
+    people = " ".join(map(str, option.people))
+    return (
+        f'<li data-people="{people}" data-talon="{"yes" if option.talon else "no"}" '
+        f'data-subjects="{" ".join(option.subjects)}" data-names="{escape(found.lower())}">'
+        f'<h3><a href="{option.id}.html">{escape(name_of(option.id, lang))}</a> '
+        f'<span class="num">{option.number}</span></h3><p>{escape(pitch)}</p></li>'
+    )

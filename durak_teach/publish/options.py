@@ -1,0 +1,182 @@
+"""What the site tells of every form and option at a glance: for the catalogue and its filters,
+and for the page where a table chooses its rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
+
+from durak_teach.catalogue import FAMILIES, game
+from durak_teach.composing import reason_for
+from durak_teach.dealing import deal
+from durak_teach.rules import registry
+from durak_teach.text import render
+from durak_teach.text.glossary import names
+from durak_teach.variants import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from durak_teach.rules import Parameter, Rule, Variant
+
+# The headings of the catalogue: each begins with a number of the rulebook.
+GROUPS: Final = {
+    "H01": "deal_and_trump", "H06": "first_attack", "H08": "throwing_in", "H16": "ends",
+    "H19": "passing_on", "H24": "table",
+    "V01": "championship", "V02": "together", "V04": "strength", "V11": "few_or_many",
+    "V14": "hands", "V23": "talon_in_play", "V25": "talon", "V29": "throwing_in_more",
+    "V35": "passing_on_more", "V39": "flows", "V43": "leads", "V45": "others",
+}  # fmt: skip
+
+# What a rule is about, as a reader would look for it.
+SUBJECTS: Final = {
+    "beats": ("beat", "strength"),
+    "trump": ("trump", "trump_for", "trump may change", "turned_up_place", "trump_cards"),
+    "deal": ("deal", "dealt", "deck", "pack_dealt", "hand_size", "must_redeal", "redeal", "begin"),
+    "attack": ("lead", "defender_against", "limit", "lead shape"),
+    "throw_in": ("throw", "throwers", "all beaten", "window closes", "self", "throw cover", "done"),
+    "passing_on": ("transfer", "transfer show", "beat adding"),
+    "defence": ("take", "gives up", "cover", "doubt", "pick", "flip", "exchange"),
+    "talon": ("draws", "refill", "hands refill", "refill_order", "draw", "table clears"),
+    "turns": ("next_attacker", "left_of", "next attacker", "hands may swap", "first_attacker"),
+    "loser": ("loses", "contenders", "marks", "deal may end", "players go out"),
+    "players": ("party", "team", "dummies", "person", "dealers_left"),
+    "sight": ("seen_by", "sees_hand_of", "face_down_cards", "private", "turn up", "wrong card"),
+    "pile": ("play", "take bottom", "take top", "turn"),
+}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A form or an option as a reader looks for it."""
+
+    id: str
+    number: str
+    group: str
+    people: tuple[int, ...]
+    talon: bool
+    subjects: tuple[str, ...]
+
+
+@cache
+def options() -> dict[str, Option]:
+    """Everything in the catalogue, in the order of the rulebook."""
+    return {name: _option(variant) for name, variant in catalogue().items()}
+
+
+def _option(variant: Variant) -> Option:
+    rules = game("durak", variant.id)
+    people = tuple(sorted(rules.family.state.empty(rules, ()).party))
+    dealt = deal(rules, people[0] if people[0] > 2 or len(people) == 1 else people[1], seed=1)
+    return Option(
+        variant.id,
+        variant.source,
+        group_of(variant.source),
+        people,
+        bool(dealt.talon),
+        tuple(subject for subject in SUBJECTS if subject in {*_subjects(variant)}),
+    )
+
+
+def group_of(number: str) -> str:
+    """The heading under which a row of the rulebook stands."""
+    before = [first for first in GROUPS if first[0] == number[0] and first <= number[:3]]
+    return GROUPS[before[-1]]
+
+
+def _subjects(variant: Variant) -> Iterator[str]:
+    known = {word: subject for subject, words in SUBJECTS.items() for word in words}
+    gone = (rule for name in variant.replaces if (rule := law_of(name)))
+    for rule in (*own_rules(variant), *gone):
+        yield from (known[word] for word in rule.about if word in known)
+    for piece in variant.needs:
+        yield from _subjects(catalogue()[piece]) if piece in catalogue() else ()
+
+
+@cache
+def _laws() -> dict[str, Rule]:
+    return {rule.id: rule for rule in registry()}
+
+
+def law_of(name: str) -> Rule | None:
+    """A rule by its id."""
+    return _laws().get(name)
+
+
+def own_rules(variant: Variant) -> list[Rule]:
+    """The rules that come with a variant."""
+    return [*(rule for rule in variant.replaces.values() if rule), *variant.rules]
+
+
+def name_of(name: str, lang: str) -> str:
+    """The name of a form or an option."""
+    forms = FAMILIES["durak"].forms
+    found = forms[name] if name in forms else catalogue().get(name)
+    if found:
+        return render(found.text("name"), lang)
+    known = names(name)
+    return known.ja if lang == "ja" else known.en
+
+
+def choosing(lang: str) -> dict[str, Any]:
+    """All that the page needs where a table chooses its rules: forms, options, who clashes.
+
+    `apart` holds `[place, place, reason]` of two choices, places in `choices`.
+    """
+    family = FAMILIES["durak"]
+    pieces = [*family.forms.values(), *family.options().values()]
+    place = {piece.id: n for n, piece in enumerate(pieces)}
+    reasons: dict[str, int] = {}
+    apart = [
+        [place[one.id], place[other.id], reasons.setdefault(render(text, lang), len(reasons))]
+        for one, other in combinations(pieces, 2)
+        if not (one.id in family.forms and other.id in family.forms)
+        and (text := reason_for(one, other)) is not None
+    ]
+    return {
+        "choices": [_choice(piece, lang) for piece in pieces],
+        "apart": apart,
+        "reasons": list(reasons),
+    }
+
+
+def _choice(piece: Variant, lang: str) -> dict[str, Any]:
+    known = FAMILIES["durak"].forms
+    people = game("durak", piece.id).family.state.empty(game("durak", piece.id), ()).party
+    company = [*piece.needs, *([piece.parent] if piece.parent else [])]
+    choice: dict[str, Any] = {
+        "id": piece.id,
+        "name": name_of(piece.id, lang),
+        "pitch": render(piece.text("pitch"), lang),
+        "people": sorted(people),
+    }
+    more = {
+        "form": piece.id in known,
+        "group": group_of(piece.source) if piece.id not in known else "",
+        "forms": list(piece.forms),
+        "needs": company,
+        "values": [_value(piece, parameter, lang) for parameter in piece.parameters],
+    }
+    return choice | {key: value for key, value in more.items() if value}
+
+
+def _value(piece: Variant, parameter: Parameter, lang: str) -> dict[str, Any]:
+    among = parameter.among
+    return {
+        "name": f"{piece.id}.{parameter.name}",
+        "means": render(parameter.means, lang),
+        "usual": parameter.default,
+        **(
+            {"from": among[0], "to": among[-1]}
+            if isinstance(among, range)
+            else {"among": [[word, value_text(piece, word, lang)] for word in among]}
+        ),
+    }
+
+
+def value_text(piece: Variant, value: int | str, lang: str) -> str:
+    """A value that a table agrees on, in words."""
+    said = piece.says.get(f"value {value}")
+    return render(said, lang) if said else str(value)

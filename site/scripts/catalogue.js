@@ -1,0 +1,56 @@
+"use strict";
+/* The catalogue of variants: three filters and a search box hide what does not fit. What is chosen
+   stands in the address, so a filtered list can be kept or sent. */
+(() => {
+  const { fill, onPage } = DurakSite;
+
+  onPage(() => {
+    const form = document.getElementById("filters");
+    if (!(form instanceof HTMLFormElement)) return;
+    const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".group .cards > li")]);
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+      const field = form.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+    }
+    const update = () => show(form, cards);
+    form.addEventListener("input", () => {
+      update();
+      const kept = [...wanted(form)].filter(([, value]) => value);
+      history.replaceState(history.state, "", kept.length ? `#${new URLSearchParams(kept)}` : location.pathname + location.search);
+    });
+    form.addEventListener("submit", (event) => event.preventDefault());
+    update();
+  });
+
+  /** What is asked for, by the name of its field. @param {HTMLFormElement} form @returns {Map<string, string>} */
+  function wanted(form) {
+    return new Map([...new FormData(form)].map(([name, value]) => [name, String(value).trim().toLowerCase()]));
+  }
+
+  /** @param {HTMLFormElement} form @param {HTMLElement[]} cards */
+  function show(form, cards) {
+    const asked = wanted(form);
+    let shown = 0;
+    for (const card of cards) {
+      card.hidden = !fits(card, asked);
+      shown += Number(!card.hidden);
+    }
+    for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group"))) group.hidden = !group.querySelector("li:not([hidden])");
+    const count = /** @type {HTMLElement} */ (document.querySelector(".count"));
+    count.textContent = fill(count.dataset.count ?? "", { n: shown, of: cards.length });
+    const none = /** @type {HTMLElement} */ (document.querySelector(".none"));
+    none.hidden = shown > 0;
+  }
+
+  /** @param {HTMLElement} card @param {Map<string, string>} asked */
+  function fits(card, asked) {
+    const { people = "", talon, subjects = "", names = "" } = card.dataset;
+    const text = `${names} ${card.textContent}`.toLowerCase();
+    return (
+      (!asked.get("people") || people.split(" ").includes(asked.get("people") ?? "")) &&
+      (!asked.get("talon") || talon === asked.get("talon")) &&
+      (!asked.get("subject") || subjects.split(" ").includes(asked.get("subject") ?? "")) &&
+      (asked.get("text") ?? "").split(/\s+/).every((word) => text.includes(word))
+    );
+  }
+})();
