@@ -21,7 +21,9 @@ STYLES = ("assets/site.css",)
 SCRIPTS = ("assets/site-data.js", "assets/hand.js", "assets/site.js")
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages")
-_SCRIPT_PIECES = ("progress", "site", "lesson", "find", "search", "course", "catalogue", "house", "play")
+_SCRIPT_PIECES = (
+    "progress", "site", "lesson", "find", "search", "course", "catalogue", "house", "play",
+)  # fmt: skip
 # parts of the theme that no page of ours loads
 _UNUSED = (
     "assets/javascripts/lunr",

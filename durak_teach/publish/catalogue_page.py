@@ -30,7 +30,8 @@ def pages(extra: Extra) -> dict[str, str]:
             [
                 lede(words["variants_lede"]),
                 _filters(extra),
-                f'<p class="count small muted" role="status" data-count="{escape(words["shown_of"])}"></p>',
+                '<p class="count small muted" role="status" '
+                f'data-count="{escape(words["shown_of"])}"></p>',
                 *(_group(name, members, extra) for name, members in groups),
                 f'<p class="none panel" hidden>{escape(words["none_fits"])}</p>',
             ],
@@ -62,7 +63,8 @@ def _select(
     items = "".join(f'<option value="{value}">{escape(text)}</option>' for value, text in entries)
     return (
         f'<p class="field"><label for="by-{name}">{escape(label)}</label>'
-        f'<select id="by-{name}" name="{name}"><option value="">{escape(words["any"])}</option>{items}</select></p>'
+        f'<select id="by-{name}" name="{name}"><option value="">{escape(words["any"])}</option>'
+        f"{items}</select></p>"
     )
 
 
@@ -70,7 +72,8 @@ def _group(name: str, members: Iterable[Option], extra: Extra) -> str:
     items = "".join(_card(option, extra) for option in members)
     title = escape(extra["groups"][name])
     return (
-        f'<section class="group"><h2 id="{name}">{title}</h2><ul class="cards">{items}</ul></section>'
+        f'<section class="group"><h2 id="{name}">{title}</h2>'
+        f'<ul class="cards">{items}</ul></section>'
     )
 
 

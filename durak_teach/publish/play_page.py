@@ -67,6 +67,6 @@ def _box(option: Variant, lang: str) -> str:
     inside = ' class="inside"' if option.parent else ""
     return (
         f'<label{inside}><input type="checkbox" name="option" value="{option.id}">'
-        f'<span><b>{escape(render(option.text("name"), lang))}</b> '
-        f'<small>{escape(render(option.text("pitch"), lang))}</small></span></label>'
+        f"<span><b>{escape(render(option.text('name'), lang))}</b> "
+        f"<small>{escape(render(option.text('pitch'), lang))}</small></span></label>"
     )

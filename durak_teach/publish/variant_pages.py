@@ -55,7 +55,8 @@ def _page(found: Variant, extra: Extra) -> str:
             *_choices(found, extra),
             *_apart(found, extra),
             *_names(found, extra),
-            f'<p class="small"><a href="../about.html#sources">{escape(_source(found, words))}</a></p>',
+            '<p class="small"><a href="../about.html#sources">'
+            f"{escape(words['source'].format(source=found.source))}</a></p>",
         ],
         above=crumb(above),
     )
@@ -138,7 +139,8 @@ def _values(found: Variant, extra: Extra) -> list[str]:
     head = "".join(f"<th>{words[word]}</th>" for word in ("value_of", "values", "usual"))
     return [
         f"\n## {words['to_agree']}\n",
-        f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>\n',
+        f'<div class="scroll"><table><thead><tr>{head}</tr></thead>'
+        f"<tbody>{rows}</tbody></table></div>\n",
     ]
 
 
@@ -180,7 +182,8 @@ def _apart(found: Variant, extra: Extra) -> list[str]:
     if not reasons:
         return []
     items = "".join(
-        f"<li>{words['list_sep'].join(links)}<br><span class='small muted'>{escape(reason)}</span></li>"
+        f"<li>{words['list_sep'].join(links)}<br>"
+        f"<span class='small muted'>{escape(reason)}</span></li>"
         for reason, links in reasons.items()
     )
     return [f"\n## {words['apart']}\n", f'<ul class="apart">{items}</ul>\n']
@@ -204,10 +207,6 @@ def _names(found: Variant, extra: Extra) -> list[str]:
         if name
     )
     return [f"\n## {words['names']}\n", f'<dl class="names">{items}</dl>\n']
-
-
-def _source(found: Variant, words: Mapping[str, str]) -> str:
-    return words["source"].format(source=found.source)
 
 
 __all__ = ["choices_of", "own_rules", "pages", "sources"]
