@@ -30,8 +30,10 @@ def pages(extra: Extra) -> dict[str, str]:
             [
                 lede(words["variants_lede"]),
                 _filters(extra),
-                '<p class="count small muted" role="status" '
-                f'data-count="{escape(words["shown_of"])}"></p>',
+                (
+                    '<p class="count small muted" role="status" '
+                    f'data-count="{escape(words["shown_of"])}"></p>'
+                ),
                 *(_group(name, members, extra) for name, members in groups),
                 f'<p class="none panel" hidden>{escape(words["none_fits"])}</p>',
             ],

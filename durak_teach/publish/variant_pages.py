@@ -55,8 +55,10 @@ def _page(found: Variant, extra: Extra) -> str:
             *_choices(found, extra),
             *_apart(found, extra),
             *_names(found, extra),
-            '<p class="small"><a href="../about.html#sources">'
-            f"{escape(words['source'].format(source=found.source))}</a></p>",
+            (
+                '<p class="small"><a href="../about.html#sources">'
+                f"{escape(words['source'].format(source=found.source))}</a></p>"
+            ),
         ],
         above=crumb(above),
     )
@@ -139,8 +141,10 @@ def _values(found: Variant, extra: Extra) -> list[str]:
     head = "".join(f"<th>{words[word]}</th>" for word in ("value_of", "values", "usual"))
     return [
         f"\n## {words['to_agree']}\n",
-        f'<div class="scroll"><table><thead><tr>{head}</tr></thead>'
-        f"<tbody>{rows}</tbody></table></div>\n",
+        (
+            f'<div class="scroll"><table><thead><tr>{head}</tr></thead>'
+            f"<tbody>{rows}</tbody></table></div>\n"
+        ),
     ]
 
 
