@@ -104,11 +104,10 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
 
 
 def _due(state: State) -> Text | None:
-    """A variant's own words for a phase; `stuck …` where no card can be played in it."""
-    says, phase = state.game.says, state.phase
-    stuck = not any(move.cards for move in state.game.legal(state))
-    own = says.get(f"stuck {phase}") if stuck else None
-    own = own or says.get(f"phase {phase}")
+    """A variant's own words: for the one move without cards that is left, or for the phase."""
+    says, legal = state.game.says, state.game.legal(state)
+    stuck = legal[0].verb if legal and not any(move.cards for move in legal) else ""
+    own = says.get(f"stuck {stuck}") or says.get(f"phase {state.phase}")
     attacks = state.open_attacks or state.zone("pile")[-1:]
     roles = {"attacker": state.attacker, "defender": state.defender}
     return _filled(own, attacks=attacks, **roles) if own else None
