@@ -15,12 +15,13 @@ from durak_teach.catalogue import game
 from durak_teach.check import check
 from durak_teach.compare import compare
 from durak_teach.dealing import deal
+from durak_teach.match import Match
 from durak_teach.position import position
 
 if TYPE_CHECKING:
     from durak_teach.widgets.hands import hand, step
 
-__all__ = ["check", "compare", "deal", "game", "hand", "position", "step"]
+__all__ = ["Match", "check", "compare", "deal", "game", "hand", "position", "step"]
 __version__ = "0.1.0"
 
 
