@@ -135,12 +135,12 @@ def _line(number: int, content: str) -> Line:
     return Line(number, key, value.strip(), seat.strip(), start, column)
 
 
-def state_of(block: Block) -> State:
-    """The state at the beginning of a block's script."""
+def state_of(block: Block, rules: Game | None = None) -> State:
+    """The state at the beginning of a block's script, under the rules it names or under others."""
     keys = block.keys
     line = {entry.key: entry for entry in block.setup}
     with told_at(line.get("rules"), line.get("game")):
-        rules = game(keys.get("game", "durak"), *keys.get("rules", "").split())
+        rules = rules or game(keys.get("game", "durak"), *keys.get("rules", "").split())
     if "players" not in keys:
         raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
     with told_at(line["players"]):
