@@ -192,6 +192,8 @@ def example_state(rule: Rule) -> State:
 
 
 def home(rule: Rule) -> str:
-    """The first form or option that has a rule."""
-    pieces = (*FAMILIES["durak"].own_forms, *catalogue().values())
-    return next(v.id for v in pieces if rule in v.rules or rule in v.replaces.values())
+    """The first form or option that has a rule; what every game has is shown in the first form."""
+    first = FAMILIES["durak"].own_forms
+    pieces = (*first, *catalogue().values())
+    having = (v.id for v in pieces if rule in v.rules or rule in v.replaces.values())
+    return next(having, first[0].id)
