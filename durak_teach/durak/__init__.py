@@ -57,7 +57,7 @@ PROSTOY = Variant(
 PEREVODNOY = Variant(
     "perevodnoy",
     "Transfer Durak",
-    "Throw-in Durak in which the defender may pass the attack on.",
+    "Throw-in Durak with transfers: the defender may send the attack on.",
     (*_FRAME, *throw_in.RULES, *transfer.RULES),
     parameters=(
         Parameter(

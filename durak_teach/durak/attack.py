@@ -141,6 +141,13 @@ def defender_answers(state: DurakState) -> Any:
     return state.but(phase="defence", actor=state.defender)
 
 
+def facing(state: DurakState, seat: str) -> DurakState:
+    """The state with another defender. What others have beaten costs that hand no card, so the
+    limit is as if the hand had begun with a card for each of these."""
+    beaten = sum(pair.defence is not None for pair in state.table)
+    return state.but(defender=seat, start=state.held_by(seat) + beaten)
+
+
 RULES = (
     next_still_in,
     left_neighbour_defends,

@@ -1,4 +1,4 @@
-"""Passing on: instead of beating, the defender sends the attack to the next player.
+"""Transfers: instead of beating, the defender sends the attack on to the next player.
 
 What an option may change is asked: `transfer_rank` (of which rank the card must be),
 `transfer_most` (how many may go together), `transfer_to` (who has to defend next),
@@ -13,6 +13,7 @@ from itertools import combinations
 from typing import Any
 
 from durak_teach.cards import Card
+from durak_teach.durak.attack import facing
 from durak_teach.durak.bout import defender_only
 from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
@@ -23,7 +24,7 @@ from durak_teach.text import Text, say
 
 @answers("transfer_rank")
 def rank_of_the_lead(state: DurakState) -> Any:
-    """An attack is passed on with the rank of the lead.
+    """An attack is transferred with the rank of the lead.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
@@ -33,7 +34,7 @@ def rank_of_the_lead(state: DurakState) -> Any:
 
 @answers("transfer_to")
 def next_at_the_left(state: DurakState) -> str:
-    """A passed-on attack goes to the player who would have to defend against the defender.
+    """A transferred attack goes to the player against whom the defender would attack.
 
     Why: That is the defender's left neighbour, if still in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
@@ -45,7 +46,7 @@ def next_at_the_left(state: DurakState) -> str:
 
 @answers("transfer_room")
 def up_to_the_next_limit(state: DurakState) -> int:
-    """Together with the card that passes them on, the attack cards keep the next player's limit.
+    """With the card that transfers them, the attack cards keep the next player's limit.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 1.8, 2.3, Q08, Q12
@@ -56,7 +57,7 @@ def up_to_the_next_limit(state: DurakState) -> int:
 
 @answers("transfer_most", combine=max)
 def one_at_a_time(state: DurakState) -> int:
-    """One card passes the attack on.
+    """One card transfers the attack.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs Qh; B: 7c 7s; table: 7h/-
     Source: durak 2.3, Q11
@@ -66,7 +67,7 @@ def one_at_a_time(state: DurakState) -> int:
 
 @allows("transfer", phase="defence")
 def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
-    """Instead of beating, the defender may pass the attack on with a hand card of its rank.
+    """Instead of beating, the defender may transfer the attack with a hand card of its rank.
 
     “transfer” names one hand card of the attack's rank
 
@@ -82,7 +83,7 @@ def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
 
 @forbids("transfer", "transfer show", phase="defence")
 def same_rank_as_the_lead(state: DurakState, move: Move) -> Text | None:
-    """A card that passes the attack on has the rank of the attack.
+    """A card that transfers an attack has the rank of the attack.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 8h 9h; table: 7h/-
     Source: durak 2.3
@@ -94,9 +95,9 @@ def same_rank_as_the_lead(state: DurakState, move: Move) -> Text | None:
 
 @forbids("transfer", "transfer show", phase="defence")
 def nothing_beaten_yet(state: DurakState, by: str) -> Text | None:
-    """The attack is passed on only while nothing on the table is beaten.
+    """An attack is transferred only while nothing on the table is beaten.
 
-    Why: So only a lead is passed on, never a card thrown in.
+    Why: So only a lead is transferred, never a card thrown in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc
         table: 7h/9h 9c/-
     Source: durak 2.3
@@ -107,9 +108,9 @@ def nothing_beaten_yet(state: DurakState, by: str) -> Text | None:
 
 @forbids("transfer", phase="defence")
 def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | None:
-    """The attack is passed on only to a player with a card for each attack card there would be.
+    """An attack is transferred only to a player with a card for each attack card there would be.
 
-    Why: The card that passes the attack on counts too.
+    Why: The card that transfers the attack counts too.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 2.3, Q12
     """
@@ -118,7 +119,7 @@ def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | N
 
 @forbids("transfer", "transfer show", unoffered=True)
 def by_the_defender(state: DurakState, move: Move) -> Text | None:
-    """Only the defender passes the attack on, and only while an attack card is open.
+    """Only the defender transfers an attack, and only while an attack card is open.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: 7s; B: 7c 9h; C: 7d Ts; table: 7h/-
     Source: durak 2.3
@@ -129,7 +130,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 
 @after("transfer")
 def attack_goes_on(state: DurakState, event: Event) -> Any:
-    """A card of the attack's rank joins the attack cards and passes all of them on.
+    """A card of the attack's rank joins the attack cards and transfers all of them.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
@@ -139,7 +140,7 @@ def attack_goes_on(state: DurakState, event: Event) -> Any:
 
 @after("passes on")
 def roles_are_passed_on(state: DurakState, event: Event) -> Any:
-    """Whoever passes the attack on becomes the attacker; the next player has to defend.
+    """Whoever transfers an attack becomes the attacker; the next player has to defend.
 
     Why: The roles can go all the way round, back to the player who led.
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
@@ -162,7 +163,7 @@ def transfers_are_forgotten(state: DurakState) -> Any:
 
 @answers("draws_first")
 def attacker_of_the_end(state: DurakState) -> Any:
-    """If the table agrees on it, the last to pass the attack on draws first.
+    """If the table agrees on it, the last to transfer the attack draws first.
 
     Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
         A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-
@@ -174,7 +175,7 @@ def attacker_of_the_end(state: DurakState) -> Any:
 
 
 def fitting(state: DurakState) -> list[Card]:
-    """The defender's hand cards of the rank with which the attack may be passed on."""
+    """The defender's hand cards of the rank with which the attack may be transferred."""
     rank = state.transfer_rank
     return [c for c in state.hand(state.actor) if isinstance(c, Card) and c.rank is rank]
 
@@ -187,20 +188,13 @@ def circle(state: DurakState) -> tuple[str, ...]:
     return tuple(seats)
 
 
-def facing(state: DurakState, seat: str) -> DurakState:
-    """The state with another defender. What others have beaten costs that hand no card, so the
-    limit is as if the hand had begun with a card for each of these."""
-    beaten = sum(pair.defence is not None for pair in state.table)
-    return state.but(defender=seat, start=state.held_by(seat) + beaten)
-
-
 def as_passed_on(state: DurakState) -> DurakState:
     """The state as its limit is asked before a transfer."""
     return facing(state, state.transfer_to).but(attacker=state.defender)
 
 
 def lacking_room(state: DurakState, n: int) -> Text | None:
-    """Why the attack cannot be passed on with `n` more cards; None if it can."""
+    """Why the attack cannot be transferred with `n` more cards; None if it can."""
     if n <= state.transfer_room:
         return None
     seat, total = state.transfer_to, len(state.table) + n

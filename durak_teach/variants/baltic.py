@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from durak_teach.cards import Card
+from durak_teach.durak.attack import facing
 from durak_teach.durak.bout import defender_only
 from durak_teach.durak.reasons import SIGHT
 from durak_teach.durak.state import DurakState
@@ -23,9 +24,8 @@ def up_to_the_attackers_limit(state: DurakState) -> int:
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """
-    seat, lying = state.attacker, len(state.table)
-    met = state.but(attacker=state.defender, defender=seat, start=state.held_by(seat) + lying)
-    room: int = met.limit - lying
+    met = facing(state, state.attacker).but(attacker=state.defender)
+    room: int = met.but(start=met.start + 1).limit - len(state.table)
     return room
 
 
@@ -117,14 +117,7 @@ def attacker_has_to_beat(state: DurakState, event: Event) -> DurakState:
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """
-    seat, answered = event.to, len(state.table) - len(event.cards)
-    return state.but(
-        attacker=event.by,
-        defender=seat,
-        actor=seat,
-        phase="defence",
-        start=state.held_by(seat) + answered,
-    )
+    return facing(state, event.to).but(attacker=event.by, actor=event.to, phase="defence")
 
 
 BALTIC = Variant(

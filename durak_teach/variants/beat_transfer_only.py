@@ -11,7 +11,7 @@ SPARED = "beat_transfer_only.spared"
 
 @answers("spared")
 def older_attack_cards(state: DurakState) -> int:
-    """Attack cards that were passed on lie there unbeaten; whoever takes gets them too.
+    """Attack cards that were transferred lie there unbeaten; whoever takes gets them too.
 
     Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c Ts; table: 7h/- 7c/-
         roles: att=B def=C first=A by=AB; facts: beat_transfer_only.spared=1
@@ -22,7 +22,7 @@ def older_attack_cards(state: DurakState) -> int:
 
 @after("transfer")
 def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
-    """The next defender has to beat only the card or cards that passed the attack on.
+    """The next defender has to beat only the card or cards that made the transfer.
 
     Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: 8c Ts; table: 7h/-
     Source: durak V37

@@ -1,4 +1,4 @@
-"""In the last round an attack that would pass the last defender turns round."""
+"""In the last round an attack that would go past the last defender turns round."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REVERSED = "last_round_reverse.reversed"
 
 @answers("transfer_to", partly=True)
 def back_from_the_last_defender(state: DurakState) -> Any:
-    """In the last round, what would go past the last defender is passed on anticlockwise.
+    """In the last round, a transfer that would go past the last defender goes anticlockwise.
 
     Why: The last defender sits at the right of the player who led. The direction stays for the
     rest of the bout.
@@ -23,9 +23,9 @@ def back_from_the_last_defender(state: DurakState) -> Any:
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
     Source: durak H21, Q14
     """
-    if state.talon or state.fact(TALON):
-        return NotImplemented
     seats = circle(state)
+    if state.talon or state.fact(TALON) or state.defender not in seats:
+        return NotImplemented
     place = seats.index(state.defender)
     turning = state.fact(REVERSED) or place == len(seats) - 1
     return seats[place - 1] if turning else NotImplemented

@@ -55,8 +55,8 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 
 @answers("transfer_most", combine=max)
-def all_pass_it_on(state: DurakState) -> int:
-    """All cards of the attack's rank pass it on together.
+def all_transfer_it(state: DurakState) -> int:
+    """All cards of the attack's rank transfer it together.
 
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q11
@@ -89,7 +89,7 @@ NO_THROW_IN_AT_ALL = Variant(
         nobody_throws_in,
         nothing_is_thrown_in,
         all_of_a_rank,
-        all_pass_it_on,
+        all_transfer_it,
         equal_ranks_go_together,
     ),
     replaces={

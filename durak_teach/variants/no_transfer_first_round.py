@@ -17,7 +17,7 @@ STEPS = "no_transfer_first_round.steps"
 
 @forbids("transfer", "transfer show", phase="defence")
 def round_the_table_first(state: DurakState, by: str) -> bool:
-    """Nothing is passed on until the attack has gone round the table once.
+    """There are no transfers until the attack has gone round the table once.
 
     the attack has not gone round the table yet
 
@@ -46,7 +46,7 @@ def attack_moves_round(state: DurakState) -> Any:
 NO_TRANSFER_FIRST_ROUND = Variant(
     "no_transfer_first_round",
     "No transfer in round one",
-    "Nothing is passed on until the attack has gone round the table once.",
+    "There are no transfers until the attack has gone round the table once.",
     (round_the_table_first, attack_moves_round),
     forms=("perevodnoy",),
     parameters=(

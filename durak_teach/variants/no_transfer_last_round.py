@@ -11,7 +11,7 @@ TALON = "no_transfer_last_round.talon"
 
 @forbids("transfer", "transfer show", phase="defence")
 def not_without_a_talon(state: DurakState, by: str) -> bool:
-    """In the last round, when a bout begins with an empty talon, nothing is passed on.
+    """There are no transfers in the last round: in a bout that begins with an empty talon.
 
     the talon is empty, so this is the last round
 
@@ -35,7 +35,7 @@ def talon_is_looked_at(state: DurakState) -> DurakState:
 NO_TRANSFER_LAST_ROUND = Variant(
     "no_transfer_last_round",
     "No transfer in the last round",
-    "Nothing is passed on once the talon is empty.",
+    "There are no transfers once the talon is empty.",
     (not_without_a_talon, talon_is_looked_at),
     forms=("perevodnoy",),
     clashes={"last_round_reverse": ROUND_ONE},

@@ -88,9 +88,9 @@ def next_seats(state: DurakState) -> DurakState:
     return _facing(state, attack, next_seat(state, attack))
 
 
-@after("passes on")
+@after("passes on", "roles swap")
 def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
-    """The seat that passes the attack on becomes the attacking seat.
+    """Whose seat transfers an attack, or swaps roles, becomes the attacking seat.
 
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD

@@ -9,9 +9,9 @@ from durak_teach.text import say
 
 @forbids("transfer", "transfer show", phase="defence")
 def no_more_transfers(state: DurakState, by: str) -> bool:
-    """An attack is passed on only a limited number of times in one bout.
+    """There are only so many transfers in one bout.
 
-    this attack has been passed on as often as it may be
+    this attack has been transferred as often as it may be
 
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/- 7s/-
         facts: perevodnoy.transfers=2
@@ -23,9 +23,11 @@ def no_more_transfers(state: DurakState, by: str) -> bool:
 TRANSFER_CAP = Variant(
     "transfer_cap",
     "Cap on transfers per bout",
-    "An attack is passed on at most twice in a bout, or as often as agreed.",
+    "At most two transfers in a bout, or as many as agreed.",
     (no_more_transfers,),
     forms=("perevodnoy",),
-    parameters=(Parameter("most", 2, range(1, 13), say("how often an attack may be passed on")),),
+    parameters=(
+        Parameter("most", 2, range(1, 13), say("how many transfers there may be in a bout")),
+    ),
     source="H29",
 )

@@ -1,4 +1,4 @@
-"""Cards that were thrown in may be passed on too."""
+"""Cards that were thrown in may be transferred too."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from durak_teach.text import Text, say
 
 @answers("transfer_rank")
 def rank_of_the_open_cards(state: DurakState) -> Any:
-    """An attack is passed on with the rank of its open cards.
+    """An attack is transferred with the rank of its open cards.
 
     Example: players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc; table: 7h/9h 9c/-
     Source: durak V36
@@ -21,7 +21,7 @@ def rank_of_the_open_cards(state: DurakState) -> Any:
 
 @forbids("transfer", "transfer show", phase="defence")
 def open_cards_of_one_rank(state: DurakState, by: str) -> Text | None:
-    """All open attack cards are passed on together, so they are of one rank.
+    """All open attack cards are transferred together, so they are of one rank.
 
     Why: Cards thrown in count like a lead, and what is beaten stays beaten.
     Example: players: A B C; trump: d; A: Kd; B: 9s 7s; C: Qs Qd Qc; table: 7h/9h 9c/- 7c/-
@@ -34,7 +34,7 @@ def open_cards_of_one_rank(state: DurakState, by: str) -> Text | None:
 TRANSFER_ON_THROW = Variant(
     "transfer_on_throw",
     "Transfer extra rule 1",
-    "What was thrown in may be passed on too.",
+    "What was thrown in may be transferred too.",
     (rank_of_the_open_cards,),
     replaces={"durak.transfer.nothing_beaten_yet": open_cards_of_one_rank},
     forms=("perevodnoy",),

@@ -1,4 +1,4 @@
-"""Pass the attack on by showing a trump of its rank, and keep the card.
+"""Transfer an attack by showing a trump of its rank, and keep the card.
 
 The usual form of this option goes with “after a circle trumps must be played”: so it is unless
 the table agrees on `trump_show=off`. Then every player may show once in a bout. To switch on
@@ -23,7 +23,7 @@ SHOWN = "trump_show.shown"
 
 @allows("transfer show", phase="defence")
 def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
-    """A trump of the attack's rank may be shown instead of played: it passes the attack on.
+    """A trump of the attack's rank may be shown instead of played: it transfers the attack.
 
     “transfer show” names one trump of the attack's rank
 
@@ -89,7 +89,7 @@ def shown_once_a_bout(state: DurakState, by: str) -> bool:
 
 @after("transfer show")
 def shown_card_stays_in_hand(state: DurakState, event: Event) -> Any:
-    """A shown trump passes the attack on and stays in hand; the attack cards remain as they are.
+    """A shown trump transfers the attack and stays in hand; the attack cards remain as they are.
 
     Example: players: A B C; trump: d; A: Ks; B: 7d Ks; C: Ts Jc; table: 7h/-
     Source: durak H22
@@ -117,7 +117,7 @@ def gone_round(state: DurakState) -> bool:
 TRUMP_SHOW = Variant(
     "trump_show",
     "Transfer by showing a trump",
-    "Show a trump of the attack's rank to pass it on, and keep the card.",
+    "Show a trump of the attack's rank to transfer it, and keep the card.",
     (
         trump_of_the_rank,
         only_a_trump_is_shown,
