@@ -47,7 +47,12 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         raise NotationError(
             say("The attacker and the defender are two different players who are still in.")
         )
-    usual = _usual(state, "passed" in roles)
+    try:
+        usual = _usual(state, "passed" in roles)
+    except NotationError:
+        if not {"phase", "to"} <= {*roles}:
+            raise
+        usual = state
     if "to" not in roles and "phase" not in roles:
         return usual
     return usual.but(
