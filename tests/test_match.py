@@ -243,7 +243,8 @@ def test_a_match_is_the_same_again() -> None:
 
 def test_the_match_speaks_both_languages() -> None:
     match = Match(game("durak", "championship"), seed=1)
-    for error in (lambda: match.finished(match.deal), lambda: match.finished(played(match), "C")):
+    over = played(match)
+    for state, dealer in ((match.deal, ""), (over, "C")):
         with pytest.raises(DurakError) as refused:
-            error()
+            match.finished(state, dealer)
         assert render(refused.value.text, "ja") != render(refused.value.text, "en")

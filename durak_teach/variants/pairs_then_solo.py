@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from durak_teach.durak.reasons import SEATS
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Variant, answers
@@ -9,7 +11,7 @@ from durak_teach.variants.teams import by_seating
 
 
 @answers("team")
-def pairs_until_one_is_out(state: DurakState, seat: str) -> tuple[str, ...]:
+def pairs_until_one_is_out(state: DurakState, seat: str) -> Any:
     """The pairs last until one player is out; from then on everybody plays alone.
 
     Why: So former partners throw in on each other, and one player alone becomes the durak.
@@ -17,8 +19,7 @@ def pairs_until_one_is_out(state: DurakState, seat: str) -> tuple[str, ...]:
         roles: att=C def=D out=A
     Source: durak V03
     """
-    paired: tuple[str, ...] = by_seating(state, seat)
-    return (seat,) if state.out else paired
+    return (seat,) if state.out else by_seating(state, seat)
 
 
 PAIRS_THEN_SOLO = Variant(

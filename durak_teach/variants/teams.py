@@ -25,7 +25,7 @@ def as_many_as_the_teams(state: DurakState) -> frozenset[int]:
 
 
 @answers("team")
-def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
+def by_seating(state: DurakState, seat: str) -> Any:
     """The teams take the seats in turn, so partners never sit side by side.
 
     Why: A team wins and loses as a whole.
@@ -33,6 +33,8 @@ def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
         roles: att=A def=B
     Source: durak 1.1, H25
     """
+    if seat not in state.seats:
+        return NotImplemented
     teams = int(state.agreed("teams.shape")[0])
     return state.seats[state.seats.index(seat) % teams :: teams]
 
