@@ -68,6 +68,7 @@ PEREVODNOY = Variant(
         ),
     ),
     facts=(Fact("transfers", 0),),
+    says=transfer.SAYS,
     source="durak 2.3",
 )
 

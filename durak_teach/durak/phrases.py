@@ -38,6 +38,8 @@ def permission(move: Move) -> Text:
         return say("{cards} can be thrown in.", cards=move.cards)
     if move.verb == "play":
         return say("{cards} can be played.", cards=move.cards)
+    if move.verb == "transfer":
+        return say("{cards} can transfer the attack.", cards=move.cards)
     return say("“{move}” is allowed.", move=move.action)
 
 
@@ -67,9 +69,21 @@ def advice(state: State) -> Text:
         return own
     legal = state.game.legal(state)
     verbs = {m.verb for m in legal}
+    going_on = _transferring(legal)
+    if "beat" in verbs and going_on:
+        return say(
+            "Choose a card that beats {attacks:or}, transfer with {cards:or}, or press Take.",
+            attacks=state.open_attacks,
+            cards=going_on,
+        )
     if "beat" in verbs:
         return say(
             "Choose a card that beats {attacks:or}, or press Take.", attacks=state.open_attacks
+        )
+    if going_on:
+        return say(
+            "No card in this hand beats it. Transfer with {cards:or}, or press Take.",
+            cards=going_on,
         )
     if "take" in verbs:
         return say("No card in this hand beats it. Press Take.")
@@ -93,14 +107,28 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
     if state.phase == "lead":
         return say("You attack {defender}: lead a card.", defender=state.defender), None
     if state.phase == "defence":
-        beatable = any(m.verb == "beat" for m in legal)
-        if beatable:
-            return say("Beat {attacks}, or press Take.", attacks=state.open_attacks), None
-        return (
-            say("No card of yours beats {attacks:or}. Press Take.", attacks=state.open_attacks),
-            None,
-        )
+        return _defending(state, legal), None
     return _adding(state, _throwable(legal))
+
+
+def _defending(state: State, legal: tuple[Move, ...]) -> Text:
+    attacks, going_on = state.open_attacks, _transferring(legal)
+    beatable = any(m.verb == "beat" for m in legal)
+    if beatable and going_on:
+        return say(
+            "Beat {attacks}, transfer with {cards:or}, or press Take.",
+            attacks=attacks,
+            cards=going_on,
+        )
+    if beatable:
+        return say("Beat {attacks}, or press Take.", attacks=attacks)
+    if going_on:
+        return say(
+            "No card of yours beats {attacks:or}. Transfer with {cards:or}, or press Take.",
+            attacks=attacks,
+            cards=going_on,
+        )
+    return say("No card of yours beats {attacks:or}. Press Take.", attacks=attacks)
 
 
 def _due(state: State) -> Text | None:
@@ -169,7 +197,8 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     n = len(event.cards)
     own = state.game.says.get(event.kind)
     if own is not None:
-        return _filled(own, who=who, cards=event.cards, n=n, to=event.to)
+        to = _who(event.to, seat) if event.to in state.seats else event.to
+        return _filled(own, who=who, cards=event.cards, n=n, to=to)
     match event.kind:
         case "trump" | "new trump":
             return _turned_up(state, event)
@@ -300,7 +329,10 @@ def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
         second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
     else:
         second = Clue(say("No card of yours can be played now."))
-    if best.verb == "beat":
+    own = game.says.get(f"hint {best.verb}")
+    if own is not None:
+        third = _filled(own, cards=best.cards, card=best.cards[-1] if best.cards else "")
+    elif best.verb == "beat":
         third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
     elif best.cards:
         third = say("Play {cards}.", cards=best.cards)
@@ -319,7 +351,7 @@ def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
         "defence": ("durak.defence.higher_of_suit", "durak.defence.trump_beats_plain"),
     }.get(state.phase, ("durak.throw_in.rank_on_table",))
     rules = [rule for rule in state.game.rules if rule.id in ids]
-    if not rules:  # an option has put others into their place
+    if not rules or f"hint {best.verb}" in state.game.says:  # a move, or rules, of an option
         rules = [state.game.rule(state.game.allowing(state, best))]
     if len(rules) == 2:
         return (
@@ -327,6 +359,12 @@ def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
             rules[-1].id,
         )
     return rules[0].text("law"), rules[0].id
+
+
+def _transferring(legal: Iterable[Move]) -> tuple[Any, ...]:
+    """The cards with which the attack can be transferred, each once."""
+    moves = (m for m in legal if m.verb.startswith("transfer"))
+    return tuple(dict.fromkeys(card for m in moves for card in m.cards))
 
 
 def _throwable(legal: Iterable[Move]) -> list[Rank]:

@@ -89,8 +89,9 @@ def same_rank_as_the_lead(state: DurakState, move: Move) -> Text | None:
     Source: durak 2.3
     """
     rank = state.transfer_rank
-    wrong = [card for card in move.cards if isinstance(card, Card) and card.rank is not rank]
-    return say("{cards} is not of the rank {rank}", cards=wrong, rank=rank) if wrong else None
+    wrong = (card for card in move.cards if isinstance(card, Card) and card.rank is not rank)
+    card = next(wrong, None)
+    return say("{card} is not of the rank {rank}", card=card, rank=rank) if card else None
 
 
 @forbids("transfer", "transfer show", phase="defence")
@@ -102,8 +103,8 @@ def nothing_beaten_yet(state: DurakState, by: str) -> Text | None:
         table: 7h/9h 9c/-
     Source: durak 2.3
     """
-    beaten = [pair.attack for pair in state.table if pair.defence is not None]
-    return say("{cards} is beaten already", cards=beaten) if beaten else None
+    beaten = next((pair.attack for pair in state.table if pair.defence is not None), None)
+    return say("{attack} is beaten already", attack=beaten) if beaten else None
 
 
 @forbids("transfer", phase="defence")
@@ -209,6 +210,14 @@ def lacking_room(state: DurakState, n: int) -> Text | None:
     places = {"defender": seat, "n": total, "most": len(state.table) + state.transfer_room}
     return Text(limiting.sentence, fields=places, context=limiting.id)
 
+
+SAYS = {
+    "refused transfer": say("{cards} cannot transfer the attack."),
+    "transfer": say("{who:cap} transferred the attack with {cards}."),
+    "passes on": say("The attack goes on to {to}."),
+    "button transfer": say("Transfer with {cards}"),
+    "hint transfer": say("Transfer the attack with {cards}."),
+}
 
 RULES = (
     rank_of_the_lead,

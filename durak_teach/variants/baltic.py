@@ -55,8 +55,8 @@ def added_cards_of_its_rank(state: DurakState, move: Move) -> Text | None:
     """
     seen = [card for card in move.cards[1:] if isinstance(card, Card)]
     rank = seen[0].rank if seen else None
-    wrong = [card for card in seen if card.rank is not rank]
-    return say("{cards} is not of the rank {rank}", cards=wrong, rank=rank) if wrong else None
+    card = next((card for card in seen if card.rank is not rank), None)
+    return say("{card} is not of the rank {rank}", card=card, rank=rank) if card else None
 
 
 @forbids("beat adding", phase="defence")
@@ -137,7 +137,8 @@ BALTIC = Variant(
     forms=("podkidnoy", "perevodnoy"),
     clashes={"doubt": SIGHT},
     says={
-        "roles swap": say("{who:cap} added {cards}; now {to} defends."),
+        "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
+        "hint beat adding": say("Beat and add: {cards}."),
         "refused beat adding": say("These cards cannot be added."),
         "button beat adding": say("Beat and add: {cards}"),
     },

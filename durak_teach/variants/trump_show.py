@@ -138,5 +138,11 @@ TRUMP_SHOW = Variant(
         ),
     ),
     facts=(Fact("shown", ()),),
+    says={
+        "refused transfer show": say("{cards} cannot be shown to transfer the attack."),
+        "transfer show": say("{who:cap} showed {cards} to transfer the attack."),
+        "button transfer show": say("Show {cards} and transfer"),
+        "hint transfer show": say("Show {cards} to transfer the attack."),
+    },
     source="H22",
 )
