@@ -146,7 +146,8 @@ def ended(state: DurakState, holder: str | None, because: str) -> tuple[DurakSta
 def lost(state: DurakState, seat: str, because: str) -> tuple[DurakState, Event]:
     """The deal is over, and this seat's side has lost it whatever cards are held."""
     losers = "".join(state.team(seat))
-    return state.but(over=Result(losers, because), actor=""), Event("durak", losers, (), because)
+    result = Result(losers, because, state.marks(seat))
+    return state.but(over=result, actor=""), Event("durak", losers, (), because)
 
 
 RULES = (

@@ -18,7 +18,8 @@ def last_defender_is_durak(state: DurakState) -> Any:
     """
     if state.contenders:
         return None
-    return ended(state, state.defender, last_defender_is_durak.id)
+    all_empty = {*state.seats} <= {*state.out}
+    return ended(state, state.defender if all_empty else None, last_defender_is_durak.id)
 
 
 NO_DRAW = Variant(
