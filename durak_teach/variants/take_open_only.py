@@ -1,0 +1,31 @@
+"""A failed defender takes only open cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.durak.state import DurakState
+from durak_teach.rules import Variant, answers
+from durak_teach.text import say
+
+
+@answers("cards_taken")
+def open_cards_only(state: DurakState) -> tuple[Any, ...]:
+    """Who takes gets only the open attack cards; the beaten pairs are discarded.
+
+    Why: So what has been beaten is not lost again.
+    Example: rules: prostoy; trump: d; A: Ks; B: 8s; table: 7h/9h 7c/-
+    Source: durak H24, Q20
+    """
+    return state.open_attacks
+
+
+TAKE_OPEN_ONLY = Variant(
+    "take_open_only",
+    "Beaten pairs are not taken",
+    "A failed defender takes only open cards.",
+    (open_cards_only,),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    says={"put away": say("What was beaten is discarded: {cards}.")},
+    source="H24",
+)
