@@ -173,7 +173,7 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5
     """
-    return card.suit if card else None
+    return card.suit if isinstance(card, Card) else None
 
 
 @answers("indicator_place")
