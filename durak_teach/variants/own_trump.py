@@ -36,14 +36,15 @@ def no_suit_is_trump_for_all(state: DurakState, card: Card | None) -> None:
 
 
 @answers("trump_for")
-def own_suit_is_trump(state: DurakState, seat: str) -> Suit:
+def own_suit_is_trump(state: DurakState, seat: str) -> Suit | None:
     """Each player has a trump suit of their own, and it works only when that player defends.
 
     Why: To the defender the attacker's own trump is a plain card.
     Example: trump: none; A: Kc; B: Ts 6h 9c Ac; table: 9s/-
     Source: durak V06, Q23
     """
-    return suit(state.agreed("own_trump.suits")[state.seats.index(seat)])
+    seats = (*state.people, *state.dummies)  # whose suit is whose does not hang on a dummy's place
+    return suit(state.agreed("own_trump.suits")[seats.index(seat)]) if seat in seats else None
 
 
 @answers("party", combine=all_of)
