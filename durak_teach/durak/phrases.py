@@ -276,7 +276,7 @@ def buttons(state: State, seat: str) -> tuple[Button, ...]:
     if not _has(state, "take"):
         return ()
     if seat == state.defender:
-        n = sum(card is not None for pair in state.table for card in pair[:2])
+        n = len(state.cards_taken)
         text = say("Take {n}", n=n) if n else say("Take")
         return (Button("take", text, "t"),)
     return (Button("done", say("Done"), "d", main=True),)
