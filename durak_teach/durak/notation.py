@@ -34,6 +34,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         table=_played_by(state, table, roles.get("by", attacker * len(table))),
         start=_number("start", roles.get("start", str(state.held_by(defender) + beaten))),
         bout=_number("bout", roles.get("bout", "1")),
+        dealer=_seat(state, keys.get("dealer", state.seats[-1])),
         asked=_seats(state, roles.get("passed", "")),
         taking="taking" in roles,
         added="added" in roles,
@@ -96,6 +97,8 @@ def write(state: State) -> dict[str, str]:
     assert isinstance(state, DurakState)
     table = " ".join(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
     written = {"table": table} if table else {}
+    if not state.bout:  # who deals matters until somebody leads
+        written["dealer"] = state.dealer or state.seats[-1]
     roles = {**_roles(state), **_unusual(state)}
     return {**written, "roles": " ".join(f"{key}={value}" for key, value in roles.items())}
 

@@ -285,8 +285,8 @@ def reads(state: DurakState) -> DurakState | None:
 
 SAYS = {
     "phase lead": say("Lead any card: {defender} has to beat it."),
-    "phase pile": say("Beat {attacks}, or take a card."),
-    "stuck pile": say("No card of yours beats {attacks:or}: you have to take."),
+    "stuck take bottom": say("No card of yours beats {attacks:or}. Take the bottom card."),
+    "stuck take top": say("No card of yours beats {attacks:or}. Take the top card."),
     "play": say("{who:cap} played {cards}."),
     "pick up": say("{who:cap} took {cards}."),
     "discard": say_n("{n} card of the pile goes away.", "{n} cards of the pile go away.", n=0),
@@ -334,6 +334,15 @@ _SHARED = (
     *(rule for rule in ending.RULES if rule.about not in (("players go out",), ("next bout",))),
     *series.RULES,
     *sight.RULES,
+)
+# what a game without rounds does without
+ROUNDS = (
+    pile_is_looked_at,
+    pile_may_grow,
+    pile_clears_or_stays,
+    pile_goes_away,
+    round_is_over,
+    leader_still_in,
 )
 # what a game in which the whole pack is dealt does without
 NO_TALON = (

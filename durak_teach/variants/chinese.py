@@ -38,7 +38,7 @@ def club_beaten_only_by_club(attack: Card, card: Card) -> bool:
 
     {attack} is a club and {card} is not
 
-    Example: trump: s; pile: 7c; A: Ks; B: 9c 6s Ah
+    Example: rules: chinese; trump: s; pile: 7c; A: Ks; B: 9c 6s Ah
     Source: durak V40
     """
     return attack.suit is CLUBS and card.suit is not CLUBS
@@ -117,7 +117,6 @@ CHINESE = Variant(
     says={
         **pile.SAYS,
         "phase pile": say("Beat {attacks}, or take the bottom card."),
-        "stuck pile": say("No card of yours beats {attacks:or}. Take the bottom card."),
     },
     flow=True,
     reads=pile.reads,

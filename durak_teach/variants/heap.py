@@ -10,7 +10,7 @@ from durak_teach.rules import Variant, after, answers
 from durak_teach.state import Event
 from durak_teach.text import say
 
-THREE = 3
+THREE, FIVE = 3, 5
 
 
 @answers("hand_size")
@@ -46,21 +46,31 @@ def refill_to_three(state: DurakState) -> Any:
     return refill.refill_to_hand_size(state)
 
 
-@after("table clears")
-def last_five_or_three(state: DurakState) -> Any:
-    """A taker gets the last five cards if the open card is a trump, else the last three.
+@answers("cards_taken")
+def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
+    """A taker takes the last five cards if the open card is a trump, else the last three.
 
-    Why: The open card is one of them. Where fewer lie, all are taken, and the rest stays.
+    Why: The open card is one of them. Where fewer lie, all are taken.
     Example: trump: d; A: Ks; B: 8s 7s; table: 6s/7c 7h/9h 8c/-
     Source: durak V41a, Q42
     """
+    cards = tuple(card for pair in state.table for card in pair[:2] if card is not None)
+    trump = any(card.suit is state.trump for card in state.open_attacks)
+    return cards[-(FIVE if trump else THREE) :]
+
+
+@after("table clears")
+def older_pairs_stay(state: DurakState) -> Any:
+    """What the taker does not take stays on the table.
+
+    Example: trump: d; A: Ks; B: 8s 7s; table: 6s/7c 7h/9h 8c/-
+    Source: durak V41a
+    """
     if not state.taking:
         return None
-    trump = any(card.suit is state.trump for card in state.open_attacks)
-    pairs = state.table[-(3 if trump else 2) :]
-    cards = tuple(card for pair in pairs for card in pair[:2] if card is not None)
-    seat, left = state.defender, state.table[: -len(pairs)]
-    taken = state.but(table=left, hands={**state.hands, seat: (*state.hand(seat), *cards)})
+    seat, cards = state.defender, state.cards_taken
+    table = tuple(pair for pair in state.table if pair.attack not in cards)
+    taken = state.but(table=table, hands={**state.hands, seat: (*state.hand(seat), *cards)})
     return taken, Event("pick up", seat, cards)
 
 
@@ -112,7 +122,10 @@ LAST_5_OR_3 = Variant(
     "heap.last_5_or_3",
     "Take five or three",
     "A taker gets the last five cards for an open trump, the last three for another card.",
-    replaces={"durak.bout.taker_gets_the_table": last_five_or_three},
+    replaces={
+        "durak.bout.whole_table": last_five_or_three,
+        "durak.bout.taker_gets_the_table": older_pairs_stay,
+    },
     forms=("heap",),
     source="V41a",
 )
