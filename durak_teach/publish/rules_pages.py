@@ -24,7 +24,7 @@ def parts() -> dict[str, list[Rule]]:
     """The rules by part, base game first, in the order of play."""
     import durak_teach.catalogue  # noqa: F401  (declares the rules of every game)
 
-    catalogue()
+    list(catalogue())  # and of every option
     ordered = sorted(registry(), key=_part)
     return {name: list(rules) for name, rules in groupby(ordered, key=_part)}
 
