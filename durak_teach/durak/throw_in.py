@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from durak_teach.cards import Card
+from durak_teach.durak.bout import together
 from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
 from durak_teach.rules import after, allows, answers, forbids
@@ -36,7 +37,7 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     return tuple(s for s in state.clockwise_from(state.attacker) if s not in allies)
 
 
-@answers("polled", phase=("window", "taking"), combine=in_turn)
+@answers("polled", phase="window", combine=in_turn)
 def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
     """When everything is beaten, those who may throw in are asked.
 
@@ -44,8 +45,29 @@ def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
         table: 7h/9h
     Source: durak 2.2, Q06
     """
-    asked: tuple[str, ...] = () if state.taking else state.throwers
+    asked: tuple[str, ...] = state.throwers
     return asked
+
+
+@answers("late", combine=together)
+def nobody_is_late(state: DurakState) -> frozenset[str]:
+    """Once the defender has said “I take”, nobody adds anything.
+
+    Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
+    Source: durak 1.9
+    """
+    return frozenset()
+
+
+@answers("polled", phase="taking")
+def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
+    """Those who may still add something after “take” are asked clockwise, the attacker first.
+
+    Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
+        table: 7h/9h 9c/-; roles: att=A def=B start=4
+    Source: durak Q09, Q43
+    """
+    return tuple(seat for seat in state.clockwise_from(state.attacker) if seat in state.late)
 
 
 @after("all beaten")
@@ -144,7 +166,7 @@ def defender_answers_again(state: DurakState) -> Any:
 
 @after("gives up")
 def others_are_asked_once_more(state: DurakState) -> Any:
-    """After “take”, those who may still add something are asked once, the attacker first.
+    """After “take”, others may still act before the bout ends.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
         table: 7h/9h 9c/-; roles: att=A def=B start=4
@@ -170,6 +192,8 @@ AFTER_TAKE = {"durak.defence.bout_ends_at_once": others_are_asked_once_more}
 RULES = (
     attacker_then_clockwise,
     throwers_are_asked,
+    nobody_is_late,
+    late_ones_are_asked,
     window_opens,
     add_a_card,
     rank_on_table,

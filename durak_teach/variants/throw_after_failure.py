@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from durak_teach.durak.bout import together
 from durak_teach.durak.reasons import NO_THROW_IN
 from durak_teach.durak.state import DurakState
-from durak_teach.durak.throw_in import AFTER_TAKE, add_a_card, in_turn, then_the_bout_ends
+from durak_teach.durak.throw_in import AFTER_TAKE, add_a_card, then_the_bout_ends
 from durak_teach.moves import Move
 from durak_teach.rules import Variant, allows, answers
 
 
-@answers("polled", phase="taking", combine=in_turn)
-def taker_may_be_given_more(state: DurakState) -> tuple[str, ...]:
+@answers("late", combine=together)
+def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
     """After “take”, everyone who may throw in may still add matching cards, up to the limit.
 
     Why: Players use it to hand over low cards; the taker gets those as well.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15, Q09
     """
-    asked: tuple[str, ...] = state.throwers
-    return asked
+    return frozenset(state.throwers)
 
 
 @allows("throw", phase="taking")
