@@ -15,7 +15,7 @@ from durak_teach.composing import Agreed, agreed, compose, named
 from durak_teach.family import Family
 from durak_teach.moves import Hidden, Move
 from durak_teach.moves import move as read_move
-from durak_teach.plans import Plan, closed, make_plans, part_of
+from durak_teach.plans import Plan, closed, for_a_seat, make_plans, part_of
 from durak_teach.relations import Relations
 from durak_teach.rules import Rule, Variant, forbids
 from durak_teach.saying import said_by, sentence_of
@@ -277,7 +277,8 @@ class Game:
         """
         turned = turned or move.verb in self._openly
         said = self._says(rule, state, move, offered, turned)
-        for verb, places in self._made_of.get(move.verb, ()) if said is None else ():
+        made_of = () if said or for_a_seat(rule) else self._made_of.get(move.verb, ())
+        for verb, places in made_of:
             said = said or self._says(rule, state, part_of(move, verb, places), True, turned)
         return said
 

@@ -41,12 +41,18 @@ def _make_plan(verb: str, here: list[Rule], later: frozenset[str]) -> Plan:
     onto = next((rule.onto for rule in offers if rule.onto), "")
     made_of = next((rule.made_of for rule in offers if rule.made_of), ())
     unjudged = later if all(rule.later is not False for rule in offers) else frozenset[str]()
+    cards = [rule for rule in here if not for_a_seat(rule)]
     parts = (
-        _about(part, (), onto="", here=here, judged=part not in unjudged)._replace(places=places)
+        _about(part, (), onto="", here=cards, judged=part not in unjudged)._replace(places=places)
         for part, places in made_of
     )
     plan = _about(verb, offers, onto, here, judged=verb not in unjudged)
     return plan._replace(parts=tuple(parts))
+
+
+def for_a_seat(rule: Rule) -> bool:
+    """Whether a rule says who may make a move, whatever its cards."""
+    return rule.takes == ("state", "by")
 
 
 def _about(verb: str, offers: tuple[Rule, ...], onto: str, here: list[Rule], judged: bool) -> Plan:

@@ -112,8 +112,9 @@ def allows(
     `onto` names the question whose answer is the card that such a move must beat (None: no
     card): a pile game so asks the same relations as `beat`. `made_of` are the moves that such a
     move does at once, each with the places of its cards: `{"throw": (0,), "beat": (0, 1)}`; what
-    is forbidden to them is forbidden to it. `later`: the cards are laid face down, so rules about
-    cards are asked only when they are turned up (False: at once, whatever its parts do).
+    is said against their cards or their number holds for it, but not who may make them.
+    `later`: the cards are laid face down, so rules about cards are asked only when they are
+    turned up (False: at once, whatever its parts do).
     """
     return _declare("allows", verbs, phase, onto=onto, made_of=(*made_of.items(),), later=later)
 

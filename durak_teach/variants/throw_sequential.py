@@ -39,7 +39,7 @@ def finished_is_finished(state: DurakState, move: Move) -> Text | None:
     return None
 
 
-@after("done")
+@after("done", phase=("window", "taking"))
 def one_after_another(state: DurakState, event: Event) -> Any:
     """Who adds cards is asked again once they are beaten; who adds nothing has finished.
 
