@@ -257,7 +257,7 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
 def _turned_up(state: State, event: Event) -> Text:
     """A card that sets the trump suit, at the deal or later; or nothing that does."""
     card = event.cards[0] if event.cards else None
-    suit = state.sets_trump(card)
+    suit = state.sets_trump(card) if card else state.trump
     if card is None:
         return (
             say("Nothing is turned up: {suit} are trump.", suit=suit)
