@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 from durak_teach.errors import DurakError
 from durak_teach.game import Game
 from durak_teach.rules import Variant
+from durak_teach.state import State
 from durak_teach.verdict import Verdict
 
 MOST = 4  # names in a list that somebody reads
@@ -41,6 +42,15 @@ class Near:
             return Game(base.family, form, (*base.variants, *added), base.agreed)
         except DurakError:
             return None
+
+    @cached_property
+    def _nobody(self) -> State | None:
+        return self.game.family.state.empty(self.game, ()) if self.game else None
+
+    def takes(self, seats: tuple[str, ...]) -> bool:
+        """Whether so many people can play the changed game."""
+        nobody = self._nobody
+        return nobody is not None and len({*seats} - {*nobody.dummies}) in nobody.party
 
     @cached_property
     def distance(self) -> int:
@@ -81,7 +91,7 @@ def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
             break
         if any(variant in near.more for variant in found) or not near.could_allow(verdict, asked):
             continue
-        if near.game is not None and near.game.judge(state, verdict.move):
+        if near.game and near.takes(state.seats) and near.game.judge(state, verdict.move):
             found.append(near.changed)
     return tuple(found)
 
