@@ -23,5 +23,6 @@ GOOD_NATURED = Variant(
     "Good-natured",
     "A failed defender still attacks next.",
     replaces={"durak.bout.taker_is_skipped": taker_attacks_next},
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
     source="V45",
 )
