@@ -28,7 +28,7 @@ def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
     “transfer show” names one trump of the attack's rank
 
     Why: The card stays in hand, and there is no new attack card.
-    Example: players: A B C; trump: d; A: Ks; B: 7d Ks; C: Ts Jc; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 7d Ks; C: Ts Jc; table: 7h/-
     Source: durak H22
     """
     trump = state.trump_for(state.actor)
@@ -43,7 +43,7 @@ def only_a_trump_is_shown(state: DurakState, move: Move) -> Card | None:
 
     {card} is not a trump
 
-    Example: players: A B C; trump: d; A: Ks; B: 7d 7c Ks; C: Ts Jc; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 7d 7c Ks; C: Ts Jc; table: 7h/-
     Source: durak H22
     """
     trump = state.trump_for(move.by) if move.by in state.seats else state.trump
@@ -91,7 +91,7 @@ def shown_once_a_bout(state: DurakState, by: str) -> bool:
 def shown_card_stays_in_hand(state: DurakState, event: Event) -> Any:
     """A shown trump transfers the attack and stays in hand; the attack cards remain as they are.
 
-    Example: players: A B C; trump: d; A: Ks; B: 7d Ks; C: Ts Jc; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 7d Ks; C: Ts Jc; table: 7h/-
     Source: durak H22
     """
     shown = state.noting(SHOWN, (*state.fact(SHOWN), event.by))
