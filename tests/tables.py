@@ -9,21 +9,21 @@ from importlib.resources import files
 from typing import Any
 
 import jsonschema
+from games import Spec, parties, specs
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from durak_teach import deal, game, variants
+from durak_teach import deal, game
 from durak_teach.cards import FACE_DOWN, SUITS, Card, pack
 from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import DurakError, RulesClash
-from durak_teach.position import position
+from durak_teach.errors import DurakError
+from durak_teach.position import all_cards, position
 from durak_teach.state import Event, State
 from durak_teach.table import Session
 from durak_teach.table.graph import Graph
 from durak_teach.table.packing import unpack
 
-FORMS = tuple(FAMILIES["durak"].forms)
-OPTIONS = tuple(variants.catalogue())
+BASE = tuple(form.id for form in FAMILIES["durak"].own_forms)
 LANGUAGES = st.sampled_from(["en", "ja"])
 SCHEMA = json.loads((files("durak_teach.table") / "view.schema.json").read_text("utf-8"))
 
@@ -63,24 +63,14 @@ def document_fits(document: dict[str, Any]) -> None:
 
 
 @st.composite
-def rules(draw: st.DrawFn) -> tuple[str, ...]:
-    """A form and up to three options that go together."""
-    chosen = [draw(st.sampled_from(FORMS))]
-    for option in draw(st.lists(st.sampled_from(OPTIONS), max_size=3, unique=True)):
-        try:
-            game("durak", *chosen, option)
-        except RulesClash:
-            continue
-        chosen.append(option)
-    return tuple(chosen)
-
-
-@st.composite
-def positions(draw: st.DrawFn, longest: int = 150) -> State:
+def positions(
+    draw: st.DrawFn, longest: int = 150, games: st.SearchStrategy[Spec] | None = None
+) -> State:
     """A position some moves into a deal, or its end."""
-    played = game("durak", *draw(rules()))
+    spec = draw(games or specs())
     seed = draw(st.integers(0, 999))
-    state = deal(played, players=draw(st.integers(2, 6)), seed=seed)
+    people = draw(st.sampled_from(parties(spec)[:5]))
+    state = deal(game("durak", *spec), players=people, seed=seed)
     return after_moves(state, draw(st.integers(0, longest)), seed)
 
 
@@ -97,11 +87,12 @@ def after_moves(state: State, moves: int, seed: int) -> State:
 @st.composite
 def endgames(draw: st.DrawFn) -> State:
     """The last cards of a deal: no talon, few cards, the attacker is to lead."""
-    seats = "ABC"[: draw(st.integers(2, 3))]
+    spec = draw(specs().filter(lambda spec: spec[0] in BASE and set(parties(spec)) & {2, 3}))
+    seats = "ABC"[: draw(st.sampled_from(sorted(set(parties(spec)) & {2, 3})))]
     cards = draw(st.permutations(pack("6")))
     hands = [draw(st.integers(1, 2)) for _ in seats]
     lines = [
-        f"rules: {' '.join(draw(rules()))}",
+        f"rules: {' '.join(spec)}",
         f"players: {' '.join(seats)}",
         f"trump: {draw(st.sampled_from(SUITS))}",
         "talon: -",
@@ -111,7 +102,10 @@ def endgames(draw: st.DrawFn) -> State:
         cards = cards[size:]
     attacker = draw(st.integers(0, len(seats) - 1))
     defender = (attacker + 1) % len(seats)
-    return position("\n".join([*lines, f"roles: att={seats[attacker]} def={seats[defender]}"]))
+    try:
+        return position("\n".join([*lines, f"roles: att={seats[attacker]} def={seats[defender]}"]))
+    except DurakError:  # some options have no such position
+        reject()
 
 
 def explored(state: State, seat: str, **options: Any) -> Graph:
@@ -127,9 +121,7 @@ def explored(state: State, seat: str, **options: Any) -> Graph:
 def shuffled_behind(state: State, seat: str, seed: int) -> State:
     """The same table for one seat, but all that it may not see has changed places."""
     seen = state.seen_by(seat)
-    hands = {s: hand for s, hand in state.hands.items() if FACE_DOWN in seen.hand(s)}
-    hidden = [card for hand in hands.values() for card in hand]
-    hidden += [c for c, shown in zip(state.talon, seen.talon, strict=True) if shown is FACE_DOWN]
+    hidden = [card for card, shown in _beside(state, seen) if shown is FACE_DOWN]
     mixed = list(hidden)
     random.Random(seed).shuffle(mixed)
     now: dict[Any, Any] = dict(zip(hidden, mixed, strict=True))
@@ -139,28 +131,41 @@ def shuffled_behind(state: State, seat: str, seed: int) -> State:
 
     past: tuple[Any, ...] = ()
     for event in state.log:
-        secret = event.by != seat and event.kind in ("deal", "dealt", "draw")
-        past = (past, event._replace(cards=moved(event.cards)) if secret else event)
+        past = (
+            past,
+            event if _open(state, event, seat) else event._replace(cards=moved(event.cards)),
+        )
     return state.but(
-        hands={**state.hands, **{s: moved(hand) for s, hand in hands.items()}},
+        hands={s: moved(hand) for s, hand in state.hands.items()},
         talon=moved(state.talon),
+        zones={name: moved(cards) for name, cards in state.zones.items()},
+        table=tuple(
+            pair._replace(defence=now.get(pair.defence, pair.defence)) for pair in state.table
+        ),
         past=past,
     )
 
 
+def _beside(state: State, seen: State) -> list[tuple[Any, Any]]:
+    """Every card that is in play beside what a seat sees in its place."""
+    bare, shown = state.but(discard=()), seen.but(discard=())
+    return list(zip(all_cards(bare), all_cards(shown), strict=True))
+
+
 def secrets(state: State, seat: str) -> set[Card]:
     """The cards that this seat has never seen in this deal."""
-    seen = state.seen_by(seat)
-    known = {*seen.hand(seat), *seen.talon}
-    known |= {card for pair in state.table for card in pair[:2]}
+    known = {card for card in all_cards(state.seen_by(seat)) if isinstance(card, Card)}
     for event in state.log:
-        if _open(event, seat):
+        if _open(state, event, seat):
             known |= set(event.cards)
-    return set(pack("6")) - known
+    return {c for c in all_cards(state) if isinstance(c, Card) and c not in known}
 
 
-def _open(event: Event, seat: str) -> bool:
-    return event.kind not in ("deal", "dealt", "draw") or event.by == seat and event.kind == "draw"
+def _open(state: State, event: Event, seat: str) -> bool:
+    """Whether this seat saw the cards of an event."""
+    if event.kind in ("deal", "dealt"):
+        return False
+    return event.kind not in state.private(seat) or state.sees_hand_of(seat, event.by)
 
 
 def sessions(draw: st.DrawFn, state: State, lang: str = "en") -> Session:

@@ -313,7 +313,7 @@ def test_the_worker_plays_in_json() -> None:
     )
     fits(update, "Update")
     assert update["frames"][-1]["lang"] == "ja"
-    move = next(card["moves"][0]["move"] for card in update["frames"][-1]["hand"] if card["moves"])
+    move = update["frames"][-1]["moves"][0]["move"]
     update = json.loads(worker.send(json.dumps({"do": "move", "move": move, "table": "t"})))
     fits(update, "Update")
     assert update["frames"]

@@ -214,10 +214,10 @@ def _at_rest(shown: JSON, can: bool = False) -> JSON:
     """A view that gives nothing away: no card may do more than another, no button is there."""
     status = "can" if can else "rest"
     hand = [
-        {**card, "moves": [], "state": status, "label": labels.still(card, shown["lang"])}
+        {**card, "state": status, "label": labels.still(card, shown["lang"])}
         for card in shown["hand"]
     ]
-    return {**shown, "hand": hand, "buttons": [], "say": "", "more": ""}
+    return {**shown, "hand": hand, "moves": [], "buttons": [], "say": "", "more": ""}
 
 
 def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:

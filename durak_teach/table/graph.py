@@ -16,6 +16,7 @@ from durak_teach.players import bot
 from durak_teach.state import Event, State
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between, followed, hints, why
+from durak_teach.table.taps import buttons, hand_ids, taps
 from durak_teach.table.view import JSON, view
 from durak_teach.text import say
 
@@ -104,15 +105,19 @@ class Graph:
         return [self.place(new, events_between(old, new)) for old, new in steps]
 
     def _refusals(self, state: State) -> JSON:
-        taps = [{"card": str(card)} for card in state.hand(self.seat)]
-        taps += [
+        seen = state if self.shown["open_hands"] else state.seen_by(self.seat)
+        found = taps(state, seen, self.seat)
+        able = {name for tap in found for name in tap.cards}
+        tried = [{"card": name} for name in hand_ids(seen, self.seat) if name not in able]
+        tried += [
             {"button": button.verb}
-            for button in state.game.family.phrases.buttons(state, self.seat)
+            for button, move in buttons(state, found, self.seat)
+            if move is None
         ]
-        found = {next(iter(tap.values())): why(state, self.seat, tap) for tap in taps}
+        said = {next(iter(tap.values())): why(state, self.seat, tap) for tap in tried}
         return {
             name: ruling(verdict, self.lang)
-            for name, verdict in found.items()
+            for name, verdict in said.items()
             if verdict is not None
         }
 

@@ -17,6 +17,7 @@ from durak_teach.family import Clue
 from durak_teach.moves import Move, move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
+from durak_teach.table.taps import legal, verbs
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import IllegalMove, Verdict
@@ -170,10 +171,10 @@ def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[Stat
         if state.actor != seat:
             chosen = choose(player, state, seed)
         else:
-            legal = state.game.legal(state)
-            if [m.verb for m in legal] != ["done"]:
+            mine = legal(state, seat)
+            if [m.verb for m in mine] != ["done"]:
                 break
-            chosen = legal[0]
+            chosen = mine[0]
         after = state.game.play(state, chosen)
         steps.append((state, after))
         state = after
@@ -192,13 +193,15 @@ def why(state: State, seat: str, intent: JSON) -> Verdict | None:
 
 
 def meant(state: State, seat: str, intent: JSON) -> list[Move]:
-    """The moves that a tap may mean: on every open attack, a throw-in, or a lead."""
+    """The moves that a tap may mean: on every open attack, a throw-in, a lead, what is due."""
     if "button" in intent:
         return [move(f"{seat} {_field(intent, 'button')}")]
-    card = _field(intent, "card")
+    card = _field(intent, "card").rpartition(".")[2]  # `hand.2` is the second card, face down
     if seat == state.defender and state.open_attacks:
         return [move(f"{seat} beat {attack} {card}") for attack in state.open_attacks]
-    return [move(f"{seat} {'throw' if state.table else 'lead'} {card}")]
+    usual, due = "throw" if state.table else "lead", verbs(state.game, state.phase)
+    verb = next((verb for verb in (usual, "play") if verb in due), usual)
+    return [move(f"{seat} {verb} {card}")]
 
 
 def _field(intent: JSON, name: str) -> str:

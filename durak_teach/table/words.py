@@ -5,6 +5,7 @@ from __future__ import annotations
 from durak_teach.cards import FACE_DOWN, SUITS, pack
 from durak_teach.table.labels import name
 from durak_teach.text import Text, render, say
+from durak_teach.text.naming import SECOND_PACK
 
 SCREEN_WORDS: dict[str, Text] = {
     "hint": say("Hint"),
@@ -28,9 +29,13 @@ SCREEN_WORDS: dict[str, Text] = {
     "hinted": say("hint"),
     "with_state": say("{label}, {state}", label="{label}", state="{state}"),
     "target": say("{pair}; press to lay {card} here", pair="{pair}", card="{card}"),
-    "lay_beside": say("Lay the card beside them"),
-    "here": say("here"),
+    "moves": say("What to do with it"),
     "choose_target": say("Choose where {card} goes.", card="{card}"),
+    "choose_move": say("Choose what to do with {cards}.", cards="{cards}"),
+    "choose_or_add": say("Press a button, or add a card to {cards}.", cards="{cards}"),
+    "add": say("Choose a card to go with {cards}.", cards="{cards}"),
+    "card_number": say("card {n}", n="{n}"),
+    "let_all_go": say("Press a card again to put it back. Escape lets go of them all."),
     "let_go": say("Press {card} again, or Escape, to let it go.", card="{card}"),
     "four_colours": say("Four suit colours"),
     "rule": say("Rule"),
@@ -58,6 +63,7 @@ def words(lang: str) -> dict[str, object]:
     """Card names for ears, suits, and the words of `SCREEN_WORDS`."""
     return {
         "cards": {str(card): name(card, lang) for card in (*pack("2"), FACE_DOWN)},
+        "second_pack": SECOND_PACK[lang],
         "suits": {suit.letter: render(say("{suit}", suit=suit), lang) for suit in SUITS},
         **{key: render(text, lang) for key, text in SCREEN_WORDS.items()},
     }

@@ -36,6 +36,13 @@ class Hand:
         return cards
 
     @property
+    def held(self) -> list[str]:
+        """The cards that wait for a target, for a button, or for others."""
+        picks = "picks => picks.sent ? [] : picks.held"
+        held: list[str] = self.host.evaluate(f"hand => ({picks})(hand.sitting.picks)")
+        return held
+
+    @property
     def cited(self) -> set[str]:
         """The rules that what is said links to, by id; their laws can be read."""
         links = self.host.locator(":is(.fb, .bubble) .rule a[href*='rules/']")
@@ -89,10 +96,12 @@ class Hand:
             if button["move"] == move:
                 self.button(button["id"]).click()
                 return
-        card = next(c for c in view["hand"] if move in [found["move"] for found in c["moves"]])
-        self.card(card["card"]).click()
-        if len(card["moves"]) > 1:
-            self.host.locator(f"[data-do=target][data-move='{move}']").click()
+        wanted = next(found for found in view["moves"] if found["move"] == move)
+        for card in wanted["cards"]:
+            if card not in self.held:
+                self.host.locator(f'[data-do=card][data-id="{card}"]').click()
+        if self.held:
+            self.host.locator(f'[data-do=target][data-move="{move}"]').click()
 
     # ---- motion
 
@@ -119,7 +128,7 @@ class Hand:
         view = self.view
         if view["over"]:
             return False
-        moves = [card["moves"][0]["move"] for card in view["hand"] if card["moves"]]
+        moves = [found["move"] for found in view["moves"]]
         moves += [button["move"] for button in view["buttons"] if button["move"]]
         assert moves, f"nothing can be played: {view}"
         self.move(moves[0])

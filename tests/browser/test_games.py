@@ -130,7 +130,7 @@ def test_motion_in_a_game(open_page: Open, site: str, begin: Begin) -> None:
     """Cards travel to where they go."""
     page = open_page(f"{site}en/play.html")
     hand = begin(page, players="2", bots="plain", seed="5")
-    moves = [card["moves"][0]["move"] for card in hand.view["hand"] if card["moves"]]
+    moves = [found["move"] for found in hand.view["moves"]]
     motion = hand.watch_motion()
     hand.move(moves[0])
     hand.answered()

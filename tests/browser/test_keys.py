@@ -106,17 +106,19 @@ class Keys:
         for button in view["buttons"]:
             if button["move"] == move:
                 return self.press(button["key"])
-        card = next(c for c in view["hand"] if move in [found["move"] for found in c["moves"]])
-        number = view["hand"].index(card) + 1
-        if number <= 9:
-            self.press(str(number))
-        else:
-            self.go_to_card(hand, card["card"])
-            self.press("Enter")
-        if len(card["moves"]) > 1:
-            target = hand.host.locator(f"[data-do=target][data-move='{move}']")
+        made = next(found for found in view["moves"] if found["move"] == move)
+        names = [card["id"] for card in view["hand"]]
+        for card in made["cards"]:
+            number = names.index(card) + 1
+            if number <= 9:
+                self.press(str(number))
+            else:
+                self.go_to_card(hand, card)
+                self.press("Enter")
+        if hand.held:
+            target = hand.host.locator(f'[data-do=target][data-move="{move}"]')
             wanted = target.get_attribute("data-key")
-            for _ in card["moves"]:
+            for _ in view["moves"]:
                 if self.focus["key"] == wanted:
                     break
                 self.press("ArrowRight")
@@ -234,7 +236,7 @@ def test_bouts_of_a_game_by_keyboard_alone(open_page: Open, site: str) -> None:
             keys.press("Escape")  # closes the bubble, and the link in it is gone
             hand.bubble.wait_for(state="detached")
             refused = True
-        moves = [card["moves"][0]["move"] for card in view["hand"] if card["moves"]]
+        moves = [found["move"] for found in view["moves"]]
         moves += [button["move"] for button in view["buttons"] if button["move"]]
         keys.move(hand, moves[0])
         hand.answered()

@@ -169,7 +169,8 @@ function fullMarkup(r, s, letters) {
 /** The face of a card as SVG markup in a box of 100 × 140. @param {string} code @param {boolean} compact @param {string} letters */
 export function faceMarkup(code, compact, letters) {
   const joker = code === "Jk" || code === "Jr";
+  const second = code[2] ? `<path d="${compact ? "M60 12L55 30" : "M49 12L45 26"}" stroke="${suitColour(code[1])}" stroke-width="${compact ? 8 : 6}" stroke-linecap="round"/>` : "";
   const inside = joker ? jokerMarkup(code, compact) : (compact ? compactMarkup : fullMarkup)(code[0], code[1], letters);
   // the edge comes last: courts run up to it
-  return `${BOX} fill="${CARD}"/>${inside}${BOX} fill="none" ${EDGE}/>`;
+  return `${BOX} fill="${CARD}"/>${inside}${second}${BOX} fill="none" ${EDGE}/>`;
 }

@@ -1,7 +1,7 @@
 /* What a key means at the table. Keys count only while the focus is inside the hand. */
 
 /** @typedef {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean, repeat: boolean}} Key */
-/** @typedef {{cards: number, spot: number, onCard: boolean, onTarget: boolean, held: boolean, buttons: {id: string, key: string}[], undo: boolean}} Situation held: a card is chosen or a bubble is open */
+/** @typedef {{cards: number, spot: number, onCard: boolean, onTarget: boolean, held: boolean, offers: boolean, buttons: {id: string, key: string}[], undo: boolean}} Situation held: cards are held or a bubble is open; offers: buttons say what to do with them */
 /** @typedef {{step: number} | {spot: number} | {press: number} | {button: string} | {command: "hint"|"undo"} | {letGo: true} | null} Meaning */
 
 /** Null leaves the key to the browser. @param {Key} event @param {Situation} now @returns {Meaning} */
@@ -9,6 +9,7 @@ export function meaningOf(event, now) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const steps = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
   if (now.onTarget && event.key in steps) return { step: steps[/** @type {keyof typeof steps} */ (event.key)] };
+  if (now.onCard && now.offers && event.key === "ArrowUp") return { step: 0 };
   if (now.onCard) {
     const spots = { ArrowLeft: now.spot - 1, ArrowRight: now.spot + 1, Home: 0, End: now.cards - 1 };
     const spot = spots[/** @type {keyof typeof spots} */ (event.key)];

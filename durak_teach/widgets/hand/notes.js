@@ -91,5 +91,6 @@ export function hintPanel(pen, hint) {
 /** @param {Pen} pen @param {NonNullable<View["over"]>} over @param {boolean} step whether a next step follows */
 export function overPanel(pen, over, step) {
   const again = command(pen, "restart", "again", pen.words.play_again, { class: step ? "btn" : "btn main" });
-  return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, [], step ? [again, nextButton(pen)] : [again]);
+  const marks = over.marks.map((mark) => make("p", {}, pen.text(mark)));
+  return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, marks, step ? [again, nextButton(pen)] : [again]);
 }

@@ -104,7 +104,7 @@ export class Pen {
       if (typeof piece === "string") { out.append(piece); continue; }
       const shown = this.letters === "cyrillic" ? CYRILLIC[piece.shown] ?? piece.shown : piece.shown;
       const chip = make("span", { class: `cc ${piece.suit}` },
-        make("span", { "aria-hidden": "true" }, shown, this.suit(piece.suit)),
+        make("span", { "aria-hidden": "true" }, shown, this.suit(piece.suit), piece.code[2] ? "′" : ""),
         make("span", { class: "vh" }, nameOf(piece, this.words)));
       out.append(make("span", { class: "nb" }, chip, piece.tail));
     }

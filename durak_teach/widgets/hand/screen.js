@@ -1,8 +1,9 @@
 /* The lasting parts of one table: each drawing fills them anew, live regions and focus stay. */
+import { joining } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { drawChoices } from "./exercise.js";
 import { Pen } from "./pen.js";
-import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawSeats, drawTable, drawTalon, targetsOf } from "./table.js";
+import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawOffers, drawSeats, drawTable, drawTalon, drawZones, targetsOf, tray } from "./table.js";
 import { written } from "./text.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
@@ -19,16 +20,21 @@ export class Screen {
     this.seats = make("ul", { class: "seats", "aria-label": words.players });
     this.talon = make("div", { class: "talon", "data-zone": "talon" });
     this.bout = make("ol", { class: "bout", "data-zone": "table", "aria-label": words.on_the_table });
+    this.shared = make("div", { class: "shared" });
+    this.field = make("div", { class: "field" }, this.shared, this.bout);
     this.discard = make("div", { class: "disc", "data-zone": "discard" });
     this.now = make("p", { class: "now", role: "status" });
     this.alert = make("div", { class: "note", role: "alert" });
     this.tip = make("div", { class: "note", role: "status" });
-    this.say = make("div", { class: "say" }, this.now, this.alert, this.tip);
+    this.offers = make("div", { class: "offers", role: "group", "aria-label": words.moves });
+    this.say = make("div", { class: "say" }, this.now, this.alert, this.tip, this.offers);
     this.choices = make("ol", { class: "choices", "aria-label": words.answers });
+    this.near = make("div", { class: "near" });
     this.hand = make("ol", { class: "hand", "aria-label": words.your_hand });
+    this.mine = make("div", { class: "mine" }, this.near, this.hand);
     this.who = make("div", { class: "own" });
     this.act = make("div", { class: "act" });
-    this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": words.table }, this.bar, this.seats, this.talon, this.bout, this.discard, this.say, this.choices, this.hand, this.who, this.act);
+    this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": words.table }, this.bar, this.seats, this.talon, this.field, this.discard, this.say, this.choices, this.mine, this.who, this.act);
     this.panel = make("div", { class: "panel", role: "status" });
     this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
     this.side = make("details", { class: "side" }, make("summary", {}, words.log), this.log);
@@ -62,22 +68,25 @@ export class Screen {
     this.now.dataset.said = this.logged = "";
   }
 
-  /** @param {Scene} scene @param {number} spot @param {boolean} restart */
-  draw(scene, spot, restart) {
+  /** @param {Scene} scene @param {boolean} restart */
+  draw(scene, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, plain: !view.talon && !view.discard,
+      round: view.seats.length > 1, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bout.replaceChildren(...drawTable(scene));
     this.choices.replaceChildren(...drawChoices(scene));
-    this.hand.replaceChildren(...drawHand(scene, spot));
+    this.shared.replaceChildren(...drawZones(scene, null));
+    this.near.replaceChildren(...drawZones(scene, view.me.seat));
+    this.hand.replaceChildren(...drawHand(scene));
+    this.offers.replaceChildren(...drawOffers(scene));
     this.act.replaceChildren(...drawButtons(scene));
     this.drawSentence(scene);
     // an empty list is a list without items to a screen reader, and a gap to the eye
-    for (const part of [this.seats, this.talon, this.bout, this.discard, this.choices, this.hand]) part.hidden = part.childElementCount === 0;
-    this.bout.hidden = false;
-    this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4 });
+    for (const part of [this.seats, this.talon, this.discard, this.choices, this.shared, this.near, this.hand, this.offers]) part.hidden = part.childElementCount === 0;
+    this.bout.hidden = !view.table.length && !this.shared.hidden;
+    this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4, heap: view.table.length > 6 });
     this.say.hidden = ask.kind !== "play" && !view.say;
   }
 
@@ -87,7 +96,8 @@ export class Screen {
     this.drawn = view;
     this.bar.replaceChildren(...drawBar(scene, restart));
     this.seats.replaceChildren(...drawSeats(scene));
-    this.talon.replaceChildren(...drawTalon(scene));
+    // a lesson's task says what is trump
+    this.talon.replaceChildren(...(this.step && !view.talon?.count ? [] : drawTalon(scene)));
     this.discard.replaceChildren(...drawDiscard(scene));
     this.hand.dataset.zone = `hand:${view.me.seat}`;
     this.who.replaceChildren(...drawMe(scene));
@@ -96,14 +106,23 @@ export class Screen {
 
   /** The one sentence that says what to do; unchanged text is left alone, or it would be read out again. @param {Scene} scene */
   drawSentence(scene) {
-    const { view, picks } = scene, chosen = view.hand.find((card) => card.id === picks.chosen);
-    const choosing = chosen?.card && targetsOf(scene).size > 1;
-    const say = choosing ? fill(this.pen.words.choose_target, { card: written(chosen.card ?? "") }) : view.say;
-    const more = choosing ? fill(this.pen.words.let_go, { card: written(chosen.card ?? "") }) : view.more;
+    const { view } = scene, { say, more } = this.choosing(scene) ?? view;
     if (this.now.dataset.said === say + more) return;
     this.now.dataset.said = say + more;
     this.now.replaceChildren(this.pen.text(say));
     if (more) this.now.append(make("small", {}, this.pen.text(more)));
+  }
+
+  /** What to do with what is held. @param {Scene} scene */
+  choosing(scene) {
+    const { view, picks } = scene, { words } = this.pen, [first, ...others] = picks.held;
+    if (!first || picks.sent) return null;
+    const held = tray(view).filter(({ id }) => picks.held.includes(id));
+    const cards = held.map(({ id, card }) => (card ? written(card) : fill(words.card_number, { n: id.split(".")[1] }))).join(words.list_comma);
+    const more = others.length ? words.let_all_go : fill(words.let_go, { card: cards });
+    if (targetsOf(scene).size) return { say: fill(words.choose_target, { card: cards }), more };
+    if (!joining(view.moves, picks.held).size) return { say: fill(words.choose_move, { cards }), more };
+    return { say: fill(this.offers.childElementCount ? words.choose_or_add : words.add, { cards }), more };
   }
 
   /** A long game's log is drawn only while it is open. @param {Scene} scene */
@@ -125,20 +144,20 @@ export class Screen {
   focusOn(key) {
     const all = /** @type {HTMLElement[]} */ ([...this.wrap.querySelectorAll("[data-key]")]);
     const same = all.find((element) => element.dataset.key === key);
-    const near = this.hand.querySelector("[tabindex='0']") ?? this.act.querySelector("button") ?? this.panel.querySelector("button");
+    const near = this.cloth.querySelector("[data-do=card][tabindex='0']") ?? this.act.querySelector("button") ?? this.panel.querySelector("button");
     (same ?? /** @type {HTMLElement|null} */ (near) ?? this.cloth).focus({ preventScroll: true });
   }
 
   /** @param {number} n */
   focusCard(n) {
-    const cards = /** @type {HTMLElement[]} */ ([...this.hand.querySelectorAll("[data-do=card]")]);
+    const cards = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll("[data-do=card]")]);
     cards.forEach((card, i) => { card.tabIndex = i === n ? 0 : -1; });
     cards[n]?.focus();
   }
 
-  /** The card to lay on after (or before) the one in focus. @param {number} step */
+  /** The card to lay on, or the button, after (or before) the one in focus. @param {number} step */
   focusTarget(step) {
-    const targets = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll("[data-do=target], [data-do=card].target")]);
+    const targets = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll("[data-do=target]")]);
     const at = targets.findIndex((target) => target === this.focused());
     targets[(Math.max(at, 0) + step + targets.length) % targets.length]?.focus();
   }

@@ -1,4 +1,5 @@
 /* One person's sitting at a table: draws what comes, sends what is pressed, and decides nothing. */
+import { joining, tapped } from "./choosing.js";
 import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
 import { meaningOf } from "./keys.js";
 import { Motion } from "./motion.js";
@@ -6,7 +7,7 @@ import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote, r
 import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
-import { targetsOf } from "./table.js";
+import { tray } from "./table.js";
 import { Tally } from "./tally.js";
 import { spoken } from "./text.js";
 import { keepSuits } from "./theme.js";
@@ -67,15 +68,15 @@ export class Sitting {
   /** @returns {import("./table.js").Scene} */
   scene() {
     const { view, ask, picks, hint, four } = this;
-    return { view, ask, picks, hint, four, pen: this.screen.pen };
+    return { view, ask, picks, hint, four, pen: this.screen.pen, spot: tray(view)[this.spot]?.id ?? "" };
   }
 
   /** Draws the view anew and puts the focus back where it was, or beside it. */
   draw() {
     const { screen, view } = this, focused = screen.focused();
     const held = focused && screen.cloth.contains(focused), key = held ? focused.dataset.key : undefined;
-    this.spot = Math.max(0, Math.min(this.spot, view.hand.length - 1));
-    screen.draw(this.scene(), this.spot, this.moved && !view.over);
+    this.spot = Math.max(0, Math.min(this.spot, tray(view).length - 1));
+    screen.draw(this.scene(), this.moved && !view.over);
     if (key || focused === screen.cloth || (held && !screen.focused())) screen.focusOn(key ?? "");
   }
 
@@ -92,7 +93,7 @@ export class Sitting {
     clearTimeout(this.patience);
     this.settle();
     screen.cloth.removeAttribute("aria-busy");
-    this.picks = { ...this.picks, chosen: null };
+    this.picks = { ...this.picks, held: [], sent: false };
     if (!frames?.length) return this.remark(update);
     // an exercise keeps what was answered beside what then happens
     if (this.ask.kind === "play") this.picks = noPicks();
@@ -128,7 +129,7 @@ export class Sitting {
   /** What is said once the cards have come to rest. @param {Update} update */
   remark({ frames, ruling, hint, feedback, error }) {
     const { screen } = this, { pen } = screen;
-    const refused = ruling ? ruling.card ?? this.picks.refused : null;
+    const refused = ruling ? this.picks.refused ?? ruling.card : null;
     this.picks = { ...this.picks, refused, rings: hint?.cards ?? [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
     if (feedback) this.judge(feedback);
@@ -209,31 +210,31 @@ export class Sitting {
 
   /** @param {string} id */
   pressCard(id) {
-    const { ask, picks, view } = this, at = view.hand.findIndex((other) => other.id === id), card = view.hand[at];
+    const { ask, picks, view, screen } = this, at = tray(view).findIndex((other) => other.id === id), card = tray(view)[at];
     if (!card) return;
     this.spot = at;
     if (ask.kind === "mark" && ask.of === "hand" && !picks.closed) return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
-    const second = targetsOf(this.scene()).get(id);
-    if (second) return this.send({ do: "move", move: second });
-    if (ask.kind !== "play" || !card.moves.length) return this.askWhy({ do: "why", card: card.card ?? id }, card.card);
-    if (card.moves.length === 1) {
-      if (this.driver.slow) this.choose(id);
-      return this.send({ do: "move", move: card.moves[0].move });
+    const tap = ask.kind === "play" ? tapped(view.moves, picks.held, id) : null;
+    if (!tap) return this.askWhy({ do: "why", card: id }, id);
+    if ("move" in tap) {
+      if (this.driver.slow) this.hold([id], true);
+      return this.send({ do: "move", move: tap.move });
     }
-    this.choose(picks.chosen === id ? null : id);
-    if (this.picks.chosen && this.screen.focused()?.matches(":focus-visible")) this.screen.focusTarget(0);
+    this.hold(tap.held);
+    // with nothing to add, keys go on to what is left to choose
+    if (tap.held.length && !joining(view.moves, tap.held).size && screen.focused()?.matches(":focus-visible")) screen.focusTarget(0);
   }
 
   /** @param {Intent} intent @param {string|null} refused what wears the ring if the answer is a refusal */
   askWhy(intent, refused) {
-    this.picks = { ...this.picks, chosen: null, refused };
+    this.picks = { ...this.picks, held: [], refused };
     this.send(intent);
   }
 
-  /** @param {string|null} id */
-  choose(id) {
-    this.picks = { ...this.picks, chosen: id, refused: null, rings: [] };
+  /** @param {string[]} held @param {boolean} [sent] */
+  hold(held, sent = false) {
+    this.picks = { ...this.picks, held, sent, refused: null, rings: [] };
     this.screen.note(null);
     this.draw();
   }
@@ -288,8 +289,8 @@ export class Sitting {
   type(event) {
     const { view, screen, picks } = this, on = /** @type {HTMLElement} */ (event.target).dataset.do;
     const meaning = meaningOf(event, {
-      cards: view.hand.length, spot: this.spot, onCard: on === "card", onTarget: on === "target", buttons: view.buttons, undo: view.undo,
-      held: Boolean(picks.chosen || screen.say.querySelector(".bubble")),
+      cards: tray(view).length, spot: this.spot, onCard: on === "card", onTarget: on === "target", buttons: view.buttons, undo: view.undo,
+      held: Boolean(picks.held.length || screen.say.querySelector(".bubble")), offers: !screen.offers.hidden,
     });
     if (!meaning) return;
     event.preventDefault();
@@ -299,7 +300,7 @@ export class Sitting {
     else if ("spot" in meaning) this.goTo(meaning.spot);
     else if ("press" in meaning) {
       this.goTo(meaning.press);
-      this.pressCard(view.hand[meaning.press].id);
+      this.pressCard(tray(view)[meaning.press].id);
     } else if ("button" in meaning) this.pressButton(meaning.button);
     else if ("command" in meaning) meaning.command === "hint" ? this.askHint() : this.send({ do: "undo" });
     else this.letGo();
@@ -312,9 +313,9 @@ export class Sitting {
   }
 
   letGo() {
-    const { chosen } = this.picks;
-    this.choose(null);
+    const last = this.picks.held.at(-1);
+    this.hold([]);
     // a link in the bubble is gone with it
-    if (chosen || !this.screen.focused()) this.screen.focusOn(`card:${chosen}`);
+    if (last || !this.screen.focused()) this.screen.focusOn(`card:${last}`);
   }
 }

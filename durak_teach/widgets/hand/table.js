@@ -1,6 +1,8 @@
 /* From view to DOM, one function per place of the table. Nothing here knows a rule. */
+import { joining, movesOf } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
+import { calledBy } from "./text.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
 /** @typedef {import("./types.js").Card} Card */
@@ -9,7 +11,7 @@ import { Pen } from "./pen.js";
 /** @typedef {import("./types.js").Pile} Pile */
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {{view: View, ask: Ask, picks: Picks, pen: Pen, hint: {stage: number, of: number}, four: boolean}} Scene what a drawing needs */
+/** @typedef {{view: View, ask: Ask, picks: Picks, pen: Pen, hint: {stage: number, of: number}, four: boolean, spot: string}} Scene what a drawing needs; the card `spot` has the tab stop */
 
 /** A card to look at. @param {Pen} pen @param {string|null} code @param {Record<string, unknown>} [more] */
 export function still(pen, code, more = {}) {
@@ -33,23 +35,24 @@ function discOf({ pen, picks }, card, pressed) {
 function stateWords({ pen: { words }, picks }, card, pressed) {
   const verdict = card.card ? picks.marks[card.card] : undefined;
   const states = [];
-  if (pressed) states.push(picks.chosen ? words.chosen : words.marked);
+  if (pressed) states.push(picks.held.length ? words.chosen : words.marked);
   if (verdict) states.push(verdict === "ok" ? words.right : words.wrong);
-  if (card.card && picks.rings.includes(card.card)) states.push(words.hinted);
+  if (picks.rings.includes(card.id)) states.push(words.hinted);
   return states.reduce((label, state) => fill(words.with_state, { label, state }), card.label);
 }
 
-/** A card to press. @param {Scene} scene @param {Card} card @param {{pressed: boolean|null, state: string, focus: boolean, zone: string}} how */
-function pressable(scene, card, { pressed, state, focus, zone }) {
-  const { pen, picks } = scene, code = card.card;
+/** A card to press. @param {Scene} scene @param {Card} card @param {{pressed: boolean|null, state: string, zone: string}} how */
+function pressable(scene, card, { pressed, state, zone }) {
+  const { pen, picks, spot } = scene, code = card.card;
   const look = classes({
     card: true, back: !code, [state]: true, chosen: pressed, trump: card.trump,
-    hinted: code && picks.rings.includes(code), refused: code && (picks.refused === code || picks.marks[code] === "no"),
+    hinted: picks.rings.includes(card.id), refused: picks.refused === card.id || (code && picks.marks[code] === "no"),
   });
   const button = make("button", {
     type: "button", class: look, "aria-label": stateWords(scene, card, pressed === true), "aria-pressed": pressed === null ? null : String(pressed),
-    tabindex: focus ? 0 : -1, "data-do": zone, "data-id": card.id, "data-key": `${zone}:${card.id}`, "data-flip": code,
+    tabindex: zone === "table" || card.id === spot ? 0 : -1, "data-do": zone, "data-id": card.id, "data-key": `${zone}:${card.id}`, "data-flip": code,
   }, pen.face(code));
+  if (!code) button.append(make("span", { class: "nth", "aria-hidden": "true" }, card.id.split(".")[1] ?? ""));
   if (card.trump && code) button.append(pen.trumpStar());
   const mark = discOf(scene, card, pressed === true);
   if (mark) button.append(mark);
@@ -63,53 +66,76 @@ function handState({ view, ask, picks }, card) {
   return picks.closed && !(card.card && picks.marks[card.card]) ? "off" : "can";
 }
 
-/** @param {Scene} scene @param {number} spot which card has the tab stop */
-export function drawHand(scene, spot) {
-  const { view, ask, picks } = scene, marking = ask.kind === "mark" && ask.of === "hand", targets = targetsOf(scene);
-  return view.hand.map((card, i) => {
-    const pressed = marking ? picks.marked.includes(card.card ?? card.id) : picks.chosen === null ? null : picks.chosen === card.id;
-    return make("li", {}, pressable(scene, card, { pressed, state: targets.has(card.id) ? "can target" : handState(scene, card), focus: i === spot, zone: "card" }));
-  });
+/** The cards that can be pressed, in the order in which they are drawn: before me, then in my hand. @param {View} view */
+export function tray({ zones, hand }) {
+  const able = (/** @type {boolean} */ shared) => zones.filter(({ seat }) => (seat === null) === shared).flatMap(({ cards }) => cards.filter(({ state }) => state === "can"));
+  return [...able(true), ...able(false), ...hand];
 }
 
-/** Cards that may be pressed after the chosen one, with the move of each; "" is the free place on the cloth. @param {Scene} scene */
-export function targetsOf({ view, picks }) {
-  const chosen = view.hand.find((card) => card.id === picks.chosen);
-  return new Map((chosen?.moves ?? []).map(({ move, on }) => [on ?? "", move]));
+/** A card of the tray. @param {Scene} scene @param {Card} card */
+function drawCard(scene, card) {
+  const { view, ask, picks } = scene, marking = ask.kind === "mark" && ask.of === "hand";
+  const pressed = marking ? picks.marked.includes(card.card ?? card.id) : picks.held.length ? picks.held.includes(card.id) : null;
+  const joins = !picks.sent && joining(view.moves, picks.held).has(card.id);
+  return pressable(scene, card, { pressed, state: classes({ [handState(scene, card)]: true, joins }), zone: "card" });
+}
+
+/** @param {Scene} scene */
+export const drawHand = (scene) => scene.view.hand.map((card) => make("li", {}, drawCard(scene, card)));
+
+/** Attack cards that may be pressed after the held one, with the move of each. @param {Scene} scene */
+export const targetsOf = ({ view, picks }) => new Map(movesOf(view.moves, picks.held).filter(({ text }) => !text).map(({ move, on }) => [on ?? "", move]));
+
+/** What the held cards may do, each a button that says it. @param {Scene} scene */
+export function drawOffers({ view, picks, pen }) {
+  const offers = picks.sent ? [] : movesOf(view.moves, picks.held).filter(({ text }) => text);
+  return offers.map(({ move, text }, i) => make("button", { type: "button", class: classes({ btn: true, main: i === 0 }), "data-do": "target", "data-move": move, "data-key": `move:${move}` }, make("span", { class: "lbl" }, pen.text(text))));
 }
 
 /** @param {Scene} scene @param {Pair} pair @param {string|undefined} move */
 function drawPair({ view, picks, pen }, pair, move) {
   const { attack, defence } = pair;
-  const hinted = (/** @type {Card} */ card) => card.card && picks.rings.includes(card.card);
+  const hinted = (/** @type {Card} */ card) => picks.rings.includes(card.id);
   const cards = [still(pen, attack.card, { trump: attack.trump, target: move, hinted: hinted(attack) })];
   if (defence) cards.push(still(pen, defence.card, { trump: defence.trump, hinted: hinted(defence) }));
   if (move) cards.push(make("span", { class: "slot" }));
   const look = classes({ pair: true, beaten: defence, open: !defence, drop: move });
   if (!move) return make("span", { class: look, role: "img", "aria-label": pair.label }, ...cards);
-  const chosen = view.hand.find((card) => card.id === picks.chosen);
-  const label = fill(pen.words.target, { pair: pair.label, card: pen.words.cards[chosen?.card ?? ""] });
+  const label = fill(pen.words.target, { pair: pair.label, card: heldNames(view, picks, pen.words) });
   return make("button", { type: "button", class: look, "aria-label": label, "data-do": "target", "data-move": move, "data-key": `on:${attack.id}` }, ...cards);
 }
+
+/** What is held, as one hears it. @param {View} view @param {Picks} picks @param {import("./types.js").Words} words */
+const heldNames = (view, picks, words) => tray(view).filter(({ id }) => picks.held.includes(id)).map(({ card }) => calledBy(card ?? "", words)).join(words.list_comma);
 
 /** Table cards to be marked. @param {Scene} scene @param {Pair} pair */
 function drawPairToMark(scene, pair) {
   const cards = [pair.attack, ...(pair.defence ? [pair.defence] : [])].map((card) => pressable(scene, card, {
-    pressed: scene.picks.marked.includes(card.card ?? card.id), state: "", focus: true, zone: "table",
+    pressed: scene.picks.marked.includes(card.card ?? card.id), state: "", zone: "table",
   }));
   return make("span", { class: classes({ pair: true, open: !pair.defence, choice: true }) }, ...cards);
 }
 
 /** @param {Scene} scene */
 export function drawTable(scene) {
-  const { view, ask, pen } = scene, targets = targetsOf(scene);
+  const { view, ask } = scene, targets = targetsOf(scene);
   const marking = ask.kind === "mark" && ask.of === "table";
-  const items = view.table.map((pair) => make("li", {}, marking ? drawPairToMark(scene, pair) : drawPair(scene, pair, targets.get(pair.attack.id))));
-  const free = targets.get("");
-  if (free && targets.size > 1) {
-    items.push(make("li", {}, make("button", { type: "button", class: "slot target", "data-do": "target", "data-move": free, "data-key": "on:", "aria-label": pen.words.lay_beside }, pen.words.here)));
-  }
-  return items;
+  return view.table.map((pair) => make("li", {}, marking ? drawPairToMark(scene, pair) : drawPair(scene, pair, targets.get(pair.attack.id))));
+}
+
+/** Other places with cards that all share, or those before one seat. @param {Scene} scene @param {string|null} seat */
+export function drawZones(scene, seat) {
+  const { view, pen } = scene, mine = seat === null || seat === view.me.seat;
+  return view.zones.filter((zone) => zone.seat === seat).map(({ id, spread, cards, label, lines }) => {
+    const faces = cards.some(({ card }) => card), many = cards.length > 1;
+    const row = cards.map((card, i) => {
+      const top = faces && !spread && many && i === cards.length - 1;
+      const drawn = mine && card.state === "can" ? drawCard(scene, card) : still(pen, card.card, { trump: card.trump });
+      return make("li", { class: classes({ top }) }, drawn);
+    });
+    const list = make("ol", { class: classes({ lying: true, spread, backs: !faces }), "aria-label": label }, ...row);
+    return make("div", { class: classes({ zone: true, shared: seat === null }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
+  });
 }
 
 /** Numbers stand out in the lines under a pile. @param {Pen} pen @param {string} line */
@@ -128,9 +154,10 @@ const drawPile = (pen, pile, picture) => [
 /** @param {Scene} scene */
 export function drawTalon({ view, pen }) {
   if (!view.talon) return [];
-  const { count, card } = view.talon, stock = make("div", { class: "stock", "aria-hidden": "true" });
-  if (card) stock.append(still(pen, card, { trump: true }));
-  for (let i = card ? 1 : 0; i < Math.min(count, 3); i++) stock.append(still(pen, null));
+  const { count, card, trump, under } = view.talon, stock = make("div", { class: "stock", "aria-hidden": "true", hidden: count === 0 });
+  if (under) stock.append(still(pen, null, { turned: true, under: true }));
+  if (card) stock.append(still(pen, card, { trump, turned: true }));
+  for (let i = card ? 1 + under : 0; i < Math.min(count, 3); i++) stock.append(still(pen, null));
   return drawPile(pen, view.talon, stock);
 }
 
@@ -161,14 +188,16 @@ function drawWho(pen, seat) {
   if (seat.turnText) name.after(make("span", { class: "badge turn" }, pen.icon("play"), make("span", { class: "lbl" }, seat.turnText)));
   if (seat.role) who.append(make("span", { class: `badge ${seat.role}` }, pen.icon(seat.role), seat.roleText));
   else if (seat.roleText) who.append(make("span", { class: "badge" }, seat.roleText));
+  for (const note of seat.notes) who.append(make("span", { class: "badge note" }, pen.text(note)));
   return who;
 }
 
 /** @param {Scene} scene */
-export function drawSeats({ view, pen }) {
+export function drawSeats(scene) {
+  const { view, pen } = scene;
   return view.seats.map((seat) => make("li", { class: classes({ seat: true, turn: seat.turn, out: seat.out }), "data-zone": `hand:${seat.seat}` },
     make("span", { class: "vh" }, seat.label),
-    make("div", { class: "sight", "aria-hidden": "true" }, drawFan(pen, seat), drawWho(pen, seat))));
+    make("div", { class: "sight", "aria-hidden": "true" }, drawFan(pen, seat), ...drawZones(scene, seat.seat), drawWho(pen, seat))));
 }
 
 /** @param {Scene} scene */
@@ -185,6 +214,9 @@ export const command = (pen, name, icon, text, more = {}) =>
 /** @type {Record<string, string>} */
 const BUTTON_ICONS = { take: "take", done: "done", pass: "done", transfer: "next" };
 
+/** The first word of a move. @param {string} action */
+const verb = (action) => action.split(" ")[0];
+
 /** @param {Scene} scene */
 export function drawButtons({ view, picks, pen, hint, ask }) {
   const count = make("small", {}, fill(pen.words.hint_of, { n: hint.stage, of: hint.of }));
@@ -193,7 +225,7 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   const moves = view.buttons.map((button) => make("button", {
     type: "button", class: classes({ btn: true, main: button.main, refused: picks.refused === button.id }), "aria-label": button.label, "aria-disabled": button.move === null ? "true" : null,
     "aria-keyshortcuts": button.key || null, "data-do": "button", "data-id": button.id, "data-key": `button:${button.id}`,
-  }, button.id in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[button.id]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
+  }, verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
   if (view.over && ask.kind === "play") return [];
   const out = picks.closed && ask.kind !== "play" ? [] : [help, ...moves];
   if ((ask.kind === "mark" || ask.kind === "order") && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));

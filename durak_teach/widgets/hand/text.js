@@ -5,7 +5,7 @@
 
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
-const TOKEN = /(10|[2-9JQKA])?([♠♥♦♣])([.,:;!?。、：；）)」』]*)/gu;
+const TOKEN = /(10|[2-9JQKA])?([♠♥♦♣])(′?)([.,:;!?。、：；）)」』]*)/gu;
 
 /** A sentence as plain pieces and card tokens; a token keeps the punctuation after it, so that no line begins with a dot.
  * @param {string} text @returns {(string|Token)[]} */
@@ -14,9 +14,9 @@ export function pieces(text) {
   const out = [];
   let end = 0;
   for (const match of text.matchAll(TOKEN)) {
-    const [whole, shown = "", sign, tail] = match, suit = SUIT_OF[sign];
+    const [whole, shown = "", sign, second, tail] = match, suit = SUIT_OF[sign];
     if (match.index > end) out.push(text.slice(end, match.index));
-    out.push({ shown, suit, code: shown && (shown === "10" ? "T" : shown) + suit, tail });
+    out.push({ shown, suit, code: shown && (shown === "10" ? "T" : shown) + suit + (second && "'"), tail });
     end = match.index + whole.length;
   }
   if (end < text.length) out.push(text.slice(end));
@@ -24,7 +24,10 @@ export function pieces(text) {
 }
 
 /** @param {Token} token @param {Words} words */
-export const nameOf = (token, words) => (token.code ? words.cards[token.code] : words.suits[token.suit]) ?? "";
+export const nameOf = (token, words) => (token.code ? calledBy(token.code, words) : words.suits[token.suit]) ?? "";
+
+/** A card's spoken name; "" is a face-down card. @param {string} code @param {Words} words */
+export const calledBy = (code, words) => words.cards[code.slice(0, 2)] + (code[2] ? words.second_pack : "");
 
 /** The sentence as one hears it. @param {string} text @param {Words} words */
 export const spoken = (text, words) =>
@@ -33,5 +36,5 @@ export const spoken = (text, words) =>
 /** "Th" as Python would write it in a sentence. @param {string} code */
 export function written(code) {
   const sign = Object.keys(SUIT_OF).find((key) => SUIT_OF[key] === code[1]) ?? "";
-  return (code[0] === "T" ? "10" : code[0]) + sign;
+  return (code[0] === "T" ? "10" : code[0]) + sign + (code[2] ? "′" : "");
 }

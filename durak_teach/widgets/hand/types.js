@@ -3,15 +3,14 @@
 /** @typedef {"s"|"h"|"d"|"c"} Suit */
 /** @typedef {{id: string, law: string}} RuleRef a rule of the kernel and the law it states */
 
-/** @typedef {{move: string, on: string|null}} Play a move, and the open attack card it would be laid on */
+/** @typedef {{move: string, cards: string[], on: string|null, text: string}} Tap a move, the ids of the cards to tap for it, the table's card that it concerns; what its button says where taps alone do not tell */
 /**
  * @typedef {Object} Card
- * @property {string} id unique within its zone
+ * @property {string} id its code, or for a face-down one its place, such as "hand.2"
  * @property {string|null} card code such as "9h"; null when face down
  * @property {boolean} trump
  * @property {"can"|"off"|"rest"} state
  * @property {string} label the complete accessible name
- * @property {Play[]} moves
  */
 /**
  * @typedef {Object} Seat
@@ -19,6 +18,7 @@
  * @property {string} name
  * @property {"attacker"|"defender"|"helper"|null} role
  * @property {string} roleText
+ * @property {string[]} notes what else is to be known
  * @property {number} count
  * @property {boolean} turn
  * @property {string} turnText
@@ -27,7 +27,9 @@
  * @property {string} label
  */
 /** @typedef {{attack: Card, defence: Card|null, label: string}} Pair */
-/** @typedef {{count: number, card?: string|null, label: string, lines: string[]}} Pile */
+/** @typedef {{count: number, label: string, lines: string[]}} Pile */
+/** @typedef {Pile & {card: string|null, trump: boolean, under: number}} Talon so many cards lie under the face-up one; none left: only its lines tell something */
+/** @typedef {{id: string, seat: string|null, spread: boolean, cards: Card[], label: string, lines: string[]}} Zone another place with cards, bottom first */
 /** @typedef {{id: string, text: string, label: string, move: string|null, key: string, main: boolean}} Button */
 /** @typedef {{text: string, rule: RuleRef|null}} LogLine */
 /** @typedef {{kind: string, seat: string|null, cards: (string|null)[], from: string, to: string, text: string, rule?: RuleRef|null}} Happening */
@@ -42,16 +44,18 @@
  * @property {Suit|null} trump
  * @property {Seat[]} seats the others, clockwise: first = left neighbour
  * @property {Seat} me
- * @property {Pile|null} talon
+ * @property {Talon|null} talon
  * @property {Pile|null} discard
  * @property {Pair[]} table
+ * @property {Zone[]} zones
  * @property {Card[]} hand
+ * @property {Tap[]} moves
  * @property {string} say
  * @property {string} more
  * @property {Button[]} buttons
  * @property {LogLine[]} log oldest first
  * @property {Happening[]} events
- * @property {{text: string, result: "won"|"lost"|"draw"}|null} over
+ * @property {{text: string, result: "won"|"lost"|"draw", marks: string[]}|null} over
  * @property {boolean} undo
  * @property {boolean} redo
  * @property {boolean} help
@@ -136,12 +140,13 @@
 /**
  * What the person has chosen on the screen; nothing of it is known to the rules.
  * @typedef {Object} Picks
- * @property {string|null} chosen id of the card that waits for its target
+ * @property {string[]} held ids of the cards that wait for a target, for a button or for further cards
+ * @property {boolean} sent what is held is on its way
  * @property {string[]} marked codes, or items in order
  * @property {string|null} option
  * @property {Record<string, "ok"|"no">} marks the verdict on what was marked
  * @property {string[]} rings cards a hint points at
- * @property {string|null} refused code of the card, or id of the button, that was refused
+ * @property {string|null} refused id of the card, or of the button, that was refused
  * @property {boolean} closed the exercise is solved
  */
 export {};

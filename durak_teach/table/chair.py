@@ -1,0 +1,68 @@
+"""Who looks at the table, and a card as this chair sees it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from durak_teach.cards import Card, Suit
+from durak_teach.state import State
+from durak_teach.table import labels
+from durak_teach.table.taps import Tap, taps
+from durak_teach.text import Text, render
+
+JSON = dict[str, Any]
+
+
+class Chair(NamedTuple):
+    """Somebody looking on: the true state, the state as seen, the seat and its language."""
+
+    state: State
+    seen: State
+    seat: str
+    lang: str
+    help: bool
+    taps: list[Tap]
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit that is trump for this chair."""
+        suit: Suit | None = self.state.trump_for(self.seat)
+        return suit
+
+    @property
+    def tappable(self) -> set[str]:
+        """The ids of the cards that some move needs."""
+        return {name for tap in self.taps for name in tap.cards}
+
+    def says(self, text: Text) -> str:
+        """A sentence in the language of the chair."""
+        return render(text, self.lang)
+
+
+def chair_at(state: State, seat: str, lang: str, help: bool, open_hands: bool) -> Chair:
+    """Sit down; with `open_hands` one sees everything."""
+    seen = state if open_hands else state.seen_by(seat)
+    return Chair(state, seen, seat, lang, help, taps(state, seen, seat))
+
+
+def name_of(card: object) -> str | None:
+    """A card's name, None for one that is not seen."""
+    return str(card) if isinstance(card, Card) else None
+
+
+def card_view(chair: Chair, card: object, name: str, status: str = "rest", label: str = "") -> JSON:
+    """A card: it `can` be played, it cannot (`off`), or nobody asks it for anything (`rest`).
+
+    `label` is what it is called where its face does not say it.
+    """
+    status = "can" if status == "off" and not chair.help else status
+    trump = isinstance(card, Card) and card.suit is chair.trump
+    said = status if chair.help else "rest"
+    called = labels.able(label, said, chair.lang) if label else ""
+    return {
+        "id": name,
+        "card": name_of(card),
+        "trump": trump,
+        "state": status,
+        "label": called or labels.card(card, trump, said, chair.lang),
+    }

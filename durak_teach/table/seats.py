@@ -1,0 +1,67 @@
+"""The players round the table, as one of them sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from durak_teach.cards import FACE_DOWN
+from durak_teach.state import State
+from durak_teach.table import labels
+from durak_teach.table.chair import JSON, Chair, name_of
+from durak_teach.text import Text, say, say_n
+
+
+def others(state: State, seat: str) -> tuple[str, ...]:
+    """The other seats, clockwise from the left neighbour."""
+    place = state.seats.index(seat)
+    return state.seats[place + 1 :] + state.seats[:place]
+
+
+def seat_view(chair: Chair, seat: str) -> JSON:
+    """A player: name, role, what else is to be known, the cards as far as they are seen."""
+    state, cards = chair.state, chair.seen.hand(seat)
+    role = state.game.family.phrases.role(state, seat)
+    mine, turn = seat == chair.seat, state.actor == seat
+    name = chair.says(say("You")) if mine else seat
+    role_text = chair.says(role[1]) if role else ""
+    notes = [chair.says(text) for text in _notes(state, seat, chair.seat)]
+    turn_text = chair.says(say("your turn") if mine else say("to play")) if turn else ""
+    count = chair.says(say_n("{n} card", "{n} cards", n=len(cards)))
+    out = chair.says(say("out")) if seat in state.out else ""
+    parts = [name, role_text, *notes, count, *_before(chair, seat), out, turn_text]
+    return {
+        "seat": seat,
+        "name": name,
+        "role": role[0] if role else None,
+        "roleText": role_text,
+        "notes": notes,
+        "count": len(cards),
+        "turn": turn,
+        "turnText": turn_text,
+        "out": bool(out),
+        "cards": [name_of(c) for c in cards] if any(c is not FACE_DOWN for c in cards) else None,
+        "label": labels.joined([part for part in parts if part], chair.lang),
+    }
+
+
+def _before(chair: Chair, seat: str) -> Iterable[str]:
+    """What lies in front of a player."""
+    for zone in chair.state.game.zones.values():
+        lying = chair.seen.zone(zone.name, seat) if zone.each else ()
+        if lying:
+            yield labels.zone(zone, lying, chair.lang)
+
+
+def _notes(state: State, seat: str, mine: str) -> Iterable[Text]:
+    """Whose seat it is, a trump suit of its own, what it has scored."""
+    person, own = state.person(seat), state.trump_for(seat)
+    if person != seat:
+        yield say("played by you") if person == mine else say("played by {seat}", seat=person)
+    elif seat != mine and seat in state.team(mine):
+        yield say("partner")
+    if seat != mine and own is not None and own is not state.trump:
+        yield say("Trump {suit}", suit=own.glyph)
+    for name, fact in state.game.facts.items():
+        said = state.game.says.get(f"fact {name}")
+        if said is not None and isinstance(fact.default, dict):
+            yield labels.filled(said, n=state.fact(name, seat))

@@ -1,0 +1,124 @@
+"""How the moves of a seat are made with a finger: the cards to tap, or a button.
+
+A move with cards that lie before the player is made by tapping them; `on` names a card of the
+table that it concerns. Where taps alone would not tell two moves apart, and where a move needs
+several cards, each has a text for a button that makes it. Every other move has a button.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from string import ascii_lowercase
+from typing import NamedTuple
+
+from durak_teach.cards import FACE_DOWN, Card
+from durak_teach.family import Button
+from durak_teach.game import Game
+from durak_teach.moves import Hidden, Move
+from durak_teach.rules import Zone
+from durak_teach.state import State
+
+TAKEN = "u"  # the key that undoes
+
+
+class Tap(NamedTuple):
+    """A move, the ids of the cards that are tapped for it, the table's card that it concerns."""
+
+    move: Move
+    cards: tuple[str, ...]
+    on: str | None
+
+
+def legal(state: State, seat: str) -> list[Move]:
+    """What this seat may do now, its turn or not."""
+    return [move for move in state.game.legal(state) if move.by == seat]
+
+
+def verbs(game: Game, phase: str = "") -> frozenset[str]:
+    """The verbs that some rule offers, in this phase or in any."""
+    return frozenset(
+        verb
+        for rule in game.rules
+        if rule.kind == "allows" and not rule.relation and (not phase or rule.applies(phase))
+        for verb in rule.about
+    )
+
+
+def card_id(card: object, place: str, number: int) -> str:
+    """How a screen calls a card: by its name, or by its place if nobody there sees it."""
+    return str(card) if isinstance(card, Card) else f"{place}.{number}"
+
+
+def hand_ids(seen: State, seat: str) -> list[str]:
+    """The ids of a hand's cards, in its own order."""
+    return [card_id(card, "hand", n) for n, card in enumerate(seen.hand(seat), 1)]
+
+
+def places(state: State) -> list[tuple[Zone, str]]:
+    """The zones of a game with their owners, "" for one that all share."""
+    zones = state.game.zones.values()
+    return [(zone, seat) for zone in zones for seat in (state.seats if zone.each else ("",))]
+
+
+def taps(state: State, seen: State, seat: str) -> list[Tap]:
+    """The moves that are made by tapping cards."""
+    before_me = {card for card in seen.hand(seat) if isinstance(card, Card)}
+    for zone, owner in places(seen):
+        if owner in ("", seat):
+            before_me.update(c for c in seen.zone(zone.name, owner) if isinstance(c, Card))
+    on_table = {card for pair in state.table for card in pair[:2]}
+    found = []
+    for move in legal(state, seat):
+        slots = [_slot(seen, seat, card) for card in move.cards if isinstance(card, Hidden)]
+        tapped = [str(card) for card in move.cards if card in before_me]
+        tapped += [slot for slot in slots if slot]
+        on = next((str(card) for card in move.cards if card in on_table), None)
+        if tapped:
+            found.append(Tap(move, tuple(tapped), on))
+    return found
+
+
+def _slot(seen: State, seat: str, card: Hidden) -> str | None:
+    """The n-th card of a hand that its player does not see, or of the cards laid face down."""
+    rows = [("hand", seen.hand(seat))]
+    rows += [(z.name, seen.zone(z.name, seat)) for z, owner in places(seen) if owner == seat]
+    found = [
+        (row[card.number - 1] is not FACE_DOWN, card_id(row[card.number - 1], name, card.number))
+        for name, row in rows
+        if 0 < card.number <= len(row)
+    ]
+    return min(found, key=lambda slot: slot[0])[1] if found else None
+
+
+def worded(found: list[Tap]) -> set[Move]:
+    """The moves that need a text: all, where cards may go together; else those of a card that
+    the table's cards do not tell apart."""
+    if any(len(tap.cards) > 1 for tap in found):
+        return {tap.move for tap in found}
+    of_card = defaultdict(list)
+    for tap in found:
+        of_card[tap.cards[0]].append(tap)
+    mixed = [
+        group
+        for group in of_card.values()
+        if len(group) > 1 and len({tap.on for tap in group} - {None}) < len(group)
+    ]
+    return {tap.move for group in mixed for tap in group}
+
+
+def buttons(state: State, found: list[Tap], seat: str) -> list[tuple[Button, Move | None]]:
+    """The buttons of the seat's role, then one for every move that no card can be tapped for."""
+    if state.over:
+        return []
+    phrases, offered = state.game.family.phrases, verbs(state.game)
+    tapped = {tap.move for tap in found}
+    others = {move.action: move for move in legal(state, seat) if move not in tapped}
+    usual = [button for button in phrases.buttons(state, seat) if button.verb in offered]
+    shown = [(button, others.pop(button.verb, None)) for button in usual]
+    keys = {TAKEN, *(button.key for button in usual)}
+    for action, move in others.items():
+        letters = (letter for letter in action + ascii_lowercase if letter in ascii_lowercase)
+        key = next((letter for letter in letters if letter not in keys), "")
+        keys.add(key)
+        shown.append((Button(action, phrases.making(state, move), key), move))
+    return shown
