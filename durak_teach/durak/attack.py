@@ -56,7 +56,7 @@ def two_of_a_rank(state: DurakState) -> Iterator[Move]:
     Example: rules: prostoy; trump: d; A: 7h 7c 9s; B: 9h Tc As
     Source: durak 2.1
     """
-    held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     for place, card in enumerate(held):
         for other in held[place + 1 :]:
             if card.rank is other.rank:
@@ -75,7 +75,7 @@ def whole_hand(state: DurakState, seat: str) -> frozenset[Any]:
     Example: trump: d; A: 7h 7c Ks; B: 9h Tc As
     Source: durak 1.7
     """
-    return frozenset(state.hands.get(seat, ()))
+    return frozenset(state.playable(seat))
 
 
 @answers("limit", combine=min)

@@ -78,7 +78,7 @@ def cards_one_sees(state: DurakState, seat: str) -> Held:
     Example: trump: d; A: 7h Ks; B: 9h Tc
     Source: durak 1.7
     """
-    return tuple(card for card in state.hand(seat) if card is not FACE_DOWN)
+    return tuple(card for card in state.hands.get(seat, ()) if card is not FACE_DOWN)
 
 
 @answers("seen_by")

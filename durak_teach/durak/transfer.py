@@ -75,6 +75,9 @@ def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3, Q11
     """
+    for unseen in state.playable(state.actor):
+        if not isinstance(unseen, Card):
+            yield Move(state.actor, "transfer", (unseen,))
     cards = fitting(state)
     for size in range(1, min(state.transfer_most, len(cards)) + 1):
         for some in combinations(cards, size):
@@ -178,7 +181,8 @@ def attacker_of_the_end(state: DurakState) -> Any:
 def fitting(state: DurakState) -> list[Card]:
     """The defender's hand cards of the rank with which the attack may be transferred."""
     rank = state.transfer_rank
-    return [c for c in state.hand(state.actor) if isinstance(c, Card) and c.rank is rank]
+    held = state.playable(state.actor)
+    return [card for card in held if isinstance(card, Card) and card.rank is rank]
 
 
 def circle(state: DurakState) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ def beat_and_add(state: DurakState) -> Iterator[Move]:
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38
     """
-    held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     for card in held if len(state.open_attacks) == 1 else ():
         alike = [other for other in held if other.rank is card.rank and other is not card]
         for size in range(1, min(len(alike), state.adding_room) + 1):

@@ -26,7 +26,7 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49
     """
-    held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     for cards in combinations(held, PAIR):
         if cards[0].rank is cards[1].rank:
             yield Move(state.actor, "throw", cards)

@@ -46,7 +46,7 @@ def all_of_a_rank(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7h 7c 9s; B: 9h Tc Ks
     Source: durak V32
     """
-    held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     for rank in dict.fromkeys(card.rank for card in held):
         alike = [card for card in held if card.rank is rank]
         size = min(len(alike), state.limit)
@@ -73,7 +73,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     """
     rank = next((card.rank for card in move.cards if isinstance(card, Card)), None)
     leading = move.verb == "lead"
-    held = state.leads_from(move.by) if leading else state.hands.get(move.by, ())
+    held = state.leads_from(move.by) if leading else state.playable(move.by)
     alike = [card for card in held if isinstance(card, Card) and card.rank is rank]
     room = state.limit if leading else state.transfer_room
     if len(move.cards) >= min(len(alike), room):
