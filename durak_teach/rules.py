@@ -286,8 +286,8 @@ class Variant:
     base forms that admit the variant (empty: all). `needs` are ids of variants that come with
     it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
     `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`), of a phase
-    (`phase picking`), of a button (`button flip`, `button lead talon`, `button exchange` with
-    `{cards} {card} {attack}`), of a hint (`hint exchange`), of a refused move (`refused
+    (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
+    `button lead talon`, with `{cards} {card} {attack}`), of a hint (`hint exchange`), of a refused move (`refused
     exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`),
     of a seat's number in a fact (`fact points.beaten`, with `{n}`).
     With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a

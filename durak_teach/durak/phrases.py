@@ -299,8 +299,10 @@ MAKING = {
 def making(state: State, move: Move) -> Text:
     """A variant may name a move with its unseen card (`button lead talon`), or its verb alone."""
     unseen = [str(card) for card in move.cards if not isinstance(card, Card)]
-    says, pressed = state.game.says, " ".join([move.verb, *unseen])
-    own = says.get(f"button {pressed}") or says.get(f"button {move.verb}") or MAKING.get(move.verb)
+    named = ["card" if isinstance(card, Card) else str(card) for card in move.cards]
+    keys = (" ".join([move.verb, *words]) for words in (named, unseen, []))
+    own = next((text for key in keys if (text := state.game.says.get(f"button {key}"))), None)
+    own = own or MAKING.get(move.verb)
     first, last = (move.cards[0], move.cards[-1]) if move.cards else ("", "")
     places = {"cards": move.cards, "card": last, "attack": first, "n": len(move.cards)}
     return _filled(own, **places) if own else say("{verb}", verb=move.action)
