@@ -49,7 +49,7 @@ def two_cards_undealt(state: DurakState) -> frozenset[int]:
     return frozenset(range(2, hands + 1))
 
 
-@after("draw", "turn up")
+@after("draw", "turn up", "turned up")
 def hidden_card_turns_up(state: DurakState, event: Event) -> Any:
     """When the indicator is drawn, the hidden card turns up: its suit is trump from then on.
 
