@@ -14,7 +14,7 @@ def any_of_the_team_deals(state: DurakState) -> Any:
     """The losing team picks which of its members deals next.
 
     Why: Whoever deals also settles who attacks first: the neighbour.
-    Example: players: A B C D; trump: d; A: -; B: 7h Ks; C: -; D: -; roles: att=B def=A out=CD
+    Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak H27, Q04
     """
     if state.over is None or state.over.loser is None:

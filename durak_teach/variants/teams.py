@@ -108,7 +108,7 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 def last_holder_deals(state: DurakState) -> Any:
     """Of a team that has lost, the member who held cards last deals next.
 
-    Example: players: A B C D; trump: d; A: -; B: 7h Ks; C: -; D: -; roles: att=B def=A out=CD
+    Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
     if state.over is None or state.over.loser is None:
