@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { meaningOf } from "../../durak_teach/widgets/hand/keys.js";
 
 const table = {
-  cards: 5, spot: 1, onCard: true, onTarget: false, held: false, undo: true,
+  cards: 5, spot: 1, onCard: true, onTarget: false, held: false, offers: false, undo: true,
   buttons: [{ id: "take", key: "t" }, { id: "done", key: "d" }],
 };
 const key = (name, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
@@ -21,6 +21,11 @@ test("outside the hand arrows are the browser's", () => {
 
 test("while a target is chosen arrows go from target to target", () => {
   assert.deepEqual(meaningOf(key("ArrowDown"), { ...table, onCard: false, onTarget: true }), { step: 1 });
+});
+
+test("from a card that is held the arrow up goes to what it may do", () => {
+  assert.deepEqual(meaningOf(key("ArrowUp"), { ...table, held: true, offers: true }), { step: 0 });
+  assert.equal(meaningOf(key("ArrowUp"), table), null);
 });
 
 test("digits press the n-th card, if there is one", () => {

@@ -24,6 +24,13 @@ test("a sentence is heard with the names of its cards", () => {
   assert.equal(spoken("Q♠ beats 9♥. Trump: ♣.", words), "queen of spades beats nine of hearts. Trump: clubs.");
 });
 
+test("a card of the second pack says so, in writing and aloud", () => {
+  const twin = { ...words, cards: { ...words.cards, "9s": "nine of spades" }, second_pack: ", second pack" };
+  assert.deepEqual(pieces("9♠′."), [{ shown: "9", suit: "s", code: "9s'", tail: "." }]);
+  assert.equal(written("9s'"), "9♠′");
+  assert.equal(spoken("9♠′ and 9♠.", twin), "nine of spades, second pack and nine of spades.");
+});
+
 test("a code is written as in a sentence", () => {
   assert.deepEqual(["Th", "9s", "Kd"].map(written), ["10♥", "9♠", "K♦"]);
 });
