@@ -169,7 +169,7 @@ def beaten_cards_go_away(state: DurakState) -> Any:
         return None
     cards = _all_on(state)
     cleared = state.but(table=(), discard=state.discard + cards, stalls=0)
-    return cleared, Event("discard", state.defender, _public(state, cards))
+    return cleared, Event("discard", state.defender, told(state, cards))
 
 
 @answers("taker")
@@ -206,10 +206,10 @@ def taker_gets_the_table(state: DurakState) -> Any:
     rest = tuple(card for card in _all_on(state) if card not in cards)
     taken = state.but(table=(), hands={**state.hands, seat: state.hand(seat) + cards})
     if not rest:
-        return taken, Event("pick up", seat, _public(state, cards))
+        return taken, Event("pick up", seat, told(state, cards))
     cleared = taken.but(discard=state.discard + rest, stalls=0)
-    put_away = Event("put away", seat, _public(state, rest))
-    return cleared, Event("pick up", seat, _public(state, cards)), put_away
+    put_away = Event("put away", seat, told(state, rest))
+    return cleared, Event("pick up", seat, told(state, cards)), put_away
 
 
 @answers("stands_in_for")
@@ -278,7 +278,7 @@ def new_bout(state: DurakState, event: Event) -> Any:
     )
 
 
-def _public(state: DurakState, cards: tuple[Any, ...]) -> tuple[Any, ...]:
+def told(state: DurakState, cards: tuple[Any, ...]) -> tuple[Any, ...]:
     """Cards as an event tells them: those that lie face down stay unseen."""
     return tuple(FACE_DOWN if card in state.face_down_cards else card for card in cards)
 

@@ -168,7 +168,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Any:
     )
     outcome = state.game.turned_up(before, Move(seat, "beat", (pair.attack, pair.defence)))
     if outcome.kind == "wrong card":
-        return before, outcome, Event("take", seat)
+        return before, outcome, Event("undone", seat, outcome.cards), Event("take", seat)
     return state, Event("turned over", seat, outcome.cards, outcome.because, to=event.by)
 
 

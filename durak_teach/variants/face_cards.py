@@ -13,7 +13,7 @@ from durak_teach.state import Event
 from durak_teach.text import say
 
 
-@after("beat", "beat adding")
+@after("beat", "undone")
 def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | None:
     """Every attack card from the 10 up that a defender beats counts, even if that defence fails.
 
@@ -22,9 +22,9 @@ def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | Non
     Source: durak V48
     """
     attack, lowest = cast(Card, event.cards[0]), rank(state.agreed("face_cards.lowest"))
-    return (
-        counting(state, "face_cards.beaten", event.by) if attack.height >= lowest.height else None
-    )
+    if attack.height < lowest.height:
+        return None
+    return counting(state, "face_cards.beaten", event.by, 1 if event.kind == "beat" else -1)
 
 
 @answers("loses")

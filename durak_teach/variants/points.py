@@ -10,14 +10,15 @@ from durak_teach.state import Event
 from durak_teach.text import say
 
 
-@after("beat", "beat adding")
+@after("beat", "undone")
 def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
     """Every attack card that a defender beats counts, even if that defence fails in the end.
 
+    Why: A card that turns out not to be beaten, as after a doubt, does not count.
     Example: trump: d; A: Ks; B: 9h 8s; table: 7h/-; facts: points.beaten=A2,B4
     Source: durak V47
     """
-    return counting(state, "points.beaten", event.by)
+    return counting(state, "points.beaten", event.by, 1 if event.kind == "beat" else -1)
 
 
 @answers("loses")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.durak.bout import beaten_cards_go_away
+from durak_teach.durak.bout import beaten_cards_go_away, told
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Fact, Variant, after
 from durak_teach.state import Event
@@ -21,7 +21,7 @@ def every_second_success_goes_back(state: DurakState) -> Any:
     Example: trump: d; talon: x5 [Jd]; A: Ks Qs; B: 9h As; table: 7h/-; facts: recycle.successes=1
     Source: durak V27, Q38, Q58
     """
-    if state.taking:
+    if state.taker:
         return None
     successes = state.fact(SUCCESSES) + 1
     counted = state.noting(SUCCESSES, successes)
@@ -32,7 +32,7 @@ def every_second_success_goes_back(state: DurakState) -> Any:
     face_down, below = [*state.talon[:place], *cards], state.talon[place:]
     state.rng("recycle", state.bout).shuffle(face_down)
     shuffled = counted.but(table=(), talon=(*face_down, *below))
-    return shuffled, Event("recycle", state.defender, cards)
+    return shuffled, Event("recycle", state.defender, told(state, cards))
 
 
 RECYCLE = Variant(

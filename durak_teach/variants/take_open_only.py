@@ -10,13 +10,15 @@ from durak_teach.text import say
 
 
 @answers("cards_taken")
-def open_cards_only(state: DurakState) -> tuple[Any, ...]:
+def open_cards_only(state: DurakState) -> Any:
     """Who takes gets only the open attack cards; what the taker has beaten is discarded.
 
     Why: So what has been beaten is not lost again.
     Example: rules: prostoy; trump: d; A: Ks; B: 8s; table: 7h/9h 7c/-
     Source: durak H24, Q20
     """
+    if state.taker != state.defender:  # somebody else takes, for a reason of their own
+        return NotImplemented
     kept = [p for p in state.table if p.defence is None or p.defence in state.covers]
     return tuple(card for pair in kept for card in pair[:2] if card is not None)
 
