@@ -163,7 +163,8 @@ def pile_goes_away(state: DurakState, event: Event) -> Any:
 def cleared(state: DurakState, leader: str, because: str = "") -> Any:
     """The whole pile is discarded, the round is over, and `leader` is to begin the next."""
     cards = state.zone("pile")
-    gone = state.but(discard=state.discard + cards, stalls=0).laying("pile", ())
+    stalls = 0 if cards else state.stalls  # a pile of one card that is taken is no progress
+    gone = state.but(discard=state.discard + cards, stalls=stalls).laying("pile", ())
     tell = (Event("discard", leader, cards, because),) if cards else ()
     return gone, *tell, Event("round ends", leader)
 
