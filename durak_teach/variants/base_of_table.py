@@ -1,4 +1,4 @@
-"""Simple, Throw-in or Transfer Durak."""
+"""Simple, Throw-in or Transfer Durak is agreed on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FORMS = ("podkidnoy", "prostoy", "perevodnoy")
 BASE_OF_TABLE = Variant(
     "base_of_table",
     "Which base form",
-    "Simple, Throw-in or Transfer Durak.",
+    "Simple, Throw-in or Transfer Durak is agreed on.",
     forms=FORMS,
     parameters=(
         Parameter("form", FORMS[0], FORMS, say("which base form the table plays"), form=True),

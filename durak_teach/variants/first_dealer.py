@@ -1,4 +1,4 @@
-"""The first dealer is chosen in any way."""
+"""The first dealer is found by chance, or the host deals."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def found_as_agreed(state: DurakState) -> str:
 FIRST_DEALER = Variant(
     "first_dealer",
     "First dealer",
-    "Chosen in any way.",
+    "The first dealer is found by chance, or the host deals.",
     (found_as_agreed,),
     parameters=(
         Parameter(

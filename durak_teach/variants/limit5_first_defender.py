@@ -41,7 +41,7 @@ def at_first_fewer(state: DurakState) -> Any:
 LIMIT5_FIRST_DEFENDER = Variant(
     "limit5_first_defender",
     "Five cards for the first defender",
-    "Limit five in the first bout.",
+    "Five attack cards at most in the first bout.",
     (three_or_more, at_first_fewer),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={

@@ -50,7 +50,7 @@ def a_defence_has_succeeded(state: DurakState) -> DurakState | None:
 LIMIT5_UNTIL_SUCCESS = Variant(
     "limit5_until_success",
     "Five cards until the first success",
-    "Limit five until a defence succeeds.",
+    "Five attack cards at most until a defence succeeds.",
     (three_or_more, fewer_until_one_succeeds, a_defence_has_succeeded),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={

@@ -1,4 +1,4 @@
-"""How the first attacker is found when nobody holds a trump."""
+"""If nobody holds a trump, the table settles who attacks first."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def until_somebody_holds_one(state: DurakState, shown: tuple[Any, ...]) -> bool:
 NO_TRUMP_IN_HANDS = Variant(
     "no_trump_in_hands",
     "Nobody holds a trump",
-    "How the first attacker is found then.",
+    "If nobody holds a trump, the table settles who attacks first.",
     (until_somebody_holds_one,),
     replaces={"durak.deal.dealers_left_leads": settled_on_the_spot},
     forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),

@@ -58,7 +58,7 @@ def next_bout_anew(state: DurakState) -> DurakState:
 THROW_NEEDS_ATTACKER = Variant(
     "throw_needs_attacker",
     "Attacker must add first",
-    "Others add only if the attacker does.",
+    "The others throw in only if the attacker does.",
     (attacker_adds_first, attacker_has_added, each_time_anew, next_bout_anew),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"throw_attacker_priority": ORDER, "no_throw_in": NO_THROW_IN},

@@ -53,7 +53,7 @@ def others_only_look_on(state: DurakState, move: Move) -> Text | None:
 THROW_NEIGHBOURS_ONLY = Variant(
     "throw_neighbours_only",
     "Only neighbours throw in",
-    "Only the two beside the defender add.",
+    "Only the two beside the defender throw in.",
     (four_or_more, beside_the_defender, others_only_look_on),
     forms=("podkidnoy", "perevodnoy"),
     clashes={

@@ -81,7 +81,7 @@ def everybody_begins_anew(state: DurakState) -> DurakState:
 THROW_SEQUENTIAL = Variant(
     "throw_sequential",
     "Throw in by turns",
-    "Attacker first, then clockwise.",
+    "The attacker throws in first, then the others clockwise.",
     (who_has_not_finished, finished_is_finished, turns_begin_anew, everybody_begins_anew),
     replaces={"durak.throw_in.next_is_asked": one_after_another},
     forms=("podkidnoy", "perevodnoy"),
