@@ -1,0 +1,87 @@
+"""The exercise on a variant's page: one table, and what is different there in two games."""
+
+from __future__ import annotations
+
+from durak_teach.cards import Card
+from durak_teach.distinguish.difference import Difference
+from durak_teach.game import Game
+from durak_teach.lessons.making import to_pick
+from durak_teach.lessons.step import Option, Step
+from durak_teach.moves import Move
+from durak_teach.text import Text, say
+
+NO_TABLE = ("pack", "players")  # differences that show before a card is dealt
+
+
+def difference_step(id: str, name: Text, found: Difference) -> Step | None:
+    """Ask what holds in the second game of a difference, called `name`.
+
+    None where there is no table to show. Both games' answers are offered; the engine gives
+    them, and the rules that decide.
+    """
+    if found.kind in NO_TABLE:
+        return None
+    state = found.states[1]
+    here, there = found.answer(found.b)[0], found.answer(found.a)[0]
+    says = say(
+        "With {name}: {here} In {base}: {there}",
+        name=name, here=here, base=_name(found.a), there=there,
+    )  # fmt: skip
+    because = _deciding(found)
+    options = [
+        Option("yes", here, says, ok=True, because=because),
+        Option("no", there, says, because=because),
+    ]
+    if found.kind in ("legal", "reason") and found.move not in state.game.legal(state):
+        options.reverse()  # what is allowed stands first, whether it is right or not
+    law = next((rule for rule in because if rule), "")
+    asked = _asked(found)
+    clues = (law or say("Look at what this rule changes."), asked)
+    task = say("You play {name}. {question}", name=name, question=asked)
+    return to_pick(id, task, state, found.seat, options, clues)
+
+
+def _asked(found: Difference) -> Text:
+    """The question, for people: what is right here, or what follows from a move."""
+    feature = found.spot.feature
+    if feature is None or found.move is None:
+        return found.question if feature else say("What is right here?")
+    return say("{done} {question}", done=_done(found.move), question=feature.question)
+
+
+def _done(move: Move) -> Text:
+    """A move as people tell it."""
+    match move.verb, move.cards:
+        case "beat", (attack, card):
+            return say("{seat} beats {attack} with {card}.", seat=move.by, attack=attack, card=card)
+        case "lead", cards if cards:
+            return say("{seat} leads {cards}.", seat=move.by, cards=cards)
+        case "throw", cards if cards:
+            return say("{seat} throws in {cards}.", seat=move.by, cards=cards)
+        case "take", ():
+            return say("{seat} takes.", seat=move.by)
+        case "done", ():
+            return say("{seat} is done.", seat=move.by)
+        case _, cards if cards and all(isinstance(card, Card) for card in cards):
+            return say("{seat} plays {cards}.", seat=move.by, cards=cards)
+    return say("{seat}: “{move}”.", seat=move.by, move=move.action)
+
+
+def _deciding(found: Difference) -> tuple[str, ...]:
+    """The rules of the second game by which it answers as it does."""
+    state, game = found.states[1], found.b
+    if found.move is not None and found.move in game.legal(state):
+        ids: tuple[str, ...] = (game.allowing(state, found.move),)
+    else:
+        ids = found.because(game)
+    own = [rule for rule in ids if rule not in {r.id for r in found.a.rules}]
+    if own:
+        return tuple(own)
+    ours = {event.because for event in found.results[1].log}
+    new = [r.id for r in game.rules if r not in found.a.rules]
+    return tuple([rule for rule in new if rule in ours][:2]) or tuple(new[:1]) or ids[:1]
+
+
+def _name(game: Game) -> Text:
+    """What a game is called: by its last option, or by its form."""
+    return (game.form, *game.variants)[-1].text("name")
