@@ -1,0 +1,152 @@
+"""Where two games differ: positions found by search, and those that are stored."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from durak_teach import game
+from durak_teach.distinguish import Difference, distinguish, stored
+from durak_teach.distinguish.__main__ import main
+from durak_teach.distinguish.bases import pairs
+from durak_teach.distinguish.case import Case
+from durak_teach.distinguish.difference import Spot, spotted
+from durak_teach.distinguish.shrink import shrunk, smaller
+from durak_teach.distinguish.stored import Entry, entry
+from durak_teach.distinguish.stored import _blocks as blocks_of
+from durak_teach.distinguish.stored import _entry as read_entry
+from durak_teach.text import render
+from durak_teach.variants import catalogue
+
+BASE = game("durak", "podkidnoy")
+JAPANESE = game("durak", "podkidnoy", "japanese")
+LARGE = """
+players: A B C
+trump: d
+talon: 8c Td [Kd]
+A: 7c Jh Qs
+B: 6d Th Ac
+C: 8h
+discard: 6h 9h
+table: 9s/-
+roles: att=A def=B bout=2
+"""
+
+
+def found_in(text: str, *words: str) -> Difference | None:
+    return spotted(Case.of(text), BASE, game("durak", "podkidnoy", *words))
+
+
+def test_a_move_that_only_one_game_allows() -> None:
+    found = found_in(LARGE, "japanese")
+    assert found is not None
+    assert (found.kind, str(found.move)) == ("legal", "B beat 9s 6d")
+    assert 2 <= len(found.candidates) <= 4
+    assert found.move in found.candidates
+    assert found.told(found.a, "en") == "6♦ beats 9♠."
+    assert found.because(found.a) == ()
+    assert found.because(found.b) == ("japanese.spade_beaten_only_by_spade",)
+
+
+def test_it_is_made_as_small_as_can_be() -> None:
+    found = found_in(LARGE, "japanese")
+    assert found is not None
+    small = shrunk(found)
+    assert (small.kind, small.case.cards(), small.case.seats) == ("legal", 3, ("A", "B"))
+    for case in smaller(small.case):
+        less = spotted(case, small.a, small.b)
+        assert less is None or less.cost >= small.cost
+
+
+def test_the_same_move_with_another_result() -> None:
+    found = found_in("players: A B C\ntrump: d\nA: Ks\nB: 8s\nC: 8c\ntable: 7h/-", "good_natured")
+    assert found is not None
+    assert (found.kind, str(found.move)) == ("result", "B take")
+    assert (found.told(found.a, "en"), found.told(found.b, "en")) == ("C.", "B.")
+    assert str(found.question) == "After “B take”: Who attacks?"
+
+
+def test_a_deck_that_is_dealt_differently() -> None:
+    deck = "kind: deal\nplayers: A B\ndeck: 6s 7s 8s 9s Ts Js Qs Ks 6h 7h 8h 9h Td Jc"
+    found = found_in(deck, "indicator_bottom")
+    assert found is not None
+    assert (found.kind, found.told(found.a, "en"), found.told(found.b, "en")) == (
+        "deal",
+        "Diamonds.",
+        "Clubs.",
+    )
+
+
+def test_no_difference() -> None:
+    assert found_in("players: A B\ntrump: d\nA: Ks\nB: 8s\ntable: 7h/-", "japanese") is None
+    assert spotted(Case.of("players: A B\ntrump: d\nA: Ks Ks"), BASE, JAPANESE) is None
+
+
+def test_a_search_gives_the_same_every_time() -> None:
+    pair = next(pairs(catalogue()["japanese"]))
+    first, again = distinguish(*pair), distinguish(*pair)
+    assert first is not None
+    assert again is not None
+    assert (first.case, first.spot) == (again.case, again.spot)
+    assert first.cost <= 3
+
+
+def test_games_that_do_not_differ() -> None:
+    assert [a is b for a, b in [next(pairs(catalogue()["avalanche"]))]] == [False]
+    assert spotted(Case.of(LARGE), BASE, BASE) is None
+
+
+def test_any_two_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["podkidnoy avalanche", "podkidnoy avalanche japanese"]) == 0
+    assert "Throw-in Durak + Avalanche + Japanese: " in capsys.readouterr().out
+
+
+STORED = list(stored())
+
+
+@pytest.mark.parametrize("option", STORED)
+def test_what_is_stored_still_distinguishes(option: str) -> None:
+    assert stored()[option].holds
+
+
+@pytest.mark.parametrize("option", STORED)
+def test_what_is_stored_can_be_asked(option: str) -> None:
+    found = stored()[option].difference
+    for lang in ("en", "ja"):
+        told = found.text(lang)
+        assert not set("{}") & set(told), told
+        assert render(found.question, lang)
+    answers = [found.told(played, "en") for played in (found.a, found.b)]
+    assert answers[0] != answers[1]
+    if found.kind == "legal":
+        assert 2 <= len(found.candidates) <= 4
+        assert bool(found.because(found.a)) is not bool(found.because(found.b))
+
+
+@pytest.mark.parametrize("option", STORED)
+def test_what_is_stored_reads_back(option: str) -> None:
+    kept = stored()[option]
+    again = read_entry(next(blocks_of(str(kept))))
+    assert again == kept
+    assert entry(option, kept.difference) == kept
+
+
+def test_every_option_has_a_position() -> None:
+    assert list(catalogue()) == STORED
+
+
+def test_a_false_entry_is_noticed() -> None:
+    kept = stored()["japanese"]
+    changed: list[dict[str, Any]] = [
+        {"says": "japanese.spade_beaten_only_by_spade"},
+        {"case": kept.case.with_line("B", "Js")},
+        {"spot": Spot("legal", kept.difference.candidates[0])},
+    ]
+    for change in changed:
+        assert not Entry(**{**vars_of(kept), **change}).holds
+
+
+def vars_of(kept: Entry) -> dict[str, Any]:
+    names = ("option", "without", "words", "case", "spot", "says", "then")
+    return {name: getattr(kept, name) for name in names}
