@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from durak_teach.rules import Parameter, Rule, Variant
+    from durak_teach.text import Text
 
 # The headings of the catalogue: each begins with a number of the rulebook.
 GROUPS: Final = {
@@ -132,14 +133,21 @@ def choosing(lang: str) -> dict[str, Any]:
     apart = [
         [place[one.id], place[other.id], reasons.setdefault(render(text, lang), len(reasons))]
         for one, other in combinations(pieces, 2)
-        if not (one.id in family.forms and other.id in family.forms)
-        and (text := reason_for(one, other)) is not None
+        if other.id not in family.forms
+        and (text := _apart(one, other, one.id in family.forms)) is not None
     ]
     return {
         "choices": [_choice(piece, lang) for piece in pieces],
         "apart": apart,
         "reasons": list(reasons),
     }
+
+
+def _apart(one: Variant, other: Variant, form: bool) -> Text | None:
+    """Why an option does not go with another; with a form, only what is said to clash."""
+    if form:
+        return one.clashes.get(other.id) or other.clashes.get(one.id)
+    return reason_for(one, other)
 
 
 def _choice(piece: Variant, lang: str) -> dict[str, Any]:
