@@ -12,7 +12,6 @@ from durak_teach.state import Event
 from durak_teach.text import say
 from durak_teach.variants.chinese import club_beaten_only_by_club
 
-RANKS = 9  # from the 6 to the ace; the 6 follows the ace
 SIX = 6
 
 
@@ -20,7 +19,7 @@ SIX = 6
 def no_card_is_shown(state: DurakState) -> bool:
     """No card is shown to set trump.
 
-    Example: players: A B C; trump: d; talon: x3; A: -; B: -; C: -; front A: Kd; front B: 9s
+    Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd; front B: 9s
         front C: 9h
     Source: durak V21
     """
@@ -88,7 +87,7 @@ def one_rank_higher_goes_in_front(state: DurakState, event: Event) -> Any:
     """
     drawn = state.talon[:1]
     order = state.fronts_in_order(event.by)
-    seat = next((s for s in order if _follows(drawn[0], _top(state, s))), "")
+    seat = next((s for s in order if _follows(state, drawn[0], _top(state, s))), "")
     kind = "goes in front" if seat else "draw"
     return state, Event(kind, event.by, drawn, to=seat), Event("turn passes", event.by)
 
@@ -162,8 +161,10 @@ def _top(state: DurakState, seat: str) -> Any:
     return state.zone("front", seat)[-1]
 
 
-def _follows(card: Any, top: Any) -> bool:
-    return bool((card.height - top.height) % RANKS == 1)
+def _follows(state: DurakState, card: object, top: Any) -> bool:
+    """One rank higher, and after the highest rank comes the lowest again."""
+    ranks = len({each.rank for each in state.deck})
+    return isinstance(card, Card) and (card.height - top.height) % ranks == 1
 
 
 def reads(state: DurakState) -> DurakState | None:

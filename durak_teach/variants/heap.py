@@ -51,7 +51,7 @@ def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
     """A taker takes the last five cards if the open card is a trump, else the last three.
 
     Why: The open card is one of them. Where fewer lie, all are taken.
-    Example: trump: d; A: Ks; B: 8s 7s; table: 6s/7c 7h/9h 8c/-
+    Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
     Source: durak V41a, Q42
     """
     cards = tuple(card for pair in state.table for card in pair[:2] if card is not None)
@@ -63,7 +63,7 @@ def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
 def older_pairs_stay(state: DurakState) -> Any:
     """What the taker does not take stays on the table.
 
-    Example: trump: d; A: Ks; B: 8s 7s; table: 6s/7c 7h/9h 8c/-
+    Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
     Source: durak V41a
     """
     if not state.taking:

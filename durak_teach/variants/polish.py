@@ -95,7 +95,7 @@ def must_beat_if_able(state: DurakState, by: str) -> bool:
 
     a card in hand beats {state.pile_top}
 
-    Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc Jh
+    Example: trump: d; talon: Th 7c 8s; pile: Kd 9h; A: -; B: Tc Jh
     Source: durak V19, Q33
     """
     if state.agreed("polish.may_decline") == "on" or by != state.actor:
@@ -209,7 +209,7 @@ def turn_is_over(state: DurakState, event: Event) -> Any:
     Source: durak V19
     """
     steps = ("players go out", "deal may end", "turn passes")
-    return state, *(Event(step, event.by) for step in steps)
+    return state.but(attacker=event.by), *(Event(step, event.by) for step in steps)
 
 
 @after("turn passes")

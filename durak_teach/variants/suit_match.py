@@ -46,8 +46,11 @@ def lower_cards_of_its_suit(state: DurakState) -> tuple[Any, ...]:
     Source: durak V20
     """
     strength = state.game.strength
-    *lying, face = (card for card in state.zone("layout") if isinstance(card, Card))
-    return tuple(c for c in lying if c.suit is face.suit and strength(c) < strength(face))
+    *lying, face = state.zone("layout")
+    if not isinstance(face, Card):
+        return ()
+    suited = (card for card in lying if isinstance(card, Card) and card.suit is face.suit)
+    return tuple(card for card in suited if strength(card) < strength(face))
 
 
 @after("turned up")
