@@ -246,7 +246,7 @@ class Game:
         return Verdict(state, move, tuple(self._reasons(state, move)))
 
     def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
-        here = self._offers(move.verb, state.phase)
+        here = self.offers(move.verb, state.phase)
         offered = not state.over and any(move in tuple(rule.run(state)) for rule in here)
         silent = move.verb in self._verbs
         if not silent:
@@ -265,7 +265,8 @@ class Game:
         if not shapes:
             yield Reason(no_rule_allows, no_rule_allows(state, move))
 
-    def _offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
+    def offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
+        """The rules that yield the moves of a kind in a phase."""
         return next((plan.offers for plan in self._plan(phase) if plan.verb == verb), ())
 
     def _objection(
@@ -305,7 +306,7 @@ class Game:
 
     def _no_match(self, rule: Rule, state: State, move: Move) -> Text | None:
         """The same of a relation: between the cards of the move, or with the card under it."""
-        onto = next((r.onto for r in self._offers(move.verb, state.phase) if r.onto), "")
+        onto = next((r.onto for r in self.offers(move.verb, state.phase) if r.onto), "")
         pair = (getattr(state, onto), *move.cards[:1]) if onto else move.cards[:2]
         named = "beat" if onto else move.verb
         if named not in rule.about or len(pair) < 2 or not all(isinstance(c, Card) for c in pair):

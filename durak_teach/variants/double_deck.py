@@ -42,7 +42,7 @@ def twin_beats(attack: Card, card: Card) -> bool:
     return _twins(attack, card)
 
 
-@forbids("throw", "self", "throw cover")
+@forbids("throw")
 def twin_ends_throw_ins(state: DurakState, by: str) -> bool:
     """Once an attack card is beaten by its twin, nothing more is thrown in during this bout.
 
@@ -51,7 +51,7 @@ def twin_ends_throw_ins(state: DurakState, by: str) -> bool:
     Example: trump: d; A: 9c Ks; B: Tc As; table: 9s/9s'
     Source: durak V13a
     """
-    beaten = (pair[:2] for pair in state.table)
+    beaten = [pair[:2] for pair in state.table if pair.defence not in state.covers]
     return any(isinstance(card, Card) and _twins(attack, card) for attack, card in beaten)
 
 

@@ -17,7 +17,7 @@ from durak_teach.text import say
 PAIR = 2
 
 
-@allows("throw", phase=("window", "taking"))
+@allows("throw", phase="window")
 def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
     """Two cards of one rank may be thrown in at once.
 
@@ -26,7 +26,8 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49
     """
-    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    mine = state.playable(state.actor) if state.actor in state.throwers else ()
+    held = [card for card in mine if isinstance(card, Card)]
     for cards in combinations(held, PAIR):
         if cards[0].rank is cards[1].rank:
             yield Move(state.actor, "throw", cards)

@@ -7,11 +7,13 @@ from typing import Any
 from durak_teach.durak.deal import all_of
 from durak_teach.durak.reasons import NO_TALON, TRUMP
 from durak_teach.durak.state import DurakState
+from durak_teach.moves import Hidden
 from durak_teach.rules import Fact, Parameter, Variant, after, answers
 from durak_teach.state import Event
 from durak_teach.text import say
 
 UNDEALT = 2  # the indicator and the hidden card
+TOP = Hidden("talon")
 
 
 @after("trump")
@@ -57,15 +59,12 @@ def hidden_card_turns_up(state: DurakState, event: Event) -> Any:
     Example: trump: d; talon: 8c [Kd] 7h; A: 6s 7s 8s 9s; B: 9c Ks Kc As Ac; table: 6h/8h
     Source: durak V09, Q25
     """
-    left = state.talon
-    gone = len(left) + len(event.cards) >= UNDEALT > len(left) and bool(
-        left or event.kind == "draw"
-    )
-    if not gone or state.fact("hidden_trump.turned"):
+    drawn = event.cards if event.kind != "turn up" or TOP in event.cards else ()
+    before = (*drawn, *state.talon)
+    if state.fact("hidden_trump.turned") or not len(state.talon) < UNDEALT <= len(before):
         return None
-    hidden = (*event.cards, *left)[-1]
-    turned = state.but(trump=state.sets_trump(hidden)).noting("hidden_trump.turned", True)
-    return turned, Event("new trump", event.by, (hidden,))
+    turned = state.but(trump=state.sets_trump(before[-1])).noting("hidden_trump.turned", True)
+    return turned, Event("new trump", event.by, before[-1:])
 
 
 HIDDEN_TRUMP = Variant(

@@ -32,7 +32,7 @@ def pairs_and_an_odd_card(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7h 7c 9s; B: 8h Tc As
     Source: durak V43, Q46
     """
-    held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     for pairs in (1, 2):
         if 2 * pairs < state.limit:
             for places in _shapes(held, pairs):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from durak_teach.durak.bout import together
 from durak_teach.durak.reasons import NO_THROW_IN
 from durak_teach.durak.state import DurakState
-from durak_teach.durak.throw_in import AFTER_TAKE, add_a_card, then_the_bout_ends
+from durak_teach.durak.throw_in import AFTER_TAKE, then_the_bout_ends
 from durak_teach.moves import Move
 from durak_teach.rules import Variant, allows, answers
 
@@ -32,7 +32,8 @@ def one_by_one(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15
     """
-    yield from add_a_card(state)
+    for offer in state.game.offers("throw", "window"):
+        yield from offer(state)
 
 
 THROW_AFTER_FAILURE = Variant(
