@@ -42,7 +42,7 @@ def clubs_may_keep_to_clubs(state: DurakState, move: Move) -> bool:
 
     {state.pile_top} is a club and {card} is not
 
-    Example: rules: chukhonsky=chinese; trump: s; pile: 7c; A: 7h 9h; B: 8c 6s
+    Example: rules: chukhonsky.manner=chinese; trump: s; pile: 7c; A: 7h 9h; B: 8c 6s
     Source: durak V42q
     """
     top: Any = state.pile_top
@@ -114,7 +114,6 @@ CHUKHONSKY = Variant(
     says={
         **pile.SAYS,
         "phase pile": say("Beat {attacks}, or take the top card."),
-        "stuck pile": say("No card of yours beats {attacks:or}. Take the top card."),
         "value left": say("left"),
         "value right": say("right"),
         "value same_suit": say("of the same suit, without trumps"),

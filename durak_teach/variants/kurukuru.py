@@ -91,7 +91,6 @@ KURUKURU = Variant(
     says={
         **pile.SAYS,
         "phase pile": say("Beat {attacks}, or take the bottom card."),
-        "stuck pile": say("No card of yours beats {attacks:or}. Take the bottom card."),
     },
     flow=True,
     reads=pile.reads,
