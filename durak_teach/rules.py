@@ -289,7 +289,8 @@ class Variant:
     (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
     `button lead talon`, with `{cards} {card} {attack}`), of a hint (`hint exchange`), of a refused move (`refused
     exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`),
-    of a seat's number in a fact (`fact points.beaten`, with `{n}`).
+    of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the whole
+    table (`info doubling_cube.stake`).
     With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
     position of it into the right phase.
     """

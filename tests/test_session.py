@@ -33,7 +33,7 @@ roles: att=A def=B
 def moves(session: Session) -> list[str]:
     """What the person may play."""
     legal = session.state.game.legal(session.state)
-    return [str(move) for move in legal if move.by == session.seat]
+    return [str(move) for move in legal if move.by == session.now]
 
 
 def without_history(view: Json) -> Json:
@@ -68,8 +68,8 @@ def test_the_person_is_asked_whenever_there_is_a_choice(data: Any) -> None:
     session = sessions(data.draw, data.draw(positions()))
     for before, after in followed(session.state, session.seat, session.bot, session.seed):
         made = after.log[len(before.log)]
-        if before.actor == session.seat:
-            assert [str(move) for move in before.game.legal(before)] == [f"{session.seat} done"]
+        if before.person(before.actor) == session.seat:
+            assert [str(move) for move in before.game.legal(before)] == [f"{before.actor} done"]
         assert made.by == before.actor
 
 
@@ -138,10 +138,63 @@ def test_hints_come_in_three_stages_none_like_the_one_before(data: Any, lang: st
     assert len({clue["head"] for clue in clues}) == 3
     assert clues[0]["rule"]
     rings = {name for clue in clues for name in clue["cards"]}
-    assert rings <= {str(card) for card in (*state.hand(session.seat), *state.open_attacks)}
+    assert rings <= {str(card) for card in (*state.hand(session.now), *state.open_attacks)}
     assert session.state is state
     played = [move for move in moves(session) if set(clues[2]["cards"]) <= set(move.split())]
     assert played
+
+
+# -- a person with a dummy ----------------------------------------------------------------------
+
+DUMMY = """
+rules: podkidnoy dummy_throws
+players: A B Z
+trump: s
+talon: -
+A: 9c Ks
+B: Tc Jc Qd As
+Z: 9d 7s Kc
+table: 7h/9h
+roles: att=A def=B
+"""
+
+
+def test_the_dummy_on_turn_is_played_by_its_person() -> None:
+    session = Session(position(DUMMY), "A", lang="en")
+    (first,) = session.start()["frames"]
+    (_, dummy) = first["seats"]
+    assert (dummy["name"], dummy["notes"], dummy["turn"]) == ("Z", ["played by you"], False)
+    assert dummy["cards"] == ["9d", "7s", "Kc"]
+    assert first["info"].startswith("2 players")
+    assert "not for B" in session.send({"do": "move", "move": "B throw Tc"})["error"]
+
+    (shown,) = session.send({"do": "move", "move": "A done"})["frames"]
+    assert (session.now, shown["seat"], session.seat) == ("Z", "Z", "A")
+    assert (shown["me"]["name"], shown["me"]["notes"]) == ("Z", ["played by you"])
+    assert shown["me"]["turnText"] == "your turn"
+    assert [other["name"] for other in shown["seats"]] == ["You", "B"]
+    assert shown["more"].startswith("Z is your dummy")
+    assert {card["id"]: card["state"] for card in shown["hand"]} == {
+        "9d": "can", "7s": "can", "Kc": "off",
+    }  # fmt: skip
+    assert shown["events"][0]["text"] == "You added nothing more."
+    assert session.send({"do": "why", "card": "Kc"})["ruling"]["reasons"]
+    assert session.send({"do": "hint"})["hint"]["rule"]
+
+    frames = session.send({"do": "move", "move": "Z throw 9d"})["frames"]
+    assert frames[0]["log"][-1]["text"] == "Z threw in 9♦."
+    assert frames[0]["seat"] == "Z"
+    assert session.send({"do": "undo"})["frames"][0]["seat"] == "Z"
+
+
+def test_a_graph_stops_at_the_dummys_turn() -> None:
+    graph = Graph(position(DUMMY), "A", "en", open_hands=True)
+    graph.explore(stop=lambda state: state.bout > 1)
+    asked = [node["view"]["seat"] for node in graph.nodes if node["edges"]]
+    assert {*asked} == {"A", "Z"}
+    for node in graph.nodes:
+        assert all(move[0] == node["view"]["seat"] for move in node["edges"])
+        assert {*node["why"]} <= {*(card["id"] for card in node["view"]["hand"]), "take", "done"}
 
 
 # -- what makes no sense ----------------------------------------------------------------------

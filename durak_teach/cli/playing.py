@@ -17,6 +17,7 @@ from durak_teach.moves import Move
 from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.table.session import Session
+from durak_teach.table.taps import legal
 from durak_teach.table.view import JSON
 from durak_teach.text import Text, language, render, say
 
@@ -90,14 +91,13 @@ class Terminal:
 
     def legal(self) -> list[Move]:
         """What may be played, in the order of the numbers."""
-        state = self.session.state
-        return [move for move in state.game.legal(state) if move.by == self.session.seat]
+        return legal(self.session.state, self.session.now)
 
     def chosen(self, line: str) -> Move:
         """A move by its number or in notation."""
         legal = self.legal()
         if not (line.isascii() and line.isdecimal()):
-            return move_of(self.session.state, line, self.session.seat)
+            return move_of(self.session.state, line, self.session.now)
         if len(line) > 3 or not 1 <= int(line) <= len(legal):
             raise DurakError(
                 say("There is no move {n}; they go from 1 to {last}.", n=line, last=len(legal))
@@ -106,7 +106,7 @@ class Terminal:
 
     def why(self, about: str) -> None:
         """Why a card, a button or a move is refused, or that it is allowed."""
-        state, seat = self.session.state, self.session.seat
+        state, seat = self.session.state, self.session.now
         if about in ("done", "take"):
             self.shows(self.session.send({"do": "why", "button": about}))
         elif " " in about:
@@ -166,7 +166,7 @@ class Terminal:
             ]
             self.says(say("On the table: {pairs}", pairs=pairs))
         if shown["hand"]:
-            cards = state.hand(self.session.seat)
+            cards = state.hand(self.session.now)
             self.says(say("Your hand: {cards}", cards=cards))
         print(shown["say"])
         for number, move in enumerate(self.legal(), 1):

@@ -24,6 +24,12 @@ class Chair(NamedTuple):
     taps: list[Tap]
 
     @property
+    def person(self) -> str:
+        """The own seat of whoever plays here: another one if this is a dummy's."""
+        person: str = self.state.person(self.seat)
+        return person
+
+    @property
     def trump(self) -> Suit | None:
         """The suit that is trump for this chair."""
         suit: Suit | None = self.state.trump_for(self.seat)

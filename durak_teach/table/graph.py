@@ -16,7 +16,7 @@ from durak_teach.players import bot
 from durak_teach.state import Event, State
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between, followed, hints, why
-from durak_teach.table.taps import buttons, hand_ids, taps
+from durak_teach.table.taps import buttons, hand_ids, seat_played, taps
 from durak_teach.table.view import JSON, view
 from durak_teach.text import say
 
@@ -60,10 +60,14 @@ class Graph:
                 )
             self._places[key] = len(self.nodes)
             self.states.append(bare)
-            shown = view(bare, self.seat, self.lang, events, log=False, **self.shown)
+            shown = view(bare, self.now(bare), self.lang, events, log=False, **self.shown)
             self.nodes.append({"view": shown})
             self._due.append(self._places[key])
         return self._places[key]
+
+    def now(self, state: State) -> str:
+        """The seat that the reader plays in a state."""
+        return seat_played(state, self.seat)
 
     def explore(self, stop: Any = None) -> None:
         """Visit everything that can be reached; `stop(state)` keeps a node from being left.
@@ -71,12 +75,12 @@ class Graph:
         Where others are on turn they play first: a page begins with a choice of its reader.
         """
         first = self.states[self.start]
-        if first.actor != self.seat and not first.over:
+        if first.actor != self.now(first) and not first.over:
             self.start = self._frames(self._followed(first))[-1]
         while self._due:
             number = self._due.popleft()
             state = self.states[number]
-            if state.over or state.actor != self.seat or (stop and stop(state)):
+            if state.over or state.actor != self.now(state) or (stop and stop(state)):
                 self.nodes[number].update(edges={}, why={}, hints=[])
             else:
                 self.nodes[number].update(self._answers(state))
@@ -89,7 +93,7 @@ class Graph:
             known = self._texts[state] = {
                 "edges": {str(move): self.edge(state, move) for move in legal},
                 "why": self._refusals(state),
-                "hints": hints(state, self.seat, self.lang),
+                "hints": hints(state, self.now(state), self.lang),
             }
         return known
 
@@ -105,16 +109,15 @@ class Graph:
         return [self.place(new, events_between(old, new)) for old, new in steps]
 
     def _refusals(self, state: State) -> JSON:
-        seen = state if self.shown["open_hands"] else state.seen_by(self.seat)
-        found = taps(state, seen, self.seat)
+        seat = self.now(state)
+        seen = state if self.shown["open_hands"] else state.seen_by(seat)
+        found = taps(state, seen, seat)
         able = {name for tap in found for name in tap.cards}
-        tried = [{"card": name} for name in hand_ids(seen, self.seat) if name not in able]
+        tried = [{"card": name} for name in hand_ids(seen, seat) if name not in able]
         tried += [
-            {"button": button.verb}
-            for button, move in buttons(state, found, self.seat)
-            if move is None
+            {"button": button.verb} for button, move in buttons(state, found, seat) if move is None
         ]
-        said = {next(iter(tap.values())): why(state, self.seat, tap) for tap in tried}
+        said = {next(iter(tap.values())): why(state, seat, tap) for tap in tried}
         return {
             name: ruling(verdict, self.lang)
             for name, verdict in said.items()

@@ -21,10 +21,10 @@ def seat_view(chair: Chair, seat: str) -> JSON:
     """A player: name, role, what else is to be known, the cards as far as they are seen."""
     state, cards = chair.state, chair.seen.hand(seat)
     role = state.game.family.phrases.role(state, seat)
-    mine, turn = seat == chair.seat, state.actor == seat
-    name = chair.says(say("You")) if mine else seat
+    mine, turn = state.person(seat) == chair.person, state.actor == seat
+    name = chair.says(say("You")) if seat == chair.person else seat
     role_text = chair.says(role[1]) if role else ""
-    notes = [chair.says(text) for text in _notes(state, seat, chair.seat)]
+    notes = [chair.says(text) for text in _notes(state, seat, chair.person)]
     turn_text = chair.says(say("your turn") if mine else say("to play")) if turn else ""
     count = chair.says(say_n("{n} card", "{n} cards", n=len(cards)))
     out = chair.says(say("out")) if seat in state.out else ""

@@ -17,7 +17,7 @@ from durak_teach.family import Clue
 from durak_teach.moves import Move, move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
-from durak_teach.table.taps import legal, verbs
+from durak_teach.table.taps import legal, seat_played, verbs
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import IllegalMove, Verdict
@@ -27,7 +27,11 @@ HELPER = "careful"  # whose move the third stage of a hint shows
 
 
 class Session:
-    """One seat's game against computer players; every intent gets an update (JSON)."""
+    """One person's game against computer players; every intent gets an update (JSON).
+
+    `seat` is where the person sits, `now` the seat that this person plays just now: a dummy's
+    when it is on turn.
+    """
 
     def __init__(
         self,
@@ -49,6 +53,7 @@ class Session:
                     seats=state.seats,
                 )
             )
+        self.seat = state.person(self.seat)
         self.bot = bot(bots)
         self.seed = seed
         self.lang = lang or language()
@@ -59,12 +64,17 @@ class Session:
         self._code = _code(state)
         self._hinted = 0
 
+    @property
+    def now(self) -> str:
+        """The seat that is played now: the person's own, or a dummy's."""
+        return seat_played(self.state, self.seat)
+
     # -- what goes out ------------------------------------------------------------------------
 
     def view(self, since: State | None = None) -> JSON:
         """The table as this seat sees it, with what has happened since another state."""
         events = events_between(since, self.state) if since is not None else ()
-        shown = view(self.state, self.seat, self.lang, events, **self._shown)
+        shown = view(self.state, self.now, self.lang, events, **self._shown)
         more = {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
         return {**shown, **more}
 
@@ -90,25 +100,26 @@ class Session:
     def _do_move(self, intent: JSON) -> JSON:
         before, text = self.state, _field(intent, "move")
         other = text.split(" ")[0]
-        if other != self.seat and other in before.seats:
+        if other in before.seats and before.person(other) != before.person(self.seat):
             raise DurakError(
                 say("You play for {mine}, not for {other}.", mine=self.seat, other=other)
             )
-        self.state = before.game.play(before, move(text, self.seat))
+        by = other if other in before.seats else self.now
+        self.state = before.game.play(before, move(text, by))
         self._past.append(before)
         self._future.clear()
         self._hinted = 0
         return self._update(self.view(before))
 
     def _do_why(self, intent: JSON) -> JSON:
-        tried = meant(self.state, self.seat, intent)
+        tried = meant(self.state, self.now, intent)
         for each in tried:
             if self.state.game.judge(self.state, each):
                 raise DurakError(self.state.game.family.phrases.permission(each))
         return {"ruling": ruling(self.state.game.judge(self.state, tried[0]), self.lang)}
 
     def _do_hint(self, intent: JSON) -> JSON:
-        clues = hints(self.state, self.seat, self.lang)
+        clues = hints(self.state, self.now, self.lang)
         if not clues:
             raise DurakError(say("There is nothing to decide now."))
         self._hinted = min(self._hinted + 1, len(clues))
@@ -168,10 +179,10 @@ def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[Stat
     """
     steps = []
     while not state.over and state.game.legal(state):
-        if state.actor != seat:
+        if seat_played(state, seat) != state.actor:
             chosen = choose(player, state, seed)
         else:
-            mine = legal(state, seat)
+            mine = legal(state, state.actor)
             if [m.verb for m in mine] != ["done"]:
                 break
             chosen = mine[0]

@@ -34,6 +34,12 @@ def legal(state: State, seat: str) -> list[Move]:
     return [move for move in state.game.legal(state) if move.by == seat]
 
 
+def seat_played(state: State, seat: str) -> str:
+    """The seat that whoever sits here plays now: a dummy's when it is on turn, else their own."""
+    own = state.actor and state.person(state.actor) == state.person(seat)
+    return state.actor if own else seat
+
+
 def verbs(game: Game, phase: str = "") -> frozenset[str]:
     """The verbs that some rule offers, in this phase or in any."""
     return frozenset(

@@ -19,7 +19,7 @@ from durak_teach.table.chair import Chair, card_view, chair_at, name_of
 from durak_teach.table.lying import discard, pairs, talon, way, zones
 from durak_teach.table.seats import others, seat_view
 from durak_teach.table.taps import buttons, card_id, worded
-from durak_teach.text import Text, render, say_n, sentence
+from durak_teach.text import Text, render, say, say_n, sentence
 
 
 def view(
@@ -45,7 +45,7 @@ def view(
         "lang": lang,
         "seat": seat,
         "title": title(state.game, lang),
-        "info": chair.says(_info(state)),
+        "info": _info(chair),
         "code": "",
         "trump": chair.trump.letter if chair.trump else None,
         "seats": [seat_view(chair, other) for other in others(state, seat)],
@@ -57,9 +57,9 @@ def view(
         "hand": hand_cards(chair),
         "moves": _moves(chair),
         "say": chair.says(now),
-        "more": chair.says(more) if more else "",
+        "more": _more(chair, more),
         "buttons": _buttons(chair),
-        "log": log_lines(state, seat, lang) if log else [],
+        "log": log_lines(state, chair.person, lang) if log else [],
         "events": [_event(chair, event) for event in events],
         "over": _over(chair, now),
         "undo": False,
@@ -68,10 +68,26 @@ def view(
     }
 
 
-def _info(state: State) -> Text:
-    return say_n(
-        "{n} player · bout {bout}", "{n} players · bout {bout}", n=len(state.seats), bout=state.bout
-    )
+def _info(chair: Chair) -> str:
+    """How many play, how far the deal has come, and what else the rules say of the table."""
+    state = chair.state
+    people = len({state.person(seat) for seat in state.seats})
+    said = [
+        say_n("{n} player · bout {bout}", "{n} players · bout {bout}", n=people, bout=state.bout)
+    ]
+    for name, fact in state.game.facts.items():
+        text, value = state.game.says.get(f"info {name}"), state.fact(name)
+        if text is not None and value != fact.default:
+            said.append(labels.filled(text, n=value))
+    return " · ".join(map(chair.says, said))
+
+
+def _more(chair: Chair, more: Text | None) -> str:
+    """What explains the situation, and for whom one plays if not for oneself."""
+    said = [more] if more else []
+    if chair.person != chair.seat and not chair.state.over:
+        said.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
+    return ("" if chair.lang == "ja" else " ").join(map(chair.says, said))
 
 
 def hand_cards(chair: Chair) -> list[JSON]:
@@ -143,7 +159,7 @@ def _over(chair: Chair, text: Text) -> JSON | None:
 
 def _event(chair: Chair, event: Event) -> JSON:
     """An event with its way over the table; cards that this seat may not see are null."""
-    text = chair.state.game.family.phrases.happened(chair.state, event, chair.seat)
+    text = chair.state.game.family.phrases.happened(chair.state, event, chair.person)
     cards = _shown(chair, event)
     source, target = way(chair, event, cards)
     return {

@@ -183,6 +183,8 @@ DOUBLING_CUBE = Variant(
         "accept": say("{who:cap} accepted: the stake is doubled."),
         "drop": say("{who:cap} gave the deal up."),
         deal_is_given_up.id: say("{who:cap} gave the deal up and lost it."),
+        "info doubling_cube.stake": say("stake {n}"),
+        "info doubling_cube.holder": say("cube at {n}"),
         "phase doubling": say("{attacker} offers to double the stake: accept, or drop the deal."),
         "button offer": say("Double"),
         "button accept": say("Accept"),

@@ -7,7 +7,6 @@ from typing import Any
 from durak_teach.durak.reasons import DEAL
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Variant, answers
-from durak_teach.text import say
 from durak_teach.variants.dummy_throws import (
     dummy_sits_down,
     first_attacker_plays_it,
@@ -51,6 +50,5 @@ DUMMY_PLAYS = Variant(
     ),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={"suit_match": DEAL},
-    says={"role dummy": say("dummy")},
     source="V12",
 )

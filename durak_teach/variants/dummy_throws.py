@@ -8,7 +8,6 @@ from durak_teach.durak.state import DurakState
 from durak_teach.durak.throw_in import in_all
 from durak_teach.rules import Variant, after, answers
 from durak_teach.state import Event
-from durak_teach.text import say
 
 
 @answers("dummies")
@@ -106,6 +105,5 @@ DUMMY_THROWS = Variant(
     ),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"dummy_plays": SEATS, "suit_match": DEAL, "no_throw_in": NO_THROW_IN},
-    says={"role dummy": say("dummy")},
     source="V11",
 )

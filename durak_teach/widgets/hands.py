@@ -139,14 +139,15 @@ def _setup(session: Session, bots: str) -> JSON:
     """The deal by its seed, if it is just that; else the position."""
     state = session.state
     common = {"seat": session.seat, "bots": bots, "seed": session.seed}
-    if state.seed is None or deal(state.game, len(state.seats), state.seed) != state:
+    people = len(state.seats) - len(state.dummies)
+    if state.seed is None or deal(state.game, people, state.seed) != state:
         return {**common, "position": str(state)}
     family, *rules = state.game.spec
     return {
         **common,
         "game": family,
         "rules": rules,
-        "players": len(state.seats),
+        "players": people,
         "seed": state.seed,
     }
 
