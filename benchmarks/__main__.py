@@ -10,31 +10,12 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from importlib.util import find_spec
 
-from durak_teach import deal, game, position, variants
+from benchmarks import options
+from benchmarks.measuring import Run, compared, measure, play_outs
+from durak_teach import position
 from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import RulesClash
-
-ROUNDS = 3
-Run = Callable[[], int]  # does some work and says how many units of it
-
-
-def play_outs(*spec: str, players: int = 2, deals: int = 40) -> Run:
-    """Moves of whole random deals, through the public API."""
-    rules = game("durak", *spec)
-
-    def run() -> int:
-        rng, moves = random.Random(1), 0
-        for seed in range(deals):
-            state = deal(rules, players=players, seed=seed)
-            while not state.over:
-                state = rules.play(state, rng.choice(rules.legal(state)))
-                moves += 1
-        return moves
-
-    return run
 
 
 def judging(move: str) -> Run:
@@ -97,42 +78,10 @@ def importing(module: str) -> Run:
     return run
 
 
-def measure(
-    runs: dict[str, Run], clock: Callable[[], float] = time.process_time
-) -> dict[str, float]:
-    """Units a second of each, the best of several rounds by turns."""
-    best = dict.fromkeys(runs, 0.0)
-    for _ in range(ROUNDS):
-        for name, run in runs.items():
-            start = clock()
-            units = run()
-            best[name] = max(best[name], units / (clock() - start))
-    return best
-
-
-def compared(title: str, found: dict[str, float], unit: str, scale: float = 0) -> None:
-    """A table: the figure, and its ratio to the first row (more is faster)."""
-    print(f"\n{title}")
-    first = next(iter(found.values()))
-    for name, rate in found.items():
-        figure = scale / rate if scale else rate
-        print(f"  {name:44} {figure:10,.1f} {unit:9} {rate / first:6.2f} x")
-
-
-def fits(form: str, option: str) -> bool:
-    """Whether a form admits an option."""
-    try:
-        return bool(game("durak", form, option))
-    except RulesClash:
-        return False
-
-
 def main() -> None:
     runs: dict[str, Run] = {}
     for form in FAMILIES["durak"].forms:
         runs |= {f"{form}, {n} players": play_outs(form, players=n) for n in (2, 4)}
-        options = [option for option in variants.catalogue() if fits(form, option)]
-        runs |= {f"{form} + {o}": play_outs(form, o, deals=15) for o in options}
     if find_spec("rlcard"):
         runs |= {f"RLCard {name}, raw steps": rlcard_steps(name) for name in ("doudizhu", "uno")}
     if find_spec("pyspiel"):
@@ -144,6 +93,7 @@ def main() -> None:
     modules = ["durak_teach", "sys", *(["chess"] if find_spec("chess") else [])]
     imports = measure({m: importing(m) for m in modules}, time.perf_counter)
     compared("Importing in a fresh process", imports, "ms", 1e3)
+    options.main()
 
 
 if __name__ == "__main__":
