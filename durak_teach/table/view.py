@@ -85,6 +85,8 @@ def _info(chair: Chair) -> str:
 def _more(chair: Chair, more: Text | None) -> str:
     """What explains the situation, and for whom one plays if not for oneself."""
     said = [more] if more else []
+    if any(len(tap.cards) > 1 for tap in chair.taps):
+        said.append(say("Some of your cards can go together: press one after the other."))
     if chair.person != chair.seat and not chair.state.over:
         said.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
     return ("" if chair.lang == "ja" else " ").join(map(chair.says, said))

@@ -12,7 +12,7 @@ from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
 from durak_teach.rules import Fact, Variant, after, allows, answers
 from durak_teach.state import Event
-from durak_teach.text import say
+from durak_teach.text import say, say_n
 
 PAIR = 2
 
@@ -61,6 +61,9 @@ EPAULETTES = Variant(
     (two_of_a_rank_at_once, pair_counts, fewest_pairs_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     facts=(Fact("pairs", {"": 0}, score=True),),
-    says={"epaulettes.fewest_pairs_loses": say("Durak: {who}. Nobody has played fewer pairs.")},
+    says={
+        "epaulettes.fewest_pairs_loses": say("Durak: {who}. Nobody has played fewer pairs."),
+        "fact epaulettes.pairs": say_n("{n} pair", "{n} pairs", n=0),
+    },
     source="V49",
 )

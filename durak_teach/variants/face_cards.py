@@ -10,7 +10,7 @@ from durak_teach.durak.scoring import counting, fewest
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Fact, Parameter, Variant, after, answers
 from durak_teach.state import Event
-from durak_teach.text import say
+from durak_teach.text import say, say_n
 
 
 @after("beat", "undone")
@@ -49,7 +49,8 @@ FACE_CARDS = Variant(
     says={
         "face_cards.fewest_face_cards_loses": say(
             "Durak: {who}. Nobody has beaten fewer high cards."
-        )
+        ),
+        "fact face_cards.beaten": say_n("{n} high card beaten", "{n} high cards beaten", n=0),
     },
     source="V48",
 )

@@ -7,7 +7,7 @@ from durak_teach.durak.scoring import counting, fewest
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Fact, Variant, after, answers
 from durak_teach.state import Event
-from durak_teach.text import say
+from durak_teach.text import say, say_n
 
 
 @after("beat", "undone")
@@ -40,6 +40,9 @@ POINTS = Variant(
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     clashes={"face_cards": SCORE, "epaulettes": SCORE},
     facts=(Fact("beaten", {"": 0}, score=True),),
-    says={"points.fewest_beaten_loses": say("Durak: {who}. Nobody has beaten fewer cards.")},
+    says={
+        "points.fewest_beaten_loses": say("Durak: {who}. Nobody has beaten fewer cards."),
+        "fact points.beaten": say_n("{n} card beaten", "{n} cards beaten", n=0),
+    },
     source="V47",
 )

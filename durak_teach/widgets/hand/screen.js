@@ -72,7 +72,7 @@ export class Screen {
   draw(scene, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bout.replaceChildren(...drawTable(scene));
@@ -86,7 +86,7 @@ export class Screen {
     // an empty list is a list without items to a screen reader, and a gap to the eye
     for (const part of [this.seats, this.talon, this.discard, this.choices, this.shared, this.near, this.hand, this.offers]) part.hidden = part.childElementCount === 0;
     this.bout.hidden = !view.table.length && !this.shared.hidden;
-    this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4, heap: view.table.length > 6 });
+    this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4, crowded: view.table.length > 6 });
     this.say.hidden = ask.kind !== "play" && !view.say;
   }
 

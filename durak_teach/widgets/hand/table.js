@@ -134,7 +134,8 @@ export function drawZones(scene, seat) {
       return make("li", { class: classes({ top }) }, drawn);
     });
     const list = make("ol", { class: classes({ lying: true, spread, backs: !faces }), "aria-label": label }, ...row);
-    return make("div", { class: classes({ zone: true, shared: seat === null }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
+    if (!faces && !mine) list.append(make("li", { class: "num" }, String(cards.length)));
+    return make("div", { class: classes({ zone: true, common: seat === null }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
   });
 }
 
