@@ -272,8 +272,8 @@ def _turned_up(state: State, event: Event) -> Text:
 
 
 def buttons(state: State, seat: str) -> tuple[Button, ...]:
-    """The defender may take, everybody else may be done; other games show what is due."""
-    if not _has(state, "take"):
+    """The defender may take, everybody else may be done; before the first bout, nobody."""
+    if not state.bout:
         return ()
     if seat == state.defender:
         n = len(state.cards_taken)
@@ -310,7 +310,7 @@ def making(state: State, move: Move) -> Text:
 
 def role(state: State, seat: str) -> tuple[str, Text] | None:
     """Attacker, defender, helper; none for who is out or has no say in this form."""
-    if state.over or seat in state.out or not state.attacker:
+    if state.over or seat in state.out or not state.attacker or not state.bout:
         return None
     if seat == state.attacker:
         return "attacker", say("attacker")
@@ -348,10 +348,13 @@ def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
 
 
 def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
-    ids = {
+    matching = ("durak.throw_in.rank_on_table",)
+    ids: tuple[str, ...] = {
         "lead": ("durak.attack.one_card",),
         "defence": ("durak.defence.higher_of_suit", "durak.defence.trump_beats_plain"),
-    }.get(state.phase, ("durak.throw_in.rank_on_table",))
+        "window": matching,
+        "taking": matching,
+    }.get(state.phase, ())
     rules = [rule for rule in state.game.rules if rule.id in ids]
     if not rules or f"hint {best.verb}" in state.game.says:  # a move, or rules, of an option
         rules = [state.game.rule(state.game.allowing(state, best))]

@@ -206,7 +206,7 @@ CRUSADE = Variant(
         **opening.SAYS,
         "phase opening": say("Draw the next card."),
         "stuck turn": say("Draw the next card."),
-        "goes in front": say("{who:cap} drew {cards}: it goes on the pile of {to}."),
+        "goes in front": say("{who:cap} drew {cards}: it goes in front of {to}."),
         "fronts come up": say("Everybody takes the pile in front into the hand."),
         "button turn": say("Draw a card"),
         "refused turn": say("No card can be drawn."),
