@@ -25,10 +25,7 @@ def lesson(number: int) -> Lesson:
     for found in lessons():
         if found.number == number:
             return found
+    near = min((found.number for found in lessons()), key=lambda other: abs(other - number))
     raise UnknownGame(
-        say(
-            "There is no lesson {number}; they go from 1 to {last}.",
-            number=number,
-            last=len(lessons()),
-        )
+        say("There is no lesson {number}; the nearest is {near}.", number=number, near=near)
     )

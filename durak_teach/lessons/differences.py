@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import Card
 from durak_teach.distinguish.difference import Difference
-from durak_teach.game import Game
+from durak_teach.lessons.comparing import title, told
 from durak_teach.lessons.making import to_pick
 from durak_teach.lessons.step import Option, Step
-from durak_teach.moves import Move
 from durak_teach.text import Text, say
 
 NO_TABLE = ("pack", "players")  # differences that show before a card is dealt
@@ -25,7 +23,7 @@ def difference_step(id: str, name: Text, found: Difference) -> Step | None:
     here, there = found.answer(found.b)[0], found.answer(found.a)[0]
     says = say(
         "With {name}: {here} In {base}: {there}",
-        name=name, here=here, base=_name(found.a), there=there,
+        name=name, here=here, base=title(found.a), there=there,
     )  # fmt: skip
     because = _deciding(found)
     options = [
@@ -46,25 +44,7 @@ def _asked(found: Difference) -> Text:
     feature = found.spot.feature
     if feature is None or found.move is None:
         return found.question if feature else say("What is right here?")
-    return say("{done} {question}", done=_done(found.move), question=feature.question)
-
-
-def _done(move: Move) -> Text:
-    """A move as people tell it."""
-    match move.verb, move.cards:
-        case "beat", (attack, card):
-            return say("{seat} beats {attack} with {card}.", seat=move.by, attack=attack, card=card)
-        case "lead", cards if cards:
-            return say("{seat} leads {cards}.", seat=move.by, cards=cards)
-        case "throw", cards if cards:
-            return say("{seat} throws in {cards}.", seat=move.by, cards=cards)
-        case "take", ():
-            return say("{seat} takes.", seat=move.by)
-        case "done", ():
-            return say("{seat} is done.", seat=move.by)
-        case _, cards if cards and all(isinstance(card, Card) for card in cards):
-            return say("{seat} plays {cards}.", seat=move.by, cards=cards)
-    return say("{seat}: “{move}”.", seat=move.by, move=move.action)
+    return say("{done} {question}", done=told(found.move), question=feature.question)
 
 
 def _deciding(found: Difference) -> tuple[str, ...]:
@@ -80,8 +60,3 @@ def _deciding(found: Difference) -> tuple[str, ...]:
     ours = {event.because for event in found.results[1].log}
     new = [r.id for r in game.rules if r not in found.a.rules]
     return tuple([rule for rule in new if rule in ours][:2]) or tuple(new[:1]) or ids[:1]
-
-
-def _name(game: Game) -> Text:
-    """What a game is called: by its last option, or by its form."""
-    return (game.form, *game.variants)[-1].text("name")

@@ -8,7 +8,7 @@ from typing import Any
 from durak_teach.cards import Card
 from durak_teach.explain import ruling
 from durak_teach.family import Clue
-from durak_teach.lessons.step import Deal, Mark, Order, Pick, Play, Step
+from durak_teach.lessons.step import Deal, Mark, Option, Order, Pick, Play, Step
 from durak_teach.moves import Move, move
 from durak_teach.state import Event, State
 from durak_teach.table import labels
@@ -273,7 +273,7 @@ def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
                     option.ok,
                     [option.says],
                     graph.lang,
-                    _rules(step.state, option.because, graph.lang),
+                    _rules(_where(step, option), option.because, graph.lang),
                 ),
                 **({"to": to} if to and option.ok else {}),
             }
@@ -284,6 +284,11 @@ def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
         "kind": "pick",
         "options": [{"id": o.id, "text": render(o.text, graph.lang)} for o in ask.options],
     }
+
+
+def _where(step: Step, option: Option) -> State:
+    """The table under the rules that an answer is about."""
+    return step.state.under(option.game) if option.game else step.state
 
 
 def _order(graph: _Still, step: Step, ask: Order) -> JSON:

@@ -14,6 +14,7 @@ from typing import Any
 
 from durak_teach.errors import UnknownGame
 from durak_teach.family import Clue
+from durak_teach.game import Game
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
@@ -62,13 +63,17 @@ class Mark:
 
 @dataclass(frozen=True)
 class Option:
-    """One answer to a question; `because` are ids of rules to cite."""
+    """One answer to a question; `because` are ids of rules to cite.
+
+    They are rules of `game`, where the answer is about another game than the table's.
+    """
 
     id: str
     text: Text | str
     says: Text
     ok: bool = False
     because: tuple[str, ...] = ()
+    game: Game | None = None
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,212 @@
+"""Making steps that compare games: the same table under several rules, and who may do what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from durak_teach.cards import Card
+from durak_teach.catalogue import game
+from durak_teach.game import Game
+from durak_teach.lessons.making import Clues, named, played, to_pick
+from durak_teach.lessons.step import Item, Option, Order, Step
+from durak_teach.moves import Move, move
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say
+from durak_teach.verdict import Verdict
+
+Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
+
+
+def told(move: Move) -> Text:
+    """A move as people tell it."""
+    match move.verb, move.cards:
+        case "beat", (attack, card):
+            return say("{seat} beats {attack} with {card}.", seat=move.by, attack=attack, card=card)
+        case "lead", cards if cards:
+            return say("{seat} leads {cards}.", seat=move.by, cards=cards)
+        case "throw", cards if cards:
+            return say("{seat} throws in {cards}.", seat=move.by, cards=cards)
+        case "transfer", cards if cards:
+            return say("{seat} transfers the attack with {cards}.", seat=move.by, cards=cards)
+        case "take", ():
+            return say("{seat} takes.", seat=move.by)
+        case "done", ():
+            return say("{seat} is done.", seat=move.by)
+        case _, cards if cards and all(isinstance(card, Card) for card in cards):
+            return say("{seat} plays {cards}.", seat=move.by, cards=cards)
+    return say("{seat}: “{move}”.", seat=move.by, move=move.action)
+
+
+def title(rules: Game) -> Text:
+    """What a game is called: by its last option, or by its form."""
+    return (rules.form, *rules.variants)[-1].text("name")
+
+
+def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[str, ...]]:
+    """Whether a game allows a move at this table, what it says, and the rules that decide."""
+    here = state.under(rules)
+    verdict = rules.judge(here, tried)
+    if verdict:
+        return True, rules.family.phrases.permission(tried), (rules.allowing(here, tried),)
+    if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
+        return False, _objection(verdict), verdict.ids
+    # A kind of move that the game does not know: what happened instead says more.
+    ended = next((e.because for e in reversed(here.log) if e.kind == "bout ends"), verdict.ids[0])
+    return False, rules.rule(ended).text("law"), (ended,)
+
+
+def _objection(verdict: Verdict) -> Text:
+    return say("{why:cap}.", why=verdict.reasons[0].text)
+
+
+def under_which(
+    id: str,
+    task: Text,
+    state: State,
+    seat: str,
+    action: str,
+    setups: Iterable[Setup],
+    clues: Clues,
+    forbids: bool = False,
+) -> Step:
+    """Which of several games allows a move here; with `forbids`, which of them does not."""
+    tried = move(action, seat)
+    options = []
+    for setup in setups:
+        rules = game("durak", *setup)
+        allowed, says, because = judged(state, rules, tried)
+        plain = len(setup) == 1
+        text = title(rules) if plain else say("With “{name}”", name=title(rules))
+        options.append(Option(setup[-1], text, says, allowed != forbids, because, rules))
+    return to_pick(id, task, state, seat, options, clues)
+
+
+def in_which(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    action: str,
+    setups: tuple[Setup, Setup],
+    clues: Clues,
+    before: tuple[str, ...] = (),
+) -> Step:
+    """In which of two games is a move allowed: in both, in one of them, in none?
+
+    The moves of `before` are played first, in each of them.
+    """
+    tried = move(action, seat)
+    states = [played(under(setup, text), before) for setup in setups]
+    one, two = (state.game for state in states)
+    answers = [judged(state, state.game, tried) for state in states]
+    truth = tuple(allowed for allowed, _, _ in answers)
+    right = say(
+        "{one}: {this} {two}: {that}",
+        one=title(one), this=answers[0][1], two=title(two), that=answers[1][1],
+    )  # fmt: skip
+    claims = {
+        (True, True): say("In both"),
+        (True, False): say("Only in {name}", name=title(one)),
+        (False, True): say("Only in {name}", name=title(two)),
+        (False, False): say("In neither"),
+    }
+    options = []
+    for claim, text_of in claims.items():
+        ok = claim == truth
+        # The right answer cites a refusal, which says more; a wrong one the game that it misses.
+        told_by = [n for n in (0, 1) if (ok and not truth[n]) or claim[n] != truth[n]]
+        decides = told_by[0] if told_by else 0
+        rules, (_, says, because) = (one, two)[decides], answers[decides]
+        wrong = say("{name}: {why}", name=title(rules), why=says)
+        key = "".join("ny"[allowed] for allowed in claim)
+        options.append(Option(key, text_of, right if ok else wrong, ok, because, rules))
+    return to_pick(id, task, states[-1], seat, options, clues)
+
+
+def first_different(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    then: tuple[str, ...],
+    setups: tuple[Setup, Setup],
+    clues: Clues,
+) -> Step:
+    """Which of these moves, all made in the first game, is the first that the second refuses?"""
+    ours, other = (game("durak", *setup) for setup in setups)
+    state = under(setups[0], text)
+    moves = [ours.read(said) for said in then]
+    here, there, differs = state, state.under(other), False
+    options = []
+    for number, tried in enumerate(moves):
+        key, allowing = str(number), ours.allowing(here, tried)
+        here = ours.play(here, tried)
+        if differs:
+            says = say("The games differ at an earlier move already.")
+            options.append(Option(key, told(tried), says, because=(allowing,)))
+            continue
+        allowed, says, because = judged(there, other, tried)
+        if allowed:
+            there = other.play(there, tried)
+            says = say("Both games allow this move.")
+        else:
+            differs = True
+            says = say("{name}: {why}", name=title(other), why=says)
+        options.append(Option(key, told(tried), says, not allowed, because, other))
+    return to_pick(id, task, state, seat, options, clues, then)
+
+
+def whose(
+    id: str,
+    task: Text,
+    state: State,
+    seat: str,
+    then: tuple[str, ...],
+    answer: Callable[[State], str],
+    says: Callable[[str, str], Text],
+    because: tuple[str, ...],
+    clues: Clues,
+    seats: tuple[str, ...] = (),
+) -> Step:
+    """Name a seat, then see moves played out; `says` is told the seat named and the right one."""
+    right = answer(played(state, then))
+    options = [
+        Option(other, named(other, seat), says(other, right), other == right, because)
+        for other in seats or state.seats
+    ]
+    return to_pick(id, task, state, seat, options, clues, then)
+
+
+def in_order(
+    id: str,
+    task: Text,
+    state: State,
+    seat: str,
+    then: tuple[str, ...],
+    shown: str,
+    misplaced: Callable[[Move], Text],
+    right: Text,
+    because: tuple[str, ...],
+    clues: Clues,
+) -> Step:
+    """Put moves in the order in which the game lets them be made; `shown` are their numbers."""
+    moves = [state.game.read(said) for said in then]
+    items = tuple(Item(str(n), told(m), misplaced(m)) for n, m in enumerate(moves, 1))
+    answer = say("In this order: {names}", names=[item.text for item in items])
+    return Step(
+        id,
+        task,
+        state,
+        Order(items, tuple(shown.split()), right, because, then),
+        seat,
+        hints=(*clues, answer),
+        solution=({"do": "order", "items": [item.id for item in items]},),
+        mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
+        cites=because,
+    )
+
+
+def under(setup: Setup, text: str) -> State:
+    """A position under a game."""
+    return position(f"rules: {' '.join(setup)}\n{text}")
