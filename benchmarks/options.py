@@ -22,7 +22,7 @@ def main() -> None:
     slow = []
     for name, option in catalogue().items():
         without, with_it = next(pairs(option))
-        people = sorted(_party(without) & _party(with_it) or _party(with_it))[0]
+        people = min(_party(without) & _party(with_it) or _party(with_it))
         runs = {
             "base": _playing(without, people if people in _party(without) else 2),
             "option": _playing(with_it, people),
