@@ -129,7 +129,7 @@ def defence_goes_on(state: DurakState, event: Event) -> Any:
     """
     left = [pause for pause in state.pauses if event.kind == "beat" or pause > event.to]
     if left:
-        return state, Event(left[0], state.defender, event.cards)
+        return state, Event(left[0], state.defender, event.cards[:1])
     if state.taker:
         return state, Event("bout ends", state.defender)
     if state.open_attacks:

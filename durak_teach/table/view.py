@@ -161,8 +161,9 @@ def _over(chair: Chair, text: Text) -> JSON | None:
 
 def _event(chair: Chair, event: Event) -> JSON:
     """An event with its way over the table; cards that this seat may not see are null."""
+    event = chair.state.witnessed(chair.seat, event)
     text = chair.state.game.family.phrases.happened(chair.state, event, chair.person)
-    cards = _shown(chair, event)
+    cards = _shown(event)
     source, target = way(chair, event, cards)
     return {
         "kind": event.kind,
@@ -175,11 +176,9 @@ def _event(chair: Chair, event: Event) -> JSON:
     }
 
 
-def _shown(chair: Chair, event: Event) -> list[str | None]:
-    """The cards of an event; what concerns a hand alone is seen by those who see that hand."""
-    state, seat = chair.state, chair.seat
-    hidden = event.kind in state.private(seat) and not state.sees_hand_of(seat, event.by)
-    if hidden or event.kind in ("deal", "dealt"):
+def _shown(event: Event) -> list[str | None]:
+    """The cards of an event, as far as they are seen."""
+    if event.kind in ("deal", "dealt"):
         return [None] * len(event.cards)
     return [name_of(card) for card in event.cards]
 
@@ -194,7 +193,7 @@ def log_lines(state: State, seat: str, lang: str) -> list[JSON]:
     """What has happened in this deal, oldest first, each with the rule that caused it."""
     lines = []
     for event in state.log:
-        text = state.game.family.phrases.happened(state, event, seat)
+        text = state.game.family.phrases.happened(state, state.witnessed(seat, event), seat)
         if text is not None:
             lines.append({"text": render(text, lang), "rule": cited(state, event.because, lang)})
     return lines

@@ -17,7 +17,7 @@ def open_cards_only(state: DurakState) -> Any:
     Example: rules: prostoy; trump: d; A: Ks; B: 8s; table: 7h/9h 7c/-
     Source: durak H24, Q20
     """
-    if state.taker != state.defender:  # somebody else takes, for a reason of their own
+    if state.taker not in ("", state.defender):  # somebody else takes, for a reason of its own
         return NotImplemented
     kept = [p for p in state.table if p.defence is None or p.defence in state.covers]
     return tuple(card for pair in kept for card in pair[:2] if card is not None)
