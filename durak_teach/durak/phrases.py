@@ -165,6 +165,8 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
         more = say("Everything is beaten, and the limit of attack cards is reached.")
     if ranks:
         return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
+    if any(move.by == state.actor and move.cards for move in state.game.legal(state)):
+        return say("Choose a card, or press Done."), more
     return say("You have nothing to throw in. Press Done."), more
 
 
@@ -272,8 +274,8 @@ def _turned_up(state: State, event: Event) -> Text:
 
 
 def buttons(state: State, seat: str) -> tuple[Button, ...]:
-    """The defender may take, everybody else may be done; before the first bout, nobody."""
-    if not state.bout:
+    """The defender may take, everybody else may be done; not so in openings and pile games."""
+    if not state.bout or not _has(state, "take"):
         return ()
     if seat == state.defender:
         n = len(state.cards_taken)
@@ -305,6 +307,7 @@ def making(state: State, move: Move) -> Text:
     own = own or MAKING.get(move.verb)
     first, last = (move.cards[0], move.cards[-1]) if move.cards else ("", "")
     places = {"cards": move.cards, "card": last, "attack": first, "n": len(move.cards)}
+    places |= {"beater": move.cards[1:2], "added": move.cards[2:]}
     return _filled(own, **places) if own else say("{verb}", verb=move.action)
 
 
