@@ -287,7 +287,8 @@ class Variant:
     it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
     `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`), of a phase
     (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
-    `button lead talon`, with `{cards} {card} {attack}`), of a hint (`hint exchange`), of a refused move (`refused
+    `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
+    second, the others, the last), of a hint (`hint exchange`), of a refused move (`refused
     exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`),
     of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the whole
     table (`info doubling_cube.stake`).

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import pytest
+from games import Spec, alone, parties
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import (
@@ -21,14 +22,17 @@ from tables import (
 )
 
 from durak_teach import deal, game, position
+from durak_teach.cards import cards
 from durak_teach.explain import ruling
 from durak_teach.lessons import lessons
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Step
+from durak_teach.moves import Move
 from durak_teach.state import State
 from durak_teach.table import labels, view
 from durak_teach.table.graph import document
 from durak_teach.table.session import events_between, hints, meant
+from durak_teach.table.taps import verbs
 from durak_teach.text import render, say
 
 STEPS = [step for lesson in lessons() for step in lesson.steps]
@@ -193,6 +197,16 @@ def test_a_seat_that_is_out_and_the_end_have_views(lang: str) -> None:
         fits(shown, "View")
         assert shown["buttons"] == []
         assert hints(end, seat, lang) == []
+
+
+@pytest.mark.parametrize("spec", alone(), ids="+".join)
+def test_every_kind_of_move_has_words_for_its_button(spec: Spec) -> None:
+    played = game("durak", *spec)
+    said = played.family.phrases.making
+    state = deal(played, players=parties(spec)[0], seed=1)
+    for verb in verbs(played):
+        text = render(said(state, Move("A", verb, cards("7h 9h 9c"))), "en")
+        assert text[0].isupper(), f"a button would say “{text}”"
 
 
 def test_advice_to_another_seat_gives_nothing_away() -> None:

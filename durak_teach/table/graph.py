@@ -60,10 +60,13 @@ class Graph:
                 )
             self._places[key] = len(self.nodes)
             self.states.append(bare)
-            shown = view(bare, self.now(bare), self.lang, events, log=False, **self.shown)
-            self.nodes.append({"view": shown})
+            self.nodes.append({"view": self.picture(bare, events)})
             self._due.append(self._places[key])
         return self._places[key]
+
+    def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
+        """What is shown of a state."""
+        return view(state, self.now(state), self.lang, events, log=False, **self.shown)
 
     def now(self, state: State) -> str:
         """The seat that the reader plays in a state."""

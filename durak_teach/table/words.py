@@ -32,6 +32,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "moves": say("What to do with it"),
     "choose_target": say("Choose where {card} goes.", card="{card}"),
     "choose_move": say("Choose what to do with {cards}.", cards="{cards}"),
+    "press_it": say("Press the button."),
     "choose_or_add": say("Press a button, or add a card to {cards}.", cards="{cards}"),
     "add": say("Choose a card to go with {cards}.", cards="{cards}"),
     "card_number": say("card {n}", n="{n}"),

@@ -70,6 +70,9 @@ AMERICAN = Variant(
     (defender_is_asked_last, throw_in_and_beat, only_the_defender, thrown_in_and_beaten),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN},
-    says={"refused self": say("{cards} cannot be thrown in and beaten now.")},
+    says={
+        "refused self": say("{cards} cannot be thrown in and beaten now."),
+        "button self": say("Throw in {attack} and beat it with {card}"),
+    },
     source="V29",
 )

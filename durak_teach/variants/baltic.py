@@ -140,7 +140,7 @@ BALTIC = Variant(
         "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
         "hint beat adding": say("Beat and add: {cards}."),
         "refused beat adding": say("These cards cannot be added."),
-        "button beat adding": say("Beat and add: {cards}"),
+        "button beat adding": say("Beat {attack} with {beater}, add {added}"),
     },
     source="V38",
 )

@@ -62,6 +62,9 @@ BRAZEN = Variant(
     forms=("podkidnoy", "perevodnoy"),
     needs=("sly",),
     clashes={"no_throw_in": NO_THROW_IN},
-    says={"refused throw cover": say("{cards} cannot be laid so now.")},
+    says={
+        "refused throw cover": say("{cards} cannot be laid so now."),
+        "button throw cover": say("Throw in {attack} and beat it with {card}"),
+    },
     source="V31",
 )

@@ -186,6 +186,7 @@ MAGADAN = Variant(
         "come up": say("{who:cap} took up all face-down cards: {n}."),
         "phase picking": say("Choose one of your face-down cards: it comes to your hand."),
         "refused pick": say("No face-down card can be taken up now."),
+        "button pick": say("Take {cards}"),
     },
     source="V16",
 )

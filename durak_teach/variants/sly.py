@@ -137,6 +137,7 @@ SLY = Variant(
         ),
         "stuck taking": say("{defender} takes. You have nothing to add. Press Done."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
+        "button cover": say("Lay {card} on {attack} for the taker"),
     },
     source="V30",
 )

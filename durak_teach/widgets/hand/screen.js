@@ -121,8 +121,9 @@ export class Screen {
     const cards = held.map(({ id, card }) => (card ? written(card) : fill(words.card_number, { n: id.split(".")[1] }))).join(words.list_comma);
     const more = others.length ? words.let_all_go : fill(words.let_go, { card: cards });
     if (targetsOf(scene).size) return { say: fill(words.choose_target, { card: cards }), more };
-    if (!joining(view.moves, picks.held).size) return { say: fill(words.choose_move, { cards }), more };
-    return { say: fill(this.offers.childElementCount ? words.choose_or_add : words.add, { cards }), more };
+    const offers = this.offers.childElementCount;
+    if (!joining(view.moves, picks.held).size) return { say: fill(offers > 1 ? words.choose_move : words.press_it, { cards }), more };
+    return { say: fill(offers ? words.choose_or_add : words.add, { cards }), more };
   }
 
   /** A long game's log is drawn only while it is open. @param {Scene} scene */

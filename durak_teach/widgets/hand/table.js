@@ -89,7 +89,7 @@ export const targetsOf = ({ view, picks }) => new Map(movesOf(view.moves, picks.
 /** What the held cards may do, each a button that says it. @param {Scene} scene */
 export function drawOffers({ view, picks, pen }) {
   const offers = picks.sent ? [] : movesOf(view.moves, picks.held).filter(({ text }) => text);
-  return offers.map(({ move, text }, i) => make("button", { type: "button", class: classes({ btn: true, main: i === 0 }), "data-do": "target", "data-move": move, "data-key": `move:${move}` }, make("span", { class: "lbl" }, pen.text(text))));
+  return offers.map(({ move, text }) => make("button", { type: "button", class: classes({ btn: true, main: offers.length === 1 }), "data-do": "target", "data-move": move, "data-key": `move:${move}` }, make("span", { class: "lbl" }, pen.text(text))));
 }
 
 /** @param {Scene} scene @param {Pair} pair @param {string|undefined} move */
