@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 from durak_teach.cards import Card
-from durak_teach.moves import Move
+from durak_teach.moves import Hidden, Move
 from durak_teach.state import State
+
+UNSEEN = 10  # what a card is worth that the player does not see: about the middle of a suit
 
 
 def plain(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
@@ -23,4 +25,5 @@ def cost(state: State, move: Move) -> tuple[int, int]:
     known = [card for card in played if isinstance(card, Card)]
     strength, trump = state.game.strength, state.trump_for(move.by)
     price = sum(strength(card) + 20 * (card.suit is trump) for card in known)
+    price += UNSEEN * sum(isinstance(card, Hidden) for card in played)
     return price, -len(known)
