@@ -7,15 +7,13 @@ from typing import Any
 import pytest
 
 from durak_teach import game
-from durak_teach.distinguish import Difference, distinguish, stored
+from durak_teach.distinguish import Difference, distinguish, file, stored
 from durak_teach.distinguish.__main__ import main
 from durak_teach.distinguish.bases import pairs
 from durak_teach.distinguish.case import Case
 from durak_teach.distinguish.difference import Spot, spotted
 from durak_teach.distinguish.shrink import shrunk, smaller
-from durak_teach.distinguish.stored import Entry, entry
-from durak_teach.distinguish.stored import _blocks as blocks_of
-from durak_teach.distinguish.stored import _entry as read_entry
+from durak_teach.distinguish.stored import Entry, entry, read
 from durak_teach.text import render
 from durak_teach.variants import catalogue
 
@@ -127,8 +125,7 @@ def test_what_is_stored_can_be_asked(option: str) -> None:
 @pytest.mark.parametrize("option", STORED)
 def test_what_is_stored_reads_back(option: str) -> None:
     kept = stored()[option]
-    again = read_entry(next(blocks_of(str(kept))))
-    assert again == kept
+    assert read(file.read(str(kept))) == kept
     assert entry(option, kept.difference) == kept
 
 

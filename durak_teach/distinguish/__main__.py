@@ -13,7 +13,7 @@ import time
 from durak_teach.catalogue import game
 from durak_teach.distinguish import Difference, distinguish, stored
 from durak_teach.distinguish.bases import every, pairs
-from durak_teach.distinguish.stored import entry, write
+from durak_teach.distinguish.stored import keep
 from durak_teach.errors import DurakError
 from durak_teach.variants import catalogue
 
@@ -31,7 +31,7 @@ def main(words: list[str]) -> int:
 
 
 def update(options: list[str]) -> int:
-    """Search and store; the file is written after each, so that it can be broken off."""
+    """Search and store, one after the other: it can be broken off."""
     missing = 0
     for option in options:
         start = time.perf_counter()
@@ -39,9 +39,7 @@ def update(options: list[str]) -> int:
         took = time.perf_counter() - start
         print(f"{option:32} {found.kind if found else 'NONE':8} {took:6.1f} s", flush=True)
         missing += found is None
-        kept = {name: old for name, old in stored().items() if name in catalogue()}
-        kept.pop(option, None)
-        write({**kept, option: entry(option, found)} if found else kept, every())
+        keep(option, found)
     return int(missing > 0)
 
 

@@ -269,9 +269,11 @@ def _moves(first: State, second: State) -> tuple[Move, ...]:
     return (*there, *(move for move in here if move not in there))
 
 
-def _rarity(move: Move, first: State, second: State) -> tuple[bool, int]:
+def _rarity(move: Move, first: State, second: State) -> tuple[bool, int, int]:
+    """How far a move is from what everybody knows: other verbs, cards that nobody sees, many."""
     known = verbs(first.game) & verbs(second.game)
-    return move.verb not in known, len(move.cards)
+    unseen = sum(not isinstance(card, Card) for card in move.cards)
+    return move.verb not in known, unseen, len(move.cards)
 
 
 @lru_cache(maxsize=256)

@@ -75,8 +75,16 @@ def _loser_told(value: Any) -> Text | str:
     return say("nobody: the deal is drawn") if value == "draw" else str(value)
 
 
-def _marks(state: State, _: str) -> tuple[str, ...]:
-    return state.over.marks if state.over else ()
+def _marks(state: State, _: str) -> tuple[Text | str, ...]:
+    """What else the rules say of the result, in their own words."""
+    if state.over is None:
+        return ()
+    words = ((mark, state.game.says.get(f"mark {mark}")) for mark in state.over.marks)
+    who = {"who": state.over.loser or ""}
+    return tuple(
+        mark if text is None else Text(text.message, None, {**text.fields, **who}, text.context)
+        for mark, text in words
+    )
 
 
 def _after_deal(question: str) -> Callable[[State, str], Any]:
@@ -154,7 +162,7 @@ _ASKED = {
     "marks": (
         lambda s: say("What else is said of the result?"),
         _marks,
-        lambda value: say("{marks}", marks=value) if value else say("nothing"),
+        lambda value: value[0] if value else say("nothing"),
     ),
     "scores": (
         lambda s: say("What is the score after the deal?"),

@@ -1,4 +1,4 @@
-"""The differences that are kept with the options, found once by search: `differences.txt`.
+"""The differences that are kept with the options, found once by search.
 
 Each block is a position as its games read it, with what is asked there and what each game says:
 
@@ -15,13 +15,12 @@ Each block is a position as its games read it, with what is asked there and what
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import resources
-from pathlib import Path
 
 from durak_teach.catalogue import game
+from durak_teach.distinguish import file
 from durak_teach.distinguish.case import Case
 from durak_teach.distinguish.difference import Difference, Spot, spotted
 from durak_teach.distinguish.observed import Feature
@@ -29,12 +28,7 @@ from durak_teach.game import Game
 from durak_teach.moves import move
 from durak_teach.text import render
 
-FILE = "differences.txt"
 OWN = ("option", "without", "with", "kind", "ask", "asks", "play", "says", "then")
-HEAD = """\
-# In which position each option makes a difference, as `python -m durak_teach.distinguish update`
-# found it. `says` and `then` are what the game without and with the option says there.
-"""
 
 
 @dataclass(frozen=True)
@@ -100,18 +94,10 @@ def said(found: Difference, played: Game) -> str:
     return " ".join(found.because(played)) or "allowed"
 
 
-def path() -> Path:
-    """Where they are stored."""
-    return Path(str(resources.files("durak_teach.variants") / FILE))
-
-
 @cache
 def stored() -> Mapping[str, Entry]:
     """Every stored entry by its option's id, in the order of the catalogue."""
-    if not path().exists():
-        return {}
-    found = map(_entry, _blocks(path().read_text("utf-8")))
-    return {entry.option: entry for entry in found}
+    return {name: read(lines) for name, lines in file.blocks("option").items()}
 
 
 def difference(option: str) -> Difference | None:
@@ -120,20 +106,14 @@ def difference(option: str) -> Difference | None:
     return found.difference if found else None
 
 
-def write(entries: Mapping[str, Entry], order: tuple[str, ...]) -> None:
-    """Store entries, in the order of the catalogue."""
-    blocks = [str(entries[option]) for option in order if option in entries]
-    path().write_text(HEAD + "\n---\n".join(blocks) + "\n", "utf-8")
+def keep(option: str, found: Difference | None) -> None:
+    """Store what was found for an option, or that nothing was."""
+    file.put("option", option, str(entry(option, found)) if found else None)
     stored.cache_clear()
 
 
-def _blocks(text: str) -> Iterator[list[tuple[str, str]]]:
-    for block in text.split("\n---\n"):
-        lines = (line for line in block.splitlines() if line and not line.startswith("#"))
-        yield [(key.strip(), value.strip()) for key, _, value in (s.partition(":") for s in lines)]
-
-
-def _entry(lines: list[tuple[str, str]]) -> Entry:
+def read(lines: file.Lines) -> Entry:
+    """The entry that a block describes."""
     keys = dict(lines)
     setup = tuple(line for line in lines if line[0] not in OWN)
     if "deck" in keys:
