@@ -165,6 +165,9 @@ class Terminal:
                 for pair in state.table
             ]
             self.says(say("On the table: {pairs}", pairs=pairs))
+        for zone in shown["zones"]:
+            owner = f"{zone['seat']}: " if zone["seat"] else ""
+            print(owner + zone["label"])
         if shown["hand"]:
             cards = state.hand(self.session.now)
             self.says(say("Your hand: {cards}", cards=cards))
