@@ -33,7 +33,7 @@ def last_defence_card_becomes_indicator(state: DurakState) -> Any:
     Source: durak V10, Q26
     """
     place, known = _last(state), state.noting(LAST, 0)
-    if state.taking or not state.talon or place is None:
+    if state.taker or not state.talon or place is None:
         return known
     *rest, indicator = state.talon
     pair = state.table[place]
