@@ -66,6 +66,8 @@ def trump_answers_trump(state: DurakState, move: Move) -> bool:
     Example: trump: none; A: Kc; B: Ts 6h 9c Ac; table: 9s/-
     Source: durak V06a, Q23
     """
+    if len(move.cards) < 2:
+        return False
     attack, card, *_ = cast(tuple[Card, ...], move.cards)
     player = next((pair.by for pair in state.table if pair.attack is attack), "")
     answered = card.suit is state.trump_for(move.by)
