@@ -8,6 +8,7 @@ import random
 import pytest
 
 from durak_teach import Match, game, position
+from durak_teach.catalogue import FAMILIES
 from durak_teach.errors import DurakError, UnknownGame
 from durak_teach.state import Result, State
 from durak_teach.text import render
@@ -194,6 +195,17 @@ def test_without_points_a_match_counts_duraks() -> None:
     match = match.finished(ended(match, None))
     assert (match.scores, match.winner, match.duraks) == ({}, None, {"A": 0, "B": 1, "C": 0})
     assert str(match) == "2 deals played.\nTimes the durak: A 0, B 1 and C 0."
+
+
+@pytest.mark.parametrize("form", list(FAMILIES["durak"].forms))
+def test_every_form_may_be_played_deal_after_deal(form: str) -> None:
+    match = Match(game("durak", form, "win_point"), players=3, seed=1)
+    for luck in range(3):
+        before, state = match.deal, played(match, luck)
+        match = match.finished(state)
+        lost = state.over.loser if state.over else None
+        assert match.deal.dealer == (lost or before.dealer)
+        assert sum(match.scores.values()) == 2 * sum(match.duraks.values())
 
 
 # -- dummies --------------------------------------------------------------------------------------
