@@ -81,10 +81,17 @@ class Walked(NamedTuple):
     seat: str
 
 
-def best(
-    option: Variant, a: Game, b: Game, known: Case | None
-) -> tuple[Case, str, int, int] | None:
-    """The best small game of an option, with its seat, nodes and kilobytes; None for the worker.
+class Best(NamedTuple):
+    """A small game as it is stored."""
+
+    case: Case
+    seat: str
+    nodes: int
+    kilobytes: int
+
+
+def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
+    """The best small game of an option; None if it is for the worker.
 
     `a` and `b` are the games without and with it, `known` a position in which they differ.
     """
