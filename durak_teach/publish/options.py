@@ -12,8 +12,9 @@ from durak_teach.catalogue import FAMILIES, game
 from durak_teach.composing import reason_for
 from durak_teach.dealing import deal
 from durak_teach.rules import registry
-from durak_teach.text import render
+from durak_teach.text import render, say
 from durak_teach.text.glossary import names
+from durak_teach.text.naming import GLYPHS
 from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
@@ -184,7 +185,26 @@ def _value(piece: Variant, parameter: Parameter, lang: str) -> dict[str, Any]:
     }
 
 
+# values that mean the same wherever they stand
+VALUES: Final = {
+    "yes": say("yes"),
+    "no": say("no"),
+    "on": say("on"),
+    "off": say("off"),
+    "left": say("left"),
+    "right": say("right"),
+    "none": say("none"),
+}
+
+
 def value_text(piece: Variant, value: int | str, lang: str) -> str:
     """A value that a table agrees on, in words."""
-    said = piece.says.get(f"value {value}")
-    return render(said, lang) if said else str(value)
+    word = str(value)
+    said = piece.says.get(f"value {word}") or VALUES.get(word)
+    if said:
+        return render(said, lang)
+    if word in FAMILIES["durak"].forms:
+        return name_of(word, lang)
+    if {*word} == {*GLYPHS}:  # four suits, in the order of the seats
+        return " ".join(GLYPHS[letter] for letter in word)
+    return word

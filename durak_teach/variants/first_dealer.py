@@ -33,5 +33,9 @@ FIRST_DEALER = Variant(
             say("who deals first: anybody by chance, or the host in the first seat"),
         ),
     ),
+    says={
+        "value chance": say("by chance"),
+        "value host": say("the host"),
+    },
     source="H26",
 )

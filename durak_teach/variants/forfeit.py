@@ -28,6 +28,9 @@ FORFEIT = Variant(
         Parameter("which", "hat", ("hat", "glass", "song"), say("what the durak has to do")),
     ),
     says={
+        "value hat": say("wear a hat"),
+        "value glass": say("drink a glass"),
+        "value song": say("sing a song"),
         "mark hat": say("Forfeit: {who} has to wear the hat for the next deal."),
         "mark glass": say("Forfeit: {who} has to empty a glass."),
         "mark song": say("Forfeit: {who} has to sing a song."),

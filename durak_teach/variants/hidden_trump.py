@@ -84,5 +84,9 @@ HIDDEN_TRUMP = Variant(
         Parameter("place", "below", ("below", "beside"), say("where the hidden card lies")),
     ),
     facts=(Fact("turned", False),),
+    says={
+        "value below": say("below the talon"),
+        "value beside": say("beside the talon"),
+    },
     source="V09",
 )

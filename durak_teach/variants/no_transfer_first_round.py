@@ -58,5 +58,9 @@ NO_TRANSFER_FIRST_ROUND = Variant(
         ),
     ),
     facts=(Fact("steps", 0),),
+    says={
+        "value full_round": say("until the attack has gone round"),
+        "value first_bout": say("the first bout only"),
+    },
     source="H19",
 )

@@ -51,5 +51,10 @@ NO_TRUMP_IN_HANDS = Variant(
             say("who attacks first when nobody holds a trump, or whether to deal again"),
         ),
     ),
+    says={
+        "value dealer_left": say("the dealer's left neighbour"),
+        "value random": say("by chance"),
+        "value redeal": say("the cards are dealt again"),
+    },
     source="H07",
 )

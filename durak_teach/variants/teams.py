@@ -183,5 +183,12 @@ TEAMS = Variant(
         ),
     ),
     facts=(Fact("seats", ()),),
+    says={
+        "value 2x2": say("two pairs"),
+        "value 3x2": say("three pairs"),
+        "value 2x3": say("two teams of three"),
+        "value partner": say("a partner plays it"),
+        "value skip": say("it is passed over"),
+    },
     source="H25",
 )

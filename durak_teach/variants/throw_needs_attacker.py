@@ -71,5 +71,9 @@ THROW_NEEDS_ATTACKER = Variant(
         ),
     ),
     facts=(Fact("added", False),),
+    says={
+        "value window": say("each time anew"),
+        "value bout": say("once a bout is enough"),
+    },
     source="H10",
 )
