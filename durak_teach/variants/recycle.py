@@ -6,9 +6,9 @@ from typing import Any
 
 from durak_teach.durak.bout import beaten_cards_go_away, told
 from durak_teach.durak.state import DurakState
-from durak_teach.rules import Fact, Variant, after
+from durak_teach.rules import Fact, Parameter, Variant, after
 from durak_teach.state import Event
-from durak_teach.text import say_n
+from durak_teach.text import say, say_n
 
 SUCCESSES = "recycle.successes"
 
@@ -25,7 +25,8 @@ def every_second_success_goes_back(state: DurakState) -> Any:
         return None
     successes = state.fact(SUCCESSES) + 1
     counted = state.noting(SUCCESSES, successes)
-    if successes % 2 or not state.talon:
+    goes_back = successes % 2 == (state.agreed("recycle.which") == "odd")
+    if not goes_back or not state.talon:
         return beaten_cards_go_away(counted)
     cards = tuple(card for pair in state.table for card in pair[:2] if card is not None)
     place = state.turned_up_place or -1
@@ -41,6 +42,14 @@ RECYCLE = Variant(
     "The cards of every second success go back into the talon.",
     replaces={"durak.bout.beaten_cards_go_away": every_second_success_goes_back},
     forms=("podkidnoy", "prostoy", "perevodnoy"),
+    parameters=(
+        Parameter(
+            "which",
+            "even",
+            ("even", "odd"),
+            say("which successes go back: the 2nd, 4th and so on, or the 1st, 3rd and so on"),
+        ),
+    ),
     facts=(Fact("successes", 0),),
     says={
         "recycle": say_n(
