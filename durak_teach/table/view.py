@@ -74,6 +74,8 @@ def _info(chair: Chair) -> str:
     people = len({state.person(seat) for seat in state.seats})
     said = [
         say_n("{n} player · bout {bout}", "{n} players · bout {bout}", n=people, bout=state.bout)
+        if state.bout
+        else say_n("{n} player · opening", "{n} players · opening", n=people)
     ]
     for name, fact in state.game.facts.items():
         text, value = state.game.says.get(f"info {name}"), state.fact(name)
