@@ -51,9 +51,16 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         return True, rules.family.phrases.permission(tried), (rules.allowing(here, tried),)
     if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
         return False, _objection(verdict), verdict.ids
-    # A kind of move that the game does not know: what happened instead says more.
-    ended = next((e.because for e in reversed(here.log) if e.kind == "bout ends"), verdict.ids[0])
-    return False, rules.rule(ended).text("law"), (ended,)
+    rule = rules.rule(_instead(here, rules, tried))
+    return False, rule.text("law"), (rule.id,)
+
+
+def _instead(state: State, rules: Game, tried: Move) -> str:
+    """The rule about what happens where a game does not know a kind of move."""
+    ended = next((event.because for event in reversed(state.log) if event.kind == "bout ends"), "")
+    kind = tried.verb.split()[0]  # “transfer” for “transfer show”
+    known = (rule.id for rule in rules.rules if rule.kind == "allows" and kind in rule.about)
+    return ended or next(known, "durak.bout.everything_in_turn")
 
 
 def _objection(verdict: Verdict) -> Text:

@@ -74,8 +74,8 @@ STEPS = (
         """
         players: A B
         trump: h
-        talon: x12 [6h]
-        discard: x11
+        talon: x11 [6h]
+        discard: x12
         A: Kc 9s 9d Qc 7d Jd
         B: Ts Jh 8c Ad 6s 7c
         roles: att=A def=B bout=4
@@ -148,9 +148,9 @@ STEPS = (
         players: A B
         trump: s
         talon: x11 [9s]
-        discard: x11
+        discard: x12
         A: Jc 6h Qh Ad 7s
-        B: x6
+        B: x5
         table: 6d/Jd
         roles: att=A def=B bout=4
         """,

@@ -1,0 +1,222 @@
+"""Lesson 17: transfers. The defender sends the attack on to the left neighbour."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.comparing import under, whose
+from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.goals import taken
+from durak_teach.lessons.making import played, to_mark, to_play
+from durak_teach.lessons.step import Lesson, Play, Step
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+TRANSFER = ("perevodnoy",)
+RANK = "durak.transfer.same_rank_as_the_lead"
+ROLES = "durak.transfer.roles_are_passed_on"
+FIRST = "durak.refill.leader_draws_first"
+
+
+def transferable(id: str, task: Text, text: str) -> Step:
+    """Mark every card that transfers the attack."""
+    state = under(TRANSFER, text)
+    clues = (RANK, say("A led {attack}. Its suit does not matter.", attack=state.table[0].attack))
+    right = say("They have the rank of the lead. A trump of this rank can transfer, too.")
+    return to_mark(id, task, state, "B", "transfer {card}", clues, right, because=(RANK,))
+
+
+def who_defends(id: str, task: Text, text: str, seat: str, card: str) -> Step:
+    """Say who defends after a transfer, then see it."""
+    state = under(TRANSFER, text)
+    then = (f"{seat} transfer {card}",)
+    cards = len(played(state, then).open_attacks)
+
+    def says(named: str, right: str) -> Text:
+        if named == right:
+            return say("{seat} sits at your left, and has {n} cards to beat.", seat=named, n=cards)
+        if named == seat:
+            return say("You have sent the attack on: now you are the attacker.")
+        return say("An attack goes on to the left, by one seat. {seat} is not there.", seat=named)
+
+    clues = (ROLES, say("Start at your own seat. Go one seat on, clockwise."))
+    return whose(id, task, state, seat, then, lambda end: end.defender, says, (ROLES,), clues)
+
+
+def _gone_on(state: State) -> bool:
+    return any(event.kind == "passes on" for event in state.log)
+
+
+def _send_on(id: str, task: Text, text: str) -> Step:
+    """Nothing in the hand beats the lead, and yet the defender need not take."""
+    ask = Play(
+        _gone_on,
+        say("The attack goes on to C, who has two cards to beat. You keep the rest of your hand."),
+        missed=taken,
+        wrong=say("You have taken. One card of yours could have sent the attack on."),
+        because=(RANK,),
+    )
+    return to_play(id, task, under(TRANSFER, text), "B", ask, {"move": "B take"})
+
+
+def _draws_first(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
+    """Lesson 6 again: who draws first after a transfer?"""
+
+    def first(end: State) -> str:
+        return next(event.by for event in end.log if event.kind == "draw")
+
+    def says(named: str, right: str) -> Text:
+        if named == right:
+            return say("The bout began with a lead, and whoever led draws first.")
+        return say("You have transferred the attack. A transfer is not a lead.")
+
+    clues = (FIRST, say("Who played the first card of this bout?"))
+    return whose(
+        id, task, under(TRANSFER, text), "B", then, first, says, (FIRST,), clues, ("A", "C")
+    )
+
+
+STEPS = (
+    transferable(
+        "17.1",
+        say(
+            "Transfer Durak. You are the defender, and A has led 9♠. Mark every card with which "
+            "you may transfer the attack, then press Check."
+        ),
+        """
+        players: A B C
+        trump: c
+        talon: x17 [Ac]
+        A: x5
+        B: 9h Jd 9c 6s Ks Qh
+        C: x6
+        table: 9s/-
+        roles: att=A def=B bout=1
+        """,
+    ),
+    who_defends(
+        "17.2",
+        say(
+            "Transfer Durak. A has led 7♥, and you transfer the attack with 7♣. "
+            "Who defends now? One tap."
+        ),
+        """
+        players: A B C
+        trump: d
+        talon: x9 [Jd]
+        discard: x8
+        A: x5
+        B: 7c Ks 8c Td Qh 9d
+        C: x6
+        table: 7h/-
+        roles: att=A def=B bout=3
+        """,
+        "B",
+        "7c",
+    ),
+    who_defends(
+        "17.3",
+        say(
+            "Transfer Durak, two players. A has led Q♠, and you transfer the attack with Q♦. "
+            "Who defends now? One tap."
+        ),
+        """
+        players: A B
+        trump: h
+        talon: x11 [6h]
+        discard: x12
+        A: x5
+        B: Qd 8s Kc 7h Tc 9d
+        table: Qs/-
+        roles: att=A def=B bout=4
+        """,
+        "B",
+        "Qd",
+    ),
+    who_defends(
+        "17.4",
+        say(
+            "Transfer Durak. A led J♦, and B sent it on to you with J♠. You transfer the attack "
+            "again, with J♣. Who defends now? One tap."
+        ),
+        """
+        players: A B C
+        trump: s
+        talon: x9 [8s]
+        discard: x8
+        A: x5
+        B: x5
+        C: Jc 6d Th As Kd 9c
+        table: Jd/- Js/-
+        roles: att=B def=C by=AB first=A bout=3
+        facts: perevodnoy.transfers=1
+        """,
+        "C",
+        "Jc",
+    ),
+    _send_on(
+        "17.5",
+        say(
+            "Transfer Durak. You are the defender, and nothing in your hand beats K♦. "
+            "Do not take: send the attack on."
+        ),
+        """
+        players: A B C
+        trump: h
+        talon: x3 [Th]
+        discard: x14
+        A: x5
+        B: Ks 8c Qs 7d Jc 9d
+        C: x6
+        table: Kd/-
+        roles: att=A def=B bout=5
+        """,
+    ),
+    next_attacker(
+        "17.6",
+        "B",
+        """
+        rules: perevodnoy
+        players: A B C D
+        trump: c
+        talon: -
+        discard: x18
+        A: x4
+        B: 8d Qc 7s Ad
+        C: x5
+        D: x4
+        table: 8h/-
+        roles: att=A def=B bout=8
+        """,
+        ("B transfer 8d", "C take"),
+        say(
+            "Transfer Durak. A has led 8♥, you transfer the attack with 8♦, and C takes. "
+            "Who attacks next? One tap."
+        ),
+    ),
+    _draws_first(
+        "17.7",
+        say(
+            "Transfer Durak. A has led 6♣, you transfer the attack with 6♥, and C takes. "
+            "You and A have five cards each. Who draws first? One tap."
+        ),
+        """
+        players: A B C
+        trump: d
+        talon: 9s Jh 8h Kd Qc x4 [7d]
+        discard: x8
+        A: 6s Ts 7c Jd Ks
+        B: 6h Ah Jc 8d 9c Tc
+        C: x6
+        table: 6c/-
+        roles: att=A def=B bout=2
+        """,
+        ("B transfer 6h", "C take"),
+    ),
+)
+
+LESSON = Lesson(
+    17,
+    say("Passing on"),
+    say("With a card of the same rank the defender sends the attack on to the left."),
+    STEPS,
+    minutes=4,
+)
