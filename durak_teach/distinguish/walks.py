@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import zlib
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -21,6 +22,7 @@ from durak_teach.table.session import followed, why
 
 MOST_NODES, MOST_BYTES = 1200, 60_000
 FEWEST, ENOUGH = 30, 500  # nodes of a game that is neither over at once nor long to load
+HANDY = 120
 SAMPLES = 20  # of each source
 BAKED = 4  # of the best that are measured
 TRIED = 30  # states in which refusals are looked for
@@ -112,13 +114,13 @@ def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
 
 
 def baked(state: State, seat: str) -> tuple[int, int]:
-    """The nodes of a game's graph, and the bytes of its document in the longer language."""
+    """The nodes of a game's graph, and the bytes of its document, compressed as pages are sent."""
     nodes = size = 0
     for lang in LANGUAGES:
         graph = Graph(state, seat, lang, open_hands=True, limit=MOST_NODES)
         graph.explore()
         text = json.dumps(document(graph), ensure_ascii=False, separators=(",", ":"))
-        nodes, size = len(graph.nodes), max(size, len(text.encode()))
+        nodes, size = len(graph.nodes), max(size, len(zlib.compress(text.encode(), 9)))
     return nodes, size
 
 
@@ -162,7 +164,7 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
         len(cited),
         bool(cited),
         not state.table,
-        -abs(nodes - 150),
+        -abs(nodes - HANDY),
     )
     return Walked(score, case, seat)
 
