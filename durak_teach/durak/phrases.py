@@ -40,6 +40,8 @@ def permission(move: Move) -> Text:
         return say("{cards} can be played.", cards=move.cards)
     if move.verb == "transfer":
         return say("{cards} can transfer the attack.", cards=move.cards)
+    if move.verb == "transfer show":
+        return say("{cards} can be shown to transfer the attack.", cards=move.cards)
     return say("“{move}” is allowed.", move=move.action)
 
 

@@ -1,0 +1,268 @@
+"""Lesson 18: when an attack may not be transferred, and the options that change it."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.comparing import Setup, under, under_which
+from durak_teach.lessons.making import Clues, to_mark, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.moves import move
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+PLAIN = ("perevodnoy",)
+SHOW, FIRST, LAST, CAP = (
+    (*PLAIN, option)
+    for option in (
+        "trump_show",
+        "no_transfer_first_round",
+        "no_transfer_last_round",
+        "transfer_cap",
+    )
+)
+BEATEN = "durak.transfer.nothing_beaten_yet"
+ENOUGH = "durak.transfer.next_player_has_enough_cards"
+RANK = "durak.transfer.same_rank_as_the_lead"
+OFFER = "durak.transfer.cards_of_the_rank"
+
+
+def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
+    """May this card transfer the attack? Yes, or no and why; the rules know."""
+    state = under(PLAIN, text)
+    verdict = state.game.judge(state, move(f"transfer {card}", state.defender))
+    wrong = _objections(state)
+    enough = say(
+        "With your card there are {n} attack cards, and {to} holds {held}: that is enough.",
+        **_sum(state),
+    )
+    right = enough if verdict else say("{why:cap}.", why=verdict.reasons[0].text)
+    answers = {
+        OFFER: (say("Yes: the attack goes on to the next player"), bool(verdict)),
+        BEATEN: (say("No: something is beaten already"), BEATEN in verdict.ids),
+        ENOUGH: (say("No: the next player has too few cards"), ENOUGH in verdict.ids),
+        RANK: (say("No: the rank does not fit"), RANK in verdict.ids),
+    }
+    options = [
+        Option(law.rsplit(".", 1)[1], said, right if ok else wrong[law], ok, (law,))
+        for law, (said, ok) in answers.items()
+    ]
+    clue = say(
+        "Attack cards with yours: {n}. Cards that {to} holds: {held}. Is anything beaten?",
+        **_sum(state),
+    )
+    return to_pick(id, task, state, state.defender, options, (OFFER, clue))
+
+
+def _objections(state: State) -> dict[str, Text]:
+    """Why each answer is wrong where it is."""
+    return {
+        OFFER: say("One of three things stands against it: a beaten card, the hand of {to}, the "
+                   "rank.", **_sum(state)),
+        BEATEN: say("Every card on the table is still open."),
+        ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held}.",
+                    **_sum(state)),
+        RANK: say("Your card has the rank of the lead."),
+    }  # fmt: skip
+
+
+def _sum(state: State) -> dict[str, object]:
+    to = state.transfer_to
+    return {"n": len(state.table) + 1, "to": to, "held": state.held_by(to)}
+
+
+def _showable(id: str, task: Text, text: str) -> Step:
+    """Mark what may be shown."""
+    state = under(SHOW, text)
+    law = "trump_show.trump_of_the_rank"
+    clues: Clues = (
+        law,
+        say("The rank has to fit, and the suit has to be {suit}.", suit=state.trump),
+    )
+    right = say("It is a trump of the rank of the lead. It stays in your hand.")
+    return to_mark(id, task, state, "B", "transfer show {card}", clues, right, because=(law,))
+
+
+def which_allows(id: str, task: Text, text: str, action: str, setups: tuple[Setup, ...]) -> Step:
+    """Which option makes a move possible?"""
+    clues = (
+        say("Each of these names changes one thing in Transfer Durak. Read them one by one."),
+        say("How many attack cards would there be, and how many cards does the next player hold?"),
+    )
+    state = under(PLAIN, text)
+    return under_which(id, task, state, state.defender, action, setups, clues)
+
+
+def which_forbids(id: str, task: Text, text: str, action: str, setups: tuple[Setup, ...]) -> Step:
+    """Which option takes a move away?"""
+    clues = (
+        say("Each of these names changes one thing in Transfer Durak. Read them one by one."),
+        say("Look at the bout, the talon, and how often the attack has been sent on."),
+    )
+    state = under(PLAIN, text)
+    return under_which(id, task, state, state.defender, action, setups, clues, forbids=True)
+
+
+STEPS = (
+    may_transfer(
+        "18.1",
+        say(
+            "Transfer Durak. You have beaten 8♠ with 10♠, and A has thrown in 8♦. "
+            "May you transfer the attack with 8♣? One tap."
+        ),
+        """
+        players: A B C
+        trump: h
+        talon: x9 [9h]
+        discard: x6
+        A: x4
+        B: 8c Kd 7d Qs Jh
+        C: x8
+        table: 8s/Ts 8d/-
+        roles: att=A def=B start=6 bout=3
+        """,
+        "8c",
+    ),
+    may_transfer(
+        "18.2",
+        say(
+            "Transfer Durak. B led J♦, and C sent it on to you with J♠. "
+            "May you transfer the attack to B with J♥? One tap."
+        ),
+        """
+        players: A B C
+        trump: c
+        talon: -
+        discard: x24
+        A: Jh 7d Ks 9c
+        B: x2
+        C: x4
+        table: Jd/- Js/-
+        roles: att=C def=A by=BC first=B bout=9
+        facts: perevodnoy.transfers=1
+        """,
+        "Jh",
+    ),
+    may_transfer(
+        "18.3",
+        say(
+            "Transfer Durak. A has led 6♦. C holds two cards. "
+            "May you transfer the attack to C with 6♥? One tap."
+        ),
+        """
+        players: A B C
+        trump: s
+        talon: -
+        discard: x26
+        A: x3
+        B: 6h 9d Qc Ts
+        C: x2
+        table: 6d/-
+        roles: att=A def=B bout=10
+        """,
+        "6h",
+    ),
+    _showable(
+        "18.4",
+        say(
+            "Transfer Durak with “Transfer by showing a trump”. You are the defender, and A has "
+            "led 9♦. Mark the card that you may show, then press Check."
+        ),
+        """
+        players: A B C
+        trump: c
+        talon: x11 [Qc]
+        discard: x6
+        A: x5
+        B: 9h Ks 9c 7c Ad 6s
+        C: x6
+        table: 9d/-
+        roles: att=A def=B bout=2
+        """,
+    ),
+    which_allows(
+        "18.5",
+        say(
+            "Transfer Durak. A has led 7♥, and C holds one card. You want to send the attack on "
+            "with 7♦ and keep it. Which rules allow it? One tap."
+        ),
+        """
+        players: A B C
+        trump: d
+        talon: -
+        discard: x30
+        A: x2
+        B: 7d Qs
+        C: x1
+        table: 7h/-
+        roles: att=A def=B bout=11
+        """,
+        "transfer show 7d",
+        (PLAIN, SHOW, LAST, CAP),
+    ),
+    which_forbids(
+        "18.6",
+        say(
+            "Transfer Durak, the first bout of the deal. A has led Q♣, and you hold Q♥. "
+            "Which rules do not let you transfer the attack? One tap."
+        ),
+        """
+        players: A B C
+        trump: s
+        talon: x17 [Js]
+        A: x5
+        B: Qh 8c Kd 9s 6h Jd
+        C: x6
+        table: Qc/-
+        roles: att=A def=B bout=1
+        """,
+        "transfer Qh",
+        (PLAIN, SHOW, FIRST, LAST, CAP),
+    ),
+    which_forbids(
+        "18.7",
+        say(
+            "Transfer Durak. The talon is empty. A has led K♠, and you hold K♣. "
+            "Which rules do not let you transfer the attack? One tap."
+        ),
+        """
+        players: A B C
+        trump: d
+        talon: -
+        discard: x20
+        A: x5
+        B: Kc 8h Jd Ts 7c
+        C: x5
+        table: Ks/-
+        roles: att=A def=B bout=8
+        """,
+        "transfer Kc",
+        (PLAIN, SHOW, LAST, CAP),
+    ),
+    which_forbids(
+        "18.8",
+        say(
+            "Transfer Durak, two players. A led 10♣, you sent it on with 10♠, and A sent it back "
+            "with 10♥. Which rules do not let you play 10♦ now? One tap."
+        ),
+        """
+        players: A B
+        trump: s
+        talon: x11 [7s]
+        discard: x12
+        A: x4
+        B: Td 6c Ah 9s Qd
+        table: Tc/- Ts/- Th/-
+        roles: att=A def=B by=ABA first=A bout=4
+        facts: perevodnoy.transfers=2
+        """,
+        "transfer Td",
+        (PLAIN, SHOW, LAST, CAP),
+    ),
+)
+
+LESSON = Lesson(
+    18,
+    say("The small print of passing on"),
+    say("Nothing is beaten yet, and the next hand is large enough; options say the rest."),
+    STEPS,
+    minutes=5,
+)
