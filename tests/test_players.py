@@ -107,6 +107,49 @@ class TestCareful:
         assert chosen("careful", "A: 9d Kc", defends, "table: 7h/9h", "talon: -") == "throw 9d"
 
 
+class TestUnseen:
+    """Chances take the place of what a seat cannot see."""
+
+    def test_picks_by_chance(self) -> None:
+        rows = ("rules: magadan", "A: Ks", "B: -", "down B: 7h 8c Td 9s Qc", "talon: [6d]")
+        state = position("\n".join(
+            ("players: A B", "trump: d", *rows, "table: 6s/8s", "roles: phase=picking to=B")
+        ))  # fmt: skip
+        for name in ("plain", "careful"):
+            assert {choose(bot(name), state, seed).action for seed in range(60)} == {
+                f"pick {n}" for n in range(1, 6)
+            }
+
+    def test_plays_blind_only_what_may_well_be_right(self) -> None:
+        rules = "rules: reversed_hands"
+        for name in ("plain", "careful"):
+            # who would have to take anyway tries a card; who threw in a wrong one would have to
+            assert chosen(name, rules, "A: 6c", "B: 7s 7c", "table: 9s/-").startswith("beat 9s ")
+            assert chosen(name, rules, "A: Ac", "B: 7s 7c", "table: Ad/-") == "take"
+            assert chosen(name, rules, "A: 9s 6c", "B: 7s 7c", "table: 7h/9h") == "done"
+
+    def test_lays_what_beats_where_it_may_be_doubted(self) -> None:
+        lines = ("rules: doubt", "A: Ks", "B: 6c 9h Kd", "table: 7h/-", "talon: -")
+        assert chosen("plain", *lines) == "beat 7h 9h"
+        assert chosen("plain", *lines[:2], "B: 6c 8c", *lines[3:]) == "take"
+        state = position(
+            "\n".join(("players: A B", "trump: d", *lines[:2], "B: 6c 8c", *lines[3:]))
+        )
+        laid = [choose(bot("careful"), state, seed).verb for seed in range(80)]
+        assert 5 < laid.count("beat") < 40
+
+    def test_doubts_what_hardly_beats(self) -> None:
+        rules = ("rules: doubt", "A: Kd Qd", "talon: -", "facts: doubt.place=1")
+        for name in ("plain", "careful"):
+            assert chosen(name, *rules, "B: 8c", "table: Ad/6c") == "doubt Ad"
+            assert chosen(name, *rules, "B: 8c 8s Ts Tc", "table: 6h/6c") == "done"
+
+    def test_keeps_what_is_dear_from_the_taker(self) -> None:
+        lines = ("rules: sly", "B: 8s", "table: As/-", "roles: taking=B", "talon: 6s 7s Qd Qc [6d]")
+        assert chosen("careful", *lines, "A: Kd Kc") == "done"
+        assert chosen("careful", *lines[:2], "table: 7c/-", *lines[3:], "A: 9c Kc") == "cover 7c 9c"
+
+
 def losses(one: str, other: str, deals: int) -> tuple[int, int]:
     """How often each of two players is the durak, each deal played from both seats."""
     lost = {one: 0, other: 0}

@@ -8,6 +8,7 @@ from collections import Counter
 from durak_teach.cards import Card
 from durak_teach.moves import Move
 from durak_teach.players.plain import cost
+from durak_teach.players.unseen import BLUFF, worth_a_thought
 from durak_teach.state import State
 
 PAIR = 2  # a defence that breaks a pair, or opens a new rank to the attack, is so much dearer
@@ -15,6 +16,7 @@ LEAD = 3  # a lead from a pair is so much cheaper: its twin can follow
 DEAR = 33  # king and ace of trumps: worth more than the few cards of a small table
 FEW_CARDS = 2
 KING = 13
+ADDING = ("throw", "cover")  # what nobody has to give away
 
 
 def careful(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
@@ -22,6 +24,7 @@ def careful(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
 
     When the talon has run down nothing is worth keeping: then it beats all and throws in all.
     """
+    legal = worth_a_thought(state, legal, rng, bluff=BLUFF)
     with_cards = [move for move in legal if move.cards]
     if not with_cards:
         return legal[0]
@@ -31,7 +34,7 @@ def careful(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
         return best
     price, _ = cost(state, best)
     small = len(state.table) <= FEW_CARDS
-    if best.verb == "throw" and price > KING or best.verb == "beat" and price >= DEAR and small:
+    if best.verb in ADDING and price > KING or best.verb == "beat" and price >= DEAR and small:
         return without[0]
     return best
 

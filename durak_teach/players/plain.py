@@ -6,6 +6,7 @@ import random
 
 from durak_teach.cards import Card
 from durak_teach.moves import Hidden, Move
+from durak_teach.players.unseen import worth_a_thought
 from durak_teach.state import State
 
 UNSEEN = 10  # what a card is worth that the player does not see: about the middle of a suit
@@ -13,6 +14,7 @@ UNSEEN = 10  # what a card is worth that the player does not see: about the midd
 
 def plain(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
     """Plays the lowest card that it may, a trump only if it must; takes only when nothing beats."""
+    legal = worth_a_thought(state, legal, rng)
     with_cards = [move for move in legal if move.cards]
     if not with_cards:
         return legal[0]
@@ -21,7 +23,7 @@ def plain(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
 
 def cost(state: State, move: Move) -> tuple[int, int]:
     """How dear the cards of a move are: their heights, trumps above all plain cards."""
-    played = move.cards[1:] if move.verb == "beat" else move.cards
+    played = move.cards[1:] if move.verb in ("beat", "cover") else move.cards
     known = [card for card in played if isinstance(card, Card)]
     strength, trump = state.game.strength, state.trump_for(move.by)
     price = sum(strength(card) + 20 * (card.suit is trump) for card in known)
