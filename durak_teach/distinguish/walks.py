@@ -64,9 +64,14 @@ class Walk(Graph):
 
 
 class Score(NamedTuple):
-    """How good a small game is; compared from left to right."""
+    """How good a small game is; compared from left to right.
 
-    bears_in_play: bool
+    `matters`: in sensible play the game without the option would differ; `cited`: it names one of
+    the option's rules.
+    """
+
+    matters: bool
+    cited: bool
     handy: bool
     open_end: bool
     own_rules: int
@@ -98,6 +103,7 @@ def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
     `a` and `b` are the games without and with it, `known` a position in which they differ.
     """
     own = own_rules(option, b)
+    at_the_deal = known is None or known.dealt
     found: list[Walked] = []
     for case in starts(a, b, known):
         walked = _walked(case, a, b, own)
@@ -105,7 +111,8 @@ def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
             found.append(walked)
     found.sort(key=lambda each: each.score, reverse=True)
     for each in found[:BAKED]:
-        if not (each.score.bears_in_play and each.score.handy):
+        bears = each.score.matters or at_the_deal and each.score.cited
+        if not (bears and each.score.handy):
             break
         nodes, size = baked(each.case.read(b), each.seat)
         if nodes <= MOST_NODES and size <= MOST_BYTES:
@@ -152,18 +159,19 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
             return None
         line = sensible(state, seat)
         told = {event.because for event in line[-1].log}
-        bears = bool(told & own) or any(_matters(each, a, b) for each in line)
+        matters = any(_matters(each, a, b) for each in line)
         cited = (walk.cited | walk.refused()) & own
     except SENSELESS:
         return None
     nodes = len(walk.nodes)
     score = Score(
-        bears,
+        matters,
+        bool(told & own),
         FEWEST <= nodes <= ENOUGH and bool(line[-1].over),
         len(walk.losers) > 1,
         len(cited),
         bool(cited),
-        not state.table,
+        not state.table and not any(state.zones.values()),
         -abs(nodes - HANDY),
     )
     return Walked(score, case, seat)
@@ -213,7 +221,8 @@ def starts(a: Game, b: Game, known: Case | None) -> Iterator[Case]:
     for n in range(SAMPLES):
         rng = random.Random(f"{name} deal {n}")
         seats = numbers[n % len(numbers)] if numbers else 2
-        yield decks(rng, seats, seats * rng.randint(2, 4) + rng.randint(0, 2))
+        case = decks(rng, seats, seats * rng.randint(2, 4) + rng.randint(0, 2))
+        yield case.with_line("dealer", None).with_line("deal_no", None)
 
 
 def _examples(a: Game, b: Game) -> list[Case]:
