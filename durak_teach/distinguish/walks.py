@@ -71,8 +71,8 @@ class Score(NamedTuple):
     """
 
     matters: bool
-    cited: bool
     handy: bool
+    cited: bool
     open_end: bool
     own_rules: int
     bears_anywhere: bool
@@ -166,8 +166,8 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
     nodes = len(walk.nodes)
     score = Score(
         matters,
-        bool(told & own),
         FEWEST <= nodes <= ENOUGH and bool(line[-1].over),
+        bool(told & own),
         len(walk.losers) > 1,
         len(cited),
         bool(cited),
