@@ -41,12 +41,19 @@ _VALUES = """
     perevodnoy.draws_first redeal_five_suited.n later_first_attacker.side no_trump_in_hands.then
     teams.shape teams.empty_seat first_dealer.who base_of_table.form match_to.n
     doubling_cube.cap own_trump.suits hidden_trump.place face_cards.lowest
+    lead_same_rank.max throw_sequential.restart throw_needs_attacker.scope
+    limit5_first_defender.n limit5_until_success.n forfeit.which no_transfer_first_round.scope
+    trump_show.circle transfer_cap.most magadan.hand magadan.down progression.start
+    progression.step poker.max poker.n polish.may_decline suit_match.then crusade.own_first
+    recycle.which chukhonsky.later_first chukhonsky.manner
 """
 _WORDS = """
     first current left right dealer_left random redeal 2x2 3x2 2x3 partner skip chance host
     podkidnoy prostoy perevodnoy none 2 4 8 16 32 64 cdhs cdsh chds chsd csdh cshd dchs dcsh
     dhcs dhsc dsch dshc hcds hcsd hdcs hdsc hscd hsdc scdh schd sdch sdhc shcd shdc below beside
     6 7 9 T J Q K A
+    no yes window bout hat glass song full_round first_bout on off even odd same_suit kurukuru
+    chinese
 """
 OPTIONS: Final = tuple(_OPTIONS.split())
 VALUES: Final = tuple(_VALUES.split())
