@@ -59,10 +59,14 @@ class Near:
             return len({*self.changed.rules} ^ {*self.base.form.rules})
         return sum(len(variant.rules) + len(variant.replaces) for variant in self.more)
 
+    def _knows(self, phase: str) -> bool:
+        """Whether another form comes to such a situation at all."""
+        return any(rule.kind == "allows" and phase in rule.phase for rule in self.changed.rules)
+
     def could_allow(self, verdict: Verdict, asked: frozenset[str]) -> bool:
         """Whether the change can matter to a verdict at all."""
         if self.other_form:
-            return True
+            return self._knows(verdict.state.phase)
         verb, objecting = verdict.move.verb, {*verdict.ids}
         beating = any(reason.rule.relation for reason in verdict.reasons)
         for variant in self.more:
@@ -104,8 +108,9 @@ def with_change(game: Game, variant: Variant) -> Game | None:
 @lru_cache(maxsize=256)
 def _nearby(game: Game) -> tuple[Near, ...]:
     """Every game one change away, those with the fewest other rules first."""
-    forms = (form for form in game.family.forms.values() if form is not game.form)
-    near = [Near(game, form, (form,)) for form in forms]
+    forms = [form for form in game.family.forms.values() if form is not game.form]
+    flow = game.form.flow  # a game of its own is no other way to play what lies here
+    near = [Near(game, form, (form,)) for form in forms if not (flow or form.flow)]
     for option in game.family.options().values():
         more = tuple(v for v in dict.fromkeys(_company(game, option)) if v not in game.variants)
         if option in more:
