@@ -12,7 +12,7 @@ from functools import cached_property, lru_cache
 
 from durak_teach.errors import DurakError
 from durak_teach.game import Game
-from durak_teach.rules import Variant
+from durak_teach.rules import Rule, Variant
 from durak_teach.state import State
 from durak_teach.verdict import Verdict
 
@@ -59,14 +59,12 @@ class Near:
             return len({*self.changed.rules} ^ {*self.base.form.rules})
         return sum(len(variant.rules) + len(variant.replaces) for variant in self.more)
 
-    def _knows(self, phase: str) -> bool:
-        """Whether another form comes to such a situation at all."""
-        return any(rule.kind == "allows" and phase in rule.phase for rule in self.changed.rules)
-
     def could_allow(self, verdict: Verdict, asked: frozenset[str]) -> bool:
         """Whether the change can matter to a verdict at all."""
         if self.other_form:
-            return self._knows(verdict.state.phase)
+            return _knows(self.changed.rules, verdict.state.phase)
+        if not _knows(self.base.rules, verdict.state.phase):
+            return False
         verb, objecting = verdict.move.verb, {*verdict.ids}
         beating = any(reason.rule.relation for reason in verdict.reasons)
         for variant in self.more:
@@ -125,6 +123,11 @@ def _company(game: Game, option: Variant) -> Iterator[Variant]:
     for name in (*option.needs, option.parent):
         if name in known:
             yield from _company(game, known[name])
+
+
+def _knows(rules: tuple[Rule, ...], phase: str) -> bool:
+    """Whether a game comes to such a situation at all."""
+    return any(rule.kind == "allows" and phase in rule.phase for rule in rules)
 
 
 def _asked(verdict: Verdict) -> frozenset[str]:
