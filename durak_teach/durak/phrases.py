@@ -202,7 +202,8 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     own = state.game.says.get(event.kind)
     if own is not None:
         to = _who(event.to, seat) if event.to in state.seats else event.to
-        return _filled(own, who=who, cards=event.cards, n=n, to=to)
+        first, last = (event.cards[0], event.cards[-1]) if event.cards else ("", "")
+        return _filled(own, who=who, cards=event.cards, n=n, to=to, attack=first, card=last)
     match event.kind:
         case "trump" | "new trump":
             return _turned_up(state, event)

@@ -209,7 +209,7 @@ def nothing_is_in_question(state: DurakState) -> Any:
 
 @after("passes on")
 def who_laid_what(state: DurakState, event: Event) -> Any:
-    """When the attack is passed on, the face-down cards remain their player's secret.
+    """When the attack is transferred, the face-down cards remain their player's secret.
 
     Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; A: 8s; B: 9s Ks
         C: Qs Qd Qc; table: 7h/9h 9c/-
@@ -277,10 +277,10 @@ DOUBT = Variant(
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("place", 0), Fact("asked", ()), Fact("taker", ""), Fact("laid", ())),
     says={
-        "beat": say("{who:cap} laid a card face down: {cards}."),
-        "doubt": say("{who:cap} doubted the card on {cards}."),
-        "turned over": say("The doubted card beats: {cards}."),
-        "wrong card": say("The doubted card does not beat: {cards}."),
+        "beat": say("{who:cap} laid a card face down on {attack}."),
+        "doubt": say("{who:cap} doubted the card on {attack}."),
+        "turned over": say("The doubted card, {card}, beats {attack}."),
+        "wrong card": say("The doubted card, {card}, does not beat {attack}."),
         "phase defence": say("Lay any card face down on {attacks:or}, or press Take."),
         "stuck defence": say("You have no card left to lay. Press Take."),
         "phase doubting": say("{defender} has laid a card face down. Doubt it, or press Done."),

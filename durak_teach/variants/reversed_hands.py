@@ -75,7 +75,7 @@ def played_card_is_seen(state: DurakState, event: Event) -> Any:
 
 @after("wrong card")
 def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Any:
-    """A wrong card ends the bout at once: it does not beat, match or pass on.
+    """A wrong card ends the bout at once: it does not beat, match or transfer.
 
     Example: players: A B C; trump: d; A: Ks; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
@@ -134,7 +134,7 @@ REVERSED_HANDS = Variant(
     clashes={"second_chance": SIGHT, "weakling": UNSEEN_HAND, "doubt": SIGHT},
     facts=(Fact("wrong", ""),),
     says={
-        "wrong card": say("A wrong card, and the bout is over: {cards}."),
+        "wrong card": say("A wrong card, {card}: the bout is over."),
         "phase lead": say("You attack {defender}: lead one of your cards unseen."),
         "phase defence": say("Play one of your cards unseen on {attacks:or}, or press Take."),
         "phase window": say("Throw in one of your cards unseen, or press Done."),

@@ -131,7 +131,7 @@ SLY = Variant(
     clashes={"no_throw_in": NO_THROW_IN},
     facts=(Fact("covers", ()),),
     says={
-        "cover": say("Beaten by the player who played it, {who}: {cards}."),
+        "cover": say("{attack} is beaten with {card} by {who}, who played it."),
         "phase taking": say(
             "{defender} takes. Choose a card that may still be added, or press Done."
         ),
