@@ -17,7 +17,7 @@ from html import escape
 from itertools import product
 from typing import Any, NamedTuple
 
-from durak_teach.cards import DIAMONDS, SPADES, Card, Suit, pack
+from durak_teach.cards import DIAMONDS, SPADES, Card, Suit
 from durak_teach.composing import standing
 from durak_teach.explain import title
 from durak_teach.family import Answered
@@ -181,7 +181,8 @@ def _value(found: Answered | None) -> Any:
 
 def _beats(a: Game, b: Game) -> Iterator[Answer]:
     """One example for each rule by which a card beats another in one game only."""
-    cards = sorted(pack("6"), key=lambda card: card.height)
+    decks = (game.family.state.empty(game, ()).deck for game in (a, b))
+    cards = sorted({card for deck in decks for card in deck}, key=lambda card: (card.height, card))
     told: set[tuple[str, str]] = set()
     for trump, attack, card in product(TRUMPS, cards, cards):
         if attack is card or bool(a.beats(card, attack, trump)) is bool(

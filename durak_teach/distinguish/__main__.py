@@ -34,9 +34,9 @@ def update(options: list[str]) -> int:
     """Search and store, one after the other: it can be broken off."""
     missing = 0
     for option in options:
-        start = time.perf_counter()
+        start = time.process_time()
         found = search(option)
-        took = time.perf_counter() - start
+        took = time.process_time() - start
         print(f"{option:32} {found.kind if found else 'NONE':8} {took:6.1f} s", flush=True)
         missing += found is None
         keep(option, found)

@@ -10,7 +10,7 @@ from durak_teach.dealing import SEATS, deal
 from durak_teach.durak.state import DurakState
 from durak_teach.family import Answered, Question
 from durak_teach.game import Game
-from durak_teach.state import Pair
+from durak_teach.state import Pair, Result
 from durak_teach.text import say
 from durak_teach.text.naming import written_rank
 
@@ -212,6 +212,10 @@ QUESTIONS: tuple[Question, ...] = (
     Question(
         say("A attacked B with the last card, and B beat it with theirs; the loser"),
         _asking("loses", ""),
+    ),
+    Question(
+        say("B has lost the deal; who may deal next"),
+        _asking("next_dealers", players=4, over=Result("B", "")),
     ),
     Question(say("Whose hand A sees"), _sight),
     Question(say("Face-down cards after 9♠ has beaten 7♠"), _face_down),
