@@ -285,7 +285,8 @@ class Variant:
     `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
     base forms that admit the variant (empty: all). `needs` are ids of variants that come with
     it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
-    `says` are its sentences: of an event (by its kind, with `{who} {cards} {card} {attack} {n} {to}`), of a phase
+    `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`, the first
+    card as `{attack}` and the last as `{card}`), of a phase
     (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
     `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
     second, the others, the last), of a hint (`hint exchange`), of a refused move (`refused
