@@ -17,7 +17,7 @@ from durak_teach.family import Clue
 from durak_teach.moves import Move, move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
-from durak_teach.table.taps import legal, seat_played, verbs
+from durak_teach.table.taps import legal, pressed_id, seat_played, verbs
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import IllegalMove, Verdict
@@ -245,7 +245,7 @@ def staged(state: State, clues: Sequence[Clue], lang: str) -> list[JSON]:
             "head": render(heads[stage - 1], lang),
             "text": sentence(clue.text, lang),
             "rule": cited(state, clue.rule, lang) if clue.rule else None,
-            "cards": [str(card) for card in clue.cards],
+            "cards": [name for card in clue.cards if (name := pressed_id(state, card))],
         }
         for stage, clue in enumerate(clues, 1)
     ]

@@ -96,6 +96,13 @@ def _slot(seen: State, seat: str, card: Hidden) -> str | None:
     return min(found, key=lambda slot: slot[0])[1] if found else None
 
 
+def pressed_id(state: State, card: object) -> str | None:
+    """How the screen of the seat on turn calls a card that a hint points at."""
+    if isinstance(card, Hidden):
+        return _slot(state.seen_by(state.actor), state.actor, card)
+    return str(card) if isinstance(card, Card) else None
+
+
 def worded(found: list[Tap]) -> set[Move]:
     """The moves that need a text: all, where cards may go together; else those of a card that
     the table's cards do not tell apart."""

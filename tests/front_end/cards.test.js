@@ -10,6 +10,14 @@ test("every card has a full and a compact face, all different", () => {
   for (const face of [...faces, backMarkup()]) assert.doesNotMatch(face, /undefined|NaN/);
 });
 
+test("a card of the second pack looks like its twin, with a mark", () => {
+  for (const compact of [true, false]) {
+    const [first, second] = ["9s", "9s'"].map((code) => faceMarkup(code, compact, "latin"));
+    assert.notEqual(first, second);
+    assert.equal(second.replace(/<path d="M[^"]*" stroke="var\(--suit-s\)" stroke-width="[58]" stroke-linecap="round"\/>/, ""), first);
+  }
+});
+
 test("with Cyrillic letters only the letters change", () => {
   assert.equal(faceMarkup("9h", false, "cyrillic"), faceMarkup("9h", false, "latin"));
   assert.equal(faceMarkup("Kh", false, "cyrillic"), faceMarkup("Kh", false, "latin"));

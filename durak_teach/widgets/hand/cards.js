@@ -166,11 +166,16 @@ function fullMarkup(r, s, letters) {
   return rankAt(r, c, 8, 10, 36, letters, 9.5) + suitAt(s, 8 + glyph(r, letters)[0] * .3 - 13, 52, 26) + figure;
 }
 
+/** What tells the second pack: a stroke at the rank, as in 9♠′. @param {string} code @param {boolean} compact @param {string} letters */
+function twinAt(code, compact, letters) {
+  const height = compact ? 55 : 36, x = 12 + glyph(code[0], letters)[0] * height / 60, y = compact ? 8 : 10;
+  return `<path d="M${x + 5} ${y}L${x} ${y + height * .36}" stroke="${suitColour(code[1])}" stroke-width="${compact ? 8 : 5}" stroke-linecap="round"/>`;
+}
+
 /** The face of a card as SVG markup in a box of 100 × 140. @param {string} code @param {boolean} compact @param {string} letters */
 export function faceMarkup(code, compact, letters) {
   const joker = code === "Jk" || code === "Jr";
-  const second = code[2] ? `<path d="${compact ? "M60 12L55 30" : "M49 12L45 26"}" stroke="${suitColour(code[1])}" stroke-width="${compact ? 8 : 6}" stroke-linecap="round"/>` : "";
   const inside = joker ? jokerMarkup(code, compact) : (compact ? compactMarkup : fullMarkup)(code[0], code[1], letters);
   // the edge comes last: courts run up to it
-  return `${BOX} fill="${CARD}"/>${inside}${second}${BOX} fill="none" ${EDGE}/>`;
+  return `${BOX} fill="${CARD}"/>${inside}${!joker && code[2] ? twinAt(code, compact, letters) : ""}${BOX} fill="none" ${EDGE}/>`;
 }
