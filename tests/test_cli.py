@@ -75,7 +75,7 @@ def test_judge_writes_json(file: Path) -> None:
     refused = json.loads(run("judge", file, "--json", "--move", "B beat 7h 8s").out)
     assert refused["allowed"] is False
     assert [r["id"] for r in refused["reasons"]] == ["durak.defence.nothing_else_beats"]
-    assert [option["id"] for option in refused["elsewhere"]] [:1] == ["no_suits"]
+    assert [option["id"] for option in refused["elsewhere"]][:1] == ["no_suits"]
     allowed = json.loads(run("judge", file, "--json", "--move", "B take").out)
     assert allowed["allowed"] is True
     assert allowed["because"]["id"] == "durak.defence.may_take"

@@ -16,7 +16,7 @@ from durak_teach.rules import Variant, allows, answers
 def five_cards(state: DurakState, seat: str) -> int:
     """Everyone is dealt five cards, and refills to five.
 
-    Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js Qs; B: 8s 7c 6h As; table: 7h/9h
+    Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js Qs; B: 8s 7c 6h As; table: 7h/-
     Source: durak V43
     """
     return 5

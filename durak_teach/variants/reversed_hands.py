@@ -31,7 +31,7 @@ def all_hands_but_the_own(state: DurakState, seat: str, other: str) -> bool:
 def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
     """Cards are played blind: a player names the place of a card in the hand.
 
-    Example: players: A B C; trump: d; A: Ks; B: 9h 6c; C: Tc Ks; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
     """
     held = state.hands.get(seat, ())
@@ -43,7 +43,7 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     """A card of the own hand is named by its place, as in `lead 2`.
 
     Why: Nobody sees the own cards, so nobody can name them.
-    Example: players: A B C; trump: d; A: Ks; B: 9h 6c; C: Tc Ks; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
     """
     first, *_ = move.verb.split()
@@ -60,7 +60,7 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
 def played_card_is_seen(state: DurakState, event: Event) -> Any:
     """The card played is turned up, and the move is judged with it; a lead is never wrong.
 
-    Example: players: A B C; trump: d; A: Ks; B: 9h 6c; C: Tc Ks; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
     """
     hidden = [card for card in event.cards if isinstance(card, Hidden) and card.place == HAND]
@@ -77,7 +77,7 @@ def played_card_is_seen(state: DurakState, event: Event) -> Any:
 def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Any:
     """A wrong card ends the bout at once: it does not beat, match or transfer.
 
-    Example: players: A B C; trump: d; A: Ks; B: 6c 9h; C: Tc Ks; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
     """
     failed = state.but(taking=True).noting(WRONG, event.by)
@@ -89,7 +89,7 @@ def player_of_the_wrong_card_takes(state: DurakState) -> Any:
     """Whoever played the wrong card takes all cards on the table.
 
     Why: That may be a player who threw in; the defender then takes nothing.
-    Example: players: A B C; trump: d; A: Ks 8c; B: Ts 6c; C: Tc Ks; table: 7h/9h
+    Example: players: A B C; trump: d; A: Qs 8c; B: Ts 6c; C: Tc Ks; table: 7h/9h
     Source: durak V22
     """
     return state.fact(WRONG) or NotImplemented
@@ -99,7 +99,7 @@ def player_of_the_wrong_card_takes(state: DurakState) -> Any:
 def left_of_who_was_wrong(state: DurakState) -> Any:
     """After a wrong card the left neighbour of its player attacks next.
 
-    Example: players: A B C; trump: d; A: Ks; B: 6c 9h; C: Tc Ks; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22
     """
     wrong = state.fact(WRONG)
@@ -110,7 +110,7 @@ def left_of_who_was_wrong(state: DurakState) -> Any:
 def a_fresh_start(state: DurakState) -> Any:
     """In the next bout nobody has played a wrong card.
 
-    Example: players: A B C; trump: d; A: Ks; B: 6c 9h; C: Tc Ks; table: 7h/-
+    Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22
     """
     return state.noting(WRONG, "")
