@@ -1,0 +1,254 @@
+"""Lesson 21: what beats what, changed. One defence under each of seven variants."""
+
+from __future__ import annotations
+
+from durak_teach.cards import SUITS, Card
+from durak_teach.lessons.comparing import Setup, under, under_which
+from durak_teach.lessons.making import played, to_mark, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.text import Text, say
+
+PLAIN = ("podkidnoy",)
+JAPANESE, NO_TRUMP, OWN, NO_SUITS, ROYAL, HIDDEN, CHANGING = (
+    (*PLAIN, option)
+    for option in (
+        "japanese",
+        "no_trump",
+        "own_trump",
+        "no_suits",
+        "royal",
+        "hidden_trump",
+        "changing_trump",
+    )
+)
+LAST = "changing_trump.last_defence_card_becomes_indicator"
+
+
+def beaters(
+    id: str,
+    setup: Setup,
+    law: str,
+    task: Text,
+    text: str,
+    second: Text,
+    right: Text,
+    decides: bool = True,
+) -> Step:
+    """Mark everything that beats the one open attack card, under a variant.
+
+    Where its law does not decide about every right card, each cites what allows it.
+    """
+    state = under(setup, text)
+    (attack,) = state.open_attacks
+    assert isinstance(attack, Card)
+    action, because = f"beat {attack} {{card}}", (law,) if decides else ()
+    return to_mark(id, task, state, state.defender, action, (law, second), right, because=because)
+
+
+def _next_trump(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Which suit is trump in the next bout?"""
+    state = under(CHANGING, text)
+    end = played(state, then)
+    last = end.talon[-1]
+    options = []
+    for suit in SUITS:
+        if suit is end.trump:
+            says = say("{card} was played last in defence: it now lies under the talon.", card=last)
+        elif suit is state.trump:
+            says = say("That suit was trump in this bout. The defence has succeeded.")
+        else:
+            says = say("Look for the card that was played last in defence.")
+        options.append(
+            Option(str(suit), say("{suit}", suit=suit), says, suit is end.trump, (LAST,))
+        )
+    clue = say("Which attack card was beaten last, and with what?")
+    return to_pick(id, task, state, seat, options, (LAST, clue), then)
+
+
+def which_fails(
+    id: str, task: Text, text: str, action: str, setups: tuple[Setup, ...], clue: Text
+) -> Step:
+    """Under which of these rules does a card not beat another?"""
+    state = under(PLAIN, text)
+    names = say("Each of these names changes what beats what. Read them one by one.")
+    return under_which(id, task, state, state.defender, action, setups, (names, clue), True)
+
+
+STEPS = (
+    beaters(
+        "21.1",
+        JAPANESE,
+        "japanese.spade_beaten_only_by_spade",
+        say(
+            "Japanese. A leads 9♠; diamonds are trump. Mark every card that beats it, "
+            "then press Check."
+        ),
+        """
+        players: A B
+        trump: d
+        talon: x19 [7d]
+        discard: x4
+        A: x5
+        B: Kh Js 6d 8s Qs Ad
+        table: 9s/-
+        roles: att=A def=B bout=2
+        """,
+        say("Look at your spades. No other suit helps, not even trumps."),
+        say("Only a higher spade beats a spade. Trumps beat the other two suits, as always."),
+    ),
+    beaters(
+        "21.2",
+        NO_TRUMP,
+        "no_trump.no_suit_is_trump",
+        say(
+            "No trumps. You beat 8♥ with Q♥, and A has thrown in 8♣. Mark every card that beats "
+            "it, then press Check."
+        ),
+        """
+        players: A B
+        trump: none
+        talon: x14
+        discard: x8
+        A: x4
+        B: As Tc 7c Jd Kc
+        table: 8h/Qh 8c/-
+        roles: att=A def=B bout=3
+        """,
+        say("Look at your clubs. Which of them are above 8?"),
+        say("Without trumps, only a higher card of the same suit beats."),
+    ),
+    beaters(
+        "21.3",
+        OWN,
+        "own_trump.own_suit_is_trump",
+        say(
+            "Own trumps: A has spades, you have hearts. A leads 10♠. Mark every card that beats "
+            "it, then press Check."
+        ),
+        """
+        players: A B
+        trump: none
+        talon: x20
+        discard: x4
+        A: x5
+        B: 8s 6h Ad Qs Kc 9h
+        table: Ts/-
+        roles: att=A def=B bout=2
+        """,
+        say("Your trumps are hearts. In A's hand a spade attacks as a plain card."),
+        say("You defend with your own trumps. A's trump suit counts only when A defends."),
+        decides=False,
+    ),
+    beaters(
+        "21.4",
+        NO_SUITS,
+        "no_suits.higher_rank_beats",
+        say(
+            "Suits ignored. A leads J♦; clubs are trump. Mark every card that beats it, "
+            "then press Check."
+        ),
+        """
+        players: A B
+        trump: c
+        talon: x15 [9c]
+        discard: x8
+        A: x5
+        B: Td Ks 7c Jh Qh 9s
+        table: Jd/-
+        roles: att=A def=B bout=3
+        """,
+        say("Compare ranks: what is above a jack? Then look for trumps."),
+        say("Among plain cards the rank alone decides; an equal rank is not enough."),
+        decides=False,
+    ),
+    beaters(
+        "21.5",
+        ROYAL,
+        "royal.six_beaten_only_by_ace",
+        say(
+            "Royal. A leads 6♥; spades are trump. Mark every card that beats it, then press Check."
+        ),
+        """
+        players: A B
+        trump: s
+        talon: x17 [Ts]
+        discard: x6
+        A: x5
+        B: Kh As 7s Ad Ah 9h
+        table: 6h/-
+        roles: att=A def=B bout=3
+        """,
+        say("Only aces come into question. Look at their suits."),
+        say("A six falls only to the ace of its suit or to the ace of trumps."),
+    ),
+    beaters(
+        "21.6",
+        HIDDEN,
+        "hidden_trump.hidden_card_turns_up",
+        say(
+            "Hidden trump. Spades were trump; you have drawn the indicator, Q♠, so the hidden "
+            "7♥ lies face up. A leads J♣. Mark every card that beats it, then press Check."
+        ),
+        """
+        players: A B
+        trump: h
+        talon: [7h]
+        discard: x23
+        A: x5
+        B: Qs Ac 6h 9c Kd Th
+        table: Jc/-
+        roles: att=A def=B bout=7
+        facts: hidden_trump.turned=1
+        """,
+        say("7♥ shows the trump suit now. Spades are plain cards again."),
+        say("Since the hidden card was turned up, hearts are trump, and Q♠ is a plain card."),
+        decides=False,
+    ),
+    _next_trump(
+        "21.7",
+        say(
+            "Changing trump. Hearts are trump. You beat 7♦ with 6♥, then 7♠ with 9♠, and A adds "
+            "nothing. Which suit is trump in the next bout? One tap."
+        ),
+        """
+        players: A B
+        trump: h
+        talon: x11 [Jh]
+        discard: x10
+        A: x4
+        B: Kd 8c Tc Ah
+        table: 7d/6h 7s/9s
+        roles: att=A def=B bout=4
+        """,
+        "B",
+        ("A done",),
+    ),
+    which_fails(
+        "21.8",
+        say(
+            "Diamonds are trump, and 6♠ lies open. Two of these games do not let your K♦ beat it. "
+            "Tap one of them."
+        ),
+        """
+        players: A B
+        trump: d
+        talon: x13 [7d]
+        discard: x10
+        A: x5
+        B: Kd 7s 9c Jc Th Qc
+        table: 6s/-
+        roles: att=A def=B bout=4
+        """,
+        "beat 6s Kd",
+        (NO_SUITS, JAPANESE, PLAIN, ROYAL),
+        say("K♦ is a trump. Which rule protects a spade, and which protects a six?"),
+    ),
+)
+
+LESSON = Lesson(
+    21,
+    say("What beats what, changed"),
+    say("A variant adds one beat or takes one away; all other beats stay."),
+    STEPS,
+    minutes=5,
+)
