@@ -93,7 +93,6 @@ def main() -> None:
     modules = ["durak_teach", "sys", *(["chess"] if find_spec("chess") else [])]
     imports = measure({m: importing(m) for m in modules}, time.perf_counter)
     compared("Importing in a fresh process", imports, "ms", 1e3)
-    table(SOME)
     options.main()
 
 
