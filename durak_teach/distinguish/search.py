@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 
 from durak_teach.dealing import SEATS
 from durak_teach.distinguish.candidates import decks, examples, grown, interest, reached
@@ -26,6 +27,7 @@ LONGEST = 60  # moves of a deal
 FEW = 12  # moves from an example
 ALIKE = 6  # finds of one kind that are made smaller
 DECKS = 150
+FIRST = 60  # examples that are looked at more closely
 
 
 def told_in_full(found: Difference) -> Difference:
@@ -94,8 +96,8 @@ class Search:
     # -- where positions come from ------------------------------------------------------------
 
     def from_examples(self, deep: bool = False) -> None:
-        """The examples of the rules, those that differ and all others."""
-        for case in examples(self.a, self.b):
+        """The examples of the rules, those that differ and all others (`deep`: not so many)."""
+        for case in islice(examples(self.a, self.b), FIRST if deep else None):
             self.look(case, deep)
 
     def growing(self, deep: bool = False) -> None:
@@ -107,13 +109,12 @@ class Search:
                 if size < seats or size + 4 * (seats - 2) >= self.bound:
                     continue
                 rng = self.rng("grown", size, seats)
-                for _ in range(SAMPLES.get(seats, 0) // (4 if deep else 1)):
+                for _ in range(SAMPLES.get(seats, 0) // (10 if deep else 1)):
                     self.look(grown(rng, size, seats, mattering, zones), deep)
 
     def playing_on(self) -> None:
         """The examples of the rules that differ, and what they come to."""
-        starts = list(examples(self.a, self.b))[:60]
-        for case in starts:
+        for case in islice(examples(self.a, self.b), FIRST):
             for luck in range(EXAMPLES_ON):
                 self._play(case, self.rng("on", str(case), luck), FEW)
 
