@@ -27,6 +27,7 @@ LONGEST = 60  # moves of a deal
 FEW = 12  # moves from an example
 ALIKE = 6  # finds of one kind that are made smaller
 DECKS = 150
+PLAYED, DEALT = 5, 9  # costs that positions reached in play, and deals, hardly stay below
 FIRST = 60  # examples that are looked at more closely
 
 
@@ -52,15 +53,13 @@ class Search:
 
     def run(self) -> Difference | None:
         """The best difference there is to be found."""
-        stages = (
-            self.from_examples,
-            self.growing,
-            self.playing_on,
-            self.dealing,
-            self.playing_deals,
-        )
-        for stage in stages:
-            stage()
+        self.from_examples()
+        self.growing()
+        if self.bound > PLAYED:
+            self.playing_on()
+            self.playing_deals()
+        if self.bound > DEALT:
+            self.dealing()
         if self.best is None:
             self.deeper()
         return self.best and told_in_full(self.best)
