@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 
 from durak_teach.cards import Card
 from durak_teach.catalogue import game
@@ -39,8 +40,15 @@ def told(move: Move) -> Text:
 
 
 def title(rules: Game) -> Text:
-    """What a game is called: by its last option, or by its form."""
-    return (rules.form, *rules.variants)[-1].text("name")
+    """What a game is called: by its last option that no other needs, or by its form."""
+    needed = {name for variant in rules.variants for name in variant.needs}
+    chosen = [variant for variant in rules.variants if variant.id not in needed]
+    return (rules.form, *chosen)[-1].text("name")
+
+
+def called(rules: Game) -> Text:
+    """A game's title within a sentence: the name of an option stands in quotes."""
+    return say("“{name}”", name=title(rules)) if rules.variants else title(rules)
 
 
 def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[str, ...]]:
@@ -49,6 +57,11 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
     verdict = rules.judge(here, tried)
     if verdict:
         return True, rules.family.phrases.permission(tried), (rules.allowing(here, tried),)
+    if tried.verb == "throw" and here.phase == "window" and tried.by not in here.throwers:
+        own = [name for name in verdict.ids if not name.startswith("durak.")]
+        if not own:  # nobody objects to the card: this seat is not asked
+            rule = here.because("throwers")
+            return False, rule.text("law"), (rule.id,)
     if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
         return False, _objection(verdict), verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
@@ -64,7 +77,9 @@ def _instead(state: State, rules: Game, tried: Move) -> str:
 
 
 def _objection(verdict: Verdict) -> Text:
-    return say("{why:cap}.", why=verdict.reasons[0].text)
+    """The reason of an option, if it has one; else the first of the form."""
+    own = (reason for reason in verdict.reasons if not reason.rule.id.startswith("durak."))
+    return say("{why:cap}.", why=next(own, verdict.reasons[0]).text)
 
 
 def under_which(
@@ -101,21 +116,22 @@ def in_which(
 ) -> Step:
     """In which of two games is a move allowed: in both, in one of them, in none?
 
-    The moves of `before` are played first, in each of them.
+    The table is that of the first; the moves of `before` are played first, in each of them.
     """
     tried = move(action, seat)
-    states = [played(under(setup, text), before) for setup in setups]
-    one, two = (state.game for state in states)
+    one, two = (game("durak", *setup) for setup in setups)
+    table = under(setups[0], text)
+    states = [played(table.under(rules), before) for rules in (one, two)]
     answers = [judged(state, state.game, tried) for state in states]
     truth = tuple(allowed for allowed, _, _ in answers)
     right = say(
         "{one}: {this} {two}: {that}",
-        one=title(one), this=answers[0][1], two=title(two), that=answers[1][1],
+        one=called(one), this=answers[0][1], two=called(two), that=answers[1][1],
     )  # fmt: skip
     claims = {
         (True, True): say("In both"),
-        (True, False): say("Only in {name}", name=title(one)),
-        (False, True): say("Only in {name}", name=title(two)),
+        (True, False): say("Only in {name}", name=called(one)),
+        (False, True): say("Only in {name}", name=called(two)),
         (False, False): say("In neither"),
     }
     options = []
@@ -125,10 +141,10 @@ def in_which(
         told_by = [n for n in (0, 1) if (ok and not truth[n]) or claim[n] != truth[n]]
         decides = told_by[0] if told_by else 0
         rules, (_, says, because) = (one, two)[decides], answers[decides]
-        wrong = say("{name}: {why}", name=title(rules), why=says)
+        wrong = say("{name}: {why}", name=called(rules), why=says)
         key = "".join("ny"[allowed] for allowed in claim)
         options.append(Option(key, text_of, right if ok else wrong, ok, because, rules))
-    return to_pick(id, task, states[-1], seat, options, clues)
+    return to_pick(id, task, states[0], seat, options, clues)
 
 
 def first_different(
@@ -159,7 +175,7 @@ def first_different(
             says = say("Both games allow this move.")
         else:
             differs = True
-            says = say("{name}: {why}", name=title(other), why=says)
+            says = say("{name}: {why}", name=called(other), why=says)
         options.append(Option(key, told(tried), says, not allowed, because, other))
     return to_pick(id, task, state, seat, options, clues, then)
 
@@ -196,11 +212,15 @@ def in_order(
     right: Text,
     because: tuple[str, ...],
     clues: Clues,
+    without: tuple[str, ...] = (),
 ) -> Step:
-    """Put moves in the order in which the game lets them be made; `shown` are their numbers."""
-    moves = [state.game.read(said) for said in then]
+    """Put moves in the order in which the game lets them be made; `shown` are their numbers.
+
+    Moves with a verb of `without` are made, but not asked for.
+    """
+    moves = [m for m in map(state.game.read, then) if m.verb not in without]
     items = tuple(Item(str(n), told(m), misplaced(m)) for n, m in enumerate(moves, 1))
-    answer = say("In this order: {names}", names=[item.text for item in items])
+    answer = reduce(lambda one, two: say("{one} {two}", one=one, two=two), map(told, moves))
     return Step(
         id,
         task,

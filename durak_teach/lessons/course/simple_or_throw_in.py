@@ -23,7 +23,7 @@ def both_games(
     before: tuple[str, ...] = (),
 ) -> Step:
     """May A make a move in Simple Durak, in Throw-in Durak, in both?"""
-    return in_which(id, task, text, "A", action, (SIMPLE, THROW_IN), (HINT, second), before)
+    return in_which(id, task, text, "A", action, (THROW_IN, SIMPLE), (HINT, second), before)
 
 
 def _beat_pair(id: str, task: Text, text: str, mistake: dict[str, str]) -> Step:

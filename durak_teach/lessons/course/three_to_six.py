@@ -1,0 +1,255 @@
+"""Lesson 19: three to six players. Who may throw in, and when."""
+
+from __future__ import annotations
+
+from durak_teach.catalogue import game
+from durak_teach.dealing import deal
+from durak_teach.lessons.comparing import Setup, in_order, in_which, under, under_which
+from durak_teach.lessons.making import to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.moves import Move
+from durak_teach.text import Text, say, say_n
+
+PLAIN = ("podkidnoy",)
+TURNS, NEIGHBOURS, NEEDS, PRIORITY = (
+    (*PLAIN, f"throw_{option}")
+    for option in ("sequential", "neighbours_only", "needs_attacker", "attacker_priority")
+)
+ASKED = "durak.throw_in.attacker_then_clockwise"
+FREE = "durak.throw_in.throwers_are_asked"
+IN_TURN = "throw_sequential.one_after_another"
+NO_TALON = "durak.deal.last_card_sets_trump"
+NAMES = say("Each of these names says who may throw in, or when. Read them one by one.")
+
+
+def _misplaced(tried: Move) -> Text:
+    if tried.verb == "beat":
+        return say("A card is beaten after it was thrown in, and before the next round of asking.")
+    if tried.verb == "take":
+        return say("The defender takes at the end: then nothing more is added.")
+    return say("Those who may throw in are asked from the attacker on, clockwise.")
+
+
+def windows(
+    id: str,
+    task: Text,
+    setup: Setup,
+    text: str,
+    seat: str,
+    then: tuple[str, ...],
+    shown: str,
+    law: str,
+    clue: Text,
+    without: tuple[str, ...] = ("done",),
+) -> Step:
+    """Put what happens in the throw-in windows in order; the game knows."""
+    state = under(setup, text)
+    right = say("So it goes: now see it on the table.")
+    return in_order(
+        id, task, state, seat, then, shown, _misplaced, right, (law,), (law, clue), without
+    )
+
+
+def which_forbids(
+    id: str, task: Text, text: str, seat: str, action: str, setups: tuple[Setup, ...], clue: Text
+) -> Step:
+    """Under which of these rules may this seat not throw in?"""
+    state = under(PLAIN, text)
+    return under_which(id, task, state, seat, action, setups, (NAMES, clue), forbids=True)
+
+
+def _talon(id: str, players: int, task: Text) -> Step:
+    """How many cards are left to draw, with so many players?"""
+    state = deal(game("durak", *PLAIN), players=players, seed=12)
+    left = len(state.talon)
+    options = [
+        Option(
+            str(n),
+            say_n("{n} card", "{n} cards", n=n),
+            say("All 36 cards are in the hands: the dealer has shown the last one.")
+            if n == left
+            else say("The pack has 36 cards, and each player has six. Subtract."),
+            n == left,
+            (NO_TALON,),
+        )
+        for n in (12, 6, 0)
+    ]
+    clue = say("Six players with six cards each: how many cards is that?")
+    return to_pick(id, task, state, "A", options, (NO_TALON, clue))
+
+
+STEPS = (
+    windows(
+        "19.1",
+        say(
+            "Throw-in Durak, four players. C attacks D, and D has beaten everything. Nobody adds "
+            "a card. Who is asked first, who next, who last? Three taps."
+        ),
+        PLAIN,
+        """
+        players: A B C D
+        trump: s
+        talon: x3 [Ks]
+        discard: x8
+        A: x6
+        B: 6c Td Jh 9s Ad Qc
+        C: x5
+        D: x5
+        table: 8d/Kd
+        roles: att=C def=D bout=3
+        """,
+        "B",
+        ("C done", "A done", "B done"),
+        "2 3 1",
+        ASKED,
+        say("C is the attacker, D the defender. Who comes after C, clockwise, if D is left out?"),
+        (),
+    ),
+    windows(
+        "19.2",
+        say(
+            "Throw-in Durak. B has beaten 7♣ with 9♣, and A adds nothing at first. "
+            "Put the next four moves in order. Four taps."
+        ),
+        PLAIN,
+        """
+        players: A B C D
+        trump: h
+        talon: x3 [Ah]
+        discard: x8
+        A: Tc 6d Ks 8s Jd
+        B: Ts Qd 7d Jc 8d
+        C: 9s Kd 6h Qc Ac 8c
+        D: Qs As Td Kc 6s 7s
+        table: 7c/9c
+        roles: att=A def=B bout=3
+        """,
+        "A",
+        (
+            "A done",
+            "C throw 9s",
+            "C done",
+            "D done",
+            "B beat 9s Ts",
+            "A throw Tc",
+            "A done",
+            "C done",
+            "D done",
+            "B take",
+        ),
+        "3 4 2 1",
+        FREE,
+        say("Which card brings a 10 to the table? Before it no 10 can be thrown in."),
+    ),
+    in_which(
+        "19.3",
+        say(
+            "Three players. You attacked and said done; then C threw in J♣, and B beat it with "
+            "K♣. May you throw in K♦ now: in Throw-in Durak, with “Throw in by turns”? One tap."
+        ),
+        """
+        players: A B C
+        trump: d
+        talon: x9 [6d]
+        discard: x8
+        A: Kd 7s Qh 9c Th
+        B: Kc 8h As 7d 9d
+        C: Jc Qs 6h 8s Ac Ts
+        table: 8c/Jh
+        roles: att=A def=B bout=3
+        """,
+        "A",
+        "throw Kd",
+        (PLAIN, TURNS),
+        (
+            say("With “Throw in by turns” each player has one turn in a bout."),
+            say("You have said done in this bout. Does that end your turn for good?"),
+        ),
+        ("A done", "C throw Jc", "C done", "B beat Jc Kc"),
+    ),
+    windows(
+        "19.4",
+        say(
+            "Throw-in Durak with “Throw in by turns”. B has beaten 6♠ with Q♠. "
+            "Put the next four moves in order. Four taps."
+        ),
+        TURNS,
+        """
+        players: A B C D
+        trump: d
+        talon: x3 [9d]
+        discard: x8
+        A: 6h Kc Jh 8c 7s
+        B: Th Kh Ad Js 9h
+        C: Qh 7d Tc Ks 9c 8s
+        D: x6
+        table: 6s/Qs
+        roles: att=A def=B bout=3
+        """,
+        "D",
+        ("A throw 6h", "A done", "B beat 6h Th", "A done", "C throw Qh", "C done", "B beat Qh Kh"),
+        "3 1 4 2",
+        IN_TURN,
+        say("A attacks. C's turn begins only when A has nothing more to add."),
+    ),
+    which_forbids(
+        "19.5",
+        say(
+            "Five players: A attacks B, and you are D. A and C are done, and you hold J♦. "
+            "Which rules do not let you throw it in? One tap."
+        ),
+        """
+        players: A B C D E
+        trump: c
+        talon: -
+        discard: x14
+        A: x4
+        B: x4
+        C: x4
+        D: Jd 7h Qs 6c
+        E: x4
+        table: 8h/Jh
+        roles: att=A def=B passed=AC bout=7
+        """,
+        "D",
+        "throw Jd",
+        (PLAIN, TURNS, NEIGHBOURS, PRIORITY),
+        say("Who sits at B's right, and who at B's left?"),
+    ),
+    which_forbids(
+        "19.6",
+        say(
+            "Four players: A attacks B, and you are C. A has added nothing, and you hold 9♦. "
+            "Which rules do not let you throw it in? One tap."
+        ),
+        """
+        players: A B C D
+        trump: s
+        talon: x1 [Qs]
+        discard: x10
+        A: x5
+        B: x5
+        C: 9d Kh 8c Jc 7s Ah
+        D: x6
+        table: 9h/Th
+        roles: att=A def=B passed=A bout=4
+        """,
+        "C",
+        "throw 9d",
+        (PLAIN, TURNS, NEIGHBOURS, PRIORITY, NEEDS),
+        say("A has said done. Which rule makes the others wait for a card of A's?"),
+    ),
+    _talon(
+        "19.7",
+        6,
+        say("Throw-in Durak, six players. How many cards does the talon have? One tap."),
+    ),
+)
+
+LESSON = Lesson(
+    19,
+    say("Three to six players"),
+    say("All but the defender may throw in; tables differ in who comes when."),
+    STEPS,
+    minutes=5,
+)
