@@ -1,0 +1,266 @@
+"""Lesson 20: partners. Whom you attack, when you may throw in, and what a team does for one out."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.comparing import Setup, in_which, under, whose
+from durak_teach.lessons.making import named, played, to_mark, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+ALONE = ("podkidnoy",)
+PAIRS, THEN_SOLO = ("podkidnoy", "two_v_two"), ("podkidnoy", "pairs_then_solo")
+THREE_PAIRS = ("podkidnoy", "teams=3x2")
+SEATING = "teams.by_seating"
+SEATS = "teams.seats_outlast_their_players"
+LOSES = "durak.ending.last_holder_loses"
+RANK = "durak.throw_in.rank_on_table"
+OPPOSITE = say("In “Two against two” your partner sits opposite you.")
+
+
+def whom_attacked(
+    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], law: str, clue: Text
+) -> Step:
+    """Who defends in the next bout, which this seat opens?"""
+    state = under(PAIRS, text)
+
+    def says(other: str, right: str) -> Text:
+        if other in state.out:
+            return say("{seat} is out and has no cards to defend with.", seat=other)
+        if other in state.team(seat):
+            return say("{seat} is your partner. You never attack a partner.", seat=other)
+        if other != right:
+            return say("{seat} is an opponent, but not the one at your left.", seat=other)
+        if state.out:
+            return say(
+                "{seat} plays the seat at your left, for the partner who is out.", seat=other
+            )
+        return say("{seat} is an opponent, and sits at your left.", seat=other)
+
+    others = tuple(other for other in state.seats if other != seat)
+    return whose(
+        id, task, state, seat, then, lambda end: end.defender, says, (law,), (law, clue), others
+    )
+
+
+def _throw(id: str, task: Text, text: str) -> Step:
+    """Lesson 8 again, for the attacker's partner."""
+    clues = (RANK, say("An 8 and a queen lie on the table."))
+    right = say("Your partner attacks, so you may throw in, as any opponent of the defender may.")
+    state = under(PAIRS, text)
+    return to_mark(id, task, state, "C", "throw {card}", clues, right, because=(RANK,))
+
+
+def may_throw(
+    id: str, task: Text, text: str, seat: str, card: str, setups: tuple[Setup, Setup], clue: Text
+) -> Step:
+    """In which of two games may this seat throw in a card?"""
+    return in_which(id, task, text, seat, f"throw {card}", setups, (OPPOSITE, clue))
+
+
+def _left_out(id: str, task: Text, text: str) -> Step:
+    """Who may not throw in, besides the defender?"""
+    state = under(THREE_PAIRS, text)
+
+    def left_out(end: State) -> str:
+        (one,) = {*end.seats} - {*end.throwers, end.defender}
+        return one
+
+    def says(other: str, right: str) -> Text:
+        if other == right:
+            return say("{seat} is the defender's partner, three seats on.", seat=other)
+        return say("{seat} and {defender} are of different teams.", seat=other, defender="B")
+
+    clues = (SEATING, say("Count three seats on from B: that is B's partner."))
+    others = tuple(other for other in state.seats if other != state.defender)
+    return whose(id, task, state, "A", (), left_out, says, (SEATING,), clues, others)
+
+
+def _who_loses(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Who has lost the deal?"""
+    state = under(PAIRS, text)
+    over = played(state, then).over
+    assert over is not None
+    reasons = {
+        "D": say("D has a partner, and partners lose together."),
+        "BD": say("Only this team still holds cards, so it loses as a whole."),
+        "CA": say("Both players of this team are out. Who still holds cards?"),
+    }
+    options = [
+        Option(
+            team,
+            say("{one} and {two}", one=named(team[0], seat), two=named(team[1], seat))
+            if team[1:]
+            else say("{one} alone", one=team),
+            says,
+            set(team) == set(over.loser or ""),
+            (LOSES,),
+        )
+        for team, says in reasons.items()
+    ]
+    clue = say("Who holds cards after this bout, and who is whose partner?")
+    return to_pick(id, task, state, seat, options, (LOSES, clue), then)
+
+
+STEPS = (
+    whom_attacked(
+        "20.1",
+        say(
+            "Two against two. A attacks you, you beat 9♥ with J♥, and nobody adds a card. "
+            "Now you attack. Whom? One tap."
+        ),
+        """
+        players: A B C D
+        trump: c
+        talon: -
+        discard: x18
+        A: x4
+        B: Jh 7d Qs 8c
+        C: x5
+        D: x4
+        table: 9h/-
+        roles: att=A def=B bout=7
+        """,
+        "B",
+        ("B beat 9h Jh", "A done", "C done"),
+        SEATING,
+        say("The attack goes to the left, as always. Who sits there?"),
+    ),
+    _throw(
+        "20.2",
+        say(
+            "Two against two. A, your partner, attacks B, and everything is beaten. "
+            "Mark every card that you may throw in, then press Check."
+        ),
+        """
+        players: A B C D
+        trump: d
+        talon: x3 [Kd]
+        discard: x8
+        A: x5
+        B: x5
+        C: 8h Ts Qd Ac 7c Jh
+        D: x6
+        table: 8s/Qs
+        roles: att=A def=B passed=A bout=3
+        """,
+    ),
+    may_throw(
+        "20.3",
+        say(
+            "You are D. A attacks B, everything is beaten, and A and C are done. May you throw in "
+            "10♦: in Throw-in Durak, with “Two against two”? One tap."
+        ),
+        """
+        players: A B C D
+        trump: h
+        talon: x3 [7h]
+        discard: x8
+        A: x5
+        B: x5
+        C: x6
+        D: Td Kh 6s 9c Jd As
+        table: 6c/Tc
+        roles: att=A def=B passed=AC bout=3
+        """,
+        "D",
+        "Td",
+        (ALONE, PAIRS),
+        say("Who is B's partner?"),
+    ),
+    whom_attacked(
+        "20.4",
+        say(
+            "Two against two. D is out. B attacks you, you beat 7♠ with 10♠, and nobody adds a "
+            "card. Now you attack. Whom? One tap."
+        ),
+        """
+        players: A B C D
+        trump: h
+        talon: -
+        discard: x24
+        A: x4
+        B: x3
+        C: Ts Qd 8c 6h
+        D: -
+        table: 7s/-
+        roles: att=B def=C out=D bout=9
+        """,
+        "C",
+        ("C beat 7s Ts", "B done"),
+        SEATS,
+        say("The seat at your left is D's. Who plays it now?"),
+    ),
+    may_throw(
+        "20.5",
+        say(
+            "You are B. A is out, C attacks D, everything is beaten, and C is done. May you throw "
+            "in 9♣: with “Two against two”, with “Pairs, then everyone alone”? One tap."
+        ),
+        """
+        players: A B C D
+        trump: d
+        talon: -
+        discard: x24
+        A: -
+        B: 9c Ks 7d
+        C: x4
+        D: x3
+        table: 9h/Kh
+        roles: att=C def=D out=A passed=C bout=9
+        """,
+        "B",
+        "9c",
+        (THEN_SOLO, PAIRS),
+        say("A is out. In which of the two is D still your partner?"),
+    ),
+    _left_out(
+        "20.6",
+        say(
+            "Team play, six players in three pairs. A attacks B. Besides B there is one player "
+            "who may not throw in. Who? One tap."
+        ),
+        """
+        players: A B C D E F
+        trump: s
+        talon: -
+        discard: x10
+        A: 8c Jd Kh 6s
+        B: x4
+        C: x4
+        D: x4
+        E: x4
+        F: x4
+        table: 8d/Td
+        roles: att=A def=B bout=3
+        """,
+    ),
+    _who_loses(
+        "20.7",
+        say(
+            "Two against two. A is out, and you lead your last card, 7♥. D takes it. "
+            "Who has lost the deal? One tap."
+        ),
+        """
+        players: A B C D
+        trump: c
+        talon: -
+        discard: x31
+        A: -
+        B: x2
+        C: 7h
+        D: x2
+        roles: att=C def=D out=A bout=14
+        """,
+        "C",
+        ("C lead 7h", "D take"),
+    ),
+)
+
+LESSON = Lesson(
+    20,
+    say("Partners"),
+    say("Partners sit apart, never attack each other, and win and lose together."),
+    STEPS,
+    minutes=5,
+)
