@@ -58,22 +58,23 @@ def may_throw(
     return in_which(id, task, text, seat, f"throw {card}", setups, (OPPOSITE, clue))
 
 
-def _left_out(id: str, task: Text, text: str) -> Step:
-    """Who may not throw in, besides the defender?"""
+def _left_out(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
+    """Who may not throw in, besides the defender, in the bout that comes next?"""
     state = under(THREE_PAIRS, text)
+    defender = played(state, then).defender
 
     def left_out(end: State) -> str:
-        (one,) = {*end.seats} - {*end.throwers, end.defender}
+        (one,) = {*end.seats} - {*end.throwers, end.defender, end.attacker}
         return one
 
     def says(other: str, right: str) -> Text:
         if other == right:
             return say("{seat} is the defender's partner, three seats on.", seat=other)
-        return say("{seat} and {defender} are of different teams.", seat=other, defender="B")
+        return say("{seat} and {defender} are of different teams.", seat=other, defender=defender)
 
-    clues = (SEATING, say("Count three seats on from B: that is B's partner."))
-    others = tuple(other for other in state.seats if other != state.defender)
-    return whose(id, task, state, "A", (), left_out, says, (SEATING,), clues, others)
+    clue = say("Count three seats on from {seat}: there sits a partner.", seat=defender)
+    others = tuple(other for other in state.seats if other not in (defender, "B"))
+    return whose(id, task, state, "B", then, left_out, says, (SEATING,), (SEATING, clue), others)
 
 
 def _who_loses(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
@@ -217,23 +218,24 @@ STEPS = (
     _left_out(
         "20.6",
         say(
-            "Team play, six players in three pairs. A attacks B. Besides B there is one player "
-            "who may not throw in. Who? One tap."
+            "Team play, six players in three pairs. You beat A's 8♦ with 10♦, nobody adds a card, "
+            "and then you attack C. Who may not throw in against C? One tap."
         ),
         """
         players: A B C D E F
         trump: s
         talon: -
         discard: x10
-        A: 8c Jd Kh 6s
-        B: x4
+        A: x4
+        B: Td Kh 6s Jc 7c
         C: x4
         D: x4
         E: x4
         F: x4
-        table: 8d/Td
+        table: 8d/-
         roles: att=A def=B bout=3
         """,
+        ("B beat 8d Td", "A done", "C done", "D done", "F done"),
     ),
     _who_loses(
         "20.7",
