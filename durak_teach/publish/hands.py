@@ -7,8 +7,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from durak_teach.distinguish.stored import difference as stored_difference
+from durak_teach.publish.writing import escape
 from durak_teach.rules import registry
-from durak_teach.widgets.hands import example, step
+from durak_teach.widgets.hands import difference, example, step, whole_game
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
@@ -42,11 +44,28 @@ def _later(rule: str, lang: str) -> str:
     return f'<template class="later">{shown}</template><noscript>{still}</noscript>'
 
 
-def _none(name: str, lang: str) -> str:
-    return ""
+def _difference(option: str, lang: str) -> str:
+    """The table on which an option makes a difference; in words where no table shows it."""
+    shown = difference(option, lang)
+    if shown is not None:
+        return shown.html()
+    found = stored_difference(option)
+    return f'<p class="told">{escape(found.text(lang))}</p>' if found else ""
 
 
-_MAKERS = {"lesson": _step, "rule": _example, "later": _later, "variant": _none, "game": _none}
+def _game(option: str, lang: str) -> str:
+    """A small whole game with an option."""
+    shown = whole_game(option, lang)
+    return shown.html() if shown else ""
+
+
+_MAKERS = {
+    "lesson": _step,
+    "rule": _example,
+    "later": _later,
+    "variant": _difference,
+    "game": _game,
+}
 
 
 def place(html: str, page: Page) -> str:

@@ -48,10 +48,11 @@ def _page(found: Variant, extra: Extra) -> str:
         [
             lede(render(found.text("pitch"), lang)),
             chips(_facts(found, extra)),
-            *_changes(found, extra, "##"),
-            *_values(found, extra),
+            *_difference(found, words, "##"),
             f"\n## {words['in_play']}\n",
             f"<!-- hand: game {found.id} -->\n",
+            *_changes(found, extra, "##"),
+            *_values(found, extra),
             *_choices(found, extra),
             *_apart(found, extra),
             *_names(found, extra),
@@ -89,16 +90,18 @@ def _kind(found: Variant, words: Mapping[str, str]) -> str:
     return str(kind.format(number=found.source))
 
 
+def _difference(found: Variant, words: Mapping[str, str], level: str) -> list[str]:
+    """A table on which it makes a difference."""
+    return [f"\n{level} {words['difference']}\n", f"<!-- hand: variant {found.id} -->\n"]
+
+
 def _changes(found: Variant, extra: Extra, level: str) -> list[str]:
-    """The rules that go and come, and a table on which it makes a difference."""
-    words = extra["words"]
+    """The rules that go and come."""
     changes = "".join([*_replaced(found, extra), *_new(found, extra)])
-    told = (
-        [f"\n{level} {words['changes']}\n", f'<ul class="lawlist delta">{changes}</ul>\n']
-        if changes
-        else []
-    )
-    return [*told, f"\n{level} {words['difference']}\n", f"<!-- hand: variant {found.id} -->\n"]
+    if not changes:
+        return []
+    heading = f"\n{level} {extra['words']['changes']}\n"
+    return [heading, f'<ul class="lawlist delta">{changes}</ul>\n']
 
 
 def _replaced(found: Variant, extra: Extra) -> list[str]:
@@ -169,6 +172,7 @@ def _choices(found: Variant, extra: Extra) -> list[str]:
         lines += [
             f"\n## {name_of(choice.id, lang)} {{ #{anchor} }}\n",
             f"{escape(render(choice.text('pitch'), lang))}\n",
+            *_difference(choice, extra["words"], "###"),
             *_changes(choice, extra, "###"),
         ]
     return lines

@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.catalogue import FAMILIES
 from durak_teach.dealing import deal
+from durak_teach.distinguish.stored import difference as stored_difference
 from durak_teach.errors import DurakError
 from durak_teach.lessons import lesson as find_lesson
+from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Deal
 from durak_teach.position import position
 from durak_teach.rules import Rule
+from durak_teach.small_games import small_game
 from durak_teach.state import State
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import Session
@@ -138,17 +141,23 @@ def _free_document(session: Session, bots: str) -> JSON:
 def _setup(session: Session, bots: str) -> JSON:
     """The deal by its seed, if it is just that; else the position."""
     state = session.state
-    common = {"seat": session.seat, "bots": bots, "seed": session.seed}
     people = len(state.seats) - len(state.dummies)
     if state.seed is None or deal(state.game, people, state.seed) != state:
-        return {**common, "position": str(state)}
+        known = {"seat": session.seat, "bots": bots, "seed": session.seed}
+        return {**known, "position": str(state)}
+    return _dealt(state, session.seat, bots)
+
+
+def _dealt(state: State, seat: str, bots: str) -> JSON:
+    """A deal by its rules and its seed."""
     family, *rules = state.game.spec
     return {
-        **common,
+        "seat": seat,
+        "bots": bots,
+        "seed": state.seed,
         "game": family,
         "rules": rules,
-        "players": people,
-        "seed": state.seed,
+        "players": len(state.seats) - len(state.dummies),
     }
 
 
@@ -163,6 +172,30 @@ def describe(state: State, seat: str, lang: str, task: str = "") -> str:
     cards = [str(card) for card in state.hand(seat)]
     names = render(say("Your hand: {cards}", cards=state.hand(seat)), lang) if cards else ""
     return "\n".join(row for row in [*rows, names] if row)
+
+
+def difference(option: str, lang: str | None = None) -> Hand | None:
+    """The table on which an option makes a difference, as an exercise; None if it has none."""
+    found = stored_difference(option)
+    made = found and difference_step(f"v.{option}", catalogue()[option].text("name"), found)
+    if not made:
+        return None
+    return Hand(step_document(made, lang or language()), state=made.state)
+
+
+def whole_game(option: str, lang: str | None = None) -> Hand | None:
+    """A small whole game with an option: baked, or dealt by Python in the page; None: no such."""
+    found = small_game(option)
+    if found is None:
+        return None
+    lang = lang or language()
+    if found.worker:
+        setup = _dealt(found.state, found.seat, "plain")
+        doc = {"v": 1, "driver": "worker", "lang": lang, "setup": setup}
+        return Hand(doc, Session(found.state, found.seat, "plain", found.seed, lang))
+    graph = Graph(found.state, found.seat, lang, open_hands=True)
+    graph.explore()
+    return Hand(document(graph), state=found.state)
 
 
 def example(rule: Rule, lang: str | None = None) -> Hand | None:
