@@ -208,7 +208,13 @@ class State:
         """The ranks that lie face up on the table."""
         known = self._answers.get("ranks")
         if known is None:
-            known = self._answers["ranks"] = frozenset(card.rank for card in self.matched)
+            apart = self.set_apart
+            known = self._answers["ranks"] = frozenset(
+                card.rank
+                for pair in self.table
+                for card in pair[:2]
+                if card.__class__ is Card and card not in apart
+            )
         return known
 
     @property

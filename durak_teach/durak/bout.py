@@ -41,7 +41,8 @@ def deal_is_over(state: DurakState, move: Move) -> bool:
 
 def together(sets: Iterable[frozenset[str]]) -> frozenset[str]:
     """What any of the rules names."""
-    return frozenset.union(*sets)
+    first, *others = sets
+    return first.union(*others) if others else first
 
 
 @answers("any_time", combine=together)

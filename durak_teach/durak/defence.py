@@ -15,7 +15,8 @@ from durak_teach.text import Text, say
 
 def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     """All of them, in the order of their names."""
-    return tuple(sorted({name for group in groups for name in group}))
+    first, *others = groups
+    return tuple(sorted({*first}.union(*others))) if others else first
 
 
 @allows("beat", phase="defence")
@@ -127,10 +128,11 @@ def defence_goes_on(state: DurakState, event: Event) -> Any:
     Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
     Source: durak 1.7
     """
-    left = [pause for pause in state.pauses if event.kind == "beat" or pause > event.to]
+    paused = event.kind != "beat"
+    left = [pause for pause in state.pauses if not paused or pause > event.to]
     if left:
         return state, Event(left[0], state.defender, event.cards[:1])
-    if state.taker:
+    if paused and state.taker:
         return state, Event("bout ends", state.defender)
     if state.open_attacks:
         return state.but(phase="defence", actor=state.defender)

@@ -40,14 +40,13 @@ def table_lies_open(state: DurakState) -> frozenset[Card]:
 
 
 @answers("set_apart", combine=together)
-def only_face_up_cards_match(state: DurakState) -> frozenset[Card]:
-    """No throw-in goes by the rank of a card that lies face down.
+def every_card_is_matched(state: DurakState) -> frozenset[Card]:
+    """The ranks of all cards on the table count for throwing in.
 
-    Example: trump: d; A: 8c 9c; B: Ts Tc; table: 7h/9h
-    Source: durak 2.2, V50
+    Example: trump: d; A: 7c 9c; B: Ts Tc; table: 7h/9h
+    Source: durak 2.2
     """
-    cards: frozenset[Card] = state.face_down_cards
-    return cards
+    return frozenset()
 
 
 @answers("covers", combine=together)
@@ -161,7 +160,7 @@ RULES = (
     everybody_plays_one_seat,
     own_hand_only,
     table_lies_open,
-    only_face_up_cards_match,
+    every_card_is_matched,
     defender_lays_all,
     known_to_the_defender,
     cards_one_sees,

@@ -15,7 +15,9 @@ from durak_teach.state import Event
 
 def in_turn(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     """The seats that any rule names, those of the oldest rule first."""
-    return tuple(dict.fromkeys(seat for group in reversed([*groups]) for seat in group))
+    *younger, oldest = groups
+    more = (seat for group in reversed(younger) for seat in group)
+    return tuple(dict.fromkeys((*oldest, *more))) if younger else oldest
 
 
 def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
@@ -97,7 +99,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
-    for card in state.playable(state.actor) if state.actor in state.throwers else ():
+    for card in state.playable(state.actor):
         yield Move(state.actor, "throw", (card,))
 
 
@@ -147,9 +149,10 @@ def next_is_asked(state: DurakState, event: Event) -> Any:
     Source: durak 2.2, Q06
     """
     asked = (*state.asked, event.by)
-    now = state.but(asked=asked)
-    waiting = [seat for seat in now.polled if seat not in asked]
-    return now.but(actor=waiting[0]) if waiting else (now, Event("window closes", state.defender))
+    waiting = [seat for seat in state.polled if seat not in asked]
+    if waiting:
+        return state.but(asked=asked, actor=waiting[0])
+    return state.but(asked=asked), Event("window closes", state.defender)
 
 
 @after("window closes", phase="window")

@@ -40,6 +40,18 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
             yield Move(state.actor, "self", cards)
 
 
+@forbids("throw")
+def not_without_beating(state: DurakState, by: str) -> bool:
+    """The defender throws in nothing that the defender does not beat at once.
+
+    {by} is the defender
+
+    Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
+    Source: durak V29
+    """
+    return by == state.defender
+
+
 @forbids("self", unoffered=True)
 def only_the_defender(state: DurakState, move: Move) -> Text | None:
     """Only the defender throws in and beats in one, after all others have said done.
@@ -67,7 +79,13 @@ AMERICAN = Variant(
     "american",
     "American",
     "If nobody else throws in, the defender may, and beats it.",
-    (defender_is_asked_last, throw_in_and_beat, only_the_defender, thrown_in_and_beaten),
+    (
+        defender_is_asked_last,
+        throw_in_and_beat,
+        not_without_beating,
+        only_the_defender,
+        thrown_in_and_beaten,
+    ),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN},
     says={

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from durak_teach.cards import FACE_DOWN, Card
+from durak_teach.durak.bout import together
 from durak_teach.durak.defence import card_by_card, in_order
 from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
@@ -41,6 +42,17 @@ def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
     laid = [pair.defence for n, pair in enumerate(state.table, 1) if n != opened]
     covers: frozenset[Card] = state.covers
     return frozenset(card for card in laid if isinstance(card, Card)) - covers
+
+
+@answers("set_apart", combine=together)
+def only_face_up_cards_match(state: DurakState) -> frozenset[Card]:
+    """No throw-in goes by the rank of a card that lies face down.
+
+    Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
+    Source: durak V50, Q49
+    """
+    cards: frozenset[Card] = state.face_down_cards
+    return cards
 
 
 @answers("lies_unseen")
@@ -259,6 +271,7 @@ DOUBT = Variant(
     "Defence cards go face down and may be doubted.",
     (
         defence_cards_lie_face_down,
+        only_face_up_cards_match,
         known_to_who_laid_it,
         others_see_a_back,
         others_may_doubt,

@@ -32,7 +32,7 @@ def one_by_one(state: DurakState) -> Iterator[Move]:
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15
     """
-    for offer in state.game.offers("throw", "window"):
+    for offer in state.game.offers("throw", "window") if state.actor in state.throwers else ():
         yield from offer(state)
 
 
