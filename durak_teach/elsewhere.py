@@ -6,7 +6,8 @@ offer such moves, take away a rule that objects, or answer a question that was a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -27,7 +28,7 @@ class Near:
     changed: Variant
     more: tuple[Variant, ...]
 
-    @property
+    @cached_property
     def other_form(self) -> bool:
         """Whether the form is changed."""
         return self.changed.id in self.base.family.forms
@@ -59,23 +60,40 @@ class Near:
             return len({*self.changed.rules} ^ {*self.base.form.rules})
         return sum(len(variant.rules) + len(variant.replaces) for variant in self.more)
 
-    def could_allow(self, verdict: Verdict, asked: frozenset[str]) -> bool:
-        """Whether the change can matter to a verdict at all."""
-        if self.other_form:
-            return _knows(self.changed.rules, verdict.state.phase)
-        if not _knows(self.base.rules, verdict.state.phase):
-            return False
-        verb, objecting = verdict.move.verb, {*verdict.ids}
-        beating = any(reason.rule.relation for reason in verdict.reasons)
+    @cached_property
+    def _phases(self) -> frozenset[str]:
+        """The situations in which the game offers something: in others it says nothing."""
+        rules = self.changed.rules if self.other_form else self.base.rules
+        return frozenset(p for rule in rules if rule.kind == "allows" for p in rule.phase)
+
+    @cached_property
+    def _verbs(self) -> frozenset[str]:
+        """The kinds of moves that the change offers."""
+        return frozenset(v for r in self._rules if not r.relation for v in _about(r, "allows"))
+
+    @cached_property
+    def _changes(self) -> frozenset[str]:
+        """The questions that the change answers, and the ids of the rules that it takes away."""
+        answered = [question for r in self._rules for question in _about(r, "answers")]
+        return frozenset((*answered, *(gone for v in self.more for gone in v.replaces)))
+
+    @cached_property
+    def _grants(self) -> bool:
+        """Whether the change lets other cards beat."""
+        return any(rule.relation and rule.kind == "allows" for rule in self._rules)
+
+    @property
+    def _rules(self) -> Iterator[Rule]:
         for variant in self.more:
-            for rule in (*variant.rules, *filter(None, variant.replaces.values())):
-                if rule.kind == "allows" and (beating if rule.relation else verb in rule.about):
-                    return True
-                if rule.kind == "answers" and rule.about[0] in asked:
-                    return True
-            if any(gone in objecting or gone in asked for gone in variant.replaces):
-                return True
-        return False
+            yield from (*variant.rules, *filter(None, variant.replaces.values()))
+
+    def could_allow(self, verdict: Verdict, asked: frozenset[str]) -> bool:
+        """Whether the change can matter to a verdict; `asked` is all that the verdict rests on."""
+        if verdict.state.phase not in self._phases:
+            return False
+        if self.other_form or verdict.move.verb in self._verbs or self._changes & asked:
+            return True
+        return self._grants and any(reason.rule.relation for reason in verdict.reasons)
 
 
 def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
@@ -125,17 +143,30 @@ def _company(game: Game, option: Variant) -> Iterator[Variant]:
             yield from _company(game, known[name])
 
 
-def _knows(rules: tuple[Rule, ...], phase: str) -> bool:
-    """Whether a game comes to such a situation at all."""
-    return any(rule.kind == "allows" and phase in rule.phase for rule in rules)
+def _about(rule: Rule, kind: str) -> tuple[str, ...]:
+    """What a rule is about, if it is of this kind."""
+    return rule.about if rule.kind == kind else ()
 
 
 def _asked(verdict: Verdict) -> frozenset[str]:
-    """The questions that are asked when a move is judged, and the ids of the rules about them."""
+    """What a verdict rests on: the questions that are asked, and the ids of the rules that answer
+    or object."""
     state, game = verdict.state.but(), verdict.state.game
     game.judge(state, verdict.move)
     names = {key if isinstance(key, str) else key[0] for key in state._answers}
     if any(reason.rule.relation for reason in verdict.reasons):
         names.add("strength")  # the one question about cards alone: no state is asked
-    answering = (rule for rule in game.rules if rule.kind == "answers")
-    return frozenset((*names, *(rule.id for rule in answering if rule.about[0] in names)))
+    answering = _answering(game)
+    return frozenset(
+        (*names, *verdict.ids, *(id for name in names for id in answering.get(name, ())))
+    )
+
+
+@lru_cache(maxsize=256)
+def _answering(game: Game) -> Mapping[str, list[str]]:
+    """The ids of the rules that answer each question."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for rule in game.rules:
+        for question in _about(rule, "answers"):
+            found[question].append(rule.id)
+    return found
