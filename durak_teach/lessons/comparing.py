@@ -54,18 +54,25 @@ def called(rules: Game) -> Text:
 def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[str, ...]]:
     """Whether a game allows a move at this table, what it says, and the rules that decide."""
     here = state.under(rules)
+    if tried.verb == "throw" and here.phase == "window" and tried.by not in here.throwers:
+        return False, *_not_asked(here, rules, tried)
     verdict = rules.judge(here, tried)
     if verdict:
         return True, rules.family.phrases.permission(tried), (rules.allowing(here, tried),)
-    if tried.verb == "throw" and here.phase == "window" and tried.by not in here.throwers:
-        own = [name for name in verdict.ids if not name.startswith("durak.")]
-        if not own:  # nobody objects to the card: this seat is not asked
-            rule = here.because("throwers")
-            return False, rule.text("law"), (rule.id,)
     if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
         return False, _objection(verdict), verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
     return False, rule.text("law"), (rule.id,)
+
+
+def _not_asked(state: State, rules: Game, tried: Move) -> tuple[Text, tuple[str, ...]]:
+    """Why this seat is not asked to throw in: by an option, or by the form."""
+    verdict = rules.judge(state.but(actor=state.defender), tried)
+    own = tuple(name for name in verdict.ids if not name.startswith("durak."))
+    if own:
+        return _objection(verdict), own
+    rule = state.because("throwers")
+    return rule.text("law"), (rule.id,)
 
 
 def _instead(state: State, rules: Game, tried: Move) -> str:

@@ -90,9 +90,7 @@ def test_a_wrong_move_is_taken_back_by_trying_again(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
     """A legal move that misses the goal: the same position is offered once more."""
-    wrong = [
-        s for found in lessons() for s in found.steps for i in s.mistake if i["do"] == "move"
-    ]
+    wrong = [s for found in lessons() for s in found.steps for i in s.mistake if i["do"] == "move"]
     assert wrong
     for step in wrong:
         number, place = map(int, step.id.split("."))
