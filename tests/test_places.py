@@ -1,0 +1,220 @@
+"""What else a seat sees: piles, cards before a player, cards unseen, partners, scores, marks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tables import fits
+
+from durak_teach import deal, game, position
+from durak_teach.position import State
+from durak_teach.table import view
+from durak_teach.table.session import Session
+
+MAGADAN = """
+rules: podkidnoy magadan
+players: A B
+trump: d
+talon: 6s 7s 8s 9s Ts Js Qs Ks As 6h 7h 8h Jh Qh Kh Ah 7c 8c 9c Tc Jc Qc Kc [Ac]
+A: 9h
+B: Th
+down A: 6c 6d 7d 8d 9d
+down B: Td Jd Qd Kd Ad
+roles: att=A def=B
+"""
+REVERSED = """
+rules: podkidnoy reversed_hands
+players: A B C
+trump: d
+talon: -
+A: 7h 8s Kc
+B: 9h 6c
+C: Tc Js
+table: 8h/-
+roles: att=A def=B
+"""
+PILE = """
+rules: kurukuru
+players: A B C
+trump: d
+A: 6s Ks
+B: Kh 6h
+C: Jh 8c 6d
+pile: 7h 9h
+roles: att=B def=C
+"""
+
+
+def played(text: str, *moves: str) -> State:
+    state = position(text.replace("; ", "\n"))
+    for move in moves:
+        state = state.game.play(state, move)
+    return state
+
+
+def shown(state: State, seat: str, lang: str = "en", **how: Any) -> dict[str, Any]:
+    found = view(state, seat, lang, state.log, **how)
+    fits(found, "View")
+    return found
+
+
+def taps(view: dict[str, Any]) -> dict[str, tuple[list[str], str | None]]:
+    return {tap["move"]: (tap["cards"], tap["on"]) for tap in view["moves"]}
+
+
+# -- other places -----------------------------------------------------------------------------
+
+
+def test_a_pile_lies_open_with_its_top_card_last() -> None:
+    seen = shown(position(PILE), "C")
+    (pile,) = seen["zones"]
+    assert (pile["id"], pile["seat"], pile["spread"]) == ("pile", None, False)
+    assert [card["card"] for card in pile["cards"]] == ["7h", "9h"]
+    assert pile["label"] == "Pile, 2 cards: seven of hearts, nine of hearts on top"
+    assert taps(seen) == {"C play Jh": (["Jh"], None), "C play 6d": (["6d"], None)}
+    (button,) = [button for button in seen["buttons"] if button["move"]]
+    assert button["move"] == "C take bottom"
+
+
+def test_a_layout_lies_side_by_side() -> None:
+    state = deal(game("durak", "suit_match"), players=3, seed=1)
+    while not state.zones.get("layout"):
+        state = state.game.play(state, state.game.legal(state)[0])
+    (layout,) = shown(state, "A")["zones"]
+    assert layout["spread"]
+    assert "on top" not in layout["label"]
+
+
+def test_a_played_card_goes_to_the_pile() -> None:
+    state = played(PILE.replace("C: Jh", "C: Th Jh"), "C play Th")
+    before = position(PILE.replace("C: Jh", "C: Th Jh"))
+    events = view(state, "A", "en", state.log[len(before.log) :])["events"]
+    ways = {event["kind"]: (event["from"], event["to"]) for event in events if event["cards"]}
+    assert ways["play"][0] == "hand:C"
+
+
+# -- cards that nobody sees -------------------------------------------------------------------
+
+
+def test_face_down_cards_before_everybody() -> None:
+    seen = shown(position(MAGADAN), "A")
+    assert [(zone["id"], zone["seat"]) for zone in seen["zones"]] == [
+        ("down:A", "A"),
+        ("down:B", "B"),
+    ]
+    assert {card["card"] for zone in seen["zones"] for card in zone["cards"]} == {None}
+    assert "5 cards" in seen["seats"][0]["label"]
+
+
+@pytest.mark.parametrize("opened", [True, False])
+def test_one_of_them_is_picked_by_a_tap(opened: bool) -> None:
+    state = played(MAGADAN, "A lead 9h", "B beat 9h Th")
+    seen = shown(state, "B", open_hands=opened)
+    mine = next(zone for zone in seen["zones"] if zone["seat"] == "B")
+    names = [card["id"] for card in mine["cards"]]
+    assert taps(seen) == {f"B pick {n}": ([name], None) for n, name in enumerate(names, 1)}
+    assert {card["state"] for card in mine["cards"]} == {"can"}
+    assert names[1] == ("Jd" if opened else "down.2")
+    assert {card["state"] for zone in shown(state, "A")["zones"] for card in zone["cards"]} == {
+        "rest"
+    }
+
+
+def test_an_unseen_hand_is_played_by_place() -> None:
+    seen = shown(position(REVERSED), "B")
+    assert [(card["id"], card["card"]) for card in seen["hand"]] == [
+        ("hand.1", None),
+        ("hand.2", None),
+    ]
+    assert seen["hand"][1]["label"] == "your card 2, face down, can be played"
+    assert taps(seen) == {"B beat 8h 1": (["hand.1"], "8h"), "B beat 8h 2": (["hand.2"], "8h")}
+    assert [seat["cards"] for seat in seen["seats"]] == [["Tc", "Js"], ["7h", "8s", "Kc"]]
+    assert seen["me"]["cards"] is None
+
+
+def test_why_not_this_place() -> None:
+    session = Session(position(REVERSED), "A")
+    ruling = session.send({"do": "why", "card": "hand.2"})["ruling"]
+    assert ruling["reasons"]
+    assert "8" not in ruling["head"]
+
+
+# -- talon ------------------------------------------------------------------------------------
+
+
+def test_a_card_under_the_one_that_lies_face_up() -> None:
+    text = (
+        "rules: podkidnoy hidden_trump; players: A B; trump: d; talon: 8c 9h [Kd] 7h; A: 9s; B: 9c"
+    )
+    talon = shown(played(f"{text}; roles: att=A def=B"), "A")["talon"]
+    assert (talon["count"], talon["card"], talon["under"], talon["trump"]) == (4, "Kd", 1, True)
+    assert "7" not in talon["label"]
+
+
+def test_without_a_talon_the_trump_suit_is_still_told() -> None:
+    text = "players: A B; trump: d; talon: -; A: 9s; B: 9c; roles: att=A def=B"
+    talon = shown(played(text), "A")["talon"]
+    assert (talon["count"], talon["card"], talon["lines"]) == (0, None, ["Trump ♦"])
+    assert shown(played(text.replace("trump: d", "trump: none")), "A")["talon"] is None
+
+
+def test_an_own_trump_suit() -> None:
+    state = deal(game("durak", "podkidnoy", "own_trump"), players=3, seed=1)
+    seen = shown(state, "A")
+    assert seen["talon"]["lines"][-1].startswith("Your trump ")
+    assert all(seat["notes"][0].startswith("Trump ") for seat in seen["seats"])
+    assert seen["me"]["notes"] == []
+
+
+# -- seats and the end --------------------------------------------------------------------------
+
+
+def test_partners() -> None:
+    seen = shown(deal(game("durak", "two_v_two"), players=4, seed=1), "A")
+    assert [seat["notes"] for seat in seen["seats"]] == [[], ["partner"], []]
+
+
+def test_scores_stand_at_the_seats() -> None:
+    text = "rules: podkidnoy points; players: A B; trump: d; talon: -; A: 9s 9h; B: Ts Kc; "
+    state = played(f"{text}roles: att=A def=B", "A lead 9s", "B beat 9s Ts")
+    assert shown(state, "A")["seats"][0]["notes"] == ["1 card beaten"]
+    assert shown(state, "B")["me"]["notes"] == ["1 card beaten"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_marks_of_the_result(lang: str) -> None:
+    text = "rules: podkidnoy six_dishonour; players: A B; trump: d; talon: -; A: 6s; B: 7c Kh"
+    over = shown(played(f"{text}; roles: att=A def=B", "A lead 6s", "B take"), "B", lang)["over"]
+    assert over["result"] == "lost"
+    (mark,) = over["marks"]
+    assert "6" in mark
+
+
+def test_a_team_wins_and_loses_together() -> None:
+    text = "rules: podkidnoy two_v_two; players: A B C D; trump: d; talon: -; A: 6s; B: 7c Kh"
+    ends = "C: -; D: -; roles: att=A def=B out=CD"
+    state = played(f"{text}; {ends}", "A lead 6s", "B take")
+    results = {seat: shown(state, seat)["over"]["result"] for seat in state.seats}
+    assert results == {"A": "won", "B": "lost", "C": "won", "D": "lost"}
+
+
+# -- several moves of one card, several cards of one move -----------------------------------------
+
+
+def test_moves_that_taps_do_not_tell_apart_have_words() -> None:
+    text = "rules: perevodnoy trump_show; players: A B C; trump: d; talon: -; A: Ks Kc"
+    hands = "B: 7d 9h Qs; C: Tc Jc Qc; table: 7h/-; roles: att=A def=B"
+    seen = shown(played(f"{text}; {hands}"), "B")
+    said = {tap["move"]: tap["text"] for tap in seen["moves"]}
+    assert said["B beat 7h 9h"] == ""
+    assert said["B beat 7h 7d"] == "Beat 7♥ with 7♦"
+    assert len({said[move] for move in said if "7d" in move}) == 3
+
+
+def test_where_cards_go_together_all_moves_have_words() -> None:
+    text = "rules: podkidnoy lead_same_rank; players: A B; trump: d; talon: -; A: 7h 7c 9s"
+    seen = shown(played(f"{text}; B: Tc Jc Qc; roles: att=A def=B"), "A")
+    assert taps(seen)["A lead 7h 7c"] == (["7h", "7c"], None)
+    assert all(tap["text"] for tap in seen["moves"])
+    assert "together" in seen["more"]
