@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import Any, cast
 
+from durak_teach.asking import Asking
 from durak_teach.cards import Card, Suit
 from durak_teach.composing import Agreed, agreed, compose, named
 from durak_teach.family import Family
@@ -33,7 +34,7 @@ def no_rule_allows(state: State, move: Move) -> Text:
     return say("no rule of this game allows “{verb}” here", verb=move.verb)
 
 
-class Game:
+class Game(Asking):
     """A base form and its variants, composed into one list of rules.
 
     `game("durak", "podkidnoy")` finds the pieces by name; this class takes them as objects, so
@@ -51,6 +52,7 @@ class Game:
         self.form = form
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
+        super().__init__(self.rules)
         self.agreed = agreed((form, *self.variants), values)
         self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}
         self.facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
@@ -65,9 +67,6 @@ class Game:
         self._openly = frozenset(v for r in offering if r.later is False for v in r.about)
         self._made_of = {verb: r.made_of for r in offering for verb in r.about}
         self._plans: dict[str, tuple[Plan, ...]] = {}
-        self._answers = _index(self.rules[::-1], "answers")
-        self._after = _index(self.rules, "after")
-        self._holding: dict[tuple[str, str, str], tuple[Rule, ...]] = {}
 
     @property
     def spec(self) -> tuple[str, ...]:
@@ -93,48 +92,7 @@ class Game:
         """The rule of this game that has an id."""
         return self._by_id[rule_id]
 
-    # -- asking -------------------------------------------------------------------------------
-
-    def ask(self, state: State, question: str) -> Any:
-        """The answer to a question; a question about something gives a function of it."""
-        rules = self._answers.get(question)
-        if rules is None:
-            raise AttributeError(f"no field and no question is called {question!r}")
-        if len(rules[0].takes) == 1:
-            return self._answer(state, question)[0]
-        return lambda *about: self._answer_about(state, question, about)
-
-    def answering(self, state: State, question: str, *about: Any) -> Rule:
-        """The rule whose answer holds."""
-        return self._answer(state, question, *about)[1]
-
-    def _answer_about(self, state: State, question: str, about: tuple[Any, ...]) -> Any:
-        key = (question, *about)
-        known = state._answers
-        if key not in known:
-            known[key] = self._answer(state, question, *about)[0]
-        return known[key]
-
-    def _answer(self, state: State, question: str, *about: Any) -> tuple[Any, Rule]:
-        heard: list[tuple[Any, Rule]] = []
-        for rule in self._in_force("answers", question, state.phase):
-            answer = rule.run(state, *about)
-            if answer is not NotImplemented:
-                if rule.combine is None:
-                    return answer, rule
-                heard.append((answer, rule))
-        if not heard:
-            raise LookupError(f"no rule answers {question!r} here")
-        best = heard[0][1].combine(answer for answer, _ in heard)  # type: ignore[misc]
-        return next((pair for pair in heard if pair[0] == best), (best, heard[0][1]))
-
-    def _in_force(self, kind: str, about: str, phase: str) -> tuple[Rule, ...]:
-        """The rules of a kind that hold in a phase, in the order in which they are heard."""
-        known = self._holding.get((kind, about, phase))
-        if known is None:
-            rules = (self._answers if kind == "answers" else self._after).get(about, ())
-            known = self._holding[kind, about, phase] = tuple(r for r in rules if r.applies(phase))
-        return known
+    # -- cards --------------------------------------------------------------------------------
 
     def laid_unseen(self, verb: str) -> tuple[int, ...]:
         """The places of those cards of a move that are laid face down, to be judged later."""
@@ -378,19 +336,6 @@ class Game:
                     break
             due += reversed(raised)
         return state
-
-    def following(self, kind: str, phase: str) -> tuple[Rule, ...]:
-        """The after-rules of an event that comes up in a phase."""
-        return self._in_force("after", kind, phase)
-
-
-def _index(rules: tuple[Rule, ...], kind: str) -> dict[str, tuple[Rule, ...]]:
-    index: dict[str, tuple[Rule, ...]] = {}
-    for rule in rules:
-        if rule.kind == kind:
-            for about in rule.about:
-                index[about] = (*index.get(about, ()), rule)
-    return index
 
 
 def _because(event: Event, rule_id: str) -> Event:
