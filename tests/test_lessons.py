@@ -196,13 +196,16 @@ def _follow_hints(sitting: Sitting) -> None:
 
 def _hinted(node: dict[str, Any]) -> str:
     """The move that the third hint names: by its card, or by its button."""
-    hint = node["hints"][-1]
+    hint, shown = node["hints"][-1], node["view"]
     if hint["cards"]:
-        (name,) = (n for n in node["edges"] if n.split()[-1] == hint["cards"][0])
+        place = hint["cards"][0]
+        found = {n for n in node["edges"] if n.split()[-1] == place}
+        found = found or {m["move"] for m in shown["moves"] if place in m["cards"]}
     else:
-        (name,) = (
-            n for n in node["edges"] if f"Press {n.split()[-1].capitalize()}" in hint["text"]
-        )
+        found = {n for n in node["edges"] if f"Press {n.split()[-1].capitalize()}" in hint["text"]}
+        buttons = (b for b in shown["buttons"] if b["move"])
+        found |= {b["move"] for b in buttons if f"Press “{b['text']}”" in hint["text"]}
+    (name,) = found
     return str(name)
 
 

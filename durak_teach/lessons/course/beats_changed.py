@@ -107,7 +107,7 @@ STEPS = (
         """
         players: A B
         trump: none
-        talon: x14
+        talon: x16
         discard: x8
         A: x4
         B: As Tc 7c Jd Kc
@@ -193,8 +193,8 @@ STEPS = (
         players: A B
         trump: h
         talon: [7h]
-        discard: x23
-        A: x5
+        discard: x22
+        A: x6
         B: Qs Ac 6h 9c Kd Th
         table: Jc/-
         roles: att=A def=B bout=7
@@ -214,7 +214,7 @@ STEPS = (
         players: A B
         trump: h
         talon: x11 [Jh]
-        discard: x10
+        discard: x12
         A: x4
         B: Kd 8c Tc Ah
         table: 7d/6h 7s/9s

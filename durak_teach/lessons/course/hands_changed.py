@@ -1,0 +1,349 @@
+"""Lesson 22: hands, talons and decks, changed. Three small games, and the rest by what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from durak_teach.catalogue import game
+from durak_teach.dealing import deal
+from durak_teach.lessons.comparing import Setup, title, under
+from durak_teach.lessons.goals import both, bout_over, negated, taken
+from durak_teach.lessons.making import played, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say, say_n
+
+PLAIN = ("podkidnoy",)
+USE_UP, PROGRESSION, POKER, SWAP, ARMENIAN, CHANCE, CHUKCHI, DEAL_OUT, RECYCLE = (
+    (*PLAIN, option)
+    for option in (
+        "use_up",
+        "progression",
+        "poker",
+        "swap_hands",
+        "armenian",
+        "second_chance",
+        "chukchi",
+        "deal_out",
+        "recycle",
+    )
+)
+TWO_PACKS, SHORT = (*PLAIN, "double_deck"), (*PLAIN, "deck32")
+CUBE = (*PLAIN, "deck32", "win_point", "doubling_cube")
+GIVEN_UP = "doubling_cube.deal_is_given_up"
+Case = tuple[Setup, str, str]  # a game, the rule in question, what its position says besides
+
+
+def _magadan() -> Step:
+    """Beat with one card in hand and what comes up."""
+    law = "magadan.any_face_down_card"
+    ask = Play(
+        both(bout_over, lambda state: len(state.zone("down", "B")) < 3),
+        _bout_of_magadan,
+        missed=bout_over,
+        wrong=say("You took without beating, so no face-down card has come to your hand."),
+        because=(law,),
+    )
+    state = under(
+        ("prostoy", "magadan"),
+        """
+        players: A B
+        trump: d
+        talon: x5 [9d]
+        discard: x18
+        A: x1
+        B: Jh
+        down A: x5
+        down B: 8c 6d Ts
+        table: 7h/- 7s/-
+        roles: att=A def=B bout=4
+        """,
+    )
+    task = say(
+        "Simple Durak with Magadan. A leads 7♥ and 7♠; you hold one card, three lie face down. "
+        "Beat 7♥, take up a card, and play the bout to its end."
+    )
+    return to_play("22.1", task, state, "B", ask, {"move": "B take"})
+
+
+def _bout_of_magadan(state: State) -> Text:
+    if taken(state):
+        return say("You have taken the cards, and what lies face down stays there.")
+    return say("All is beaten. What you draw from the talon comes to hand.")
+
+
+def _chance() -> Step:
+    """Turn up a card of the talon instead of taking."""
+    law = "second_chance.top_card_may_help"
+    ask = Play(
+        both(bout_over, negated(taken)),
+        say("The talon has helped. Another card would have stayed in your hand, for you to take."),
+        missed=taken,
+        wrong=say("You have taken the cards. The talon's top card can help you: start again."),
+        open_hands=True,
+        because=(law,),
+    )
+    state = under(
+        CHANCE,
+        """
+        players: A B
+        trump: d
+        talon: Ts Jc 6h 8s [7d]
+        discard: x20
+        A: 6c Kh Jd 9h 7s
+        B: 7h 8c Kc Qh Ah
+        table: 9s/-
+        roles: att=A def=B bout=4
+        """,
+    )
+    task = say(
+        "Second chance. A leads 9♠, and no card of yours beats it. "
+        "Try your luck with the talon, and beat everything."
+    )
+    way = ("B flip", "B beat 9h Qh")
+    return to_play("22.2", task, state, "B", ask, {"move": "B take"}, solution=way)
+
+
+def _empty_hand() -> Step:
+    """Play all cards in one bout, since only an empty hand draws."""
+    law = "use_up.only_an_empty_hand"
+    ask = Play(
+        lambda state: any(e.kind == "draw" and e.by == "A" for e in state.log),
+        say("Your hand was empty, so you drew six cards. Whoever keeps a card draws nothing."),
+        missed=bout_over,
+        wrong=say("You have kept a card, so you draw nothing. Lead what lets you add the others."),
+        open_hands=True,
+        because=(law,),
+    )
+    state = under(
+        USE_UP,
+        """
+        players: A B
+        trump: c
+        talon: 6h 8s Td 7c Kd Js 9c [Tc]
+        discard: x20
+        A: Qh 9s 9d
+        B: 7h Qs Jd Ah 8h
+        roles: att=A def=B bout=4
+        """,
+    )
+    task = say(
+        "Use it up. You attack B and hold three cards; only an empty hand draws. "
+        "Play all three in this bout."
+    )
+    return to_play("22.3", task, state, "A", ask, {"move": "A lead Qh"})
+
+
+def named_by(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    cases: Iterable[Case],
+    then: tuple[str, ...],
+    shows: Callable[[State], bool],
+    tells: Callable[[State], Text],
+    clue: Text,
+) -> Step:
+    """In which game do these moves lead to what is described? Each game says what it does."""
+    options = []
+    for setup, law, besides in cases:
+        end = played(under(setup, f"{text}\n{besides}"), then)
+        name, ok = title(end.game), shows(end)
+        options.append(Option(setup[-1], name, tells(end), ok, (law,), end.game))
+    first = say("Each of these names changes one thing. Read them one by one.")
+    return to_pick(id, task, position(text), seat, options, (first, clue))
+
+
+def _holding(end: State) -> Text:
+    return say(
+        "Cards after the bout there: you {mine}, A {theirs}, talon {talon}.",
+        mine=len(end.hand("B")),
+        theirs=len(end.hand("A")),
+        talon=len(end.talon),
+    )
+
+
+def dealt(id: str, task: Text, cases: Iterable[tuple[Setup, str]], clue: Text) -> Step:
+    """In which game does a deal for two look like this: six cards each, no talon?"""
+    options = []
+    for setup, law in cases:
+        begun = deal(game("durak", *setup), players=2, seed=22)
+        mine, talon = begun.held_by("A"), len(begun.talon)
+        says = say("Cards for each there: {mine}. Talon: {talon}.", mine=mine, talon=talon)
+        ok = (mine, talon) == (6, 0)
+        options.append(Option(setup[-1], title(begun.game), says, ok, (law,), begun.game))
+    state = deal(game("durak", *PLAIN), players=2, seed=22)
+    first = say("Each of these names changes one thing. Read them one by one.")
+    return to_pick(id, task, state, "A", options, (first, clue))
+
+
+def may(
+    id: str, task: Text, text: str, tried: str, cases: Iterable[tuple[Setup, str]], clue: Text
+) -> Step:
+    """Which game allows what the others do not know?"""
+    state, options = under(PLAIN, text), []
+    for setup, law in cases:
+        rules = game("durak", *setup)
+        ok = rules.read(tried) in rules.legal(state.under(rules))
+        says = say("That rule does something else with the talon.")
+        if ok:
+            says = say("Once in a bout, before the first beat, while the talon has two cards.")
+        options.append(Option(setup[-1], title(rules), says, ok, (law,), rules))
+    first = say("Each of these names changes one thing. Read them one by one.")
+    return to_pick(id, task, state, state.defender, options, (first, clue))
+
+
+def _points(id: str, task: Text, text: str) -> Step:
+    """What does the other side score when a double is refused?"""
+    state = under(CUBE, text)
+    scores = played(state, ("A drop",)).fact("win_point.scores", "B")
+    refused = {
+        1: say("The cube showed 2 already. Who gives up pays what it showed."),
+        4: say("The offer was not accepted, so the stake has not doubled."),
+    }
+    right = say("Who gives up loses the stake as it was before the offer: {n}.", n=scores)
+    options = [
+        Option(
+            str(n),
+            say_n("{n} point", "{n} points", n=n),
+            refused.get(n, right),
+            n == scores,
+            (GIVEN_UP,),
+        )
+        for n in (1, 2, 4)
+    ]
+    clue = say("Is the stake doubled when the offer is made, or when it is accepted?")
+    return to_pick(id, task, state, "A", options, (GIVEN_UP, clue), ("A drop",))
+
+
+STEPS = (
+    _magadan(),
+    _chance(),
+    _empty_hand(),
+    named_by(
+        "22.4",
+        say(
+            "You beat A's 8♥ with Q♥, and A adds nothing: the second success of the deal. "
+            "After the bout the talon still has 11 cards. Which game is it? One tap."
+        ),
+        """
+        players: A B
+        trump: s
+        talon: x10 [6s]
+        discard: x14
+        A: 7d Tc Kh 9d Jc
+        B: Ks 6c Jd Ac
+        table: 8h/Qh
+        roles: att=A def=B bout=4
+        """,
+        "B",
+        (
+            (USE_UP, "use_up.only_an_empty_hand", ""),
+            (
+                PROGRESSION,
+                "progression.one_more_each_time",
+                "facts: progression.refills=3",
+            ),
+            (RECYCLE, "recycle.every_second_success_goes_back", "facts: recycle.successes=1"),
+            (SWAP, "swap_hands.hands_go_left", ""),
+        ),
+        ("A done",),
+        lambda end: len(end.talon) == 11,
+        _holding,
+        say("Neither of you has an empty hand. Who would draw in each of the games?"),
+    ),
+    dealt(
+        "22.5",
+        say(
+            "Two players have six cards each, trump is known, and nobody will draw: there is no "
+            "talon any more. Which game is it? One tap."
+        ),
+        (
+            (DEAL_OUT, "deal_out.all_are_dealt"),
+            (CHUKCHI, "chukchi.talon_goes_away"),
+            (TWO_PACKS, "double_deck.two_packs"),
+            (SHORT, "deck32.without_sixes"),
+            (PROGRESSION, "progression.one_more_each_time"),
+        ),
+        say("36 cards, 72 or 32: how many are left after the deal, and where do they go?"),
+    ),
+    may(
+        "22.6",
+        say(
+            "A leads K♣. Before you defend, you discard 7♥ and 8♦ and draw two cards. "
+            "Under which of these rules may you? One tap."
+        ),
+        """
+        players: A B
+        trump: s
+        talon: x11 [Qs]
+        discard: x12
+        A: x5
+        B: 7h 8d Ac 9s Jh Td
+        table: Kc/-
+        roles: att=A def=B bout=4
+        """,
+        "B exchange 7h 8d",
+        (
+            (ARMENIAN, "armenian.top_of_the_talon"),
+            (CHANCE, "second_chance.top_card_may_help"),
+            (POKER, "poker.cards_for_the_talon"),
+            (RECYCLE, "recycle.every_second_success_goes_back"),
+        ),
+        say("One of them is named after a game in which hand cards are changed."),
+    ),
+    named_by(
+        "22.7",
+        say(
+            "A and you have dealt a third hand, to a dummy, Z. You beat everything, and the "
+            "others add nothing. In which game do you attack the dummy now? One tap."
+        ),
+        """
+        players: A B Z
+        trump: h
+        talon: x9 [Ah]
+        discard: x8
+        A: 7d Tc Kh 9d Jc
+        B: Ks 6c Jd Ac 8h
+        Z: 7s Td 9c Qd 6h Js
+        table: 8s/Qs
+        roles: att=A def=B bout=3
+        """,
+        "B",
+        (
+            ((*PLAIN, "dummy_throws"), "dummy_throws.dummy_is_passed_over", ""),
+            ((*PLAIN, "dummy_plays"), "durak.attack.left_neighbour_defends", ""),
+        ),
+        ("A done", "Z done"),
+        lambda end: end.defender == "Z",
+        lambda end: say("There the next defender is {seat}.", seat=end.defender),
+        say("One dummy only throws in; the other one plays in every way."),
+    ),
+    _points(
+        "22.8",
+        say(
+            "32 cards and the doubling cube. The stake is 2. B attacks and offers to double; you "
+            "drop. How many points does B score? One tap."
+        ),
+        """
+        players: A B
+        trump: c
+        talon: x9 [Jc]
+        discard: x10
+        A: 7s 9d Th Jd Qh 8d
+        B: x6
+        roles: att=B def=A phase=doubling to=A bout=4
+        facts: doubling_cube.stake=2
+        """,
+    ),
+)
+
+LESSON = Lesson(
+    22,
+    say("Hands, talons and decks, changed"),
+    say("These variants deal, draw or count in another way; the cards beat as before."),
+    STEPS,
+    minutes=6,
+)
