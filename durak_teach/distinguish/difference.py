@@ -24,6 +24,7 @@ KINDS = {"legal": 0, "result": 3, "sight": 5, "deal": 6, "pack": 8, "players": 9
 # A search comes across positions that no game ever reaches; rules need not cope with them.
 SENSELESS = (DurakError, LookupError, ValueError, TypeError, AttributeError, AssertionError)
 CANDIDATES = 4
+FEW = 3
 ROWS = ("talon", "discard", "deck")
 FACE_DOWN_CARDS = re.compile(r"\bx[0-9]|\?\?")
 
@@ -113,7 +114,7 @@ class Difference:
         verdict = game.judge(self.states[place], self.move)
         phrases = game.family.phrases
         if verdict:
-            return (phrases.permission(self.move),)
+            return (phrases.permission(self.states[place], self.move),)
         return phrases.refusal(verdict.state, self.move), verdict.reasons[0].text
 
     def told(self, game: Game, lang: str) -> str:
@@ -176,10 +177,16 @@ class Difference:
             return odd
         if self.case.dealt:
             first = self.states[0]
-            odd += 4 * any(len(first.hand(s)) < first.hand_size(s) for s in first.seats)
+            odd += 4 * any(len(first.hand(s)) < _usual_hand(first, s) for s in first.seats)
             odd += not any(state.talon for state in self.states)
             odd += max(0, *(2 * state.redeals - 2 for state in self.states))
         return odd + sum(indicator_misleads(state) for state in self.states)
+
+
+def _usual_hand(state: State, seat: str) -> int:
+    """How many cards everyone is dealt; a few where the rules set no number."""
+    asked = any(rule.about == ("hand_size",) for rule in state.game.rules)
+    return int(state.hand_size(seat)) if asked else FEW
 
 
 def indicator_misleads(state: State) -> bool:
