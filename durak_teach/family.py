@@ -21,7 +21,7 @@ class Phrases(Protocol):
     def refusal(self, state: State, move: Move) -> Text:
         """The head of a ruling."""
 
-    def permission(self, move: Move) -> Text:
+    def permission(self, state: State, move: Move) -> Text:
         """That a move is allowed, the counterpart of `refusal`."""
 
     def facts(self, state: State, seat: str) -> tuple[Text, ...]:

@@ -27,10 +27,10 @@ def refusal(state: State, move: Move) -> Text:
     own = state.game.says.get(f"refused {move.verb}")
     if own is not None:
         return _filled(own, cards=move.cards, card=move.cards[-1] if move.cards else "")
-    return say("“{move}” is not allowed.", move=move.action)
+    return say("“{move}” is not allowed.", move=making(state, move))
 
 
-def permission(move: Move) -> Text:
+def permission(state: State, move: Move) -> Text:
     """That a move is allowed."""
     if move.verb == "beat":
         return say("{card} beats {attack}.", card=move.cards[1], attack=move.cards[0])
@@ -42,7 +42,7 @@ def permission(move: Move) -> Text:
         return say("{cards} can transfer the attack.", cards=move.cards)
     if move.verb == "transfer show":
         return say("{cards} can be shown to transfer the attack.", cards=move.cards)
-    return say("“{move}” is allowed.", move=move.action)
+    return say("“{move}” is allowed.", move=making(state, move))
 
 
 def facts(state: State, seat: str) -> tuple[Text, ...]:

@@ -58,7 +58,7 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         return False, *_not_asked(here, rules, tried)
     verdict = rules.judge(here, tried)
     if verdict:
-        return True, rules.family.phrases.permission(tried), (rules.allowing(here, tried),)
+        return True, rules.family.phrases.permission(here, tried), (rules.allowing(here, tried),)
     if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
         return False, _objection(verdict), verdict.ids
     rule = rules.rule(_instead(here, rules, tried))

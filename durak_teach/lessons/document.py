@@ -258,7 +258,7 @@ def _marked(state: State, tried: Move, ask: Mark, lang: str) -> JSON:
     rules = _rules(state, ask.because or (state.game.allowing(state, tried),), lang)
     return {
         "ok": ok,
-        "head": render(state.game.family.phrases.permission(tried), lang),
+        "head": render(state.game.family.phrases.permission(state, tried), lang),
         "text": " ".join(rule["law"] for rule in rules),
         "rules": rules,
     }

@@ -115,7 +115,7 @@ class Session:
         tried = meant(self.state, self.now, intent)
         for each in tried:
             if self.state.game.judge(self.state, each):
-                raise DurakError(self.state.game.family.phrases.permission(each))
+                raise DurakError(self.state.game.family.phrases.permission(self.state, each))
         return {"ruling": ruling(self.state.game.judge(self.state, tried[0]), self.lang)}
 
     def _do_hint(self, intent: JSON) -> JSON:
