@@ -117,7 +117,8 @@ def attacker_has_to_beat(state: DurakState, event: Event) -> DurakState:
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """
-    return facing(state, event.to).but(attacker=event.by, actor=event.to, phase="defence")
+    swapped = facing(state, event.to).but(attacker=event.by)
+    return swapped.but(actor=event.to) if state.phase == "defence" else swapped
 
 
 BALTIC = Variant(

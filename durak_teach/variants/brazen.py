@@ -63,6 +63,7 @@ BRAZEN = Variant(
     needs=("sly",),
     clashes={"no_throw_in": NO_THROW_IN},
     says={
+        "hint throw cover": say("Throw in the first and beat it with the second: {cards}."),
         "refused throw cover": say("{cards} cannot be laid so now."),
         "button throw cover": say("Throw in {attack} and beat it with {card}"),
     },

@@ -298,6 +298,8 @@ DOUBT = Variant(
         "stuck defence": say("You have no card left to lay. Press Take."),
         "phase doubting": say("{defender} has laid a card face down. Doubt it, or press Done."),
         "button doubt": say("Doubt"),
+        "button beat": say("Lay {card} on {attack}"),
+        "hint doubt": say("Press Doubt."),
         "refused doubt": say("No card there can be doubted now."),
     },
     reads=in_question,

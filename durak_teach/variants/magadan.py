@@ -185,6 +185,7 @@ MAGADAN = Variant(
         "pick": say("{who:cap} took up a face-down card."),
         "come up": say("{who:cap} took up all face-down cards: {n}."),
         "phase picking": say("Choose one of your face-down cards: it comes to your hand."),
+        "hint pick": say("Pick up any of them: nobody knows which is which."),
         "refused pick": say("No face-down card can be taken up now."),
         "button pick": say("Take {cards}"),
     },

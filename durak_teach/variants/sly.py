@@ -136,6 +136,7 @@ SLY = Variant(
             "{defender} takes. Choose a card that may still be added, or press Done."
         ),
         "stuck taking": say("{defender} takes. You have nothing to add. Press Done."),
+        "hint cover": say("Lay these two together: {cards}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
         "button cover": say("Lay {card} on {attack} for the taker"),
     },
