@@ -153,14 +153,15 @@ class Difference:
         keys = self.case.keys
         odd += len(keys.get("facts", "").split())
         odd += sum(key in keys for key in ("dealer", "deal_no")) / 2
-        odd += (
-            sum(not word.startswith(("att=", "def=")) for word in keys.get("roles", "").split()) / 2
-        )
+        words = keys.get("roles", "").split()
+        odd += 1.1 * sum(not word.startswith(("att=", "def=")) for word in words)
         odd += 2 * sum(value in ("-", "") for key, value in self.case.rows() if len(key) == 1)
         odd += 3 * len(FACE_DOWN_CARDS.findall(str(self.case)))
         odd += self._oddness_of_cards()
         if self.spot.feature is not None:
             odd += ORDER[self.spot.feature.name] / 10
+            ends = [bool(state.over) for state in self.results]
+            odd += 2 * (ends[0] is not ends[1])  # a consequence, not the difference itself
         if self.kind in ("legal", "reason") and self.move is not None:
             odd += 9 * (not all(self.move.verb in verbs(game) for game in (self.a, self.b)))
             odd += 4 * (len(self.candidates) < 2)

@@ -176,6 +176,11 @@ _ASKED = {
         lambda state, _: state.redeals,
         _number,
     ),
+    "dealer": (
+        lambda s: say("Who has dealt?"),
+        lambda state, _: getattr(state, "dealer", ""),
+        lambda value: say("{who}", who=value) if value else say("somebody who does not play"),
+    ),
     "trump": (
         lambda s: say("What is trump?"),
         lambda state, _: state.trump.letter if state.trump else "",
@@ -224,7 +229,7 @@ _ASKED = {
         lambda value: value[-1] if value else say("nothing"),
     ),
 }
-DEALT = ("redeals", "trump", "hand")  # what is asked first of a deal
+DEALT = ("redeals", "dealer", "trump", "hand")  # what is asked first of a deal
 EACH = ("hand", "sees")
 ORDER = {name: place for place, name in enumerate(_ASKED)}
 COSTLY = ("sees", "news")
