@@ -253,6 +253,8 @@ def test_nothing_hidden_is_in_a_page(step: Step, lang: str) -> None:
     mine = {str(card) for card in step.state.hand(step.seat)}
     table = {str(card) for pair in step.state.table for card in pair[:2]}
     seen = mine | table | {str(step.state.talon[-1]) if step.state.talon else ""}
+    zones = step.state.seen_by(step.seat).zones.values()
+    seen |= {str(card) for cards in zones for card in cards}
     hidden = {str(card) for card in all_cards(step.state) if isinstance(card, Card)} - seen
     first = unpack(document["pool"], document["nodes"][document["start"]])
     assert not hidden & set(_cards(first["view"]))

@@ -1,0 +1,307 @@
+"""Lesson 23: openings and piles. One round of each; the log of the game is the answer."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.comparing import title, under, whose
+from durak_teach.lessons.course.after_take import who_gets
+from durak_teach.lessons.making import played, to_mark, to_pick, to_play
+from durak_teach.lessons.step import Item, Lesson, Option, Order, Play, Step
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+SEQUEL = {"turned up", "play", "pick up", "pick", "laid out", "discard", "next bout"}
+
+
+def happens(
+    id: str,
+    task: Text,
+    form: str,
+    text: str,
+    seat: str,
+    then: tuple[str, ...],
+    shown: str,
+    law: str,
+    clue: Text,
+    misplaced: Text,
+) -> Step:
+    """Put what happens in order; the log of the game has it. `shown` are the places in the log."""
+    state = under((form,), text)
+    told = _log(played(state, then), len(state.log), seat)
+    items = tuple(Item(str(n), said, misplaced) for n, said in enumerate(told, 1))
+    answer = say("It begins like this: {one} {two}", one=told[0], two=told[1])
+    return Step(
+        id,
+        task,
+        state,
+        Order(items, tuple(shown.split()), say("So it goes in the log, too."), (law,), then),
+        seat,
+        hints=(law, clue, answer),
+        solution=({"do": "order", "items": [item.id for item in items]},),
+        mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
+        cites=(law,),
+    )
+
+
+def _log(end: State, before: int, seat: str) -> list[Text]:
+    """The sentences of the log since then, as a seat reads them."""
+    phrases = end.game.family.phrases
+    events = (event for event in end.log[before:] if event.kind in SEQUEL)
+    return [said for event in events if (said := phrases.happened(end, event, seat))]
+
+
+def _front(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """In front of whom does the last card drawn go?"""
+    law = "crusade.one_rank_higher_goes_in_front"
+
+    def says(named: str, right: str) -> Text:
+        if named == right:
+            return say("The top card there is one rank lower; the suit does not matter.")
+        return say("The top card there is not one rank lower than the card drawn.")
+
+    return whose(
+        id,
+        task,
+        under(("kurukuru", "crusade"), text),
+        seat,
+        then,
+        lambda end: [event.to for event in end.log if event.kind == "goes in front"][-1],
+        says,
+        (law,),
+        (law, say("Follow the draws one by one: a card that fits lies on top of that pile.")),
+    )
+
+
+def _round(id: str, task: Text, text: str) -> Step:
+    """Play until the pile is full."""
+    law = "kurukuru.as_many_as_players"
+    state = under(("kurukuru",), text)
+    ask = Play(
+        lambda end: len(end.discard) > len(state.discard),
+        say("Three cards for three players: the pile goes away, and its last player leads."),
+        missed=lambda end: not end.zone("pile") or _grown(state, end),
+        wrong=say("A card was taken from the pile, so it is not full. Start again."),
+        open_hands=True,
+        because=(law,),
+    )
+    mistake = {"move": "B take bottom"}
+    return to_play(id, task, state, "B", ask, mistake, solution=("B play Jh",))
+
+
+def _grown(before: State, now: State) -> bool:
+    """Somebody has taken a card from the pile."""
+    return any(now.held_by(seat) > before.held_by(seat) for seat in now.seats)
+
+
+def _clubs(id: str, task: Text, text: str) -> Step:
+    """Mark what may be laid on the pile."""
+    law = "chinese.club_beaten_only_by_club"
+    clues = (law, say("The top card is a club. Look at your clubs."))
+    right = say("Only higher clubs. Spades are trump, but they do not beat clubs here.")
+    state = under(("chinese",), text)
+    return to_mark(id, task, state, state.defender, "play {card}", clues, right)
+
+
+def _ace(id: str, task: Text, text: str) -> Step:
+    """Clear the pile with an ace, so as to lead next."""
+    law = "chukhonsky.ace_clears"
+    state = under(("chukhonsky",), text)
+    ask = Play(
+        lambda end: end.actor == "B" and end.phase == "lead" and not _grown(state, end),
+        say("The ace has sent the pile away, and you lead the next one."),
+        missed=lambda end: _grown(state, end),
+        wrong=say("A card was taken, and another player leads. Which card clears the pile?"),
+        open_hands=True,
+        because=(law,),
+    )
+    return to_play(id, task, state, "B", ask, {"move": "B take top"}, solution=("B play Ah",))
+
+
+def _takes(id: str, task: Text, cards: str, card: str) -> Step:
+    """In which pile game is this card taken, and the rest goes away?"""
+    options = []
+    for form, law, take, trump in (
+        ("kurukuru", "kurukuru.pile_stays_without_its_bottom", "bottom", "d"),
+        ("chinese", "durak.pile.bottom_card_comes_to_hand", "bottom", "s"),
+        ("chukhonsky", "durak.pile.top_card_comes_to_hand", "top", "none"),
+    ):
+        state = under((form,), f"trump: {trump}\n{cards}")
+        end = played(state, (f"{state.actor} take {take}",))
+        got = [c for c in end.hand(state.actor) if c not in state.hand(state.actor)]
+        left = say("{cards} stays.", cards=end.zone("pile"))
+        rest = left if end.zone("pile") else say("The rest goes away.")
+        says = say("{card} is taken there. {rest}", card=got[0], rest=rest)
+        ok = str(got[0]) == card and not end.zone("pile")
+        options.append(Option(form, title(end.game), says, ok, (law,), end.game))
+    first = say("A pile game says which card is taken: the one on top, or the one below.")
+    clue = say("7♥ lies at the bottom, 9♥ on top.")
+    state = under(("kurukuru",), f"trump: d\n{cards}")
+    return to_pick(id, task, state, state.actor, options, (first, clue))
+
+
+STEPS = (
+    happens(
+        "23.1",
+        say(
+            "Polish. Nobody has a hand. You turn up J♥ against 9♥, then 7♣; C turns up 8♥. "
+            "Tap what happens, in order. Six taps."
+        ),
+        "polish",
+        """
+        players: A B C
+        trump: d
+        talon: Jh 7c 8h Ts x28
+        A: -
+        B: -
+        C: -
+        pile: Kd 6s 8s 9h
+        roles: att=A def=B
+        """,
+        "B",
+        ("B turn", "C turn"),
+        "4 1 6 3 2 5",
+        "polish.turned_card_has_to_beat",
+        say("J♥ beats 9♥, so you attack with the next card. 8♥ does not beat 7♣."),
+        say("First a card is turned up; then it beats or is taken; then the next attack comes."),
+    ),
+    happens(
+        "23.2",
+        say(
+            "Suit matching. 9♠ and 7♥ lie on the table. You turn up J♥, and after your turn C "
+            "turns up 6♣. Tap what happens, in order. Four taps."
+        ),
+        "suit_match",
+        """
+        players: A B C
+        trump: none
+        talon: Jh 8d 6c x27
+        A: 6d Kd
+        B: -
+        C: 7s Ts
+        layout: 9s 7h
+        roles: att=B def=C
+        """,
+        "B",
+        ("B turn", "C turn"),
+        "3 4 1 2",
+        "suit_match.turned_card_takes_or_stays",
+        say("J♥ is higher than 7♥. After a card is taken the next card is laid out."),
+        say("A card is turned up, it takes a lower one of its suit, then one card is laid out."),
+    ),
+    _front(
+        "23.3",
+        say(
+            "Crusade. Before A lies K♦, before you 9♠, before C 9♥. A draws 10♣, you draw 6♦, C "
+            "draws J♠. In front of whom does J♠ go? One tap."
+        ),
+        """
+        players: A B C
+        trump: d
+        talon: Tc 6d Js x27
+        A: 7d
+        B: 8s
+        C: Qc
+        front A: Kd
+        front B: 9s
+        front C: 9h
+        roles: att=A def=B
+        """,
+        "B",
+        ("A turn", "B turn", "C turn"),
+    ),
+    _round(
+        "23.4",
+        say(
+            "Round and round; diamonds are trump. A led 8♥, you are next, then C. "
+            "Play so that the round goes on until the pile is full."
+        ),
+        """
+        players: A B C
+        trump: d
+        discard: x27
+        A: Kc 9s
+        B: Jh 7d 7c
+        C: Kh 6d Tc
+        pile: 8h
+        roles: att=A def=B
+        """,
+    ),
+    _clubs(
+        "23.5",
+        say(
+            "Chinese. Spades are trump; 7♣ and 9♣ lie on the pile. "
+            "Mark every card that you may play on it, then press Check."
+        ),
+        """
+        players: A B C
+        trump: s
+        talon: x12
+        discard: x5
+        A: x6
+        B: x5
+        C: Tc 7s Kc Ah 6c As
+        pile: 7c 9c
+        roles: att=B def=C
+        """,
+    ),
+    who_gets(
+        "23.6",
+        say(
+            "Heap. From earlier attacks 8♣ and J♣ lie on the table, 6♥ and 9♥ beside them. A "
+            "attacks you with Q♦, and you take. Which cards do you get? One tap."
+        ),
+        """
+        rules: heap
+        players: A B
+        trump: s
+        talon: x25 [8s]
+        A: x2
+        B: 7d Kc Th
+        table: 8c/Jc 6h/9h Qd/-
+        roles: att=A def=B bout=3
+        """,
+        "B",
+        ("B take",),
+    ),
+    _ace(
+        "23.7",
+        say(
+            "Chukhonsky: only a higher card of the suit beats. A led 7♥. "
+            "Play so that the pile goes away and you lead."
+        ),
+        """
+        players: A B C
+        trump: none
+        discard: x28
+        A: Kc 9s
+        B: Jh Ah 6d
+        C: Qh 8s
+        pile: 7h
+        roles: att=A def=B
+        """,
+    ),
+    _takes(
+        "23.8",
+        say(
+            "You cannot beat 9♥. In one of three pile games you now take 9♥, and the rest of the "
+            "pile goes away. Which game is it? One tap."
+        ),
+        """
+        players: A B C
+        discard: x27
+        A: Kc 9s
+        B: Qh 8s
+        C: Tc 6h 7c
+        pile: 7h 9h
+        roles: att=B def=C
+        """,
+        "9h",
+    ),
+)
+
+LESSON = Lesson(
+    23,
+    say("Openings and piles"),
+    say("Some games build the hands first; some play on one pile, each player in turn."),
+    STEPS,
+    minutes=6,
+)
