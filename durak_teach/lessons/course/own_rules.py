@@ -1,0 +1,181 @@
+"""Lesson 31: your own rules. What a table adds, what it leaves out, what does not go together."""
+
+from __future__ import annotations
+
+from durak_teach.catalogue import game
+from durak_teach.errors import RulesClash
+from durak_teach.lessons.comparing import Setup, judged, title, under, under_which
+from durak_teach.lessons.making import to_mark, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.moves import move
+from durak_teach.text import Text, say
+
+PLAIN = ("podkidnoy",)
+AT_MOST = "durak.attack.within_limit"
+SIX = "durak.attack.six_attack_cards"
+SPADES = "japanese.spade_beaten_only_by_spade"
+SIXES = "royal.six_beaten_only_by_ace"
+
+
+def to_leave_out(
+    id: str, task: Text, text: str, seat: str, action: str, house: Setup, clue: Text
+) -> Step:
+    """Which option has to go so that a move is allowed? The game without it decides."""
+    form, *chosen = house
+    state, tried = under(house, text), move(action, seat)
+    options = []
+    for one in chosen:
+        rules = game("durak", form, *(other for other in chosen if other != one))
+        allowed, says, because = judged(state, rules, tried)
+        text_of = title(game("durak", form, one))
+        options.append(Option(one, text_of, says, allowed, because, rules))
+    first = say("Each of these names adds a rule or changes one. Only one of them says no here.")
+    return to_pick(id, task, state, seat, options, (first, clue))
+
+
+def not_together(
+    id: str, task: Text, text: str, seat: str, house: Setup, others: tuple[str, ...], clue: Text
+) -> Step:
+    """Which option does not go with those chosen? Putting them together tells."""
+    state = under(house, text)
+    options = []
+    for one in others:
+        alone = game("durak", house[0], one)
+        try:
+            rules = game("durak", *house, one)
+        except RulesClash as clash:
+            options.append(Option(one, title(alone), clash.text, True, (SPADES,)))
+            continue
+        says = say("These go together: each of them decides something else.")
+        law = (next(r.id for r in rules.rules if r.id.startswith(f"{one}.")),)
+        options.append(Option(one, title(alone), says, False, law, rules))
+    first = say("Two options clash if both want to decide the same thing.")
+    return to_pick(id, task, state, seat, options, (first, clue))
+
+
+STEPS = (
+    under_which(
+        "31.1",
+        say(
+            "Throw-in Durak. Six attack cards are beaten, and B still holds five cards. "
+            "At your table A may now add J♥. Which rules does your table have? One tap."
+        ),
+        under(
+            PLAIN,
+            """
+            players: A B
+            trump: d
+            talon: -
+            discard: x14
+            A: Jh 9c Ks Ah 7d
+            B: x5
+            table: 6c/Tc 6s/8s Ts/Qs 8h/Jd 8c/Jc Qh/Kh
+            roles: att=A def=B start=11 bout=7
+            """,
+        ),
+        "A",
+        "throw Jh",
+        (PLAIN, *((*PLAIN, o) for o in ("avalanche", "rank_or_suit", "throw_attacker_priority"))),
+        (
+            AT_MOST,
+            say("The rank fits, and B has cards enough. What is in the way is the number six."),
+        ),
+    ),
+    to_mark(
+        "31.2",
+        say(
+            "House rules: Throw-in Durak with Japanese and Royal. Hearts are trump, and A has led "
+            "6♠. Mark every card of yours that beats it, then press Check."
+        ),
+        under(
+            (*PLAIN, "japanese", "royal"),
+            """
+            players: A B
+            trump: h
+            talon: x9 [9h]
+            discard: x10
+            A: x5
+            B: Ks Ah Ts As 7h Ad
+            table: 6s/-
+            roles: att=A def=B bout=4
+            """,
+        ),
+        "B",
+        "beat 6s {card}",
+        (SIXES, say("Under Royal it has to be an ace. Under Japanese it has to be a spade.")),
+        say("Both rules are asked, and neither objects to this card."),
+    ),
+    to_leave_out(
+        "31.3",
+        say(
+            "House rules: Transfer Durak with three options. The talon is empty, A has led 10♦, "
+            "and you want to transfer it with 10♣. Which option do you leave out? One tap."
+        ),
+        """
+        players: A B C
+        trump: h
+        talon: -
+        discard: x21
+        A: x5
+        B: Tc Kd 8h Qc
+        C: x5
+        table: Td/-
+        roles: att=A def=B bout=8
+        """,
+        "B",
+        "transfer Tc",
+        ("perevodnoy", "japanese", "no_transfer_last_round", "take_open_only"),
+        say("Your move is a transfer, and no spade lies there. Nobody has taken anything."),
+    ),
+    not_together(
+        "31.4",
+        say(
+            "House rules: Throw-in Durak with Japanese. You would like one more option. "
+            "Which of these cannot be added? One tap."
+        ),
+        """
+        players: A B C
+        trump: c
+        talon: x11 [Kc]
+        discard: x6
+        A: x5
+        B: Qs 9s 7c Jd 8h Th
+        C: x6
+        table: 8s/-
+        roles: att=A def=B bout=2
+        """,
+        "B",
+        (*PLAIN, "japanese"),
+        ("sly", "own_trump", "no_draw", "weakling"),
+        say("Japanese says which suit may be trump. Which other name speaks of trumps?"),
+    ),
+    to_leave_out(
+        "31.5",
+        say(
+            "House rules: Throw-in Durak with three options, first bout. Five attack cards are "
+            "beaten, and A wants to add 9♦. Which option do you leave out? One tap."
+        ),
+        """
+        players: A B C
+        trump: s
+        talon: x17 [6s]
+        A: 9d 8h
+        B: Kh
+        C: x5
+        table: 7c/9c 7d/Jd 9h/Th Jc/Kc Js/Ks
+        roles: att=A def=B by=AAACA start=6 bout=1
+        """,
+        "A",
+        "throw 9d",
+        (*PLAIN, "limit5_until_success", "weakling", "no_draw"),
+        say("Count the attack cards. B still holds a card."),
+    ),
+)
+
+LESSON = Lesson(
+    31,
+    say("Your own rules"),
+    say("A rule says no in its own words; options go together unless they decide the same thing."),
+    STEPS,
+    minutes=8,
+)
