@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from durak_teach.lessons.comparing import title, under, whose
 from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.making import played, to_mark, to_pick, to_play
@@ -35,11 +37,18 @@ def happens(
         state,
         Order(items, tuple(shown.split()), say("So it goes in the log, too."), (law,), then),
         seat,
+        facts=_facts(state, seat),
         hints=(law, clue, answer),
         solution=({"do": "order", "items": [item.id for item in items]},),
         mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
         cites=(law,),
     )
+
+
+def _facts(state: State, seat: str) -> tuple[Text, ...]:
+    """What is known; in an opening nobody attacks or defends yet."""
+    facts: tuple[Text, ...] = state.game.family.phrases.facts(state, seat)
+    return facts[1:] if state.phase == "opening" else facts
 
 
 def _log(end: State, before: int, seat: str) -> list[Text]:
@@ -58,10 +67,11 @@ def _front(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> 
             return say("The top card there is one rank lower; the suit does not matter.")
         return say("The top card there is not one rank lower than the card drawn.")
 
-    return whose(
+    state = under(("kurukuru", "crusade"), text)
+    step = whose(
         id,
         task,
-        under(("kurukuru", "crusade"), text),
+        state,
         seat,
         then,
         lambda end: [event.to for event in end.log if event.kind == "goes in front"][-1],
@@ -69,6 +79,7 @@ def _front(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> 
         (law,),
         (law, say("Follow the draws one by one: a card that fits lies on top of that pile.")),
     )
+    return replace(step, facts=_facts(state, seat))
 
 
 def _round(id: str, task: Text, text: str) -> Step:
