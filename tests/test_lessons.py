@@ -250,7 +250,8 @@ def test_nothing_hidden_is_in_a_page(step: Step, lang: str) -> None:
     document = doc(step.id, lang)
     if getattr(step.ask, "open_hands", False):
         return
-    mine = {str(card) for card in step.state.hand(step.seat)}
+    seen_hands = (h for s, h in step.state.hands.items() if step.state.sees_hand_of(step.seat, s))
+    mine = {str(card) for hand in seen_hands for card in hand}
     table = {str(card) for pair in step.state.table for card in pair[:2]}
     seen = mine | table | {str(step.state.talon[-1]) if step.state.talon else ""}
     zones = step.state.seen_by(step.seat).zones.values()

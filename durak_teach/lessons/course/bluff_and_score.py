@@ -1,0 +1,318 @@
+"""Lesson 24: bluff and score. Cards one does not see, cards one beats alone, and other losers."""
+
+from __future__ import annotations
+
+from durak_teach.cards import Card, pack
+from durak_teach.catalogue import game
+from durak_teach.lessons.comparing import under, under_which, whose
+from durak_teach.lessons.making import Clues, played, to_mark, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+PLAIN = ("podkidnoy",)
+REVERSED, SLY, BRAZEN, AMERICAN, BALTIC, POINTS, FACES, EPAULETTES, WEAKLING, DOUBT = (
+    (*PLAIN, option)
+    for option in (
+        "reversed_hands",
+        "sly",
+        "brazen",
+        "american",
+        "baltic",
+        "points",
+        "face_cards",
+        "epaulettes",
+        "weakling",
+        "doubt",
+    )
+)
+TURNED = "doubt.card_is_turned_over"
+WRONG_CARD = "reversed_hands.player_of_the_wrong_card_takes"
+OWN = "sly.own_attack_card"
+SWAP = "baltic.attacker_has_to_beat"
+BEATEN = "points.beaten_card_counts"
+HIGH = "face_cards.beaten_face_card_counts"
+PAIR = "epaulettes.pair_counts"
+
+
+def _taker(state: State) -> str:
+    """Who has taken the table."""
+    return next(str(event.by) for event in reversed(state.log) if event.kind == "pick up")
+
+
+def to_doubt(id: str, task: Text, text: str, attack: str) -> Step:
+    """Doubt, or let it lie? All cards that may lie there are tried."""
+    state = under(DOUBT, text.format(card="6c"))
+    known = {card for card in (*state.hand("A"), *state.talon) if isinstance(card, Card)}
+    known |= {pair.attack for pair in state.table if isinstance(pair.attack, Card)}
+    unseen = [card for card in pack("6") if card not in known]
+    worlds = [played(under(DOUBT, text.format(card=card)), (f"A doubt {attack}",))
+              for card in unseen]  # fmt: skip
+    beats = sum(_taker(world) == "A" for world in worlds)
+    says = say(
+        "Cards that may lie there: {n}. Of these beat {attack}: {beats}.",
+        n=len(unseen), attack=state.table[0].attack, beats=beats,
+    )  # fmt: skip
+    missed = say("Go through the cards above {attack}. You see more than the table.",
+                 attack=state.table[0].attack)  # fmt: skip
+    options = (
+        Option("doubt", say("Doubt the card"), says, not beats, (TURNED,)),
+        Option("done", say("Let it lie"), missed, beats == len(unseen), (TURNED,)),
+        Option("either", say("There is no telling"), missed, False, (TURNED,)),
+    )
+    clue = say("Which cards would beat {attack}? Where are they?", attack=state.table[0].attack)
+    return to_pick(id, task, state, "A", options, (TURNED, clue), (f"A doubt {attack}",))
+
+
+def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues) -> Step:
+    """How many of these beats count, in Points and in Face cards? They are played in both."""
+    state = under(POINTS, text)
+    one, two = (game("durak", *setup) for setup in (POINTS, FACES))
+    all_of_them = played(state, then).fact("points.beaten", "B")
+    high = played(state.under(two), then).fact("face_cards.beaten", "B")
+    options = []
+    for a, b in ((2, 2), (1, 1), (2, 1), (1, 2)):
+        ok = (a, b) == (all_of_them, high)
+        text_of = say("{a} in Points, {b} in Face cards", a=a, b=b)
+        if ok:
+            says = say("Two attack cards are beaten, and only Q♥ is high. Q♣ and K♥ count nothing.")
+            because, rules = HIGH, two
+        elif a != all_of_them:
+            says, because, rules = say("In Points each beaten card counts."), BEATEN, one
+        else:
+            says = say("In Face cards the attack card has to be a 10 or higher.")
+            because, rules = HIGH, two
+        options.append(Option(f"{a}{b}", text_of, says, ok, (because,), rules))
+    return to_pick(id, task, state, "B", options, clues, then)
+
+
+def a_pair(id: str, task: Text, text: str, clue: Text) -> Step:
+    """Which way of throwing in counts as a pair?"""
+    state = under(EPAULETTES, text)
+    ways: dict[str, tuple[Text, tuple[str, ...]]] = {
+        "apart": (say("10♣ now, 10♦ after it"), ("A throw Tc", "A throw Td")),
+        "both": (say("10♣ and 10♦ at once"), ("A throw Tc Td",)),
+        "one": (say("10♣ alone, and keep 10♦"), ("A throw Tc",)),
+    }
+    options = []
+    for key, (text_of, moves) in ways.items():
+        counts = bool(played(state, moves).fact("epaulettes.pairs", "A"))
+        says = say("A pair counts only if both cards come in one move.")
+        right = say("Two cards in one move: that is a pair for you.")
+        options.append(Option(key, text_of, right if counts else says, counts, (PAIR,)))
+    return to_pick(id, task, state, "A", options, (PAIR, clue), ways["both"][1])
+
+
+def _takes_wrong(named: str, right: str) -> Text:
+    if named == right:
+        return say("No 8 lies there: whoever played the wrong card takes, not the defender.")
+    return say("The wrong card was thrown in by {seat}.", seat=right)
+
+
+def _defends_next(named: str, right: str) -> Text:
+    if named == right:
+        return say("A has failed and is skipped. You attack again, this time the next player.")
+    return say("With the added card the roles were swapped: A was the defender, and failed.")
+
+
+STEPS = (
+    to_doubt(
+        "24.1",
+        say(
+            "Throw-in Durak with Doubt. Spades are trump. You led K♠, and B has laid a card face "
+            "down on it. Do you doubt it? One tap."
+        ),
+        """
+        players: A B
+        trump: s
+        talon: x9 [8s]
+        discard: x16
+        A: As 7h Jd 9c
+        B: x4
+        table: Ks/{card}
+        roles: att=A def=B bout=4
+        facts: doubt.place=1
+        """,
+        "Ks",
+    ),
+    whose(
+        "24.2",
+        say(
+            "Reversed hands: you see all cards but your own. You have beaten 7♥ with 9♥. Now A "
+            "throws in a card unseen, and you see: it is 8♣. Who takes? One tap."
+        ),
+        under(
+            REVERSED,
+            """
+            players: A B C
+            trump: d
+            talon: -
+            discard: x22
+            A: 8c Ks Th
+            B: Ts 6c Jd
+            C: Qh Kc 9s Ad 6h 7s
+            table: 7h/9h
+            roles: att=A def=B bout=8
+            """,
+        ),
+        "B",
+        ("A throw 1",),
+        _taker,
+        _takes_wrong,
+        (WRONG_CARD,),
+        (WRONG_CARD, say("Which ranks lie on the table? Does 8♣ fit?")),
+    ),
+    to_mark(
+        "24.3",
+        say(
+            "Sly. You threw in 9♣ and C threw in 9♦; B takes. You may beat your own card now, and "
+            "B has to take both. Mark every card that you may lay on 9♣, then press Check."
+        ),
+        under(
+            SLY,
+            """
+            players: A B C
+            trump: h
+            talon: x5 [Th]
+            discard: x10
+            A: Jc Qd 6h 8c Kd
+            B: x5
+            C: x6
+            table: 7s/9s 9c/- 9d/-
+            roles: att=A def=B by=AAC taking=B start=6 bout=4
+            """,
+        ),
+        "A",
+        "cover 9c {card}",
+        (OWN, say("Clubs above the 9, and trumps. C's 9♦ is not yours.")),
+        say("It beats 9♣, and you are rid of it: B takes it along."),
+        because=(OWN,),
+    ),
+    under_which(
+        "24.4",
+        say(
+            "B has beaten everything. You want to throw in 8♦ and beat it yourself with Q♦ at "
+            "once. Which rules let the attacker do that? One tap."
+        ),
+        under(
+            PLAIN,
+            """
+            players: A B C
+            trump: c
+            talon: x7 [9c]
+            discard: x9
+            A: 8d Qd Ks 7h
+            B: x5
+            C: x6
+            table: 6s/8s 6h/Jh
+            roles: att=A def=B by=AC start=7 bout=3
+            """,
+        ),
+        "A",
+        "throw 8d cover Qd",
+        (PLAIN, SLY, BRAZEN, AMERICAN),
+        (
+            say("In three of these somebody beats a card of their own. Who, and when?"),
+            say("In Sly it is after “take”. In American it is the defender who does it."),
+        ),
+    ),
+    whose(
+        "24.5",
+        say(
+            "Baltic. You beat 7♠ with J♠ and add J♥ to it. A cannot beat J♥ and takes. "
+            "Who defends in the next bout? One tap."
+        ),
+        under(
+            BALTIC,
+            """
+            players: A B C
+            trump: d
+            talon: -
+            discard: x24
+            A: 9s Tc 8h
+            B: Js Jh Kc Qs
+            C: Ah 9d Th 6c
+            table: 7s/-
+            roles: att=A def=B bout=9
+            """,
+        ),
+        "B",
+        ("B beat 7s Js adding Jh", "A take"),
+        lambda state: state.defender,
+        _defends_next,
+        (SWAP,),
+        (SWAP, say("Who attacks after a failed defence? Lesson 5: the one who takes is skipped.")),
+    ),
+    counted(
+        "24.6",
+        say(
+            "You beat 8♣ with Q♣; A throws in Q♥, and you beat it with K♥. What do you count for "
+            "it in Points, and what in Face cards? One tap."
+        ),
+        """
+        players: A B
+        trump: s
+        talon: x7 [6s]
+        discard: x17
+        A: Qh 7d Jc Td 9s
+        B: Qc Kh 6d 8s Ah
+        table: 8c/-
+        roles: att=A def=B bout=5
+        """,
+        ("B beat 8c Qc", "A throw Qh", "A done", "B beat Qh Kh"),
+        (BEATEN, say("You have beaten 8♣ and Q♥. Which of them is a 10 or higher?")),
+    ),
+    a_pair(
+        "24.7",
+        say(
+            "Epaulettes: who plays a pair the fewest times is the durak. B has beaten 8♠ with 10♠, "
+            "and you hold 10♣ and 10♦. Which way counts for you? One tap."
+        ),
+        """
+        players: A B
+        trump: h
+        talon: x11 [7h]
+        discard: x11
+        A: Tc Kd 6s Td Jc
+        B: x6
+        table: 8s/Ts
+        roles: att=A def=B start=7 bout=3
+        """,
+        say("Two cards of a rank are needed, in a single move."),
+    ),
+    to_mark(
+        "24.8",
+        say(
+            "Simple Durak with Weakling. Spades are trump, and you lead against B. "
+            "Mark every card that you may lead, then press Check."
+        ),
+        under(
+            ("prostoy", "weakling"),
+            """
+            players: A B
+            trump: s
+            talon: x9 [Js]
+            discard: x14
+            A: Ac 7s Kh 9s Td Qc
+            B: x6
+            roles: att=A def=B bout=5
+            """,
+        ),
+        "A",
+        "lead {card}",
+        (
+            "weakling.strongest_card_is_led",
+            say("Any trump is stronger than A♣. You hold two trumps."),
+        ),
+        say("Your highest trump is your strongest card, so it has to go first."),
+        because=("weakling.strongest_card_is_led",),
+    ),
+)
+
+LESSON = Lesson(
+    24,
+    say("Bluff and score"),
+    say("Some variants hide cards, some let you beat your own, some look for another loser."),
+    STEPS,
+    minutes=6,
+)
