@@ -48,7 +48,7 @@ def _difference(option: str, lang: str) -> str:
     """The table on which an option makes a difference; in words where no table shows it."""
     shown = difference(option, lang)
     if shown is not None:
-        return shown.html()
+        return f'<div class="difference" id="try-{option.replace(".", "-")}">{shown.html()}</div>'
     found = stored_difference(option)
     return f'<p class="told">{escape(found.text(lang))}</p>' if found else ""
 
@@ -56,7 +56,7 @@ def _difference(option: str, lang: str) -> str:
 def _game(option: str, lang: str) -> str:
     """A small whole game with an option."""
     shown = whole_game(option, lang)
-    return shown.html() if shown else ""
+    return f'<div class="smallgame" id="small-game">{shown.html()}</div>' if shown else ""
 
 
 _MAKERS = {

@@ -1,0 +1,112 @@
+"""The pages of options and variants: each exercise is refused and solved, small games are played,
+the catalogue is filtered, and the page Play says why two choices clash."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+
+from durak_teach.distinguish.stored import difference
+from durak_teach.lessons.differences import difference_step
+from durak_teach.small_games import small_game
+from durak_teach.variants import catalogue
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+PAGES = [name for name in catalogue() if "." not in name]
+GROUP = 12  # pages that one test goes through
+
+
+def exercises(name: str) -> list[Any]:
+    """The exercises on the page of an option, its choices included, in their order."""
+    options = [name, *(other for other in catalogue() if other.startswith(f"{name}."))]
+    found = [(o, difference(o)) for o in options]
+    steps = [difference_step(f"v.{o}", catalogue()[o].text("name"), d) for o, d in found if d]
+    return [step for step in steps if step is not None]
+
+
+@both
+@pytest.mark.parametrize("first", range(0, len(PAGES), GROUP))
+def test_exercises(open_page: Open, site: str, first: int, lang: str) -> None:
+    """The wrong answer is refused with a reason, the right one solves."""
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    for name in PAGES[first : first + GROUP]:
+        page.goto(f"{site}{lang}/variants/{name}.html")
+        for step in exercises(name):
+            hand = Hand(page, f"#try-{step.id.removeprefix('v.').replace('.', '-')}")
+            hand.do(step.mistake[0])
+            hand.host.locator(".fb.no").wait_for()
+            assert hand.cited == set(step.cites), name
+            hand.command("retry").click()
+            hand.do(step.solution[0])
+            hand.host.locator(".fb.ok").wait_for()
+
+
+@pytest.mark.parametrize("name", ["japanese", "magadan", "chinese"])
+def test_a_small_game_is_played(open_page: Open, site: str, name: str) -> None:
+    """On the page itself, without Python."""
+    game = small_game(name)
+    assert game
+    assert not game.worker
+    page = open_page(f"{site}en/variants/{name}.html", reduced_motion="reduce")
+    assert Hand(page, "#small-game").to_the_end()["over"]
+
+
+@both
+def test_the_catalogue_is_filtered(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/variants/index.html")
+    cards = page.locator(".group .cards > li:visible")
+    assert cards.count() == len(PAGES)
+    page.select_option("#by-talon", "no")
+    some = cards.count()
+    assert 0 < some < len(PAGES)
+    page.select_option("#by-subject", "pile")
+    assert 0 < cards.count() < some
+    page.select_option("#by-talon", "")
+    page.select_option("#by-subject", "")
+    page.fill("#find-option", "V16")
+    assert cards.count() == 1
+    page.reload()
+    assert cards.count() == 1, "the address keeps what was asked"
+    page.fill("#find-option", "zzz")
+    assert cards.count() == 0
+    assert page.locator(".none").is_visible()
+
+
+def tick(page: Page, name: str) -> None:
+    page.locator(f"[name='option'][value='{name}']").evaluate("box => box.click()")
+
+
+@both
+def test_a_clash_is_explained_and_taken_back(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/play.html")
+    deal, clash = page.locator("#play-form [type='submit']"), page.locator(".clash")
+    tick(page, "group")
+    assert page.locator("[name='option'][value='pair']").is_checked(), "what it needs comes along"
+    assert clash.is_visible(), "it is played with Simple Durak only"
+    assert deal.is_disabled()
+    clash.locator("[data-form='prostoy']").click()
+    assert clash.is_hidden()
+    tick(page, "weakling")
+    assert clash.is_visible()
+    assert len(clash.locator("p").first.inner_text()) > 20
+    clash.locator("[data-leave='weakling']").click()
+    assert clash.is_hidden()
+    assert deal.is_enabled()
+    assert page.locator("[name='house']").input_value().split() == ["pair", "group"]
+
+
+def test_numbers_of_players_follow_the_rules(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/play.html")
+    tick(page, "two_v_two")
+    assert page.locator("[name='players']").evaluate_all("all => all.map(x => x.value)") == ["4"]
+    tick(page, "limit5_first_defender")
+    assert page.locator(".clash").is_visible()
