@@ -126,9 +126,9 @@ STEPS = (
         players: A B
         trump: s
         talon: x9 [8s]
-        discard: x16
-        A: As 7h Jd 9c
-        B: x4
+        discard: x14
+        A: As 7h Jd 9c Qd
+        B: x5
         table: Ks/{card}
         roles: att=A def=B bout=4
         facts: doubt.place=1
@@ -174,10 +174,10 @@ STEPS = (
             players: A B C
             trump: h
             talon: x5 [Th]
-            discard: x10
-            A: Jc Qd 6h 8c Kd
+            discard: x12
+            A: Jc Qd 6h 8c
             B: x5
-            C: x6
+            C: x5
             table: 7s/9s 9c/- 9d/-
             roles: att=A def=B by=AAC taking=B start=6 bout=4
             """,
@@ -200,12 +200,12 @@ STEPS = (
             players: A B C
             trump: c
             talon: x7 [9c]
-            discard: x9
-            A: 8d Qd Ks 7h
-            B: x5
-            C: x6
+            discard: x10
+            A: 8d Qd Ks 7h Td
+            B: x4
+            C: x5
             table: 6s/8s 6h/Jh
-            roles: att=A def=B by=AC start=7 bout=3
+            roles: att=A def=B by=AC start=6 bout=3
             """,
         ),
         "A",
@@ -253,9 +253,9 @@ STEPS = (
         players: A B
         trump: s
         talon: x7 [6s]
-        discard: x17
+        discard: x16
         A: Qh 7d Jc Td 9s
-        B: Qc Kh 6d 8s Ah
+        B: Qc Kh 6d 8s Ah 7c
         table: 8c/-
         roles: att=A def=B bout=5
         """,
@@ -272,11 +272,11 @@ STEPS = (
         players: A B
         trump: h
         talon: x11 [7h]
-        discard: x11
+        discard: x12
         A: Tc Kd 6s Td Jc
-        B: x6
+        B: x5
         table: 8s/Ts
-        roles: att=A def=B start=7 bout=3
+        roles: att=A def=B start=6 bout=3
         """,
         say("Two cards of a rank are needed, in a single move."),
     ),

@@ -93,7 +93,7 @@ STEPS = (
             players: A B
             trump: h
             talon: x9 [9h]
-            discard: x10
+            discard: x14
             A: x5
             B: Ks Ah Ts As 7h Ad
             table: 6s/-
