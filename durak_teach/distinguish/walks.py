@@ -159,7 +159,8 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
             return None
         line = sensible(state, seat)
         told = {event.because for event in line[-1].log}
-        matters = any(_matters(each, a, b) for each in line)
+        dealt_otherwise = case.dealt and spotted(case, a, b) is not None
+        matters = dealt_otherwise or any(_matters(each, a, b) for each in line)
         cited = (walk.cited | walk.refused()) & own
     except SENSELESS:
         return None
@@ -222,7 +223,10 @@ def starts(a: Game, b: Game, known: Case | None) -> Iterator[Case]:
         rng = random.Random(f"{name} deal {n}")
         seats = numbers[n % len(numbers)] if numbers else 2
         case = decks(rng, seats, seats * rng.randint(2, 4) + rng.randint(0, 2))
-        yield case.with_line("dealer", None).with_line("deal_no", None)
+        for key in ("dealer", "deal_no"):
+            case = case.with_line(key, None)
+        later = (known is not None and known.dealt and known.keys.get("deal_no")) or None
+        yield Case((*case.lines, ("deal_no", later))) if later else case
 
 
 def _examples(a: Game, b: Game) -> list[Case]:
