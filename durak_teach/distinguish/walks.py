@@ -103,7 +103,6 @@ def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
     `a` and `b` are the games without and with it, `known` a position in which they differ.
     """
     own = own_rules(option, b)
-    at_the_deal = known is None or known.dealt
     found: list[Walked] = []
     for case in starts(a, b, known):
         walked = _walked(case, a, b, own)
@@ -111,8 +110,7 @@ def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
             found.append(walked)
     found.sort(key=lambda each: each.score, reverse=True)
     for each in found[:BAKED]:
-        bears = each.score.matters or at_the_deal and each.score.cited
-        if not (bears and each.score.handy):
+        if not (each.score.matters and each.score.handy):
             break
         nodes, size = baked(each.case.read(b), each.seat)
         if nodes <= MOST_NODES and size <= MOST_BYTES:
