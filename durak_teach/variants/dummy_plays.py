@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.durak.reasons import DEAL
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Variant, answers
@@ -26,16 +24,6 @@ def dummy_alone_ends_the_deal(state: DurakState) -> tuple[str, ...]:
     return () if {*holding} <= {*state.dummies} else holding
 
 
-@answers("loses", partly=True)
-def dummy_is_no_durak(state: DurakState, holder: str) -> Any:
-    """The dummy plays like everybody else, but it is never the durak.
-
-    Example: players: A B Z; trump: s; A: 7h; B: -; Z: 9h; roles: att=A def=Z out=B
-    Source: durak V12, Q27
-    """
-    return None if holder in state.dummies else NotImplemented
-
-
 DUMMY_PLAYS = Variant(
     "dummy_plays",
     "Playing dummy",
@@ -46,7 +34,6 @@ DUMMY_PLAYS = Variant(
         dummy_sits_down,
         first_attacker_plays_it,
         dummy_alone_ends_the_deal,
-        dummy_is_no_durak,
     ),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={"suit_match": DEAL},

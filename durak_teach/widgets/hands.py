@@ -184,7 +184,7 @@ def difference(option: str, lang: str | None = None) -> Hand | None:
 
 
 def whole_game(option: str, lang: str | None = None) -> Hand | None:
-    """A small whole game with an option: baked, or dealt by Python in the page; None: no such."""
+    """A small whole game with an option: baked, or dealt by Python in the page."""
     found = small_game(option)
     if found is None:
         return None

@@ -1,0 +1,123 @@
+"""Every rule of the library is heard: in the position files, or in a game that is played out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+from games import alone, parties
+
+from durak_teach import catalogue, game
+from durak_teach.cards import Card
+from durak_teach.check import run
+from durak_teach.match import Match
+from durak_teach.moves import Move
+from durak_teach.position import blocks, state_of
+from durak_teach.rules import Rule, registry
+from durak_teach.state import State
+from durak_teach.table.view import view
+from durak_teach.variants import catalogue as options
+
+FILES = sorted((Path(__file__).parent / "positions").glob("*.pos"))
+FEW = 4  # positions of each file in which everything is tried
+OFTEN = 0.1
+NOTHING = (None, False, NotImplemented, "")
+
+
+@contextmanager
+def listening(spoken: set[Rule]) -> Iterator[None]:
+    """Note which rules say something: offer a move, object, answer, or let something happen."""
+    runs = {rule: rule.run for rule in every_rule()}
+    for rule, run_rule in runs.items():
+        object.__setattr__(rule, "run", _heard(rule, run_rule, spoken))
+    catalogue._composed.cache_clear()  # games that are built now hear through these
+    try:
+        yield
+    finally:
+        catalogue._composed.cache_clear()
+        for rule, run_rule in runs.items():
+            object.__setattr__(rule, "run", run_rule)
+
+
+def _heard(rule: Rule, run_rule: Callable[..., Any], spoken: set[Rule]) -> Callable[..., Any]:
+    @wraps(run_rule)
+    def hear(*about: Any) -> Any:
+        said = run_rule(*about)
+        if rule.kind == "allows" and not rule.relation:
+            said = tuple(said)
+            if said:
+                spoken.add(rule)
+        elif (rule.kind == "answers" and said is not NotImplemented) or _says(said):
+            spoken.add(rule)
+        return said
+
+    return hear
+
+
+def _says(said: Any) -> bool:
+    return not any(said is nothing for nothing in NOTHING)
+
+
+def every_rule() -> tuple[Rule, ...]:
+    """All rules, of options that nobody has asked for yet, too."""
+    list(options())
+    return registry()
+
+
+def refused(state: State) -> None:
+    """Try what the seats hold in every way, so that the rules may object."""
+    verbs = {verb for rule in state.game.rules if rule.kind == "allows" for verb in rule.about}
+    for seat in state.seats:
+        for verb in verbs:
+            state.game.judge(state, Move(seat, verb))
+            for card in [c for c in state.hand(seat) if isinstance(c, Card)][:4]:
+                state.game.judge(state, Move(seat, verb, (card,)))
+                for attack in state.open_attacks[:2]:
+                    state.game.judge(state, Move(seat, verb, (attack, card)))
+
+
+def looked_at(state: State) -> None:
+    """What every seat sees, what it is told, and who might add cards."""
+    for seat in state.seats:
+        view(state, seat, "en", state.log[-6:])
+    if any(rule.about == ("throwers",) for rule in state.game.rules) and state.bout:
+        assert state.throwers is not None
+
+
+def test_every_rule_is_heard() -> None:
+    spoken: set[Rule] = set()
+    with listening(spoken):
+        for file in FILES:
+            for number, block in enumerate(blocks(file.read_text("utf-8"))):
+                list(run(block))
+                if number < FEW:
+                    refused(state_of(block))
+                    looked_at(state_of(block))
+    missing = {rule for rule in every_rule() if rule not in spoken}
+    with listening(spoken):
+        for spec in alone():
+            if (missing - spoken) & {*game("durak", *spec).rules}:
+                play_match(spec)
+    silent = sorted(rule.id for rule in every_rule() if rule not in spoken)
+    assert silent == [], f"{len(silent)}: {silent}"
+
+
+def play_match(spec: tuple[str, ...]) -> None:
+    """Two deals of a match, each move by chance, each state looked at."""
+    rules, rng = game("durak", *spec), random.Random(1)
+    match = Match(rules, players=parties(spec)[0], seed=3)
+    for _ in range(2):
+        state = match.deal
+        while not state.over:
+            if rng.random() < OFTEN:
+                refused(state)
+                looked_at(state)
+            state = rules.play(state, rng.choice(rules.legal(state)))
+        assert state.scores is not None
+        match = match.finished(state)
+        if match.winner:
+            return
