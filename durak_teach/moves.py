@@ -60,7 +60,7 @@ class Move(NamedTuple):
         """The move without its seat, as buttons and lists of legal moves write it."""
         names = [str(c) for c in self.cards]
         pattern = PATTERNS.get(self.verb)
-        if pattern:
+        if pattern and len(names) > 1:
             return pattern.format(*names, more=" ".join(names[2:]))
         return " ".join([self.verb, *names])
 

@@ -349,3 +349,9 @@ def test_the_position_of_the_notation_page_can_be_read(lang: str) -> None:
     page = (Path(__file__).parents[1] / "site" / lang / "notation.md").read_text("utf-8")
     block = page.partition("```\ngame:")[2].partition("```")[0]
     assert position(f"game:{block}").open_attacks == (card("7s"),)
+
+
+@pytest.mark.parametrize("verb", ["throw cover", "beat adding"])
+def test_a_move_with_too_few_cards_can_be_told(verb: str) -> None:
+    assert str(Move("A", verb, cards("7h"))) == f"A {verb} 7h"
+    assert str(Move("A", verb)) == f"A {verb}"
