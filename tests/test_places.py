@@ -150,6 +150,9 @@ def test_a_card_under_the_one_that_lies_face_up() -> None:
     talon = shown(played(f"{text}; roles: att=A def=B"), "A")["talon"]
     assert (talon["count"], talon["card"], talon["under"], talon["trump"]) == (4, "Kd", 1, True)
     assert "7" not in talon["label"]
+    assert not talon["apart"]
+    beside = text.replace("hidden_trump", "hidden_trump.place=beside")
+    assert shown(played(f"{beside}; roles: att=A def=B"), "A")["talon"]["apart"]
 
 
 def test_without_a_talon_the_trump_suit_is_still_told() -> None:

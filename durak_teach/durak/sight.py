@@ -29,6 +29,16 @@ def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
     return bool(state.person(other) == state.person(seat))
 
 
+@answers("lies_apart")
+def talon_in_one_heap(state: DurakState) -> bool:
+    """The talon lies in one heap, its face-up card at the bottom.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
+    Source: durak 1.5
+    """
+    return False
+
+
 @answers("face_down_cards")
 def table_lies_open(state: DurakState) -> frozenset[Card]:
     """All cards on the table lie face up.
@@ -159,6 +169,7 @@ def _backs(cards: Held) -> Held:
 RULES = (
     everybody_plays_one_seat,
     own_hand_only,
+    talon_in_one_heap,
     table_lies_open,
     every_card_is_matched,
     defender_lays_all,

@@ -40,6 +40,16 @@ def indicator_lies_above_it(state: DurakState) -> int:
     return -2 if hidden else -1
 
 
+@answers("lies_apart")
+def below_or_beside(state: DurakState) -> bool:
+    """The hidden card lies below the talon or beside it, as agreed.
+
+    Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
+    Source: durak V09p
+    """
+    return bool(state.agreed("hidden_trump.place") == "beside")
+
+
 @answers("party", combine=all_of)
 def two_cards_undealt(state: DurakState) -> frozenset[int]:
     """So few play that two cards at least stay undealt.
@@ -71,7 +81,13 @@ HIDDEN_TRUMP = Variant(
     "hidden_trump",
     "Hidden trump",
     "When the indicator is drawn, a hidden card sets a new trump.",
-    (a_card_is_hidden, indicator_lies_above_it, two_cards_undealt, hidden_card_turns_up),
+    (
+        a_card_is_hidden,
+        indicator_lies_above_it,
+        below_or_beside,
+        two_cards_undealt,
+        hidden_card_turns_up,
+    ),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     clashes={
         "changing_trump": TRUMP,

@@ -155,8 +155,8 @@ const drawPile = (pen, pile, picture) => [
 /** @param {Scene} scene */
 export function drawTalon({ view, pen }) {
   if (!view.talon) return [];
-  const { count, card, trump, under } = view.talon, stock = make("div", { class: "stock", "aria-hidden": "true", hidden: count === 0 });
-  if (under) stock.append(still(pen, null, { turned: true, under: true }));
+  const { count, card, trump, under, apart } = view.talon, stock = make("div", { class: "stock", "aria-hidden": "true", hidden: count === 0 });
+  if (under) stock.append(still(pen, null, { turned: true, under: !apart, apart }));
   if (card) stock.append(still(pen, card, { trump, turned: true }));
   for (let i = card ? 1 + under : 0; i < Math.min(count, 3); i++) stock.append(still(pen, null));
   return drawPile(pen, view.talon, stock);

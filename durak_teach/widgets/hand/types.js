@@ -28,7 +28,7 @@
  */
 /** @typedef {{attack: Card, defence: Card|null, label: string}} Pair */
 /** @typedef {{count: number, label: string, lines: string[]}} Pile */
-/** @typedef {Pile & {card: string|null, trump: boolean, under: number}} Talon so many cards lie under the face-up one; none left: only its lines tell something */
+/** @typedef {Pile & {card: string|null, trump: boolean, under: number, apart: boolean}} Talon so many cards lie under the face-up one, or beside it; none left: only its lines tell something */
 /** @typedef {{id: string, seat: string|null, spread: boolean, cards: Card[], label: string, lines: string[]}} Zone another place with cards, bottom first */
 /** @typedef {{id: string, text: string, label: string, move: string|null, key: string, main: boolean}} Button */
 /** @typedef {{text: string, rule: RuleRef|null}} LogLine */
