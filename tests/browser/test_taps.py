@@ -101,7 +101,8 @@ class Sitting:
         self.sent: dict[str, Any] = {}
         page.expose_function("answer", self.answer)
         page.set_content(
-            f"<!doctype html><html lang={lang}><title>Durak</title><main><h1>Durak</h1></main></html>"
+            f"<!doctype html><html lang={lang}><title>Durak</title>"
+            "<main><h1>Durak</h1></main></html>"
         )
         page.add_style_tag(content="body { margin: 8px } html { color-scheme: light dark }")
         script = bundle.module_text().replace("export default", "globalThis.render = render; //")
