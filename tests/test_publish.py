@@ -214,12 +214,14 @@ def test_a_page_in_one_language_only_stops_the_build(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_every_rule_and_variant_has_its_place_on_the_site(site_folder: Path, lang: str) -> None:
     site = site_folder / lang
-    catalogue()
+    list(catalogue())
     for rule in registry():
         page = site / "rules" / f"{rule.id.rpartition('.')[0]}.html"
         assert f'id="{rule.id}"' in page.read_text("utf-8"), rule.id
     for name in catalogue():
-        assert (site / "variants" / f"{name}.html").is_file()
+        option, _, choice = name.partition(".")
+        text = (site / "variants" / f"{option}.html").read_text("utf-8")
+        assert not choice or f'id="{choice}"' in text, "a choice stands on its variant's page"
 
 
 @pytest.mark.parametrize(
