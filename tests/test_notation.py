@@ -355,3 +355,12 @@ def test_the_position_of_the_notation_page_can_be_read(lang: str) -> None:
 def test_a_move_with_too_few_cards_can_be_told(verb: str) -> None:
     assert str(Move("A", verb, cards("7h"))) == f"A {verb} 7h"
     assert str(Move("A", verb)) == f"A {verb}"
+
+
+def test_a_phase_without_end_is_refused() -> None:
+    """Throw-in Durak asks nobody once the defender takes: to say done there would never end."""
+    text = "players: A B\ntrump: d\nA: Kc\nB: 9h Ts\ntable: As/Ad\n"
+    text += "roles: taking=B phase=taking to=A"
+    with pytest.raises(NotationError, match="the bout is over here"):
+        position(text)
+    assert position(f"rules: throw_after_failure\n{text}").actor == "A"

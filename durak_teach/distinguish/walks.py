@@ -26,7 +26,7 @@ HANDY = 120
 SAMPLES = 20  # of each source
 BAKED = 4  # of the best that are measured
 TRIED = 30  # states in which refusals are looked for
-LONGEST = 300  # moves of one game
+SHORT, LONGEST = 60, 4000  # moves of a small game in sensible play, and of any
 LANGUAGES = ("en", "ja")
 
 
@@ -149,13 +149,15 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
     try:
         state = case.read(b)
         seat = state.actor
-        if state.over or any(map(_unseen, (state,), (seat,))):
+        if state.over or _unseen(state, seat):
+            return None
+        line = sensible(state, seat, SHORT)
+        if not line[-1].over:
             return None
         walk = Walk(state, seat)
         walk.explore()
         if any(_unseen(each, seat) for each in walk.states):
             return None
-        line = sensible(state, seat)
         told = {event.because for event in line[-1].log}
         dealt_otherwise = case.dealt and spotted(case, a, b) is not None
         matters = dealt_otherwise or any(_matters(each, a, b) for each in line)
@@ -165,7 +167,7 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
     nodes = len(walk.nodes)
     score = Score(
         matters,
-        FEWEST <= nodes <= ENOUGH and bool(line[-1].over),
+        FEWEST <= nodes <= ENOUGH,
         bool(told & own),
         len(walk.losers) > 1,
         len(cited),
@@ -176,11 +178,11 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
     return Walked(score, case, seat)
 
 
-def sensible(state: State, seat: str) -> list[State]:
+def sensible(state: State, seat: str, most: int = LONGEST) -> list[State]:
     """A game as careful players play it: all its states."""
     line = [state]
     careful, plain = bot("careful"), bot("plain")
-    while not state.over and len(line) < LONGEST:
+    while not state.over and len(line) < most:
         player = careful if state.person(state.actor) == state.person(seat) else plain
         state = state.game.play(state, choose(player, state))
         line.append(state)

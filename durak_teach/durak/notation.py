@@ -51,7 +51,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     try:
         usual = _usual(state, "passed" in roles)
     except NotationError:
-        if not {"phase", "to"} <= {*roles}:
+        if not {"phase", "to"} <= {*roles} or _endless(state, roles["phase"]):
             raise
         usual = state
     if "to" not in roles and "phase" not in roles:
@@ -59,6 +59,11 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     return usual.but(
         phase=roles.get("phase", usual.phase), actor=_seat(state, roles.get("to", usual.actor))
     )
+
+
+def _endless(state: DurakState, phase: str) -> bool:
+    """Whether these rules never leave a phase in which everybody is asked."""
+    return phase in ("window", "taking") and not state.game.following("window closes", phase)
 
 
 def _usual(state: DurakState, asking: bool) -> DurakState:
