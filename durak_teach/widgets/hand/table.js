@@ -127,7 +127,7 @@ export function drawTable(scene) {
 export function drawZones(scene, seat) {
   const { view, pen } = scene, mine = seat === null || seat === view.me.seat;
   return view.zones.filter((zone) => zone.seat === seat).map(({ id, spread, cards, label, lines }) => {
-    const faces = cards.some(({ card }) => card), many = cards.length > 1;
+    const faces = cards.some(({ card }) => card), many = cards.length > 1, able = mine && cards.some(({ state }) => state === "can");
     const row = cards.map((card, i) => {
       const top = faces && !spread && many && i === cards.length - 1;
       const drawn = mine && card.state === "can" ? drawCard(scene, card) : still(pen, card.card, { trump: card.trump });
@@ -135,7 +135,7 @@ export function drawZones(scene, seat) {
     });
     const list = make("ol", { class: classes({ lying: true, spread, backs: !faces }), "aria-label": label }, ...row);
     if (!faces && !mine) list.append(make("li", { class: "num" }, String(cards.length)));
-    return make("div", { class: classes({ zone: true, common: seat === null }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
+    return make("div", { class: classes({ zone: true, common: seat === null, able }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
   });
 }
 
