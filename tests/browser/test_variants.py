@@ -50,7 +50,7 @@ def test_exercises(open_page: Open, site: str, first: int, lang: str) -> None:
             hand.host.locator(".fb.ok").wait_for()
 
 
-@pytest.mark.parametrize("name", ["japanese", "magadan", "chinese"])
+@pytest.mark.parametrize("name", ["japanese", "magadan", "polish"])
 def test_a_small_game_is_played(open_page: Open, site: str, name: str) -> None:
     """On the page itself, without Python."""
     game = small_game(name)
