@@ -43,7 +43,7 @@ def talon(chair: Chair) -> JSON | None:
         "card": name_of(face),
         "trump": bool(face and face.suit is trump),
         "under": under,
-        "apart": bool(under and chair.state.lies_apart),
+        "apart": bool(chair.state.lies_apart and under),
         "label": labels.talon(len(seen), face, under, trump, chair.lang),
         "lines": [chair.says(line) for line in lines],
     }
