@@ -1,4 +1,4 @@
-"""Cards, suits, ranks and packs, one object for each, and their notation (`9h`, `Td`, `9s'`).
+"""Cards, suits, ranks and packs, one object for each, in their notation: `9h`, `Td`, `9s'`, `Jk`.
 
 Cards are compared with `is`: reading `9h` twice gives the same object.
 """
@@ -28,11 +28,11 @@ class Suit:
         return self.letter
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return suit, (self.letter,)
+        return _named, (self.letter,)
 
 
 class Rank:
-    """A rank; `height` orders the ranks from 2 (2) to 14 (ace)."""
+    """A rank; `height` orders the ranks from 2 (2) to 14 (ace), and the joker above."""
 
     __slots__ = ("height", "symbol")
 
@@ -47,7 +47,7 @@ class Rank:
         return self.symbol
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return rank, (self.symbol,)
+        return _named, (self.symbol,)
 
 
 SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = (
@@ -56,6 +56,8 @@ SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = (
     Suit("d", "♦"),
     Suit("c", "♣"),
 )
+NO_SUIT: Final = Suit("", "")  # a joker's
+JOKER: Final = Rank("Jk", 15)
 RANKS: Final = tuple(Rank(symbol, height) for height, symbol in enumerate("23456789TJQKA", 2))
 
 
@@ -107,14 +109,20 @@ class FaceDown:
 FACE_DOWN: Final = FaceDown()
 Held = tuple[Card | FaceDown, ...]
 
-_CARDS: Final = {
-    made.name: made for made in (Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
-}
+JOKERS: Final = tuple(Card(JOKER, NO_SUIT, copy) for copy in (1, 2))
+_PACKED: Final = tuple(Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
+_CARDS: Final = {made.name: made for made in (*_PACKED, *JOKERS)}
 _ORDER: Final = {name: place for place, name in enumerate(_CARDS)}
 _SUITS: Final = (
     {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
 )
 _RANKS: Final = {r.symbol: r for r in RANKS}
+_OTHERS: Final = {NO_SUIT.letter: NO_SUIT, JOKER.symbol: JOKER}  # nobody writes them alone
+
+
+def _named(text: str) -> Suit | Rank:
+    """The one object of a suit's letter or a rank's symbol."""
+    return _OTHERS.get(text) or _SUITS.get(text) or _RANKS[text]
 
 
 def suit(text: str) -> Suit:
@@ -138,8 +146,8 @@ def rank(text: str) -> Rank:
 
 
 def card(text: str) -> Card:
-    """The card written `9h`, `Td`, `10d`, `Q♠`, or `9s'` in the second pack."""
-    known = _CARDS.get(text)
+    """The card written `9h`, `Td`, `10d`, `Q♠`, `Jk`, or `9s'` in the second pack."""
+    known = _CARDS.get(text) or _CARDS.get(text.capitalize())
     if known is not None:
         return known
     body, twin = (text[:-1], "'") if text[-1:] in ("'", "′", "’") else (text, "")
@@ -188,4 +196,4 @@ def written(cards: Held) -> str:
 def pack(lowest: str = "6", copies: int = 1) -> tuple[Card, ...]:
     """A pack from `lowest` up to the ace, suit by suit; `copies` packs together."""
     floor = rank(lowest).height
-    return tuple(c for c in _CARDS.values() if c.height >= floor and c.copy <= copies)
+    return tuple(c for c in _PACKED if c.height >= floor and c.copy <= copies)

@@ -64,6 +64,7 @@ class Game(Asking):
         )
         offering = [rule for rule in self.rules if rule.kind == "allows" and not rule.relation]
         self._later = frozenset(verb for r in offering if r.later for verb in r.about)
+        self._recognised = frozenset(verb for r in offering if r.among for verb in r.about)
         self._openly = frozenset(v for r in offering if r.later is False for v in r.about)
         self._made_of = {verb: r.made_of for r in offering for verb in r.about}
         self._plans: dict[str, tuple[Plan, ...]] = {}
@@ -119,25 +120,48 @@ class Game(Asking):
         """Every legal move, of whoever may move; empty when the deal is over."""
         return tuple(self._offered(state.under(self)))
 
+    def moves(self, state: State) -> Iterator[Move]:
+        """The legal moves one by one, for whoever does not want them all."""
+        state = state.under(self)
+        if state._legal is not None:
+            yield from state._legal
+        elif not state.over:
+            yield from (move for move, _ in self._search(state))
+
     def allowing(self, state: State, move: Move) -> str:
-        """The id of the rule that allows a legal move."""
-        return self._offered(state.under(self))[move]
+        """The id of the rule that allows a move, "" if it is not legal."""
+        state = state.under(self)
+        if move.verb not in self._recognised or state.over:
+            return self._offered(state).get(move, "")
+        plan = next((plan for plan in self._plan(state.phase) if plan.verb == move.verb), None)
+        return self._recognising(state, plan, move) if plan else ""
+
+    def recognises(self, verb: str) -> bool:
+        """Whether moves of a kind are recognised rather than listed; their cards have no order."""
+        return verb in self._recognised
+
+    def _recognising(self, state: State, plan: Plan, move: Move) -> str:
+        """The same of a move whose kind is recognised: no other move is looked at."""
+        offer = next((offer for offer in plan.offers if offer.offers(state, move)), None)
+        if offer is None or closed(plan.gates, state, move.by, len(move.cards)):
+            return ""
+        barred = any(bar.run(state, move) for bar in plan.bars)
+        return "" if barred else offer.id
 
     def _offered(self, state: State) -> dict[Move, str]:
         """The legal moves, each with the id of the rule that allows it."""
         known = state._legal
         if known is None:
-            known = {} if state.over else self._search(state)
+            known = {} if state.over else dict(self._search(state))
             object.__setattr__(state, "_legal", known)
         return known
 
-    def _search(self, state: State) -> dict[Move, str]:
-        found: dict[Move, str] = {}
+    def _search(self, state: State) -> Iterator[tuple[Move, str]]:
         for plan in self._plan(state.phase):
             shut: dict[tuple[str, int], bool] = {}
             seat, trump = "", None
             for offer in plan.offers:
-                for move in offer.run(state):
+                for move in offer.moves(state):
                     if plan.gates:
                         kind = (move.by, len(move.cards))
                         if kind not in shut:
@@ -150,8 +174,7 @@ class Game(Asking):
                     if plan.parts and because is not None:
                         because = self._parts_unbarred(state, plan, move)
                     if because is not None:
-                        found[move] = because or offer.id
-        return found
+                        yield move, because or offer.id
 
     def _parts_unbarred(self, state: State, plan: Plan, move: Move) -> str | None:
         """The same for the moves that a move is made of."""
@@ -205,7 +228,7 @@ class Game(Asking):
 
     def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
         here = self.offers(move.verb, state.phase)
-        offered = not state.over and any(move in tuple(rule.run(state)) for rule in here)
+        offered = not state.over and any(rule.offers(state, move) for rule in here)
         silent = move.verb in self._verbs
         if not silent:
             yield Reason(no_rule_allows, no_rule_allows(state, move))
@@ -215,7 +238,7 @@ class Game(Asking):
                 if text is not None:
                     silent = False
                     yield Reason(rule, text)
-        if not silent or move in self._offered(state):
+        if not silent or self.allowing(state, move):
             return
         shapes = [rule for rule in here if rule.sentence and not offered]
         for rule in shapes:
@@ -286,8 +309,8 @@ class Game(Asking):
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
         state = state.under(self)
         move = self.read(move)
-        because = self._offered(state).get(move)
-        if because is None:
+        because = self.allowing(state, move)
+        if not because:
             raise IllegalMove(self.judge(state, move))
         if any(card.__class__ is Hidden for card in move.cards):
             return self.settle(state, (Event("turn up", move.by, move.cards, because, move.verb),))

@@ -15,8 +15,8 @@ the text. Then, each on its own line: `Why:`, `Example:` (a position, see `durak
 
 What a rule looks at stands in its signature, and decides how often it is asked:
 `(state, by)` a gate, once per seat and kind of move; `(state, by, n)` the same, for each number
-of cards in a move; `(state, move)` every move whose cards are seen; `(attack, card, trump, …)` a
-relation between two cards, remembered for good.
+of cards in a move; `(state, move)` every move whose cards are seen (to allow: a recogniser);
+`(attack, card, trump, …)` a relation between two cards, remembered for good.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Kind = Literal["allows", "forbids", "answers", "after"]
 
 RELATION: Final = ("attack", "card", "trump", "strength", "granted")
 SHAPES: Final = {
-    "allows": (("state",),),
+    "allows": (("state",), ("state", "move")),
     "forbids": (("state", "by"), ("state", "by", "n"), ("state", "move")),
     "after": (("state",), ("state", "event")),
 }
@@ -63,6 +63,7 @@ class Rule:
     onto: str = ""
     made_of: tuple[tuple[str, tuple[int, ...]], ...] = ()
     later: bool | None = None
+    among: Callable[[Any], Iterable[Any]] | None = None
     combine: Callable[[Iterable[Any]], Any] | None = None
     partly: bool = False
 
@@ -88,6 +89,14 @@ class Rule:
         """Whether the rule is asked once per seat and kind of move, not of each card."""
         return self.takes[:2] == ("state", "by")
 
+    def moves(self, state: Any) -> Iterable[Any]:
+        """The moves that the rule offers, one after the other."""
+        return self.among(state) if self.among else self.run(state)  # type: ignore[no-any-return]
+
+    def offers(self, state: Any, move: Any) -> bool:
+        """Whether the rule offers a move; one that recognises its moves lists none."""
+        return bool(self.run(state, move)) if self.among else move in tuple(self.run(state))
+
     def applies(self, phase: str) -> bool:
         """Whether the rule is in force in a phase (no phase named: in all)."""
         return not self.phase or phase in self.phase
@@ -106,8 +115,13 @@ def allows(
     onto: str = "",
     made_of: Mapping[str, tuple[int, ...]] = MappingProxyType({}),
     later: bool | None = None,
+    among: Callable[[Any], Iterable[Any]] | None = None,
 ) -> Decorator:
     """Yields the moves of a kind that may be tried; as a relation: which card beats which.
+
+    Where there are too many to list (a lead of any cards of a suit), the rule is a recogniser,
+    `(state, move)` → whether it is such a move, the cards in any order, and `among` yields them
+    lazily.
 
     `onto` names the question whose answer is the card that such a move must beat (None: no
     card): a pile game so asks the same relations as `beat`. `made_of` are the moves that such a
@@ -116,7 +130,8 @@ def allows(
     `later`: the cards are laid face down, so rules about cards are asked only when they are
     turned up (False: at once, whatever its parts do).
     """
-    return _declare("allows", verbs, phase, onto=onto, made_of=(*made_of.items(),), later=later)
+    parts = (*made_of.items(),)
+    return _declare("allows", verbs, phase, onto=onto, made_of=parts, later=later, among=among)
 
 
 def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False) -> Decorator:
@@ -169,6 +184,8 @@ def _declare(
         _check_shape(kind, run.__qualname__, takes)
         if phases and takes[:1] == RELATION[:1]:
             raise TypeError(f"{run.__qualname__}: a relation between cards holds in every phase")
+        if kind == "allows" and (takes == ("state", "move")) is not bool(more.get("among")):
+            raise TypeError(f"{run.__qualname__}: who recognises moves names those it is `among`")
         parts: dict[str, Any] = {**_read(run), **more}
         rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
         _registry.append(rule)

@@ -45,12 +45,14 @@ class Event(NamedTuple):
 class Result(NamedTuple):
     """How a deal ended: who lost (a seat, or the seats of a team; None: drawn), and by which rule.
 
-    `marks` are what else the rules say of it, such as a special dishonour.
+    `marks` are what else the rules say of it, such as a special dishonour. `winner` is the seat
+    that has won, where the rules name a winner and nobody loses.
     """
 
     loser: str | None
     because: str
     marks: tuple[str, ...] = ()
+    winner: str | None = None
 
 
 class State:

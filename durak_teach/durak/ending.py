@@ -105,15 +105,22 @@ def stalled_deal_is_drawn(state: DurakState) -> Any:
 
 
 def guarded(state: DurakState, most: int, because: str) -> Any:
-    """Count the position; the deal ends if it has come too often, or after `most` turns a seat."""
+    """Count the position; drawn if it has come too often, or after `most` turns a seat."""
+    going, stalled = counted(state, most * len(state.seats))
+    return ended(going, None, because) if stalled else going
+
+
+def counted(state: DurakState, most: int) -> tuple[DurakState, bool]:
+    """The state with this position counted, and whether the deal makes no progress any more.
+
+    That is so if the position has come too often, or after `most` turns in which nothing was
+    drawn or discarded.
+    """
     key = _position_key(state)
     before = state.seen if state.stalls else {}  # what is drawn or discarded never comes back
     seen = {**before, key: before.get(key, 0) + 1}
     stalls = state.stalls + 1
-    going = state.but(seen=seen, stalls=stalls)
-    if seen[key] < STALL_REPEATS and stalls <= most * len(state.seats):
-        return going
-    return ended(going, None, because)
+    return state.but(seen=seen, stalls=stalls), seen[key] >= STALL_REPEATS or stalls > most
 
 
 def _position_key(state: DurakState) -> tuple[Any, ...]:

@@ -173,12 +173,14 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
 
 
 def _ending(state: State, seat: str) -> Text:
-    if state.over is None or state.over.loser is None:
-        return say("The deal is drawn: nobody is the durak.")
-    loser = state.over.loser
-    own = state.game.says.get(state.over.because)
+    over = state.over
+    assert over is not None
+    own = state.game.says.get(over.because)
     if own is not None:
-        return _filled(own, who=_who(loser, seat))
+        return _filled(own, who=_who(over.loser or over.winner or "", seat))
+    if over.loser is None:
+        return say("The deal is drawn: nobody is the durak.")
+    loser = over.loser
     if len(loser) > 1:
         if seat in loser:
             return say("Your team holds the last cards and loses.")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from durak_teach.cards import FACE_DOWN, SUITS, Card, Suit
+from durak_teach.cards import FACE_DOWN, NO_SUIT, SUITS, Card, Suit
 from durak_teach.explain import title
 from durak_teach.state import Event, State
 from durak_teach.table import labels
@@ -112,8 +112,8 @@ def hand_cards(chair: Chair) -> list[JSON]:
 
 
 def _suit_order(trump: Suit | None) -> list[Any]:
-    """Trumps stand at the right end of a hand."""
-    return [s for s in SUITS if s is not trump] + [s for s in SUITS if s is trump]
+    """Trumps stand at the right end of a hand, and jokers beyond them."""
+    return [s for s in SUITS if s is not trump] + [s for s in SUITS if s is trump] + [NO_SUIT]
 
 
 def _moves(chair: Chair) -> list[JSON]:

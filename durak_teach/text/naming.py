@@ -43,6 +43,7 @@ RANKS = {  # as they are spoken
     },
 }
 
+JOKER = {"en": "Joker", "ja": "ジョーカー"}
 HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
 HIDDEN_NUMBER = {"en": "face-down card {}", "ja": "裏向きの{}枚目"}
 HIDDEN_TALON = {"en": "the top card of the talon", "ja": "山札の一番上のカード"}
@@ -82,9 +83,11 @@ def several_of_rank(symbol: str, lang: str) -> str:
     return named_rank(symbol, lang) + ("s" if lang == "en" else "")
 
 
-def written_card(card: Any) -> str:
-    """A card as it is written on screen: ``10♥``, and ``9♠′`` from the second pack."""
+def written_card(card: Any, lang: str) -> str:
+    """A card as it is written on screen: ``10♥``, ``Joker``, and ``9♠′`` from the second pack."""
     second = "′" if str(card).endswith("'") else ""
+    if not card.suit.letter:
+        return JOKER[lang] + second
     return f"{written_rank(card.rank.symbol)}{GLYPHS[card.suit.letter]}{second}"
 
 

@@ -91,7 +91,7 @@ class _Phrase(string.Formatter):
         if hasattr(value, "letter"):
             return (naming.SUIT_ONE if "one" in specs else naming.SUITS)[self.lang][value.letter]
         if hasattr(value, "rank") and hasattr(value, "suit"):
-            return naming.written_card(value)
+            return naming.written_card(value, self.lang)
         if hasattr(value, "place") and hasattr(value, "number"):
             return naming.hidden(value.place, value.number, self.lang)
         if str(value) == "??":

@@ -5,7 +5,7 @@ import { backMarkup, faceMarkup } from "../../durak_teach/widgets/hand/cards.js"
 const codes = [..."shdc"].flatMap((suit) => [..."23456789TJQKA"].map((rank) => rank + suit));
 
 test("every card has a full and a compact face, all different", () => {
-  const faces = [...codes, "Jk", "Jr"].flatMap((code) => [faceMarkup(code, false, "latin"), faceMarkup(code, true, "latin")]);
+  const faces = [...codes, "Jk", "Jk'"].flatMap((code) => [faceMarkup(code, false, "latin"), faceMarkup(code, true, "latin")]);
   assert.equal(new Set(faces).size, faces.length);
   for (const face of [...faces, backMarkup()]) assert.doesNotMatch(face, /undefined|NaN/);
 });

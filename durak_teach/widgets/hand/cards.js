@@ -1,5 +1,5 @@
 /* Cards drawn by code: every shape, numerals and letters included, is a path, the same on every machine.
- * Codes: rank 2…9 T J Q K A + suit s h d c; jokers "Jk" (black) and "Jr" (red). Box 100 × 140.
+ * Codes: rank 2…9 T J Q K A + suit s h d c; jokers "Jk" (black) and "Jk'" (red). Box 100 × 140.
  * Colours are CSS custom properties, so a card takes the theme of the place where it lies. */
 
 /** @type {Record<string, string>} */
@@ -144,7 +144,7 @@ export function backMarkup() {
 
 /** @param {string} code @param {boolean} compact */
 function jokerMarkup(code, compact) {
-  const c = suitColour(code === "Jr" ? "h" : "s");
+  const c = suitColour(code === "Jk" ? "s" : "h");
   return `<g transform="translate(${compact ? 6 : 7} ${compact ? 8 : 9}) scale(${compact ? 3.6 : 3}) translate(4.5 4.5)"><path d="${STARLET}" fill="${c}"/></g>
 <g transform="translate(${compact ? 37 : 32} ${compact ? 58 : 44}) scale(${compact ? .86 : 1.02})">${fool(c)}</g>`;
 }
@@ -174,7 +174,7 @@ function twinAt(code, compact, letters) {
 
 /** The face of a card as SVG markup in a box of 100 × 140. @param {string} code @param {boolean} compact @param {string} letters */
 export function faceMarkup(code, compact, letters) {
-  const joker = code === "Jk" || code === "Jr";
+  const joker = code.startsWith("Jk");
   const inside = joker ? jokerMarkup(code, compact) : (compact ? compactMarkup : fullMarkup)(code[0], code[1], letters);
   // the edge comes last: courts run up to it
   return `${BOX} fill="${CARD}"/>${inside}${!joker && code[2] ? twinAt(code, compact, letters) : ""}${BOX} fill="none" ${EDGE}/>`;
