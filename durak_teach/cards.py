@@ -117,7 +117,7 @@ _SUITS: Final = (
     {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
 )
 _RANKS: Final = {r.symbol: r for r in RANKS}
-_OTHERS: Final = {NO_SUIT.letter: NO_SUIT, JOKER.symbol: JOKER}  # nobody writes them alone
+_OTHERS: Final[dict[str, Suit | Rank]] = {NO_SUIT.letter: NO_SUIT, JOKER.symbol: JOKER}  # nobody writes them alone
 
 
 def _named(text: str) -> Suit | Rank:

@@ -22,7 +22,7 @@ def the_lead_ends_the_turn(state: DurakState) -> Any:
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K10, K13, M8
     """
-    return state, Event("turn ends", state.attacker)
+    return state, Event("trump may change", state.attacker), Event("turn ends", state.attacker)
 
 
 @after("turn ends")
