@@ -1,0 +1,61 @@
+"""What may be led: any number of cards of one suit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from durak_teach.cards import Card
+from durak_teach.durak.state import DurakState
+from durak_teach.moves import Move
+from durak_teach.rules import allows, forbids
+from durak_teach.text import Text, say
+from durak_teach.whole_attack.leads import is_in_hand, led, own_cards_of
+
+
+def leads_of_one_suit(state: DurakState) -> Iterator[Move]:
+    """Suit by suit, the smaller sets first, none that is larger than the limit."""
+    return led(state, _sets(own_cards_of(state), state.limit))
+
+
+def _sets(held: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
+    for suit in dict.fromkeys(card.suit for card in held):
+        cards = [card for card in held if card.suit is suit]
+        for size in range(1, min(len(cards), most) + 1):
+            yield from combinations(cards, size)
+
+
+@allows("lead", phase="lead", among=leads_of_one_suit)
+def cards_of_one_suit(state: DurakState, move: Move) -> bool:
+    """A lead is one card, or several cards of one suit in any ranks.
+
+    Example: game: mustamaija; players: A B C; trump: h; A: 2d 9d Qs Ks 5h; B: 8d Td Tc Jh Qd
+        C: 2h 2c 3c 3d 4d
+    Source: relatives M6
+    """
+    return is_in_hand(state, move) and len({_suit(card) for card in move.cards}) == 1
+
+
+@forbids("lead", unoffered=True)
+def of_one_suit(state: DurakState, move: Move) -> Text | None:
+    """Cards led together are of one suit.
+
+    Example: game: mustamaija; players: A B C; trump: h; A: 2d 9d Qs Ks 5h; B: 8d Td Tc Jh Qd
+        C: 2h 2c 3c 3d 4d
+    Source: relatives M6
+    """
+    suits = [_suit(card) for card in move.cards]
+    if len({*suits}) < 2:
+        return None
+    usual = max(suits, key=suits.count)
+    others = tuple(card for card in move.cards if _suit(card) is not usual)
+    return say("{cards} is not of the suit {suit}", cards=others, suit=usual)
+
+
+def _suit(card: object) -> object:
+    return card.suit if isinstance(card, Card) else None
+
+
+SAYS = {"phase lead": say("You attack {defender}: lead one card, or several of one suit.")}
+
+RULES = (cards_of_one_suit, of_one_suit)
