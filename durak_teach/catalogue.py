@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import importlib
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 
 from durak_teach.composing import agreed as agreed_values
 from durak_teach.composing import nearest
-from durak_teach.durak import FAMILY as DURAK
 from durak_teach.errors import RulesClash, UnknownGame
-from durak_teach.family import Family
+from durak_teach.family import ALIKE, OFF, ON, Family
 from durak_teach.game import Game
 from durak_teach.rules import Variant
 from durak_teach.text import say
 
-FAMILIES: dict[str, Family] = {DURAK.name: DURAK}
+
+class Families(Mapping[str, Family]):
+    """The families by name. Asked for one, it imports that one's module only."""
+
+    def __init__(self, **modules: str) -> None:
+        self._modules = modules
+
+    def __getitem__(self, name: str) -> Family:
+        family: Family = importlib.import_module(f"durak_teach.{self._modules[name]}").FAMILY
+        return family
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._modules
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._modules)
+
+    def __len__(self) -> int:
+        return len(self._modules)
+
+
+FAMILIES = Families(
+    durak="durak",
+    durak001="sheets.durak001",
+    durak002="sheets.durak002",
+    kirifu="kirifu",
+    mustamaija="mustamaija",
+)
 
 
 def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
@@ -23,7 +50,8 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
 
     A value is agreed on as `limit5_first_defender=4` (in words or by keyword); an option with
     several values names them, as in `magadan.down=4`. What an option needs comes with it, and
-    where no form is named, the first that admits all options is played.
+    where no form is named, the first that admits all options is played. A game of one form has
+    choices instead: `game("durak001", "tie=draw", "transfer=off")`.
 
     Raises `UnknownGame` for a name or a value that the library does not hold (and names the
     nearest one), `RulesClash` for choices that contradict each other.
@@ -51,15 +79,42 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
 def _choose(family: Family, word: str, chosen: dict[str, None], agreed: dict[str, str]) -> None:
     """Note one word of a choice: a form, an option, a value; and what comes with it."""
     name, equals, value = word.partition("=")
-    variant = _find(family, name)
-    if equals or variant is None:
-        variant, parameter = _parameter(family, name, word)
-        agreed[f"{variant.id}.{parameter}"] = value
-    if variant.id in chosen:
+    if name in family.switches:
+        variant = _switched(family, name, ALIKE.get(value, value), agreed)
+    else:
+        variant = _find(family, name)
+        plain = variant is not None and not variant.parameters
+        if plain and ALIKE.get(value, value) in (ON, OFF):
+            variant = None if ALIKE.get(value, value) == OFF else variant
+        elif equals or variant is None:
+            variant, parameter = _parameter(family, name, word)
+            agreed[f"{variant.id}.{parameter}"] = value
+    if variant is None or variant.id in chosen:
         return
     chosen[variant.id] = None
     for company in (*variant.needs, *filter(None, [variant.parent])):
         _choose(family, company, chosen, agreed)
+
+
+def _switched(family: Family, name: str, value: str, agreed: dict[str, str]) -> Variant | None:
+    """What a value of a choice adds to the form, None for the usual value."""
+    values = family.switches[name]
+    if value not in values:
+        raise UnknownGame(
+            say(
+                "`{key}` is one of {words:or}, not {value}; the nearest is {near}.",
+                key=name, words=tuple(values), value=value, near=nearest(value, [*values]),
+            )
+        )  # fmt: skip
+    if agreed.setdefault(name, value) != value:
+        raise RulesClash(
+            say(
+                "`{key}` cannot be both {a} and {b}; leave one of them out.",
+                key=name, a=agreed[name], b=value,
+            ),
+            (name,),
+        )  # fmt: skip
+    return values[value]
 
 
 def _find(family: Family, name: str) -> Variant | None:
@@ -75,6 +130,8 @@ def _find(family: Family, name: str) -> Variant | None:
 def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
     """The variant and the parameter that a word such as `name=4` sets."""
     variant, parameter = _find(family, name), ""
+    if "=" in word and family.alone and name in [p.name for p in family.own_forms[0].parameters]:
+        return family.own_forms[0], name
     if variant is None and "." in name:
         head, _, parameter = name.rpartition(".")
         variant = _find(family, head)
@@ -93,9 +150,17 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
         say(
             "There is no form or option “{name}”. The nearest one is “{near}”.",
             name=name,
-            near=nearest(name, [*family.forms, *family.catalogue]),
+            near=nearest(name, [*_words(family)]),
         )
     )
+
+
+def _words(family: Family) -> Iterator[str]:
+    """Every word that chooses something: forms and options, choices, values of the one form."""
+    yield from family.forms
+    yield from family.switches or family.catalogue
+    if family.alone:
+        yield from (parameter.name for parameter in family.own_forms[0].parameters)
 
 
 def _settable(family: Family) -> Iterator[str]:

@@ -74,14 +74,24 @@ Found = Iterator[tuple[str, str]]
 
 def _legal(state: State, line: Line) -> Found:
     expected = sorted(
-        _move(state, line, text, line.seat).action for text in line.value.split("|") if text.strip()
+        _set(state, _move(state, line, text, line.seat))
+        for text in line.value.split("|")
+        if text.strip()
     )
-    found = sorted(m.action for m in state.game.legal(state) if m.by == line.seat)
+    found = sorted(_set(state, m) for m in state.game.legal(state) if m.by == line.seat)
     yield " | ".join(expected), " | ".join(found)
 
 
+def _set(state: State, made: Move) -> str:
+    """A move as it is compared: where its cards have no order, they are put in one."""
+    if state.game.recognises(made.verb):
+        made = made._replace(cards=tuple(sorted(made.cards, key=str)))
+    return made.action
+
+
 def _count(state: State, line: Line) -> Found:
-    yield line.value, str(sum(m.by == line.seat for m in state.game.legal(state)))
+    seat = line.seat or state.actor
+    yield line.value, str(sum(m.by == seat for m in state.game.legal(state)))
 
 
 def _illegal(state: State, line: Line) -> Found:
@@ -107,8 +117,12 @@ def _tidy(state: State, key: str, value: str) -> str:
     """An expected value in the form in which `_fact` writes it."""
     if key in state.seats:
         return _sorted(held(value))
-    if key in ("talon", "table"):
+    if key == "talon":
         return value.replace("[", "").replace("]", "")
+    if key == "table":
+        return " ".join(sorted(value.split()))
+    if key == "trump" and value == "?":
+        return "none"
     if key.partition(" ")[0] in state.game.zones:
         return written(held(value))
     if key in state.game.facts:
@@ -130,10 +144,12 @@ def _fact(state: State, key: str, line: Line) -> str:
         "disc": lambda: len(state.discard),
         "talon": lambda: " ".join(map(str, state.talon)) or "-",
         "ntalon": lambda: len(state.talon),
-        "table": lambda: " ".join(f"{p.attack}/{p.defence or '-'}" for p in state.table) or "-",
+        "table": lambda: _table(state),
         "trump": lambda: state.trump.letter if state.trump else "none",
         "att": lambda: state.attacker,
         "def": lambda: state.defender,
+        "sup": lambda: _asked(state, "supporter"),
+        "right": lambda: _asked(state, "right"),
         "first": lambda: state.first,
         "out": lambda: "".join(sorted(state.out)),
         "to": lambda: state.actor or "-",
@@ -159,8 +175,20 @@ def _fact(state: State, key: str, line: Line) -> str:
     return str(facts[key]())
 
 
+def _table(state: State) -> str:
+    return " ".join(sorted(f"{p.attack}/{p.defence or '-'}" for p in state.table)) or "-"
+
+
+def _asked(state: State, question: str) -> str:
+    """Who a question names, in games that have it."""
+    known = any(rule.about == (question,) for rule in state.game.rules)
+    return getattr(state, question) or "-" if known else "-"
+
+
 def _winner(state: State) -> str:
-    """Who has not lost, where that is one player or one team."""
+    """The winner, or who has not lost, where that is one player or one team."""
+    if state.over and state.over.winner:
+        return state.over.winner
     if state.over is None or state.over.loser is None:
         return "draw" if state.over else "-"
     left = dict.fromkeys("".join(state.team(s)) for s in state.seats if s not in state.over.loser)

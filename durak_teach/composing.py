@@ -55,16 +55,22 @@ def agreed(variants: tuple[Variant, ...], values: Agreed) -> dict[str, Any]:
     return found
 
 
-def named(variant: Variant, values: Agreed) -> tuple[str, ...]:
-    """The words that choose a variant with its values, where they are not the usual ones."""
+def named(variant: Variant, values: Agreed, alone: bool = False) -> tuple[str, ...]:
+    """The words that choose a variant with its values, where they are not the usual ones.
+
+    `alone`: it is the one form of its family, so that its values go by their short names.
+    """
+
+    def name(parameter: Parameter) -> str:
+        full = f"{variant.id}.{parameter.name}"
+        return parameter.name if alone else variant.id if len(variant.parameters) == 1 else full
+
     words = [
-        f"{variant.id}={value}"
-        if len(variant.parameters) == 1
-        else f"{variant.id}.{parameter.name}={value}"
+        f"{name(parameter)}={value}"
         for parameter in variant.parameters
         if (value := values[f"{variant.id}.{parameter.name}"]) != parameter.default
     ]
-    return tuple(words) if words else (variant.id,)
+    return tuple(words) if words else (variant.word,)
 
 
 def reason_for(one: Variant, other: Variant) -> Text | None:

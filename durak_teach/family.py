@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final, NamedTuple, Protocol
 
 from durak_teach.moves import Move
 from durak_teach.rules import Variant
 from durak_teach.state import Event, State
 from durak_teach.text import Text
+
+ON: Final = "on"
+OFF: Final = "off"
+ALIKE: Final = {"": ON, "yes": ON, "no": OFF}
 
 
 class Phrases(Protocol):
@@ -115,7 +120,9 @@ class Family:
     """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
 
     `catalogue` holds all options; those that are a whole game are `forms` instead. `questions`
-    are what its games are asked when two of them are compared.
+    are what its games are asked when two of them are compared. `usual` are the values that its
+    form has anyway, by the name of the choice (`{"end": "loser"}`): to choose one of these is to
+    choose nothing. `teams` is the option that a position with a line `teams:` is played with.
     """
 
     name: str
@@ -126,6 +133,28 @@ class Family:
     write: Callable[[State], Mapping[str, str]]
     phrases: Phrases
     questions: tuple[Question, ...] = ()
+    usual: Mapping[str, str] = field(default_factory=dict)
+    teams: str = ""
+
+    @property
+    def alone(self) -> bool:
+        """Whether its one form has the family's own name, and goes without saying."""
+        return len(self.own_forms) == 1 and self.own_forms[0].id == self.name
+
+    @cached_property
+    def switches(self) -> Mapping[str, Mapping[str, Variant | None]]:
+        """The choices with their values: what each of these adds to the form, None for nothing.
+
+        Only of a family with `usual` values: it has few options, so all of them may be read.
+        """
+        found: dict[str, dict[str, Variant | None]] = {
+            name: {ALIKE.get(value, value): None} for name, value in self.usual.items()
+        }
+        for option in self.options().values() if self.usual else ():
+            name, equals, value = option.word.partition("=")
+            values = found.setdefault(name, {} if equals else {OFF: None})
+            values[ALIKE.get(value, value)] = option
+        return found
 
     @property
     def forms(self) -> Forms:

@@ -71,10 +71,15 @@ class Game(Asking):
 
     @property
     def spec(self) -> tuple[str, ...]:
-        """The names that build this game again: family, form, variants, agreed values."""
-        of_form = [word for word in named(self.form, self.agreed) if "=" in word]
+        """The names that build this game again: family, form, variants, agreed values.
+
+        The one form of a family goes without saying.
+        """
+        alone = self.family.alone
+        form = () if alone else (self.form.id,)
+        of_form = [word for word in named(self.form, self.agreed, alone) if "=" in word]
         of_variants = [word for v in self.variants for word in named(v, self.agreed)]
-        return (self.family.name, self.form.id, *of_form, *of_variants)
+        return (self.family.name, *form, *of_form, *of_variants)
 
     def __str__(self) -> str:
         from durak_teach.explain import laws

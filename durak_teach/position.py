@@ -24,7 +24,7 @@ from typing import Final
 from durak_teach import cards as notation
 from durak_teach import facts
 from durak_teach.cards import Card, held
-from durak_teach.catalogue import game
+from durak_teach.catalogue import FAMILIES, game
 from durak_teach.dealing import dealer_of
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.game import Game
@@ -113,7 +113,7 @@ def _check_order(line: Line, setup: list[Line], script: list[Line]) -> None:
 def _line(number: int, content: str) -> Line:
     head, colon, value = content.strip().partition(":")
     key, _, seat = head.strip().partition(" ")
-    spoken = key in ("legal", "count", "illegal")
+    spoken = key in ("legal", "count", "illegal") and (key != "count" or bool(seat))
     known = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
     zone = not known and key.isalpha() and key.islower() and len(seat) < 2
     column = len(content) - len(content.lstrip()) + 1
@@ -140,7 +140,7 @@ def state_of(block: Block, rules: Game | None = None) -> State:
     keys = block.keys
     line = {entry.key: entry for entry in block.setup}
     with told_at(line.get("rules"), line.get("game")):
-        rules = rules or game(keys.get("game", "durak"), *keys.get("rules", "").split())
+        rules = rules or _rules(keys)
     if "players" not in keys:
         raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
     with told_at(line["players"]):
@@ -158,6 +158,13 @@ def state_of(block: Block, rules: Game | None = None) -> State:
             _check_teams(state, keys["teams"])
     _check_no_twins(state, block)
     return state
+
+
+def _rules(keys: Mapping[str, str]) -> Game:
+    """The rules that a position names; teams are played by the option that makes them."""
+    name, words = keys.get("game", "durak"), keys.get("rules", "").split()
+    teams = FAMILIES[name].teams if "teams" in keys and name in FAMILIES else ""
+    return game(name, *words, *filter(None, [teams]))
 
 
 @contextmanager
@@ -208,7 +215,7 @@ def _check_teams(state: State, text: str) -> None:
 def _with(state: State, entry: Line) -> State:
     key, value = entry.key, entry.value
     if key == "trump":
-        return state.but(trump=None if value == "none" else notation.suit(value))
+        return state.but(trump=None if value in ("none", "?") else notation.suit(value))
     if key == "talon":
         return _with_talon(state, value)
     if key == "discard":

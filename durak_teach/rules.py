@@ -91,7 +91,7 @@ class Rule:
 
     def moves(self, state: Any) -> Iterable[Any]:
         """The moves that the rule offers, one after the other."""
-        return self.among(state) if self.among else self.run(state)  # type: ignore[no-any-return]
+        return self.among(state) if self.among else self.run(state)
 
     def offers(self, state: Any, move: Any) -> bool:
         """Whether the rule offers a move; one that recognises its moves lists none."""
@@ -311,7 +311,8 @@ class Variant:
     of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the whole
     table (`info doubling_cube.stake`).
     With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
-    position of it into the right phase.
+    position of it into the right phase. `word` is how a table chooses it: a name, or one value of
+    a choice, as `end=winner` (usually the id).
     """
 
     id: str
@@ -329,6 +330,10 @@ class Variant:
     flow: bool = False
     reads: Callable[[Any], Any] | None = None
     source: str = ""
+    word: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "word", self.word or self.id)
 
     @property
     def parent(self) -> str:

@@ -23,7 +23,7 @@ from durak_teach.family import Family
 from durak_teach.rules import Fact, Parameter, Variant
 from durak_teach.text import say
 
-_FRAME = (
+FRAME = (
     *deal.RULES,
     *attack.RULES,
     *defence.RULES,
@@ -38,7 +38,7 @@ PODKIDNOY = Variant(
     "podkidnoy",
     "Throw-in Durak",
     "Lead one card; matching ranks may be thrown in.",
-    (*_FRAME, *throw_in.RULES),
+    (*FRAME, *throw_in.RULES),
     source="durak 2.2",
 )
 
@@ -48,7 +48,7 @@ PROSTOY = Variant(
     "Lead one card or a pair; nothing is thrown in.",
     tuple(
         rule
-        for rule in (*_FRAME, attack.two_of_a_rank, bout.all_beaten_ends_bout)
+        for rule in (*FRAME, attack.two_of_a_rank, bout.all_beaten_ends_bout)
         if rule not in (attack.six_attack_cards, bout.all_beaten_first)
     ),
     source="durak 2.1",
@@ -58,7 +58,7 @@ PEREVODNOY = Variant(
     "perevodnoy",
     "Transfer Durak",
     "Throw-in Durak with transfers: the defender may send the attack on.",
-    (*_FRAME, *throw_in.RULES, *transfer.RULES),
+    (*FRAME, *throw_in.RULES, *transfer.RULES),
     parameters=(
         Parameter(
             "draws_first",

@@ -13,8 +13,8 @@ from durak_teach.state import Pair, Result, State
 from durak_teach.text import say
 
 ROLES = (
-    "att", "def", "first", "by", "out", "passed", "added", "taking", "bout", "start", "phase", "to",
-    "over",
+    "att", "def", "first", "by", "right", "out", "passed", "added", "taking", "bout", "start",
+    "phase", "to", "over",
 )  # fmt: skip
 
 
@@ -31,7 +31,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         attacker=attacker,
         defender=defender,
         first=_seat(state, roles.get("first", attacker)),
-        table=_played_by(state, table, roles.get("by", attacker * len(table))),
+        table=_played_by(state, table, roles.get("by", _players(attacker, table, roles))),
         start=_number("start", roles.get("start", str(state.held_by(defender) + beaten))),
         bout=_number("bout", roles.get("bout", "1")),
         dealer=_seat(state, keys.get("dealer", state.seats[-1])),
@@ -59,6 +59,11 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     return usual.but(
         phase=roles.get("phase", usual.phase), actor=_seat(state, roles.get("to", usual.actor))
     )
+
+
+def _players(attacker: str, table: tuple[Pair, ...], roles: Mapping[str, str]) -> str:
+    """Who has played the attack cards, where nobody says so: the last one whoever may go on."""
+    return (attacker * len(table))[1:] + roles.get("right", attacker) if table else ""
 
 
 def _endless(state: DurakState, phase: str) -> bool:

@@ -150,8 +150,17 @@ def roles_are_passed_on(state: DurakState, event: Event) -> Any:
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
     """
-    moved = state.noting("perevodnoy.transfers", state.fact("perevodnoy.transfers") + 1)
-    return facing(moved, event.to).but(attacker=event.by, actor=event.to, phase="defence")
+    return facing(state, event.to).but(attacker=event.by, actor=event.to, phase="defence")
+
+
+@after("passes on")
+def transfers_are_counted(state: DurakState) -> Any:
+    """It is known how often the attack of this bout was transferred.
+
+    Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    return state.noting("perevodnoy.transfers", state.fact("perevodnoy.transfers") + 1)
 
 
 @after("bout ends")
@@ -235,6 +244,7 @@ RULES = (
     by_the_defender,
     attack_goes_on,
     roles_are_passed_on,
+    transfers_are_counted,
     transfers_are_forgotten,
     attacker_of_the_end,
 )

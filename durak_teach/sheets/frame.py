@@ -1,0 +1,28 @@
+"""What both sheets share with Durak, and with each other."""
+
+from __future__ import annotations
+
+from durak_teach import durak
+from durak_teach.durak import ending, throw_in, transfer
+from durak_teach.rules import Rule
+from durak_teach.sheets import right
+from durak_teach.variants.no_draw import last_defender_is_durak
+from durak_teach.whole_attack.turns import SAYS as STALLED
+from durak_teach.whole_attack.turns import stalled_deal_has_no_loser
+
+_OTHERWISE = (
+    ending.nobody_left_is_a_draw,
+    ending.stalled_deal_is_drawn,
+    throw_in.throwers_are_asked,
+    throw_in.late_ones_are_asked,
+    throw_in.window_opens,
+    throw_in.window_has_brought_cards,
+)
+
+RULES: tuple[Rule, ...] = (
+    *(rule for rule in (*durak.FRAME, *throw_in.RULES) if rule not in _OTHERWISE),
+    *right.RULES,
+    last_defender_is_durak,
+    stalled_deal_has_no_loser,
+)
+SAYS = {**STALLED, **transfer.SAYS}
