@@ -30,6 +30,10 @@ class Asking:
             return self._answer_to(state, question, ())
         return lambda *about: self._answer_about(state, question, about)
 
+    def knows(self, question: str) -> bool:
+        """Whether this game has a question at all."""
+        return question in self._answers
+
     def answering(self, state: State, question: str, *about: Any) -> Rule:
         """The rule whose answer holds."""
         return self._heard(state, question, about)[1]

@@ -78,7 +78,8 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
 
 def _choose(family: Family, word: str, chosen: dict[str, None], agreed: dict[str, str]) -> None:
     """Note one word of a choice: a form, an option, a value; and what comes with it."""
-    name, equals, value = word.partition("=")
+    option = family.catalogue.get(word) if family.usual else None
+    name, equals, value = (option.word if option else word).partition("=")
     if name in family.switches:
         variant = _switched(family, name, ALIKE.get(value, value), agreed)
     else:
@@ -158,7 +159,9 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
 def _words(family: Family) -> Iterator[str]:
     """Every word that chooses something: forms and options, choices, values of the one form."""
     yield from family.forms
-    yield from family.switches or family.catalogue
+    yield from family.switches
+    options = family.catalogue
+    yield from (o for o in options if not family.switches or options[o].parameters)
     if family.alone:
         yield from (parameter.name for parameter in family.own_forms[0].parameters)
 

@@ -181,8 +181,7 @@ def _table(state: State) -> str:
 
 def _asked(state: State, question: str) -> str:
     """Who a question names, in games that have it."""
-    known = any(rule.about == (question,) for rule in state.game.rules)
-    return getattr(state, question) or "-" if known else "-"
+    return getattr(state, question) or "-" if state.game.knows(question) else "-"
 
 
 def _winner(state: State) -> str:

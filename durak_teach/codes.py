@@ -77,7 +77,7 @@ def code_of(state: State) -> str:
 
 def _named(state: State) -> _Named:
     """What a code says of a state's deal, before its moves."""
-    family, form, *_ = state.game.spec
+    family, form = state.game.family.name, state.game.form.id
     if state.seed is None or not 0 <= state.seed < 1 << SEED_WIDTHS[-1]:
         raise NotationError(
             say("Only a deal from a seed below {n} has a code.", n=1 << SEED_WIDTHS[-1])

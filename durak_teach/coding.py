@@ -19,6 +19,10 @@ GAMES: Final = (
     ("durak", "chinese"),
     ("durak", "heap"),
     ("durak", "chukhonsky"),
+    ("durak001", "durak001"),
+    ("durak002", "durak002"),
+    ("kirifu", "kirifu"),
+    ("mustamaija", "mustamaija"),
 )
 _OPTIONS: Final = """
     indicator_bottom indicator_any redeal_five_suited redeal_ace_indicator trump_six_swap

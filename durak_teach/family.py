@@ -146,11 +146,13 @@ class Family:
         """The choices with their values: what each of these adds to the form, None for nothing.
 
         Only of a family with `usual` values: it has few options, so all of them may be read.
+        An option with values of its own is chosen by these.
         """
         found: dict[str, dict[str, Variant | None]] = {
             name: {ALIKE.get(value, value): None} for name, value in self.usual.items()
         }
-        for option in self.options().values() if self.usual else ():
+        plain = (option for option in self.options().values() if not option.parameters)
+        for option in plain if self.usual else ():
             name, equals, value = option.word.partition("=")
             values = found.setdefault(name, {} if equals else {OFF: None})
             values[ALIKE.get(value, value)] = option

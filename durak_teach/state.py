@@ -236,7 +236,7 @@ class State:
         family, *choices = self.game.spec
         lines = {
             "game": family,
-            "rules": " ".join(choices),
+            **({"rules": " ".join(choices)} if choices else {}),
             "players": " ".join(self.seats),
             "trump": self.trump.letter if self.trump else "none",
             "talon": self._written_talon(),

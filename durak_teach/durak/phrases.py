@@ -53,8 +53,8 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
         mine = say("You are the defender")
     elif seat in state.team(state.defender):
         mine = say("Your partner is the defender")
-    elif _has(state, "throw"):
-        mine = say("You are a helper")
+    elif _helps(state, seat):
+        mine = state.game.says.get("you help", say("You are a helper"))
     else:
         mine = None
     suit = state.trump_for(seat)
@@ -324,9 +324,15 @@ def role(state: State, seat: str) -> tuple[str, Text] | None:
         return "attacker", say("attacker")
     if seat == state.defender:
         return "defender", say("defender")
-    if _has(state, "throw") and seat not in state.team(state.defender):
-        return "helper", say("helper")
+    if seat not in state.team(state.defender) and _helps(state, seat):
+        return "helper", state.game.says.get("role helper", say("helper"))
     return None
+
+
+def _helps(state: State, seat: str) -> bool:
+    """Whether a seat may add attack cards: all may, where the rules do not name some."""
+    known = state.game.knows("helps")
+    return bool(state.helps(seat)) if known else _has(state, "throw")
 
 
 def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:

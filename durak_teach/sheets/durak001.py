@@ -2,29 +2,54 @@
 
 from __future__ import annotations
 
-from durak_teach.durak import notation, phrases, questions
+from durak_teach.durak import notation, phrases, questions, transfer
+from durak_teach.durak.refill import defender_draws_last
 from durak_teach.durak.state import DurakState
 from durak_teach.family import Family
 from durak_teach.rules import Variant
-from durak_teach.sheets import frame, passing, right
+from durak_teach.sheets import adding, choices, frame, limits, passing, right
 
 DURAK001 = Variant(
     "durak001",
-    "Perevodnoy Durak, rule sheet 001",
-    "Transfers, and the attacker attacks alone.",
-    (*frame.RULES, right.attacker_alone, *passing.RULES),
-    says=frame.SAYS,
-    source="relatives 1",
+    "Transfer Durak, attacker alone",
+    "Attack alone; the defender beats, takes or transfers the attack.",
+    (
+        *(rule for rule in frame.RULES if rule is not defender_draws_last),
+        right.attacker_alone,
+        adding.from_the_leader_clockwise,
+        *passing.RULES,
+    ),
+    parameters=limits.PARAMETERS,
+    says={**frame.SAYS, **transfer.SAYS},
+    source="relatives P1",
+)
+
+OPTIONS = (
+    passing.NO_TRANSFERS,
+    *passing.READINGS,
+    adding.THROW_IN,
+    adding.THROW_IN_FIRST,
+    adding.SUPPORTER_HELPS,
+    adding.ALL_HELP_AN_ATTACKER,
+    adding.LAST_WORD,
+    adding.DEFENDER_LAST,
+    limits.NO_CAP_BY_HAND,
+    *choices.CHOICES,
 )
 
 FAMILY = Family(
     "durak001",
     DurakState,
     (DURAK001,),
-    {},
+    {option.id: option for option in OPTIONS},
     notation.read,
     notation.write,
     phrases,
     questions.QUESTIONS,
-    usual={"transfer": "on"},
+    usual={
+        **choices.USUAL,
+        "transfer": "on",
+        "helpers": "none",
+        "refill_order": "clockwise",
+    },
 )

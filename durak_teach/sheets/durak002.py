@@ -2,30 +2,52 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from durak_teach.durak import notation, phrases, questions
 from durak_teach.durak.state import DurakState
 from durak_teach.family import Family
 from durak_teach.rules import Variant
-from durak_teach.sheets import frame, right
+from durak_teach.sheets import adding, choices, frame, limits, pairs, passing, right
 
 DURAK002 = Variant(
     "durak002",
-    "Durak, essay 002",
-    "Attacker and supporter attack in turn.",
+    "Durak with a supporter",
+    "Attack in turn with a supporter; one defender beats, or takes.",
     (*frame.RULES, right.attacker_and_supporter, right.left_of_the_defender),
-    says=frame.SAYS,
-    source="relatives 2",
+    parameters=limits.PARAMETERS,
+    says={**frame.SAYS, **adding.SUPPORTS},
+    source="relatives D1",
+)
+
+OPTIONS = (
+    adding.THROW_IN,
+    adding.THROW_IN_FIRST,
+    passing.TRANSFER,
+    *(replace(reading, needs=("transfer",), clashes={}) for reading in passing.READINGS),
+    pairs.PARTNERS,
+    adding.ALL_HELP,
+    adding.NOBODY_HELPS,
+    adding.LAST_WORD,
+    adding.CLOCKWISE,
+    limits.NO_CAP_BY_HAND,
+    *choices.CHOICES,
 )
 
 FAMILY = Family(
     "durak002",
     DurakState,
     (DURAK002,),
-    {},
+    {option.id: option for option in OPTIONS},
     notation.read,
     notation.write,
     phrases,
     questions.QUESTIONS,
-    usual={"transfer": "off"},
+    usual={
+        **choices.USUAL,
+        "transfer": "off",
+        "helpers": "supporter",
+        "refill_order": "defender_last",
+    },
     teams="partners",
 )

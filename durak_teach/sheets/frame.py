@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from durak_teach import durak
-from durak_teach.durak import ending, throw_in, transfer
+from durak_teach.durak import attack, ending, throw_in
 from durak_teach.rules import Rule
-from durak_teach.sheets import right
+from durak_teach.sheets import limits, right
 from durak_teach.variants.no_draw import last_defender_is_durak
 from durak_teach.whole_attack.turns import SAYS as STALLED
 from durak_teach.whole_attack.turns import stalled_deal_has_no_loser
 
 _OTHERWISE = (
+    attack.six_attack_cards,
     ending.nobody_left_is_a_draw,
     ending.stalled_deal_is_drawn,
     throw_in.throwers_are_asked,
@@ -21,8 +22,9 @@ _OTHERWISE = (
 
 RULES: tuple[Rule, ...] = (
     *(rule for rule in (*durak.FRAME, *throw_in.RULES) if rule not in _OTHERWISE),
+    *limits.RULES,
     *right.RULES,
     last_defender_is_durak,
     stalled_deal_has_no_loser,
 )
-SAYS = {**STALLED, **transfer.SAYS}
+SAYS = STALLED

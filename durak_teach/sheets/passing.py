@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from durak_teach.durak import transfer
+from durak_teach.durak.reasons import NO_TRANSFER
 from durak_teach.durak.state import DurakState
-from durak_teach.rules import answers, forbids
+from durak_teach.rules import Variant, answers, forbids
 from durak_teach.text import Text, say
+from durak_teach.variants.transfer_on_throw import TRANSFER_ON_THROW
 
 
 @answers("transfer_to")
@@ -47,3 +51,84 @@ RULES = (
     next_who_can_defend,
     somebody_is_left,
 )
+
+
+@answers("draws_first")
+def last_attacker_draws_first(state: DurakState) -> str:
+    """Whoever transferred the attack last draws first.
+
+    Example: game: durak001; rules: draws_first=current; players: A B C; trump: d; talon: 8c [9d]
+        A: Kc Qc Jc Tc 9c; B: 6c 6h 6s 8s 9s; C: Ac As Ah Ks Kh Qs; table: 7s/- 7h/-
+        roles: att=B def=C first=A
+    Source: relatives P27, D28c
+    """
+    return state.attacker
+
+
+@answers("transfer_most", combine=max)
+def several_at_once(state: DurakState) -> int:
+    """Several cards of the attack's rank may transfer it together.
+
+    Example: game: durak001; rules: transfer_cards=any; players: A B C; trump: d; A: Kc Qc
+        B: 7h 7c 9s; C: Jc Tc 9c; table: 7s/-
+    Source: relatives A28
+    """
+    return len(state.hand(state.actor))
+
+
+TRANSFER = Variant(
+    "transfer",
+    "Transfer (turn-over)",
+    "Instead of beating, the defender sends the attack on with a card of its rank.",
+    RULES,
+    says=transfer.SAYS,
+    source="relatives D28",
+)
+
+NO_TRANSFERS = Variant(
+    "transfer_off",
+    "No transfer",
+    "The defender beats or takes.",
+    replaces={rule.id: None for rule in RULES},
+    source="relatives P22",
+    word="transfer=off",
+)
+
+LAST_ATTACKER_FIRST = Variant(
+    "draws_first_current",
+    "Last attacker draws first",
+    "After transfers, who transferred last draws first.",
+    (last_attacker_draws_first,),
+    clashes={NO_TRANSFERS.id: NO_TRANSFER},
+    source="relatives P27, D28c",
+    word="draws_first=current",
+)
+
+AFTER_BEATING = dataclasses.replace(
+    TRANSFER_ON_THROW,
+    forms=(),
+    clashes={NO_TRANSFERS.id: NO_TRANSFER},
+    source="relatives A5",
+)
+
+SEVERAL_CARDS = Variant(
+    "transfer_cards_any",
+    "Transfer with several cards",
+    "Several cards of the rank may transfer the attack together.",
+    (several_at_once,),
+    clashes={NO_TRANSFERS.id: NO_TRANSFER},
+    source="relatives A28",
+    word="transfer_cards=any",
+)
+
+NEVER_PAST_ANYBODY = Variant(
+    "transfer_past_empty_no",
+    "No transfer past an empty hand",
+    "Who has just played the last card is not passed over; nothing is transferred to them.",
+    replaces={next_who_can_defend.id: transfer.next_at_the_left},
+    clashes={NO_TRANSFERS.id: NO_TRANSFER},
+    source="relatives A29",
+    word="transfer_past_empty=no",
+)
+
+READINGS = (LAST_ATTACKER_FIRST, AFTER_BEATING, SEVERAL_CARDS, NEVER_PAST_ANYBODY)

@@ -53,6 +53,17 @@ def _has_left(state: DurakState, seat: str) -> bool:
     return seat not in players[begun:]
 
 
+@answers("helps")
+def who_may_attack_helps(state: DurakState, seat: str) -> bool:
+    """Only those help the attacker who may attack themselves.
+
+    Example: game: durak002; players: A B C D; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc; D: Qd
+        table: 6s/9s
+    Source: relatives D26, A11
+    """
+    return seat in state.throwers
+
+
 @answers("right")
 def who_attacked_last(state: DurakState) -> str:
     """The attack right is with whoever played the last attack card, until they stop.
@@ -69,17 +80,27 @@ def _last(state: DurakState) -> str:
     return state.table[-1].by if state.table else state.attacker
 
 
-@answers("polled", phase=("window", "taking"), combine=in_turn)
+@answers("polled", phase="window", combine=in_turn)
 def right_goes_round(state: DurakState) -> tuple[str, ...]:
     """Whoever has the attack right may go on; who stops passes it to the next attacker.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc
         table: 6s/9s
-    Source: relatives D19, D27b, A33
+    Source: relatives D19, D20
     """
-    seats = state.throwers if state.phase == "window" else state.late
-    order = [seat for seat in state.clockwise_from(_last(state)) if seat in seats]
-    return tuple(order)
+    return tuple(s for s in state.clockwise_from(_last(state)) if s in state.throwers)
+
+
+@answers("polled", phase="taking")
+def right_throws_in_first(state: DurakState) -> tuple[str, ...]:
+    """After “take”, whoever has the attack right may throw in first, then the other attacker.
+
+    Why: Cards thrown in bring no new ranks, so one round is enough.
+    Example: game: durak002; rules: throw_in; players: A B C; trump: h; A: 9c Kc; B: 7d 8d Td
+        C: 9d 6d; table: 6s/9s 6c/-; roles: att=A def=B right=C
+    Source: relatives D27b, A33
+    """
+    return tuple(s for s in state.clockwise_from(_last(state)) if s in state.late)
 
 
 @after("throw", phase="window")
@@ -128,8 +149,10 @@ def attack_goes_on_or_ends(state: DurakState) -> Any:
 
 
 RULES = (
+    who_may_attack_helps,
     who_attacked_last,
     right_goes_round,
+    right_throws_in_first,
     each_attack_card_is_answered,
     hand_is_used_up,
     all_attack_cards_are_beaten,
