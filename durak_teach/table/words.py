@@ -56,6 +56,28 @@ SCREEN_WORDS: dict[str, Text] = {
     "no_wasm": say("The game needs WebAssembly. Open the page in a current browser."),
     "needs_server": say("A page opened from disk cannot run a whole game. Serve the site."),
     "load_failed": say("The game could not be loaded."),
+    "compare": say("Compare"),
+    "compare_what": say(
+        "The rules are asked in this page; the first time, about 10 MB are loaded."
+    ),
+    "step_back": say("Back"),
+    "step_on": say("Next"),
+    "show_answers": say("Show"),
+    "result": say("Result"),
+    "go_to_step": say("Go to a step"),
+    "step_named": say("{n} of {of}: {title}", n="{n}", of="{of}", title="{title}"),
+    "all_together": say("Step through all games together"),
+    "projector": say("Projector"),
+    "predict_all": say("Press what you expect in each game."),
+    "predictions": say("{n} of {of} predictions right", n="{n}", of="{of}"),
+    "predicted": say("Right."),
+    "not_here": say("Not here."),
+    "differs_from": say("differs from {game}", game="{game}"),
+    "others_differ": say("Not as in {first}: {others}", first="{first}", others="{others}"),
+    "all_the_same": say("The same in all of them."),
+    "all_seen": say("That was the last step."),
+    "pass_at": say("With {n} right ones this step is solved.", n="{n}"),
+    "retry_missed": say("Predict the others again"),
     "no_answer": say("Python does not answer. Run the cell again."),
 }
 

@@ -15,8 +15,8 @@ from importlib.resources import files
 from durak_teach.table.words import words
 
 LANGUAGES = ("en", "ja")
-STYLES = ("tokens", "cards", "table", "layout", "notes", "steps")
-ENTRY = "hand.js"
+STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "compare")
+ENTRY = "elements.js"
 
 _IMPORT = re.compile(r'^import \{.*\} from "\./(?P<piece>\w+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)

@@ -98,7 +98,7 @@ class Hand:
         data = json.dumps(self.document, ensure_ascii=False, separators=(",", ":"))
         lang = self.document["lang"]
         return (
-            f'<durak-hand lang="{lang}"><template>{_safe(data)}</template>'
+            f'<durak-hand lang="{lang}"><template>{in_template(data)}</template>'
             f"<pre>{escape(repr(self))}</pre></durak-hand>"
         )
 
@@ -112,7 +112,7 @@ class Hand:
         return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
 
 
-def _safe(data: str) -> str:
+def in_template(data: str) -> str:
     """JSON that HTML does not read as markup."""
     return data.replace("&", "\\u0026").replace("<", "\\u003c")
 

@@ -12,6 +12,9 @@ const EASE = "cubic-bezier(.2,.7,.2,1)", LAND = "cubic-bezier(.3,1.25,.5,1)";
 /** @type {Record<string, number>} how long after the other the cards of one event start */
 const STAGGER = { draw: 120, deal: 60, take: 60 };
 
+/** Nothing shall travel, or nobody looks. */
+export const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+
 export class Motion {
   /** @param {HTMLElement} cloth @param {Pen} pen */
   constructor(cloth, pen) {

@@ -61,7 +61,7 @@ export function hintNote(pen, hint) {
 export const plainNote = (pen, text) => make("div", { class: "bubble" }, make("p", {}, pen.text(text)));
 
 /** @param {Pen} pen @param {string} kind @param {string} icon @param {string} head @param {Node[]} body @param {Node[]} buttons */
-function panel(pen, kind, icon, head, body, buttons) {
+export function panel(pen, kind, icon, head, body, buttons) {
   const text = make("div", { class: "txt" }, make("p", { class: "hd" }, pen.text(head)), ...body);
   if (buttons.length) text.append(make("div", { class: "btns" }, ...buttons));
   return make("div", { class: `fb ${kind}` }, pen.icon(icon), text);

@@ -2,7 +2,7 @@
 import { joining, tapped } from "./choosing.js";
 import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
 import { meaningOf } from "./keys.js";
-import { Motion } from "./motion.js";
+import { isCalm, Motion } from "./motion.js";
 import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote, rulingPanel } from "./notes.js";
 import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
@@ -25,8 +25,6 @@ import { keepSuits } from "./theme.js";
 
 const PATIENCE = 10_000; // ms until a silent kernel is spoken of
 const OPENING = { stage: 1, of: 3 };
-
-const isCalm = () => matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 export class Sitting {
   picks = noPicks();

@@ -10,6 +10,13 @@ export const inviteToPlay = (pen) => [
   make("p", { class: "small" }, pen.words.play_what),
 ];
 
+/** @param {Pen} pen */
+export const inviteToCompare = (pen) => [
+  make("div", { class: "deck", "aria-hidden": "true" }, ...["7h", "8c", "8h"].map((code) => make("span", { class: "card" }, pen.face(code)))),
+  command(pen, "play", "", pen.words.compare, { class: "btn main big" }),
+  make("p", { class: "small" }, pen.words.compare_what),
+];
+
 /** How much of the whole each stage takes. */
 const STAGES = { python: [0, .85], rules: [.85, .12], deal: [.97, .03] };
 

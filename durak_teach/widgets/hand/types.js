@@ -82,7 +82,7 @@
  * @property {boolean} [again]
  * @property {number[]} [to] nodes that show what follows
  */
-/** @typedef {{frames?: View[], ruling?: Ruling, hint?: Hint, feedback?: Feedback, error?: string}} Update */
+/** @typedef {{frames?: View[], ruling?: Ruling, hint?: Hint, feedback?: Feedback, error?: string, comparison?: CompareDoc}} Update */
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
@@ -123,6 +123,20 @@
 /** @typedef {{driver: "kernel", lang: string, view: View, task?: string, facts?: string[], ask?: Ask, id?: string}} KernelDoc */
 /** @typedef {{driver: "worker", lang: string, setup: Record<string, unknown>, task?: string, facts?: string[], ask?: Ask, id?: string}} WorkerDoc */
 /** @typedef {GraphDoc | KernelDoc | WorkerDoc} Doc */
+/** @typedef {{right: string, text: string, rules: RuleRef[], before: View, after: View|null}} CompareAnswer what one game does at a step; after: what follows from it */
+/** @typedef {{id: string, title: string, question: string, choices: {id: string, text: string}[], games: CompareAnswer[]}} CompareStep */
+/**
+ * @typedef {Object} CompareDoc
+ * @property {"compare"} kind
+ * @property {string} lang
+ * @property {string} id
+ * @property {string} title
+ * @property {{id: string, title: string}[]} games
+ * @property {unknown[]} steps packed, each a CompareStep
+ * @property {unknown[]} [pool]
+ * @property {number|null} [pass] so many right predictions solve it
+ */
+/** @typedef {{kind: "compare", driver: "worker", lang: string, setup: {games: string[][]}}} CompareWorkerDoc a comparison that Python has yet to make */
 /** @typedef {{id: string, solved: boolean, mistakes: string[], hints: number}} Progress */
 
 /**

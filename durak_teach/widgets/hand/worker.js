@@ -41,12 +41,13 @@ export class WorkerDriver {
     this.broke = () => this.fail("");
   }
 
-  start() {
+  /** @param {"start"|"compare"} what */
+  start(what = "start") {
     sharedWorker ??= openWorker();
     this.worker = sharedWorker;
     this.worker.addEventListener("message", this.hear);
     this.worker.addEventListener("error", this.broke);
-    this.worker.postMessage({ do: "start", runtime: this.runtime, table: this.table, text: JSON.stringify(this.setup) });
+    this.worker.postMessage({ do: what, runtime: this.runtime, table: this.table, text: JSON.stringify(this.setup) });
   }
 
   /** @param {WorkerSays} message */

@@ -1,5 +1,5 @@
 /* Runs in the web worker: boots Python from the site's own files, then passes JSON between the page and
- * durak_teach.table.worker. Never joined with the other pieces; the page carries its text. */
+ * the modules that answer. Never joined with the other pieces; the page carries its text. */
 
 /** @typedef {import("./worker.js").WorkerSays} WorkerSays */
 
@@ -48,18 +48,21 @@ async function boot(runtime) {
   await python.loadPackage("durak_teach", { messageCallback: () => {} });
   scope.fetch = realFetch;
   say({ say: "loading", loading: { stage: "rules", share: .5 } });
-  return python.pyimport("durak_teach.table.worker");
+  return (/** @type {string} */ name) => python.pyimport(`durak_teach.${name}`);
 }
 
-/** @type {Promise<{start: (text: string) => string, send: (text: string) => string}>|undefined} */
+/** Who answers what. @type {Record<string, string>} */
+const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing" };
+
+/** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send", runtime: string, table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare", runtime: string, table: string, text: string}>} */ { data }) => {
   try {
     python ??= boot(data.runtime);
-    const game = await python;
-    if (data.do === "start") say({ say: "loading", loading: { stage: "deal", share: .5 } });
-    say({ say: "update", table: data.table, text: data.do === "start" ? game.start(data.text) : game.send(data.text) });
+    const load = await python;
+    if (data.do !== "send") say({ say: "loading", loading: { stage: "deal", share: .5 } });
+    say({ say: "update", table: data.table, text: load(MODULES[data.do])[data.do](data.text) });
   } catch (error) {
     // the last line of Python's traceback is its sentence
     const text = String(error).trim().split("\n").pop() ?? "";

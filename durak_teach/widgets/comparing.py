@@ -1,0 +1,118 @@
+"""Games side by side: `side_by_side("durak001", "kirifu", "mustamaija")`.
+
+In Jupyter it is a widget; its `text/html`, which is what a static page shows, is the element
+`<durak-compare>` with all it needs to answer without Python, and in it the same as a table.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.catalogue import game
+from durak_teach.errors import DurakError, UnknownGame
+from durak_teach.game import Game
+from durak_teach.table.packing import unpack
+from durak_teach.text import known, language, render, say
+from durak_teach.widgets.hands import WIDGET_VIEW, in_template
+
+if TYPE_CHECKING:
+    from durak_teach.widgets.widget import CompareWidget
+
+JSON = dict[str, Any]
+FEWEST, MOST = 2, 3  # games that stand beside each other
+UNREADABLE = say("The games of this comparison cannot be read.")
+
+
+def side_by_side(
+    *games: str | Game, rows: Iterable[str] | None = None, lang: str | None = None
+) -> SideBySide:
+    """Two or three games at the same step of the matrix, to predict and to see.
+
+    A game is an object, or the words that choose it: `"durak podkidnoy avalanche"`.
+    `rows` are the steps to go through (default: all of them).
+    """
+    if not FEWEST <= len(games) <= MOST:
+        raise UnknownGame(say("Compare two or three games, not {n}.", n=len(games)))
+    from durak_teach.matrix import document
+
+    chosen = [game(*one.split()) if isinstance(one, str) else one for one in games]
+    return SideBySide(document(chosen, lang or language(), rows))
+
+
+class SideBySide:
+    """Games to compare. Shows itself; `widget` is the live widget behind it (needs anywidget)."""
+
+    def __init__(self, doc: JSON) -> None:
+        self.document = doc
+        self._widget: CompareWidget | None = None
+
+    @property
+    def widget(self) -> CompareWidget:
+        """The live widget, made when it is first shown."""
+        from durak_teach.widgets.widget import CompareWidget
+
+        if self._widget is None:
+            self._widget = CompareWidget(doc=self.document)
+        return self._widget
+
+    @property
+    def steps(self) -> list[JSON]:
+        """The steps as they are shown, unpacked."""
+        found: list[JSON] = unpack(self.document.get("pool", []), self.document["steps"])
+        return found
+
+    def __repr__(self) -> str:
+        names = [one["title"] for one in self.document["games"]]
+        lines = [self.document["title"]]
+        for step in self.steps:
+            lines.append(f"{step['title']}: {step['question']}")
+            lines += [f"  {n}: {one['text']}" for n, one in zip(names, step["games"], strict=True)]
+        return "\n".join(lines)
+
+    def html(self) -> str:
+        """The element with its document; in it the answers as a table, for pages without scripts."""
+        data = json.dumps(self.document, ensure_ascii=False, separators=(",", ":"))
+        lang = self.document["lang"]
+        return (
+            f'<durak-compare lang="{lang}"><template>{in_template(data)}</template>'
+            f"{self._table()}</durak-compare>"
+        )
+
+    def _table(self) -> str:
+        """Every step a row, every game a column."""
+        names = "".join(
+            f'<th scope="col">{escape(g["title"])}</th>' for g in self.document["games"]
+        )
+        rows = "".join(
+            f'<tr><th scope="row">{escape(step["title"])}</th>'
+            + "".join(f"<td>{escape(one['text'])}</td>" for one in step["games"])
+            + "</tr>"
+            for step in self.steps
+        )
+        return f"<table><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody></table>"
+
+    def _repr_mimebundle_(self, **_: Any) -> JSON:
+        bundle: JSON = {"text/plain": repr(self), "text/html": self.html()}
+        try:
+            shown = self.widget._repr_mimebundle_()
+        except ImportError:
+            return bundle
+        data = shown[0] if isinstance(shown, tuple) else shown
+        return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
+
+
+def compare(text: str) -> str:
+    """What a page's worker asks: a setup as JSON text in, `comparison` or `error` out."""
+    try:
+        setup = json.loads(text)
+        games, lang = setup["games"], known(str(setup.get("lang"))) or "en"
+        words = [" ".join(one) for one in games]
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return json.dumps({"error": render(UNREADABLE, language())})
+    try:
+        return json.dumps({"comparison": side_by_side(*words, lang=lang).document})
+    except DurakError as error:
+        return json.dumps({"error": render(error.text, lang)})

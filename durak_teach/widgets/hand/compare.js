@@ -1,0 +1,184 @@
+/* <durak-compare>: two or three games at the same step. One predicts, sees, and goes on; or a teacher leads. */
+import { ComparePath } from "./compare_path.js";
+import { CompareScreen } from "./compare_screen.js";
+import { make } from "./dom.js";
+import { DocumentElement } from "./element.js";
+import { Pen } from "./pen.js";
+import { failedToStart, inviteToCompare, loadingBar } from "./start.js";
+import { spoken } from "./text.js";
+import { hasFourColours, setting } from "./theme.js";
+import { cannotRun, WorkerDriver } from "./worker.js";
+
+/** @typedef {import("./types.js").CompareDoc} CompareDoc */
+/** @typedef {import("./types.js").CompareWorkerDoc} CompareWorkerDoc */
+
+export class CompareElement extends DocumentElement {
+  /** @type {CompareScreen|null} */
+  screen = null;
+  /** @type {ComparePath|null} */
+  path = null;
+  /** @type {WorkerDriver|null} */
+  driver = null;
+
+  /** @param {CompareDoc|CompareWorkerDoc} doc */
+  open(doc) {
+    if ("driver" in doc) return this.invite(doc);
+    this.show(doc);
+  }
+
+  /** @param {CompareDoc} doc */
+  show(doc) {
+    this.path = new ComparePath(doc, (progress) => this.emit("durak-progress", progress));
+    this.screen = new CompareScreen(this.pen(doc.lang), doc, this.path);
+    this.screen.four = hasFourColours(this);
+    this.screen.root.addEventListener("click", (event) => {
+      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+      if (button) this.press(button);
+    });
+    this.screen.root.addEventListener("keydown", (event) => this.type(event));
+    this.screen.places.addEventListener("change", () => this.go(Number(this.screen?.places.value)));
+    this.screen.draw();
+    this.lay(this.screen.root);
+  }
+
+  /** @param {string} lang */
+  pen(lang) {
+    return new Pen(lang, this.getAttribute("data-base"), setting(this, "letters"));
+  }
+
+  /** @param {string} letters @param {boolean} four */
+  changed(letters, four) {
+    const { screen } = this;
+    if (!screen || (letters === screen.pen.letters && four === screen.four)) return;
+    if (letters !== screen.pen.letters) screen.pen.reletter(letters);
+    screen.four = four;
+    screen.draw();
+  }
+
+  leave() {
+    this.driver?.stop();
+  }
+
+  // ---- pressing
+
+  /** @param {HTMLElement} button */
+  press(button) {
+    switch (button.dataset.do) {
+      case "predict": return this.predict(Number(button.dataset.game), button.dataset.id ?? "");
+      case "on": return this.onward();
+      case "back": return this.go((this.path?.at ?? 0) - 1);
+      case "stage": return this.toStage();
+      case "retry": return this.retry();
+      case "next": return this.emit("durak-next");
+    }
+  }
+
+  /** @param {number} game @param {string} choice */
+  predict(game, choice) {
+    if (this.path?.predict(game, choice)) this.screen?.open([game]);
+    else this.screen?.columns[game].verdict.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Shows what is still shut; then the next step. */
+  onward() {
+    const { path, screen } = this;
+    if (!path || !screen) return;
+    if (!path.isDone()) screen.open(path.show());
+    else if (path.isLast) this.toResult();
+    else this.go(path.at + 1);
+  }
+
+  /** @param {number} n */
+  go(n) {
+    const { path, screen } = this;
+    if (!path?.go(n) || !screen) return;
+    screen.draw();
+    screen.announce(`${screen.places.selectedOptions[0]?.text} ${spoken(path.step().question, screen.pen.words)}`);
+    this.toTop();
+  }
+
+  /** From below the games back to the question. */
+  toTop() {
+    if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: "start" });
+  }
+
+  toResult() {
+    const panel = this.screen?.panel;
+    panel?.scrollIntoView({ block: "nearest" });
+    panel?.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  retry() {
+    this.path?.retry();
+    this.screen?.draw();
+    this.screen?.question.scrollIntoView({ block: "nearest" });
+    this.screen?.on.focus({ preventScroll: true });
+  }
+
+  /** Large, for the back of a room; the whole screen where the page may have it. */
+  toStage() {
+    const staged = this.dataset.size !== "stage";
+    if (staged) this.dataset.size = "stage";
+    else delete this.dataset.size;
+    this.screen?.stage.setAttribute("aria-pressed", String(staged));
+    if (staged) this.requestFullscreen?.().catch(() => {});
+    else if (document.fullscreenElement === this) document.exitFullscreen();
+    // who leaves the whole screen by Escape leaves the stage with it
+    this.onfullscreenchange = () => { if (!document.fullscreenElement && this.dataset.size === "stage") this.toStage(); };
+  }
+
+  // ---- keys
+
+  /** @param {KeyboardEvent} event */
+  type(event) {
+    const { screen } = this, target = /** @type {HTMLElement} */ (event.target);
+    if (!screen || event.ctrlKey || event.metaKey || event.altKey || target.localName === "select") return;
+    const staged = this.dataset.size === "stage", on = target.dataset.do === "predict";
+    if (event.key === "ArrowRight" || (staged && event.key === "PageDown")) this.onward();
+    else if (event.key === "ArrowLeft" || (staged && event.key === "PageUp")) this.go((this.path?.at ?? 0) - 1);
+    else if (on && event.key === "ArrowDown") screen.neighbour(target, 1);
+    else if (on && event.key === "ArrowUp") screen.neighbour(target, -1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  // ---- Python in the page
+
+  /** @param {CompareWorkerDoc} doc */
+  invite(doc) {
+    this.cover(doc, inviteToCompare);
+  }
+
+  /** @param {CompareWorkerDoc} doc @param {(pen: Pen) => (Node|string)[]} parts */
+  cover(doc, parts) {
+    const pen = this.pen(doc.lang), held = this.shadowRoot?.activeElement;
+    const cover = make("div", { class: "cloth invite", role: "group", "aria-label": pen.words.compare }, ...parts(pen));
+    this.lay(make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, cover)));
+    const button = cover.querySelector("button");
+    button?.addEventListener("click", () => this.begin(doc));
+    if (held) button?.focus();
+  }
+
+  /** @param {CompareWorkerDoc} doc */
+  begin(doc) {
+    const fail = (/** @type {string} */ sentence, reason = "") => this.cover(doc, (pen) => failedToStart(pen, pen.words[sentence], reason));
+    const obstacle = cannotRun();
+    if (obstacle) return fail(obstacle);
+    this.driver?.stop();
+    this.driver = new WorkerDriver(this.getAttribute("data-base") ?? "", doc.setup, doc.lang);
+    this.cover(doc, (pen) => {
+      const bar = loadingBar(pen);
+      if (this.driver) this.driver.onLoading = bar.show;
+      return bar.parts;
+    });
+    this.driver.onFailure = (reason) => fail("load_failed", reason);
+    this.driver.onUpdate = ({ comparison, error }) => {
+      if (!comparison) return fail("load_failed", error ?? "");
+      this.show(comparison);
+      this.screen?.frame.focus({ preventScroll: true });
+      this.scrollIntoView({ block: "start" });
+    };
+    this.driver.start("compare");
+  }
+}

@@ -1,0 +1,79 @@
+/* A table to look at: the cards of one game at one step, and how they move when its answer is shown. */
+import { classes, make } from "./dom.js";
+import { noPicks } from "./exercise.js";
+import { Motion } from "./motion.js";
+import { Pen } from "./pen.js";
+import { drawDiscard, drawMe, drawSeats, drawTable, drawTalon, drawZones, still } from "./table.js";
+
+/** @typedef {import("./types.js").Card} Card */
+/** @typedef {import("./types.js").View} View */
+
+/** Nobody sits here: nothing can be pressed, and whose cards lie in front is called by the seat. @param {View} view @param {string} comma @returns {View} */
+function atRest(view, comma) {
+  const { me, zones } = view, name = me.seat, label = [name, me.roleText, ...me.notes].filter(Boolean).join(comma);
+  return { ...view, moves: [], me: { ...me, name, label, turnText: "" }, zones: zones.map((zone) => ({ ...zone, cards: zone.cards.map((card) => ({ ...card, state: "rest" })) })) };
+}
+
+export class Board {
+  /** @param {Pen} pen @param {string} label */
+  constructor(pen, label) {
+    const { words } = pen;
+    this.pen = pen;
+    this.seats = make("ul", { class: "seats", "aria-label": words.players });
+    this.talon = make("div", { class: "talon", "data-zone": "talon" });
+    this.shared = make("div", { class: "shared" });
+    this.bout = make("ol", { class: "bout", "data-zone": "table", "aria-label": words.on_the_table });
+    this.field = make("div", { class: "field" }, this.shared, this.bout);
+    this.discard = make("div", { class: "disc", "data-zone": "discard" });
+    this.near = make("div", { class: "near" });
+    this.hand = make("ol", { class: "hand" });
+    this.who = make("div", { class: "own" });
+    this.mine = make("div", { class: "mine" }, this.near, this.hand);
+    this.cloth = make("div", { class: "cloth", role: "group", "aria-label": label }, this.seats, this.talon, this.field, this.discard, this.mine, this.who);
+    this.motion = new Motion(this.cloth, pen);
+  }
+
+  /** @param {View} shown @param {boolean} four */
+  draw(shown, four) {
+    this.motion.finish();
+    const { pen } = this, view = atRest(shown, pen.words.list_comma);
+    /** @type {import("./table.js").Scene} */
+    const scene = { view, ask: { kind: "pick", options: [] }, picks: noPicks(), pen, hint: { stage: 1, of: 1 }, four, spot: "" };
+    this.seats.replaceChildren(...drawSeats(scene));
+    this.talon.replaceChildren(...drawTalon(scene));
+    this.shared.replaceChildren(...drawZones(scene, null));
+    this.bout.replaceChildren(...drawTable(scene));
+    this.discard.replaceChildren(...drawDiscard(scene));
+    this.near.replaceChildren(...drawZones(scene, view.me.seat));
+    this.hand.replaceChildren(...view.hand.map((card) => this.card(card)));
+    this.hand.dataset.zone = `hand:${view.me.seat}`;
+    this.hand.setAttribute("aria-label", view.me.label);
+    this.who.replaceChildren(...drawMe(scene));
+    for (const part of [this.seats, this.talon, this.shared, this.discard, this.near, this.hand]) part.hidden = part.childElementCount === 0;
+    this.bout.hidden = !view.table.length && !this.shared.hidden;
+    this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4 });
+    this.mine.classList.toggle("turn", view.me.turn);
+    this.cloth.className = `cloth n${view.seats.length} ` + classes({ round: view.seats.length > 1, plain: !view.talon && !view.discard });
+  }
+
+  /** @param {Card} card */
+  card(card) {
+    const drawn = still(this.pen, card.card, { trump: card.trump });
+    drawn.setAttribute("role", "img");
+    drawn.setAttribute("aria-label", card.label);
+    return make("li", {}, drawn);
+  }
+
+  /** What follows: the cards travel there, or an outline marks what moved. @param {View} view @param {boolean} four @param {boolean} calm */
+  follow(view, four, calm) {
+    const before = this.motion.places();
+    this.draw(view, four);
+    if (calm) this.motion.outline(view.events);
+    else this.motion.play(before, view.events);
+  }
+
+  /** Frames the places that differ from the first game. @param {Set<string>} places */
+  mark(places) {
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]"))) zone.classList.toggle("differs", places.has(zone.dataset.zone ?? ""));
+  }
+}
