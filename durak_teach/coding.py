@@ -40,6 +40,10 @@ _OPTIONS: Final = """
     japanese.queen_top japanese.diamonds own_trump.answer royal.ace_by_six double_deck.identical
     kurukuru.nine_d chinese.deal_all chinese.ten_high chinese.clear_at_players heap.last_5_or_3
     deck32 two_only neutral_dealer match_to first_by_draw_then_alternate win_point doubling_cube
+    transfer_off transfer draws_first_current transfer_cards_any transfer_past_empty_no throw_in
+    throw_in_first_attacker helpers_none helpers_supporter helpers_all last_word
+    defender_draws_last clockwise_refill no_cap_by_defender_hand tie_draw plain_follow_no
+    takes_open_cards partners
 """
 _VALUES = """
     perevodnoy.draws_first redeal_five_suited.n later_first_attacker.side no_trump_in_hands.then
@@ -50,6 +54,9 @@ _VALUES = """
     trump_show.circle transfer_cap.most magadan.hand magadan.down progression.start
     progression.step poker.max poker.n polish.may_decline suit_match.then crusade.own_first
     recycle.which chukhonsky.later_first chukhonsky.manner
+    durak001.deck durak001.hand_size durak001.attack_cap
+    durak002.deck durak002.hand_size durak002.attack_cap
+    kirifu.jokers kirifu.trump kirifu.run_min kirifu.attack_cap
 """
 _WORDS = """
     first current left right dealer_left random redeal 2x2 3x2 2x3 partner skip chance host
@@ -58,6 +65,7 @@ _WORDS = """
     6 7 9 T J Q K A
     no yes window bout hat glass song full_round first_bout on off even odd same_suit kurukuru
     chinese
+    36 52 s h d c
 """
 OPTIONS: Final = tuple(_OPTIONS.split())
 VALUES: Final = tuple(_VALUES.split())

@@ -125,13 +125,13 @@ def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
         raise RulesClash(
             say(
                 "“{id}” does not fit “{form}”; it is played with {forms:or}.",
-                id=variant.id, form=form.id, forms=variant.forms,
+                id=variant.word, form=form.id, forms=variant.forms,
             ),
             (form.id, variant.id),
         )  # fmt: skip
     for missing in [need for need in variant.needs if need not in chosen]:
         raise RulesClash(
-            say("“{id}” needs “{need}”; add it.", id=variant.id, need=missing),
+            say("“{id}” needs “{need}”; add it.", id=variant.word, need=missing),
             (variant.id, missing),
         )
 
@@ -144,7 +144,7 @@ def _check_pair(one: Variant, other: Variant) -> None:
         raise RulesClash(
             say(
                 "“{a}” and “{b}” do not go together: {reason}. Leave one of them out.",
-                a=one.id, b=other.id, reason=reason,
+                a=one.word, b=other.word, reason=reason,
             ),
             (one.id, other.id),
         )  # fmt: skip
@@ -163,7 +163,7 @@ def _check_known(variants: tuple[Variant, ...], ids: set[str]) -> None:
                 raise RulesClash(
                     say(
                         "“{id}” changes the rule {key}, which this game has not.",
-                        id=variant.id,
+                        id=variant.word,
                         key=key,
                     ),
                     (variant.id, key),

@@ -242,9 +242,9 @@ def test_what_has_no_code() -> None:
 def test_every_form_option_and_value_has_a_number() -> None:
     known = {(family.name, form) for family in FAMILIES.values() for form in family.forms}
     assert known <= set(codes.GAMES)
-    assert set(catalogue()) <= set(codes.OPTIONS)
-    pieces = [piece for family in FAMILIES.values() for piece in family.own_forms]
-    pieces += catalogue().values()
+    pieces = [option for family in FAMILIES.values() for option in family.catalogue.values()]
+    assert {option.id for option in pieces} <= set(codes.OPTIONS)
+    pieces += [form for family in FAMILIES.values() for form in family.own_forms]
     values = [(piece, parameter) for piece in pieces for parameter in piece.parameters]
     assert {f"{piece.id}.{parameter.name}" for piece, parameter in values} <= set(codes.VALUES)
     worded = [p.among for _, p in values if not isinstance(p.among, range)]

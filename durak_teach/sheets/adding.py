@@ -81,6 +81,7 @@ THROW_IN = replace(
     forms=(),
     clashes={},
     source="relatives D27, A6",
+    word="throw_in",
 )
 
 THROW_IN_FIRST = Variant(
