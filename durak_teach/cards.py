@@ -6,6 +6,7 @@ Cards are compared with `is`: reading `9h` twice gives the same object.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from durak_teach.errors import NotationError
@@ -108,6 +109,7 @@ class FaceDown:
 
 FACE_DOWN: Final = FaceDown()
 Held = tuple[Card | FaceDown, ...]
+Reader = Callable[[str], tuple[Card, ...]]
 
 JOKERS: Final = tuple(Card(JOKER, NO_SUIT, copy) for copy in (1, 2))
 _PACKED: Final = tuple(Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
@@ -117,7 +119,8 @@ _SUITS: Final = (
     {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
 )
 _RANKS: Final = {r.symbol: r for r in RANKS}
-_OTHERS: Final[dict[str, Suit | Rank]] = {NO_SUIT.letter: NO_SUIT, JOKER.symbol: JOKER}  # nobody writes them alone
+# nobody writes these alone
+_OTHERS: Final[dict[str, Suit | Rank]] = {NO_SUIT.letter: NO_SUIT, JOKER.symbol: JOKER}
 
 
 def _named(text: str) -> Suit | Rank:
@@ -169,8 +172,11 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(card(word) for word in text.replace("+", " ").split() if word != "-")
 
 
-def held(text: str) -> Held:
-    """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none."""
+def held(text: str, read: Reader | None = None) -> Held:
+    """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none.
+
+    `read` reads the words of a game whose cards are written otherwise.
+    """
     found: list[Card | FaceDown] = []
     for word in text.split():
         if re.fullmatch("x[0-9]{1,3}", word):
@@ -178,7 +184,7 @@ def held(text: str) -> Held:
         elif word == "??":
             found.append(FACE_DOWN)
         elif word != "-":
-            found.append(card(word))
+            found += read(word) if read else (card(word),)
     return tuple(found)
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from durak_teach import facts as facts_notation
-from durak_teach.cards import held, written
-from durak_teach.moves import Move, move
+from durak_teach.cards import Held, held, written
+from durak_teach.moves import Move
 from durak_teach.position import Block, Line, at, blocks, state_of, told_at
 from durak_teach.state import State
 from durak_teach.text import say
@@ -116,7 +116,7 @@ def _after(state: State, line: Line) -> Found:
 def _tidy(state: State, key: str, value: str) -> str:
     """An expected value in the form in which `_fact` writes it."""
     if key in state.seats:
-        return _sorted(held(value))
+        return _sorted(_cards(state, value))
     if key == "talon":
         return value.replace("[", "").replace("]", "")
     if key == "table":
@@ -124,7 +124,7 @@ def _tidy(state: State, key: str, value: str) -> str:
     if key == "trump" and value == "?":
         return "none"
     if key.partition(" ")[0] in state.game.zones:
-        return written(held(value))
+        return written(_cards(state, value))
     if key in state.game.facts:
         default = state.game.facts[key].default
         return facts_notation.written(facts_notation.read(default, value))
@@ -194,6 +194,10 @@ def _winner(state: State) -> str:
     return next(iter(left)) if len(left) == 1 else "-"
 
 
+def _cards(state: State, text: str) -> Held:
+    return held(text, state.game.family.reader)
+
+
 def _sorted(cards: Any) -> str:
     return " ".join(sorted(map(str, cards))) or "-"
 
@@ -201,7 +205,7 @@ def _sorted(cards: Any) -> str:
 def _move(state: State, line: Line, text: str, by: str | None = None) -> Move:
     """A move of the script; `beat by 9h` beats the only open card."""
     with told_at(line):
-        made = move(text.strip(), by)
+        made = state.game.read(text.strip(), by)
     if made.verb == "beat" and len(made.cards) == 1 and len(state.open_attacks) == 1:
         return made._replace(cards=(*state.open_attacks, *made.cards))
     return made

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, NamedTuple, Protocol
 
+from durak_teach.cards import Reader
 from durak_teach.moves import Move
 from durak_teach.rules import Variant
 from durak_teach.state import Event, State
@@ -123,6 +124,7 @@ class Family:
     are what its games are asked when two of them are compared. `usual` are the values that its
     form has anyway, by the name of the choice (`{"end": "loser"}`): to choose one of these is to
     choose nothing. `teams` is the option that a position with a line `teams:` is played with.
+    `reader` reads a word of cards where these are not written as rank and suit.
     """
 
     name: str
@@ -135,6 +137,7 @@ class Family:
     questions: tuple[Question, ...] = ()
     usual: Mapping[str, str] = field(default_factory=dict)
     teams: str = ""
+    reader: Reader | None = None
 
     @property
     def alone(self) -> bool:

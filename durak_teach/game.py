@@ -221,9 +221,9 @@ class Game(Asking):
             plans = self._plans[phase] = make_plans(phase, self.rules, self._later)
         return plans
 
-    def read(self, move: Move | str) -> Move:
-        """A move, or its notation."""
-        return read_move(move) if isinstance(move, str) else move
+    def read(self, move: Move | str, by: str | None = None) -> Move:
+        """A move, or its notation; with `by`, the seat may be left out."""
+        return read_move(move, by, self.family.reader) if isinstance(move, str) else move
 
     def judge(self, state: State, move: Move | str) -> Verdict:
         """The verdict on any move at all; never raises for a move that can be read."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
-from durak_teach.cards import FACE_DOWN, Card, FaceDown, card
+from durak_teach.cards import FACE_DOWN, Card, FaceDown, Reader, card
 from durak_teach.errors import NotationError
 from durak_teach.text import say
 
@@ -34,6 +34,8 @@ PATTERNS: Final = {
     "beat adding": "beat {0} {1} adding {more}",
     "throw cover": "throw {0} cover {1}",
 }
+# Verbs that a number belongs to.
+NUMBERED: Final = ("bid",)
 # Words that name a place where a card lies unseen.
 PLACES: Final = ("talon",)
 
@@ -71,10 +73,11 @@ class Move(NamedTuple):
         return f"move({str(self)!r})"
 
 
-def move(text: str, by: str | None = None) -> Move:
+def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
     """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
 
-    `beat 7h by 9h` and `lead 7h+7c` are read too.
+    `beat 7h by 9h` and `lead 7h+7c` are read too. `read` reads the words of a game whose cards
+    are written otherwise.
     """
     words = [word for word in text.replace("+", " ").split() if word != "by"]
     if not words:
@@ -86,6 +89,10 @@ def move(text: str, by: str | None = None) -> Move:
     for word in words:
         if word == "??":
             played.append(FACE_DOWN)
+        elif verb and verb[-1] in NUMBERED:
+            verb.append(word)
+        elif verb and read:
+            played += read(word)
         elif verb and re.fullmatch("[0-9]{1,3}", word):
             played.append(Hidden("pick" if verb == ["pick"] else "hand", int(word)))
         elif word in PLACES:

@@ -23,7 +23,7 @@ from typing import Final
 
 from durak_teach import cards as notation
 from durak_teach import facts
-from durak_teach.cards import Card, held
+from durak_teach.cards import Card, Held, held
 from durak_teach.catalogue import FAMILIES, game
 from durak_teach.dealing import dealer_of
 from durak_teach.errors import DurakError, NotationError
@@ -219,16 +219,21 @@ def _with(state: State, entry: Line) -> State:
     if key == "talon":
         return _with_talon(state, value)
     if key == "discard":
-        return state.but(discard=held(value))
+        return state.but(discard=_cards(state, value))
     if len(key) == 1:
         if key not in state.seats:
             raise NotationError(
                 say("`{name}` is not a seat; the players are {seats}.", name=key, seats=state.seats)
             )
-        return state.but(hands={**state.hands, key: held(value)})
+        return state.but(hands={**state.hands, key: _cards(state, value)})
     if key == "facts":
         return _with_facts(state, value)
     return state if key in SETUP else _with_zone(state, key, value)
+
+
+def _cards(state: State, text: str) -> Held:
+    """Cards as this game writes them."""
+    return held(text, state.game.family.reader)
 
 
 def _with_zone(state: State, key: str, value: str) -> State:
@@ -246,7 +251,7 @@ def _with_zone(state: State, key: str, value: str) -> State:
             if known
             else say("`{name}` is no place of this game.", name=key)
         )
-    return state.laying(name, held(value), seat)
+    return state.laying(name, _cards(state, value), seat)
 
 
 def _with_facts(state: State, text: str) -> State:
@@ -269,7 +274,7 @@ def _with_facts(state: State, text: str) -> State:
 def _with_talon(state: State, text: str) -> State:
     """The talon, top first; brackets may mark the card that lies face up."""
     words = re.sub(r"\[(\S+)\]", r"\1", text, count=1)
-    state = state.but(talon=held(words))
+    state = state.but(talon=_cards(state, words))
     marked = next((n for n, word in enumerate(text.split(), 1) if word.startswith("[")), None)
     place = state.turned_up_place or -1
     if "[" in words or "]" in words or marked and marked - len(text.split()) - 1 not in (-1, place):

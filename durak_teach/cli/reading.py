@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from durak_teach.errors import DurakError, NotationError
-from durak_teach.moves import Move, move
+from durak_teach.moves import Move
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
@@ -60,9 +60,9 @@ def move_of(state: State, text: str, seat: str | None = None) -> Move:
     """A move; the seat (default: the one to act) need not be written."""
     first = text.split()[0] if text.split() else ""
     if first in state.seats:
-        return move(text)
+        return state.game.read(text)
     if len(first) == 1 and first.isalpha() and first.isupper():
         raise NotationError(
             say("`{name}` is not a seat; the players are {seats}.", name=first, seats=state.seats)
         )
-    return move(text, seat or state.actor)
+    return state.game.read(text, seat or state.actor)
