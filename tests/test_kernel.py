@@ -14,7 +14,7 @@ from durak_teach.catalogue import FAMILIES
 from durak_teach.errors import DurakError, RulesClash, UnknownGame
 from durak_teach.game import Game
 from durak_teach.moves import Move
-from durak_teach.rules import Variant, after, allows, answers, forbids, registry
+from durak_teach.rules import Rule, Variant, after, allows, answers, forbids, registry
 from durak_teach.state import State
 from durak_teach.text import render, say, use
 from durak_teach.verdict import IllegalMove
@@ -106,9 +106,10 @@ def test_the_library_states_its_laws() -> None:
 
 
 def test_every_law_is_in_force_somewhere() -> None:
-    inside = {rule for form in DURAK.forms.values() for rule in form.rules}
-    for option in variants.catalogue().values():
-        inside |= {*option.rules, *(rule for rule in option.replaces.values() if rule)}
+    inside: set[Rule] = set()
+    for family in FAMILIES.values():
+        for piece in (*family.forms.values(), *family.catalogue.values()):
+            inside |= {*piece.rules, *(rule for rule in piece.replaces.values() if rule)}
     assert {rule.id for rule in registry()} - {rule.id for rule in inside} == {
         "game.no_rule_allows"
     }
