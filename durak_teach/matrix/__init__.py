@@ -1,0 +1,18 @@
+"""Games side by side, row by row: what each of them does with the same cards.
+
+>>> from durak_teach import game
+>>> from durak_teach.matrix import document
+>>> doc = document([game("durak", "podkidnoy"), game("durak", "prostoy")], "en", ["lead"])
+>>> [shown["right"] for shown in doc["steps"][0]["games"]]
+['one', 'rank']
+
+The answers are the engine's: a probe puts the same cards on the table of each game, asks what may
+be done and plays on. Only where a game's answer is of no known kind, its law is quoted.
+"""
+
+from __future__ import annotations
+
+from durak_teach.matrix.document import ROWS, answers, document, people_of
+from durak_teach.matrix.row import Choice, Row, Shown
+
+__all__ = ["ROWS", "Choice", "Row", "Shown", "answers", "document", "people_of"]
