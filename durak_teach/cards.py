@@ -1,6 +1,8 @@
 """Cards, suits, ranks and packs, one object for each, in their notation: `9h`, `Td`, `9s'`, `Jk`.
 
-Cards are compared with `is`: reading `9h` twice gives the same object.
+Cards are compared with `is`: reading `9h` twice gives the same object. Games in which suits never
+matter write the rank alone (`9`, `T`, `b` and `r` for the jokers), games with two colours the
+colour and a number (`b7`, `r10`, wild `b*`); there all cards that look alike are one object.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from durak_teach.errors import NotationError
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 
 class Suit:
@@ -29,7 +31,7 @@ class Suit:
         return self.letter
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return _named, (self.letter,)
+        return _suit_of, (self.letter,)
 
 
 class Rank:
@@ -47,8 +49,8 @@ class Rank:
     def __str__(self) -> str:
         return self.symbol
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
-        return _named, (self.symbol,)
+    def __reduce__(self) -> tuple[object, tuple[str, int]]:
+        return _rank_of, (self.symbol, self.height)
 
 
 SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = (
@@ -57,9 +59,14 @@ SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = (
     Suit("d", "♦"),
     Suit("c", "♣"),
 )
-NO_SUIT: Final = Suit("", "")  # a joker's
+NO_SUIT: Final = Suit("", "")  # a joker's, and every card's where suits never matter
 JOKER: Final = Rank("Jk", 15)
+BLACK, RED = COLOURS = (Suit("b", ""), Suit("r", ""))
+WILD: Final = Rank("*", 0)
 RANKS: Final = tuple(Rank(symbol, height) for height, symbol in enumerate("23456789TJQKA", 2))
+# the 2 above the ace, and jokers above all; then the numbers 1 to 10
+CLIMBING: Final = (*RANKS[1:], *(Rank(symbol, 15 + n) for n, symbol in enumerate("2br")))
+NUMBERS: Final = (Rank("1", 1), *RANKS[:8], Rank("10", 10))
 
 
 class Card:
@@ -67,12 +74,12 @@ class Card:
 
     __slots__ = ("copy", "height", "name", "rank", "suit")
 
-    def __init__(self, rank: Rank, suit: Suit, copy: int) -> None:
+    def __init__(self, rank: Rank, suit: Suit, copy: int = 1, name: str = "") -> None:
         self.rank: Final = rank
         self.suit: Final = suit
         self.copy: Final = copy
         self.height: Final = rank.height
-        self.name: Final = rank.symbol + suit.letter + "'" * (copy - 1)
+        self.name: Final = name or rank.symbol + suit.letter + "'" * (copy - 1)
 
     def __repr__(self) -> str:
         return f"card({self.name!r})"
@@ -85,7 +92,7 @@ class Card:
         return _ORDER[self.name] < _ORDER[other.name]
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return card, (self.name,)
+        return _one, (self.name,)
 
 
 class FaceDown:
@@ -114,18 +121,32 @@ Reader = Callable[[str], tuple[Card, ...]]
 JOKERS: Final = tuple(Card(JOKER, NO_SUIT, copy) for copy in (1, 2))
 _PACKED: Final = tuple(Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
 _CARDS: Final = {made.name: made for made in (*_PACKED, *JOKERS)}
-_ORDER: Final = {name: place for place, name in enumerate(_CARDS)}
+BY_RANK: Final = tuple(Card(rank, NO_SUIT) for rank in CLIMBING)
+BY_COLOUR: Final = tuple(
+    Card(rank, colour, name=colour.letter + rank.symbol)
+    for colour in COLOURS
+    for rank in (*NUMBERS, WILD)
+)
+_ALL: Final = {**_CARDS, **{made.name: made for made in (*BY_RANK, *BY_COLOUR)}}
+_ORDER: Final = {name: place for place, name in enumerate(_ALL)}
 _SUITS: Final = (
     {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
 )
 _RANKS: Final = {r.symbol: r for r in RANKS}
-# nobody writes these alone
-_OTHERS: Final[dict[str, Suit | Rank]] = {NO_SUIT.letter: NO_SUIT, JOKER.symbol: JOKER}
+_KINDS: Final = {s.letter: s for s in (*SUITS, *COLOURS, NO_SUIT)}
+_GRADES: Final = {(made.rank.symbol, made.rank.height): made.rank for made in _ALL.values()}
 
 
-def _named(text: str) -> Suit | Rank:
-    """The one object of a suit's letter or a rank's symbol."""
-    return _OTHERS.get(text) or _SUITS.get(text) or _RANKS[text]
+def _suit_of(letter: str) -> Suit:
+    return _KINDS[letter]
+
+
+def _rank_of(symbol: str, height: int) -> Rank:
+    return _GRADES[symbol, height]
+
+
+def _one(name: str) -> Card:
+    return _ALL[name]
 
 
 def suit(text: str) -> Suit:
@@ -165,6 +186,33 @@ def card(text: str) -> Card:
             )
         )
     return _CARDS[symbol + letter.letter + twin]
+
+
+def by_rank(word: str) -> tuple[Card, ...]:
+    """The cards written by their ranks alone, one character each: `3334`, `br`; also `10`."""
+    ranks = word.replace("10", "T")
+    ranks = "".join(sign if sign in "br" else sign.upper() for sign in ranks)
+    wrong = say("`{text}` is not a rank; write one of 3–9, T, J, Q, K, A, 2, b, r.", text=word)
+    return _named([*ranks], BY_RANK, wrong)
+
+
+def by_colour(word: str) -> tuple[Card, ...]:
+    """The cards written as colour and number, joined by commas or `+`: `b7`, `r10,r*`."""
+    names = word.replace("+", ",").split(",")
+    wrong = say(
+        "`{text}` is not a card; write a colour and a number, as in `b7`, `r10` or `b*`.",
+        text=word,
+    )
+    return _named(names, BY_COLOUR, wrong)
+
+
+def _named(names: list[str], among: tuple[Card, ...], wrong: Text) -> tuple[Card, ...]:
+    """The cards of these names among those of a game."""
+    known = {made.name: made for made in among}
+    found = tuple(known[name] for name in names if name in known)
+    if not names or len(found) < len(names):
+        raise NotationError(wrong)
+    return found
 
 
 def cards(text: str) -> tuple[Card, ...]:
