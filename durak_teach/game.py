@@ -131,7 +131,16 @@ class Game(Asking):
         if state._legal is not None:
             yield from state._legal
         elif not state.over:
-            yield from (move for move, _ in self._search(state))
+            yield from (move for move, _ in self._search(state, self._plan(state.phase)))
+
+    def listed(self, state: State) -> tuple[Move, ...]:
+        """The legal moves of the kinds that are listed, none that is only recognised."""
+        state = state.under(self)
+        plans = self._plan(state.phase)
+        if not self._recognised.intersection(plan.verb for plan in plans):
+            return self.legal(state)
+        left = tuple(plan for plan in plans if plan.verb not in self._recognised)
+        return () if state.over else tuple(move for move, _ in self._search(state, left))
 
     def allowing(self, state: State, move: Move) -> str:
         """The id of the rule that allows a move, "" if it is not legal."""
@@ -157,12 +166,13 @@ class Game(Asking):
         """The legal moves, each with the id of the rule that allows it."""
         known = state._legal
         if known is None:
-            known = {} if state.over else dict(self._search(state))
+            plans = self._plan(state.phase)
+            known = {} if state.over else dict(self._search(state, plans))
             object.__setattr__(state, "_legal", known)
         return known
 
-    def _search(self, state: State) -> Iterator[tuple[Move, str]]:
-        for plan in self._plan(state.phase):
+    def _search(self, state: State, plans: tuple[Plan, ...]) -> Iterator[tuple[Move, str]]:
+        for plan in plans:
             shut: dict[tuple[str, int], bool] = {}
             seat, trump = "", None
             for offer in plan.offers:
