@@ -19,15 +19,26 @@ from durak_teach.match import Match
 from durak_teach.position import position
 
 if TYPE_CHECKING:
+    from durak_teach.widgets.comparing import side_by_side
     from durak_teach.widgets.hands import hand, step
 
-__all__ = ["Match", "check", "compare", "deal", "game", "hand", "position", "step"]
+__all__ = [
+    "Match",
+    "check",
+    "compare",
+    "deal",
+    "game",
+    "hand",
+    "position",
+    "side_by_side",
+    "step",
+]
 __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:
-    """`hand` and `step` are loaded when first asked for: the rules need no notebook."""
-    if name in ("hand", "step"):
+    """What needs a notebook is loaded when first asked for: the rules do without."""
+    if name in ("hand", "side_by_side", "step"):
         from durak_teach import widgets
 
         return getattr(widgets, name)

@@ -23,6 +23,7 @@ SCRIPTS = ("assets/site-data.js", "assets/hand.js", "assets/site.js")
 _STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
     "progress", "site", "lesson", "find", "search", "course", "catalogue", "house", "play",
+    "compare",
 )  # fmt: skip
 # parts of the theme that no page of ours loads
 _UNUSED = (

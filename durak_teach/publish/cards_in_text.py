@@ -18,7 +18,7 @@ SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 _CARD = re.compile("(10|[2-9AKQJ])?([♠♥♦♣])\ufe0e?")
 # what is drawn or read as it stands: code, pictures, documents of a hand, attributes of any tag
 _ASIDE = re.compile(
-    r"(<(pre|code|template|script|style|svg|durak-hand|option|title)\b.*?</\2>|<[^>]*>)", re.DOTALL
+    r"(<(pre|code|template|script|style|svg|durak-\w+|option|title)\b.*?</\2>|<[^>]*>)", re.DOTALL
 )
 
 

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 from durak_teach.distinguish.stored import difference as stored_difference
 from durak_teach.publish.writing import escape
 from durak_teach.rules import registry
+from durak_teach.widgets.comparing import side_by_side
 from durak_teach.widgets.hands import difference, example, step, whole_game
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
-_PLACE = re.compile(r"<!-- hand: (lesson|rule|later|variant|game) (\S+) -->")
+_PLACE = re.compile(r"<!-- hand: (lesson|rule|later|variant|game|compare) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"]([\w.]+)['\"]>(.*?)</span>")
-_ELEMENT = re.compile(r"<durak-hand\b(?![^>]*\bdata-base=)")
+_ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
 
 def fill(html: str, lang: str) -> str:
@@ -59,12 +60,18 @@ def _game(option: str, lang: str) -> str:
     return f'<div class="smallgame" id="small-game">{shown.html()}</div>' if shown else ""
 
 
+def _comparison(games: str, lang: str) -> str:
+    """Games side by side, their names with commas between."""
+    return side_by_side(*games.split(","), lang=lang).html()
+
+
 _MAKERS = {
     "lesson": _step,
     "rule": _example,
     "later": _later,
     "variant": _difference,
     "game": _game,
+    "compare": _comparison,
 }
 
 
@@ -75,7 +82,7 @@ def place(html: str, page: Page) -> str:
     """
     base = "../" * page.url.count("/") or "./"
     linked = _LAW.sub(lambda found: _link(base, found[1], found[2]), html)
-    return _ELEMENT.sub(f'<durak-hand data-base="{base}"', linked)
+    return _ELEMENT.sub(rf'<durak-\1 data-base="{base}"', linked)
 
 
 def _link(base: str, rule: str, law: str) -> str:

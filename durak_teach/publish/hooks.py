@@ -10,6 +10,7 @@ from mkdocs.plugins import event_priority
 from durak_teach.publish import (
     assets,
     cards_in_text,
+    compare_page,
     course,
     generated,
     hands,
@@ -54,8 +55,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Write the list of lessons and the choice of forms where a page asks for them."""
-    return play_page.fill(course.fill(markdown, config), config.extra)
+    """Write the list of lessons and the choice of games where a page asks for them."""
+    listed = course.fill(markdown, config)
+    return compare_page.fill(play_page.fill(listed, config.extra), config.extra)
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

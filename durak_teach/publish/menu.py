@@ -18,6 +18,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
         ("home", "index.md"),
         ("learn", ["course.md", *(lesson.source for lesson in course.lessons(config))]),
         ("play", "play.md"),
+        ("compare", "compare.md"),
         ("rules", _rules(config)),
         ("glossary", "glossary.md"),
         ("about", ["about.md", "notation.md"]),

@@ -123,7 +123,7 @@ def _code(cell: Tag) -> list[str]:
     source = cell.select_one(".jp-InputArea-editor pre")
     pieces = [f'<div class="out">{inner}</div>' for inner in outputs if inner]
     if source and source.get_text().strip():
-        explains = pieces and "<durak-hand" not in "".join(pieces)
+        explains = pieces and "<durak-" not in "".join(pieces)
         kind = '"code explains" open' if explains else '"code"'
         pieces.insert(0, f"<details class={kind}><summary>Python</summary>{source}</details>")
     return pieces

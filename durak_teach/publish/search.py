@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 _SILENT = (
-    "pre, template, durak-hand, script, style, svg, .crumb, .js-only, details.code, details.try"
+    "pre, template, durak-hand, durak-compare, script, style, svg, "
+    ".crumb, .js-only, details.code, details.try"
 )
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(

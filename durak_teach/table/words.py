@@ -72,7 +72,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "predictions": say("{n} of {of} predictions right", n="{n}", of="{of}"),
     "predicted": say("Right."),
     "not_here": say("Not here."),
-    "differs_from": say("differs from {game}", game="{game}"),
+    "differs": say("differs"),
     "others_differ": say("Not as in {first}: {others}", first="{first}", others="{others}"),
     "all_the_same": say("The same in all of them."),
     "all_seen": say("That was the last step."),

@@ -1,5 +1,6 @@
-"""Hands to play in a notebook: `hand(position(...))`, `step(1, 2)`."""
+"""In a notebook: `hand(position(...))`, `step(1, 2)`, `side_by_side("durak001", "kirifu")`."""
 
+from durak_teach.widgets.comparing import side_by_side
 from durak_teach.widgets.hands import hand, step
 
-__all__ = ["hand", "step"]
+__all__ = ["hand", "side_by_side", "step"]

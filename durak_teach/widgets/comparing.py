@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.catalogue import game
 from durak_teach.errors import DurakError, UnknownGame
 from durak_teach.game import Game
+from durak_teach.matrix import document
 from durak_teach.table.packing import unpack
 from durak_teach.text import known, language, render, say
 from durak_teach.widgets.hands import WIDGET_VIEW, in_template
@@ -36,8 +37,6 @@ def side_by_side(
     """
     if not FEWEST <= len(games) <= MOST:
         raise UnknownGame(say("Compare two or three games, not {n}.", n=len(games)))
-    from durak_teach.matrix import document
-
     chosen = [game(*one.split()) if isinstance(one, str) else one for one in games]
     return SideBySide(document(chosen, lang or language(), rows))
 
@@ -73,7 +72,7 @@ class SideBySide:
         return "\n".join(lines)
 
     def html(self) -> str:
-        """The element with its document; in it the answers as a table, for pages without scripts."""
+        """The element with its document; in it the answers as a table."""
         data = json.dumps(self.document, ensure_ascii=False, separators=(",", ":"))
         lang = self.document["lang"]
         return (

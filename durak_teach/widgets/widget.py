@@ -11,18 +11,32 @@ from durak_teach.table.session import Session
 from durak_teach.widgets import bundle, progress
 
 
-class HandWidget(anywidget.AnyWidget):
-    """A hand in JupyterLab, VS Code or Colab.
+class DocumentWidget(anywidget.AnyWidget):
+    """Something to do in JupyterLab, VS Code or Colab.
 
-    `doc` is what is shown first; `intent` comes from the page and `update` answers it, both with
-    the serial number `n`; `progress` tells how an exercise goes and is kept in the reader's folder.
+    `doc` is what is shown first; `progress` tells how an exercise goes and is kept in the
+    reader's folder.
     """
 
     _esm = bundle.module_text()
     doc = traitlets.Dict().tag(sync=True)
+    progress = traitlets.Dict().tag(sync=True)
+
+    @traitlets.observe("progress")
+    def _keep(self, change: Any) -> None:
+        if change.new:
+            progress.record(change.new)
+
+
+class CompareWidget(DocumentWidget):
+    """Games side by side; everything that is shown stands in the document."""
+
+
+class HandWidget(DocumentWidget):
+    """A hand: `intent` comes from the page, `update` answers it, both with a serial number `n`."""
+
     intent = traitlets.Dict().tag(sync=True)
     update = traitlets.Dict().tag(sync=True)
-    progress = traitlets.Dict().tag(sync=True)
 
     session: Session | None = None
 
@@ -52,8 +66,3 @@ class HandWidget(anywidget.AnyWidget):
         if answer.get("frames"):  # for a page that shows this hand a second time
             self.doc = {**self.doc, "view": answer["frames"][-1]}
         self.update = {**answer, "n": change.new.get("n", 0)}
-
-    @traitlets.observe("progress")
-    def _keep(self, change: Any) -> None:
-        if change.new:
-            progress.record(change.new)

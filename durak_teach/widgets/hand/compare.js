@@ -19,16 +19,19 @@ export class CompareElement extends DocumentElement {
   path = null;
   /** @type {WorkerDriver|null} */
   driver = null;
+  /** @type {CompareWorkerDoc|null} what Python is asked for */
+  asked = null;
 
   /** @param {CompareDoc|CompareWorkerDoc} doc */
   open(doc) {
-    if ("driver" in doc) return this.invite(doc);
+    if ("driver" in doc) return this.cover((this.asked = doc), inviteToCompare);
     this.show(doc);
   }
 
   /** @param {CompareDoc} doc */
   show(doc) {
     this.path = new ComparePath(doc, (progress) => this.emit("durak-progress", progress));
+    this.path.at = this.path.find(this.dataset.step ?? "");
     this.screen = new CompareScreen(this.pen(doc.lang), doc, this.path);
     this.screen.four = hasFourColours(this);
     this.screen.root.addEventListener("click", (event) => {
@@ -94,7 +97,13 @@ export class CompareElement extends DocumentElement {
     if (!path?.go(n) || !screen) return;
     screen.draw();
     screen.announce(`${screen.places.selectedOptions[0]?.text} ${spoken(path.step().question, screen.pen.words)}`);
+    this.emit("durak-step", { step: path.step().id });
     this.toTop();
+  }
+
+  /** To a step by its id, such as an address names it. @param {string} step */
+  goTo(step) {
+    if (this.path) this.go(this.path.find(step));
   }
 
   /** From below the games back to the question. */
@@ -144,11 +153,6 @@ export class CompareElement extends DocumentElement {
   }
 
   // ---- Python in the page
-
-  /** @param {CompareWorkerDoc} doc */
-  invite(doc) {
-    this.cover(doc, inviteToCompare);
-  }
 
   /** @param {CompareWorkerDoc} doc @param {(pen: Pen) => (Node|string)[]} parts */
   cover(doc, parts) {

@@ -46,6 +46,11 @@ export class ComparePath {
     return this.at === this.length - 1;
   }
 
+  /** The place of a step; the first one, if there is none of this id. @param {string} id */
+  find(id) {
+    return Math.max(0, this.doc.steps.findIndex((_, n) => this.step(n).id === id));
+  }
+
   /** Goes to a step; false if it is not there. @param {number} n */
   go(n) {
     if (n < 0 || n >= this.length || n === this.at) return false;

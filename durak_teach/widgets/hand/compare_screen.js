@@ -17,9 +17,8 @@ class Column {
     this.pen = pen;
     this.game = game;
     this.title = doc.games[game].title;
-    this.first = doc.games[0].title;
     this.board = new Board(pen, `${this.title}: ${pen.words.table}`);
-    this.tag = make("p", { class: "tag", hidden: true }, fill(pen.words.differs_from, { game: this.first }));
+    this.tag = make("p", { class: "tag", hidden: true }, pen.words.differs);
     this.asked = make("p", { class: "q", "aria-hidden": "true" });
     this.choices = make("ul", { class: "choices" });
     this.verdict = make("div", { class: "verdict", role: "status" });

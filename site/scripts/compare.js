@@ -1,0 +1,214 @@
+"use strict";
+/**
+ * The Compare page: which games stand beside each other. The address is the comparison:
+ * compare.html#g=durak+podkidnoy+avalanche&g=kirifu&step=lead
+ *
+ * @typedef {{name: string, means: string, usual: string, from?: number, to?: number, among?: [string, string][]}} CompareValue
+ * @typedef {{id: string, name: string, values?: CompareValue[]}} CompareOption
+ * @typedef {Record<string, {values: CompareValue[], options: {group: string, all: CompareOption[]}[]}>} CompareBook
+ */
+var DurakCompare = (() => {
+  /** The games that an address names, each as words; null if it names none. @param {string} hash */
+  function read(hash) {
+    const games = new URLSearchParams(hash.slice(1)).getAll("g").map((words) => words.split(/\s+/).filter(Boolean)).filter((words) => words.length);
+    return games.length > 1 ? games.slice(0, 3) : null;
+  }
+
+  /** @param {string[][]} games @param {string} step */
+  function write(games, step) {
+    const address = new URLSearchParams(games.map((words) => ["g", words.join(" ")]));
+    if (step) address.set("step", step);
+    return `#${address}`;
+  }
+
+  /** The words of a game: those of its form, then its options with their values, if these are not the usual ones.
+   * @param {string} form @param {CompareValue[]} own @param {CompareOption[]} options @param {Map<string, string>} values */
+  function words(form, own, options, values) {
+    const set = (/** @type {CompareValue[]} */ all) => all.filter(({ name, usual }) => (values.get(name) ?? usual) !== usual).map(({ name }) => `${name}=${values.get(name)}`);
+    return [...form.split(" "), ...set(own), ...options.flatMap((option) => {
+      const said = set(option.values ?? []);
+      return said.length ? said : [option.id];
+    })];
+  }
+
+  /** What the words of a game choose: form, options, values. @param {string[]} said @param {CompareBook} book @param {string[]} forms */
+  function choice(said, book, forms) {
+    const form = forms.find((one) => one.split(" ").every((word) => said.includes(word))) ?? "";
+    const known = book[said[0]], options = known?.options.flatMap(({ all }) => all) ?? [];
+    /** @type {Set<string>} */
+    const picked = new Set();
+    /** @type {Map<string, string>} */
+    const values = new Map();
+    for (const word of said.filter((one) => !form.split(" ").includes(one))) {
+      const [name, value = ""] = word.split("=");
+      const of = options.find(({ id, values: some }) => id === word || some?.some((one) => one.name === name)) ?? options.find(({ id }) => id === name);
+      if (of) picked.add(of.id);
+      if (of?.id !== word && value) values.set(of?.values?.some((one) => one.name === name) ? name : of?.values?.[0]?.name ?? name, value);
+    }
+    return { form, picked, values };
+  }
+
+  return { read, write, words, choice };
+})();
+
+(() => {
+  if (typeof document === "undefined") return;
+  const { words, fill, lang, onPage } = DurakSite;
+  const same = (/** @type {string[][]} */ one, /** @type {string[][]} */ other) => JSON.stringify(one) === JSON.stringify(other);
+
+  onPage(() => {
+    const form = document.getElementById("compare-form");
+    const table = document.getElementById("compare-table");
+    if (!(form instanceof HTMLFormElement) || !table) return;
+    const slots = [...form.querySelectorAll(".slot")].map((part) => new Slot(/** @type {HTMLFieldSetElement} */ (part)));
+    const baked = table.querySelector("durak-compare");
+    const usual = /** @type {string[][]} */ (JSON.parse(table.dataset.games ?? "[]"));
+    const barrier = typeof WebAssembly === "undefined" ? words.compare_no_wasm : location.protocol === "file:" ? words.compare_no_file : DurakSite.runtime ? "" : words.compare_no_runtime;
+    const cannot = /** @type {HTMLElement} */ (form.querySelector(".cannot"));
+    cannot.textContent = barrier;
+    cannot.hidden = !barrier;
+    for (const button of form.querySelectorAll("[type='submit']")) /** @type {HTMLElement} */ (button).hidden = Boolean(barrier);
+
+    const asked = DurakCompare.read(location.hash), step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
+    let shown = asked && !barrier ? asked : usual;
+    slots.forEach((slot, n) => slot.take(shown[n] ?? []));
+    if (asked && barrier) form.closest("details")?.setAttribute("open", "");
+    if (!same(shown, usual)) show(shown, step);
+    else if (baked && step) /** @type {any} */ (baked).goTo?.(step);
+
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const games = slots.map((slot) => slot.words()).filter((said) => said.length);
+      history.pushState(history.state, "", DurakCompare.write(games, ""));
+      const element = show(games, "");
+      form.closest("details")?.removeAttribute("open");
+      if (element !== baked) element.begin?.(element.asked);
+      element.scrollIntoView({ block: "start" });
+    });
+    // the address names the step, so that it can be passed on
+    table.addEventListener("durak-step", (event) => history.replaceState(history.state, "", DurakCompare.write(shown, /** @type {CustomEvent} */ (event).detail.step)));
+
+    /** Lays a comparison; the usual one is on the page already. @param {string[][]} games @param {string} at @returns {any} */
+    function show(games, at) {
+      shown = games;
+      const known = baked && same(games, usual);
+      const element = known ? baked : document.createElement("durak-compare");
+      if (!known) {
+        const doc = { v: 1, kind: "compare", driver: "worker", lang, setup: { games } };
+        element.setAttribute("lang", lang);
+        /** @type {HTMLElement} */ (element).dataset.base = DurakSite.base();
+        /** @type {HTMLElement} */ (element).dataset.step = at;
+        element.innerHTML = `<template>${JSON.stringify(doc).replace(/</g, "\\u003c")}</template>`;
+      }
+      /** @type {HTMLElement} */ (table).replaceChildren(element);
+      return element;
+    }
+  });
+
+  /** One of the games in the form. */
+  class Slot {
+    /** @param {HTMLFieldSetElement} part */
+    constructor(part) {
+      this.part = part;
+      this.game = /** @type {HTMLSelectElement} */ (part.querySelector("[name='game']"));
+      this.more = /** @type {HTMLSelectElement} */ (part.querySelector(".add"));
+      this.list = /** @type {HTMLElement} */ (part.querySelector(".picked"));
+      this.book = /** @type {CompareBook} */ (JSON.parse(document.getElementById("comparable")?.textContent ?? "{}"));
+      /** @type {Set<string>} */
+      this.picked = new Set();
+      /** @type {Map<string, string>} */
+      this.values = new Map();
+      this.game.addEventListener("change", () => this.change());
+      part.addEventListener("change", (event) => {
+        const field = /** @type {HTMLInputElement} */ (event.target);
+        if (field.dataset.value) this.values.set(field.dataset.value, field.value);
+      });
+      part.addEventListener("click", (event) => this.press(/** @type {HTMLElement} */ (event.target).closest("button")));
+    }
+
+    /** What belongs to the family that is chosen. */
+    get known() {
+      return this.book[this.game.value.split(" ")[0]] ?? { values: [], options: [] };
+    }
+
+    get options() {
+      return this.known.options.flatMap(({ all }) => all);
+    }
+
+    /** @param {string[]} said The words of a game. */
+    take(said) {
+      const { form, picked, values } = DurakCompare.choice(said, this.book, [...this.game.options].map(({ value }) => value).filter(Boolean));
+      this.game.value = form;
+      this.picked = picked;
+      this.values = values;
+      this.draw();
+    }
+
+    /** Another game: what it does not know is left out. */
+    change() {
+      const there = new Set(this.options.map(({ id }) => id));
+      this.picked = new Set([...this.picked].filter((id) => there.has(id)));
+      this.draw();
+    }
+
+    /** @param {HTMLButtonElement | null} button */
+    press(button) {
+      if (button?.dataset.leave) this.picked.delete(button.dataset.leave);
+      else if (button?.dataset.do === "add" && this.more.value) this.picked.add(this.more.value);
+      else return;
+      this.draw();
+      this.more.focus();
+    }
+
+    /** @returns {string[]} */
+    words() {
+      if (!this.game.value) return [];
+      return DurakCompare.words(this.game.value, this.known.values, this.options.filter(({ id }) => this.picked.has(id)), this.values);
+    }
+
+    draw() {
+      this.list.replaceChildren(...this.known.values.map((value) => this.item([this.input(value)])), ...this.options.filter(({ id }) => this.picked.has(id)).map((option) => this.item([option.name, ...(option.values ?? []).map((value) => this.input(value))], option)));
+      this.more.replaceChildren(new Option(words.add_option, ""), ...this.known.options.flatMap(({ group, all }) => this.group(group, all.filter(({ id }) => !this.picked.has(id)))));
+      const adding = /** @type {HTMLElement} */ (this.part.querySelector(".adding"));
+      adding.hidden = this.more.options.length < 2;
+    }
+
+    /** @param {string} title @param {CompareOption[]} options @returns {HTMLElement[]} */
+    group(title, options) {
+      const all = options.map(({ id, name }) => new Option(name, id));
+      if (!title || !all.length) return all;
+      const group = document.createElement("optgroup");
+      group.label = title;
+      group.append(...all);
+      return [group];
+    }
+
+    /** @param {(string | HTMLElement)[]} parts @param {CompareOption} [option] */
+    item(parts, option) {
+      const item = document.createElement("li");
+      const [first, ...others] = parts;
+      if (!option) return item.classList.add("value"), item.append(first), item;
+      const name = document.createElement("span");
+      name.append(first);
+      const out = document.createElement("button");
+      out.type = "button";
+      out.dataset.leave = option.id;
+      out.textContent = "×";
+      out.setAttribute("aria-label", fill(words.house_leave, { name: option.name }));
+      item.append(name, ...others, out);
+      return item;
+    }
+
+    /** @param {CompareValue} value */
+    input(value) {
+      const label = document.createElement("label");
+      const field = document.createElement(value.among ? "select" : "input");
+      if (field instanceof HTMLInputElement) Object.assign(field, { type: "number", min: String(value.from), max: String(value.to), inputMode: "numeric" });
+      else for (const [word, text] of value.among ?? []) field.append(new Option(text, word));
+      field.value = this.values.get(value.name) ?? value.usual;
+      field.dataset.value = value.name;
+      label.append(`${value.means} `, field);
+      return label;
+    }
+  }
+})();
