@@ -21,7 +21,7 @@ def chosen(name: str, *lines: str) -> str:
 
 
 def test_their_names() -> None:
-    assert [*BOTS] == ["random", "plain", "careful"]
+    assert [*BOTS] == ["random", "plain", "careful", "shedding"]
     for name in BOTS:
         assert bot(name) is BOTS[name]
     with pytest.raises(UnknownGame) as error:

@@ -13,13 +13,19 @@ from durak_teach.errors import UnknownGame
 from durak_teach.moves import Move
 from durak_teach.players.careful import careful
 from durak_teach.players.plain import plain
+from durak_teach.players.shedding import shedding
 from durak_teach.players.simple import at_random
 from durak_teach.state import State
 from durak_teach.text import say
 
 Bot = Callable[[State, tuple[Move, ...], random.Random], Move]
 
-BOTS: dict[str, Bot] = {"random": at_random, "plain": plain, "careful": careful}
+BOTS: dict[str, Bot] = {
+    "random": at_random,
+    "plain": plain,
+    "careful": careful,
+    "shedding": shedding,
+}
 
 
 def bot(name: str) -> Bot:
