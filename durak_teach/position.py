@@ -16,6 +16,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -311,14 +312,20 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
 
 
 def _check_no_twins(state: State, block: Block) -> None:
-    """No card may lie in two places."""
-    seen: set[Card] = set()
-    for card in all_cards(state):
-        if isinstance(card, Card):
-            if card in seen:
-                text = say("{card} is in two places.", card=card)
-                raise at(_last_that_names(card, block), text)
-            seen.add(card)
+    """No card may lie in two places, nor more of a kind than the pack has."""
+    lying = Counter(card for card in all_cards(state) if isinstance(card, Card))
+    several = [card for card, n in lying.items() if n > 1]
+    packed = Counter(state.deck) if several else Counter()
+    for card in several:
+        if packed[card] < 2:
+            text = say("{card} is in two places.", card=card)
+            raise at(_last_that_names(card, block), text)
+        if lying[card] > packed[card]:
+            text = say(
+                "There are {n} {card} here, and the pack has {most}.",
+                n=lying[card], card=card, most=packed[card],
+            )  # fmt: skip
+            raise at(_last_that_names(card, block), text)
 
 
 def _last_that_names(card: Card, block: Block) -> Line:
