@@ -154,7 +154,7 @@ def _fact(state: State, key: str, line: Line) -> str:
         "out": lambda: "".join(sorted(state.out)),
         "to": lambda: state.actor or "-",
         "over": lambda: "yes" if state.over else "no",
-        "loser": lambda: ("".join(sorted(state.over.loser or "")) or "draw") if state.over else "-",
+        "loser": lambda: _loser(state),
         "winner": lambda: _winner(state),
         "marks": lambda: " ".join(state.over.marks) or "-" if state.over else "-",
         "redeals": lambda: state.redeals,
@@ -182,6 +182,15 @@ def _table(state: State) -> str:
 def _asked(state: State, question: str) -> str:
     """Who a question names, in games that have it."""
     return getattr(state, question) or "-" if state.game.knows(question) else "-"
+
+
+def _loser(state: State) -> str:
+    """Who has lost; a deal that was only broken off, or won, is not drawn."""
+    if state.over is None:
+        return "-"
+    if state.over.loser is None:
+        return "none" if state.over.winner or "stalled" in state.over.marks else "draw"
+    return "".join(sorted(state.over.loser))
 
 
 def _winner(state: State) -> str:

@@ -14,8 +14,10 @@ from durak_teach.text import say
 
 ROLES = (
     "att", "def", "first", "by", "right", "out", "passed", "added", "taking", "bout", "start",
-    "phase", "to", "over",
+    "phase", "to", "over", "won",
 )  # fmt: skip
+
+STALLED = "stalled"  # the mark of a deal that was broken off, which nobody has lost
 
 
 def read(state: State, keys: Mapping[str, str]) -> State:
@@ -25,13 +27,14 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     roles = _read_roles(keys.get("roles", ""))
     state = state.but(table=table, out=_seats(state, roles.get("out", "")))
     attacker = _seat(state, roles.get("att", state.next_in(state.seats[-1])))
+    right = _seat(state, roles.get("right", attacker))
     defender = _seat(state, roles["def"]) if "def" in roles else state.defender_against(attacker)
     beaten = sum(pair.defence is not None for pair in table)
     state = state.but(
         attacker=attacker,
         defender=defender,
         first=_seat(state, roles.get("first", attacker)),
-        table=_played_by(state, table, roles.get("by", _players(attacker, table, roles))),
+        table=_played_by(state, table, roles.get("by", _players(table, attacker, right))),
         start=_number("start", roles.get("start", str(state.held_by(defender) + beaten))),
         bout=_number("bout", roles.get("bout", "1")),
         dealer=_seat(state, keys.get("dealer", state.seats[-1])),
@@ -39,9 +42,8 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         taking="taking" in roles,
         added="added" in roles,
     )
-    if "over" in roles:
-        loser = None if roles["over"] == "draw" else "".join(_seats(state, roles["over"]))
-        return state.but(over=Result(loser, ""), actor="", phase="lead")
+    if {"over", "won"} & {*roles}:
+        return state.but(over=_result(state, roles), actor="", phase="lead")
     # whoever played the top card of a pile may have gone out with it
     playing = {defender} if state.zone("pile") else {attacker, defender}
     if attacker == defender or playing & {*state.out}:
@@ -61,9 +63,19 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     )
 
 
-def _players(attacker: str, table: tuple[Pair, ...], roles: Mapping[str, str]) -> str:
-    """Who has played the attack cards, where nobody says so: the last one whoever may go on."""
-    return (attacker * len(table))[1:] + roles.get("right", attacker) if table else ""
+def _result(state: State, roles: Mapping[str, str]) -> Result:
+    """`over=B`, `over=draw`, `over=stalled`, or `won=A` where the rules name a winner."""
+    if "won" in roles:
+        return Result(None, "", winner=_seat(state, roles["won"]))
+    lost = roles["over"]
+    if lost in ("draw", STALLED):
+        return Result(None, "", (lost,) if lost == STALLED else ())
+    return Result("".join(_seats(state, lost)), "")
+
+
+def _players(table: tuple[Pair, ...], attacker: str, right: str) -> str:
+    """Who has played the attack cards, if nothing else is said: the last one who may go on."""
+    return attacker * (len(table) - 1) + right if table else ""
 
 
 def _endless(state: DurakState, phase: str) -> bool:
@@ -135,7 +147,7 @@ def _roles(state: DurakState) -> dict[str, Any]:
     if state.bout != 1:
         roles["bout"] = state.bout
     if state.over:
-        return {**roles, "over": state.over.loser or "draw"}
+        return {**roles, **_ended(state.over)}
     if state.taking:
         roles["taking"] = state.defender
     if state.phase in ("window", "taking") and (state.asked or state.added and not state.taking):
@@ -148,6 +160,12 @@ def _roles(state: DurakState) -> dict[str, Any]:
     if state.start != state.held_by(state.defender) + beaten:
         roles["start"] = state.start
     return roles
+
+
+def _ended(over: Result) -> dict[str, str]:
+    if over.winner:
+        return {"won": over.winner}
+    return {"over": over.loser or (STALLED if STALLED in over.marks else "draw")}
 
 
 def _read_table(text: str) -> tuple[Pair, ...]:

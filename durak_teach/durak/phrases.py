@@ -6,7 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.cards import Card, Rank
-from durak_teach.family import Button, Clue
+from durak_teach.durak.buttons import buttons as buttons
+from durak_teach.durak.buttons import called as called
+from durak_teach.durak.buttons import filled, has
+from durak_teach.durak.buttons import making as making
+from durak_teach.durak.clues import hints as hints
 from durak_teach.moves import Move
 from durak_teach.state import Event, State
 from durak_teach.text import Text, say, say_n
@@ -26,7 +30,7 @@ def refusal(state: State, move: Move) -> Text:
         return say("Done is not possible now.")
     own = state.game.says.get(f"refused {move.verb}")
     if own is not None:
-        return _filled(own, cards=move.cards, card=move.cards[-1] if move.cards else "")
+        return filled(own, cards=move.cards, card=move.cards[-1] if move.cards else "")
     return say("“{move}” is not allowed.", move=making(state, move))
 
 
@@ -135,17 +139,13 @@ def _defending(state: State, legal: tuple[Move, ...]) -> Text:
 
 def _due(state: State) -> Text | None:
     """A variant's own words: for the one move without cards that is left, or for the phase."""
-    says, legal = state.game.says, state.game.legal(state)
-    stuck = legal[0].verb if legal and not any(move.cards for move in legal) else ""
+    says, moves = state.game.says, state.game.moves(state)
+    first = next(moves, None)
+    stuck = first.verb if first and not first.cards and not any(m.cards for m in moves) else ""
     own = says.get(f"stuck {stuck}") or says.get(f"phase {state.phase}")
     attacks = state.open_attacks or state.zone("pile")[-1:]
     roles = {"attacker": state.attacker, "defender": state.defender}
-    return _filled(own, attacks=attacks, **roles) if own else None
-
-
-def _has(state: State, verb: str) -> bool:
-    """Whether a kind of move exists in this game."""
-    return any(verb in rule.about for rule in state.game.rules if rule.kind == "allows")
+    return filled(own, attacks=attacks, **roles) if own else None
 
 
 def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
@@ -175,9 +175,10 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
 def _ending(state: State, seat: str) -> Text:
     over = state.over
     assert over is not None
-    own = state.game.says.get(over.because)
+    keys = (over.because, *(f"ending {mark}" for mark in over.marks))
+    own = next((text for key in keys if (text := state.game.says.get(key))), None)
     if own is not None:
-        return _filled(own, who=_who(over.loser or over.winner or "", seat))
+        return filled(own, who=_who(over.loser or over.winner or "", seat))
     if over.loser is None:
         return say("The deal is drawn: nobody is the durak.")
     loser = over.loser
@@ -205,7 +206,7 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     if own is not None:
         to = _who(event.to, seat) if event.to in state.seats else event.to
         first, last = (event.cards[0], event.cards[-1]) if event.cards else ("", "")
-        return _filled(own, who=who, cards=event.cards, n=n, to=to, attack=first, card=last)
+        return filled(own, who=who, cards=event.cards, n=n, to=to, attack=first, card=last)
     match event.kind:
         case "trump" | "new trump":
             return _turned_up(state, event)
@@ -278,44 +279,6 @@ def _turned_up(state: State, event: Event) -> Text:
     return say("{card} is turned up: from now on {suit} are trump.", card=card, suit=suit)
 
 
-def buttons(state: State, seat: str) -> tuple[Button, ...]:
-    """The defender may take, everybody else may be done; not so in openings and pile games."""
-    if not state.bout or not _has(state, "take"):
-        return ()
-    if seat == state.defender:
-        n = len(state.cards_taken)
-        text = say("Take {n}", n=n) if n else say("Take")
-        return (Button("take", text, "t"),)
-    return (Button("done", say("Done"), "d", main=True),)
-
-
-def _filled(text: Text, **fields: Any) -> Text:
-    """A sentence of a variant about what is on the table."""
-    return Text(text.message, text.plural, {**text.fields, **fields}, text.context)
-
-
-MAKING = {
-    "lead": say("Lead {cards}"),
-    "throw": say("Throw in {cards}"),
-    "beat": say("Beat {attack} with {card}"),
-    "take": say("Take"),
-    "done": say("Done"),
-}
-
-
-def making(state: State, move: Move) -> Text:
-    """A variant may name a move with its unseen card (`button lead talon`), or its verb alone."""
-    unseen = [str(card) for card in move.cards if not isinstance(card, Card)]
-    named = ["card" if isinstance(card, Card) else str(card) for card in move.cards]
-    keys = (" ".join([move.verb, *words]) for words in (named, unseen, []))
-    own = next((text for key in keys if (text := state.game.says.get(f"button {key}"))), None)
-    own = own or MAKING.get(move.verb)
-    first, last = (move.cards[0], move.cards[-1]) if move.cards else ("", "")
-    places = {"cards": move.cards, "card": last, "attack": first, "n": len(move.cards)}
-    places |= {"beater": move.cards[1:2], "added": move.cards[2:]}
-    return _filled(own, **places) if own else say("{verb}", verb=move.action)
-
-
 def role(state: State, seat: str) -> tuple[str, Text] | None:
     """Attacker, defender, helper; none for who is out or has no say in this form."""
     if state.over or seat in state.out or not state.attacker or not state.bout:
@@ -332,52 +295,7 @@ def role(state: State, seat: str) -> tuple[str, Text] | None:
 def _helps(state: State, seat: str) -> bool:
     """Whether a seat may add attack cards: all may, where the rules do not name some."""
     known = state.game.knows("helps")
-    return bool(state.helps(seat)) if known else _has(state, "throw")
-
-
-def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
-    """The rule, the candidates, the answer."""
-    game = state.game
-    legal = [m for m in game.legal(state) if m.cards]
-    cards = tuple(dict.fromkeys(m.card for m in legal))
-    law, cited = _law_for(state, best)
-    if cards:
-        second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
-    else:
-        second = Clue(say("No card of yours can be played now."))
-    own = game.says.get(f"hint {best.verb}")
-    if own is not None:
-        third = _filled(own, cards=best.cards, card=best.cards[-1] if best.cards else "")
-    elif best.verb == "beat":
-        third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
-    elif best.cards:
-        third = say("Play {cards}.", cards=best.cards)
-    elif f"button {best.verb}" in game.says:
-        third = say("Press “{button}”.", button=making(state, best))
-    elif best.verb == "take":
-        third = say("Press Take.")
-    else:
-        third = say("Press Done.")
-    return Clue(law, cited), second, Clue(third, None, best.cards[-1:])
-
-
-def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
-    matching = ("durak.throw_in.rank_on_table",)
-    ids: tuple[str, ...] = {
-        "lead": ("durak.attack.one_card",),
-        "defence": ("durak.defence.higher_of_suit", "durak.defence.trump_beats_plain"),
-        "window": matching,
-        "taking": matching,
-    }.get(state.phase, ())
-    rules = [rule for rule in state.game.rules if rule.id in ids]
-    if not rules or f"hint {best.verb}" in state.game.says:  # a move, or rules, of an option
-        rules = [state.game.rule(state.game.allowing(state, best))]
-    if len(rules) == 2:
-        return (
-            say("A card beats a lower card of its suit; a trump beats any plain card."),
-            rules[-1].id,
-        )
-    return rules[0].text("law"), rules[0].id
+    return bool(state.helps(seat)) if known else has(state, "throw")
 
 
 def _transferring(legal: Iterable[Move]) -> tuple[Any, ...]:

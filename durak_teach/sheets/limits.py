@@ -8,7 +8,6 @@ from durak_teach.cards import Card, pack
 from durak_teach.durak.attack import defenders_hand
 from durak_teach.durak.deal import six_cards
 from durak_teach.durak.state import DurakState
-from durak_teach.durak.transfer import up_to_the_next_limit
 from durak_teach.rules import Parameter, Variant, answers
 from durak_teach.text import say
 
@@ -54,18 +53,6 @@ def agreed_attack_cards(state: DurakState) -> int:
     return most
 
 
-@answers("transfer_room")
-def as_many_as_the_next_holds(state: DurakState) -> Any:
-    """An attack goes on only to a player with a card for each attack card, even so.
-
-    Example: game: durak001; rules: cap_by_defender_hand=no; players: A B C; trump: d; A: Ks
-        B: 7c 9h; C: Ts; table: 7h/-
-    Source: relatives P26
-    """
-    room = up_to_the_next_limit(state)
-    return min(room, state.held_by(state.transfer_to) - len(state.open_attacks))
-
-
 PARAMETERS = (
     Parameter("deck", "36", ("36", "32", "52"), say("cards of the pack")),
     Parameter("hand_size", 6, range(1, 19), say("cards of a full hand")),
@@ -77,7 +64,6 @@ NO_CAP_BY_HAND = Variant(
     "no_cap_by_defender_hand",
     "No limit by the hand",
     "A defender with a short hand, too, may be attacked with all attack cards of a bout.",
-    (as_many_as_the_next_holds,),
     replaces={defenders_hand.id: None},
     source="relatives P14d, A16",
     word="cap_by_defender_hand=no",

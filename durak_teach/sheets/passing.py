@@ -9,7 +9,11 @@ from durak_teach.durak.reasons import NO_TRANSFER
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Variant, answers, forbids
 from durak_teach.text import Text, say
-from durak_teach.variants.transfer_on_throw import TRANSFER_ON_THROW
+from durak_teach.variants.transfer_on_throw import (
+    TRANSFER_ON_THROW,
+    open_cards_of_one_rank,
+    rank_of_the_open_cards,
+)
 
 
 @answers("transfer_to")
@@ -36,6 +40,24 @@ def somebody_is_left(state: DurakState, by: str) -> Text | None:
     return say("nobody else is left to defend") if state.transfer_to == by else None
 
 
+@forbids("transfer", phase="defence")
+def next_holds_enough(state: DurakState, by: str, n: int) -> Text | None:
+    """An attack is transferred only to a player who holds a card for each attack card.
+
+    Why: The card that transfers the attack counts too.
+    Example: game: durak001; trump: c; A: 7d Kc; B: 9c Tc; table: 7s/- 7h/-
+        roles: att=B def=A first=A
+    Source: relatives P26, D28f, A7
+    """
+    seat, total = state.transfer_to, len(state.open_attacks) + n
+    held = state.held_by(seat)
+    if seat == by or held >= total:
+        return transfer.lacking_room(state, n)
+    return say(
+        "{to} would have {n} attack cards to answer and holds {most}", to=seat, n=total, most=held
+    )
+
+
 RULES = (
     *(
         rule
@@ -43,6 +65,7 @@ RULES = (
         if rule
         not in (
             transfer.next_at_the_left,
+            transfer.next_player_has_enough_cards,
             transfer.transfers_are_counted,
             transfer.transfers_are_forgotten,
             transfer.attacker_of_the_end,
@@ -50,6 +73,7 @@ RULES = (
     ),
     next_who_can_defend,
     somebody_is_left,
+    next_holds_enough,
 )
 
 
@@ -106,6 +130,11 @@ LAST_ATTACKER_FIRST = Variant(
 
 AFTER_BEATING = dataclasses.replace(
     TRANSFER_ON_THROW,
+    rules=(),
+    replaces={
+        transfer.rank_of_the_lead.id: rank_of_the_open_cards,
+        transfer.nothing_beaten_yet.id: open_cards_of_one_rank,
+    },
     forms=(),
     clashes={NO_TRANSFERS.id: NO_TRANSFER},
     source="relatives A5",

@@ -136,6 +136,7 @@ def stalled(state: DurakState, because: str) -> Any:
 # What is said of a deal that goes round and round.
 SAYS = {
     "stalled": say("The cards go round and round: the deal has no loser."),
+    "ending stalled": say("No loser: the cards go round and round without end."),
     "mark stalled": say("This is not a draw by the rules; the deal is only broken off."),
 }
 

@@ -1,0 +1,373 @@
+"""The two rule sheets of Durak: every choice, every pair of choices, any number of players."""
+
+from __future__ import annotations
+
+import pickle
+import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+import pytest
+from games import conserved, every_move, reads_back, with_other_unseen_cards
+
+from durak_teach import deal, game, position
+from durak_teach.catalogue import FAMILIES
+from durak_teach.codes import code_of, deal_of
+from durak_teach.elsewhere import elsewhere
+from durak_teach.errors import DurakError, NotationError, RulesClash, UnknownGame
+from durak_teach.explain import html, plain
+from durak_teach.game import Game
+from durak_teach.moves import Move
+from durak_teach.players import BOTS, choose
+from durak_teach.position import all_cards
+from durak_teach.state import State
+from durak_teach.table.view import view
+from durak_teach.text import render
+
+SHEETS = ("durak001", "durak002")
+VALUES = ("deck=32", "deck=52", "hand_size=1", "hand_size=9", "attack_cap=1", "attack_cap=9")
+TABLES = ("no_trump_in_hands=random", "no_trump_in_hands=redeal")
+LONGEST = 4_000
+Spec = tuple[str, ...]
+
+
+@cache
+def fits(*spec: str) -> bool:
+    try:
+        game(*spec)
+    except RulesClash:
+        return False
+    return True
+
+
+def choices(sheet: str) -> tuple[str, ...]:
+    """Every value of every choice that is not the usual one."""
+    switched = [
+        f"{name}={value}"
+        for name, values in FAMILIES[sheet].switches.items()
+        for value, variant in values.items()
+        if variant is not None
+    ]
+    return (*switched, *VALUES, *TABLES)
+
+
+def alone() -> list[Spec]:
+    """Each sheet, and each choice alone."""
+    return [(sheet, *choice) for sheet in SHEETS for choice in [(), *zip(choices(sheet))]]
+
+
+def pairs(sheet: str, choice: str) -> list[Spec]:
+    """A choice with each later one that goes with it."""
+    later = choices(sheet)[choices(sheet).index(choice) + 1 :]
+    return [(sheet, choice, other) for other in later if fits(sheet, choice, other)]
+
+
+def parties(rules: Game) -> list[int]:
+    return sorted(rules.family.state.empty(rules, ()).party)
+
+
+def play_out(rules: Game, players: int, seed: int) -> Iterator[State]:
+    """Every state of a game in which each legal move is equally likely."""
+    rng, state = random.Random(seed), deal(rules, players=players, seed=seed)
+    for _ in range(LONGEST):
+        yield state
+        if state.over:
+            return
+        state = rules.play(state, rng.choice(rules.legal(state)))
+    pytest.fail(f"{rules.spec}, {players} players, seed {seed}: no end")
+
+
+def keeps_the_laws(rules: Game, players: int, seed: int, texts: int) -> None:
+    """What holds in every state; every `texts`-th is written and read back as well."""
+    deck: list[str] = []
+    turned = None
+    for number, state in enumerate(play_out(rules, players, seed)):
+        deck = deck or sorted(map(str, all_cards(state)))
+        turned = turned or (state.talon[-1] if state.talon else None)
+        assert conserved(state, deck), "a card is lost, or in two places"
+        assert not state.talon or state.talon[-1] == turned, "the face-up card is drawn last"
+        assert not state.talon or not state.out, "nobody is out while there is a talon"
+        assert len(state.table) <= state.limit
+        legal = rules.legal(state)
+        assert bool(legal) is not bool(state.over), "somebody must be able to move"
+        assert len({*legal}) == len(legal)
+        if not state.over:
+            assert {m.by for m in legal} == {state.actor}
+            assert {m.verb for m in legal} & {"lead", "take", "done"}
+        if state.phase == "lead" and state.talon and not state.over:
+            size = state.hand_size(state.actor)
+            assert all(len(hand) >= size for hand in state.hands.values())
+        for event in state.log[-8:]:
+            assert event.because == "" or rules.rule(event.because)
+        if number % texts == 0 or state.over:
+            reads_back(state)
+
+
+@pytest.mark.parametrize("spec", alone(), ids="+".join)
+def test_every_choice_with_every_number_of_players(spec: Spec) -> None:
+    rules = game(*spec)
+    for players in parties(rules):
+        keeps_the_laws(rules, players, seed=players, texts=4)
+
+
+@pytest.mark.parametrize("spec", [spec for spec in alone() if len(spec) > 1], ids="+".join)
+def test_every_pair_of_choices(spec: Spec) -> None:
+    for number, pair in enumerate(pairs(*spec)):
+        people = parties(game(*pair))
+        keeps_the_laws(game(*pair), people[number % len(people)], seed=number, texts=30)
+
+
+def some_states(spec: Spec, seed: int) -> list[State]:
+    """A few states of one deal, the last ones among them."""
+    rules = game(*spec)
+    people = parties(rules)
+    reached = list(play_out(rules, people[seed % len(people)], seed))
+    return [*reached[:: max(1, len(reached) // 4)], *reached[-2:]]
+
+
+@pytest.mark.parametrize("spec", alone(), ids="+".join)
+def test_every_refusal_says_why_in_both_languages(spec: Spec) -> None:
+    rng = random.Random(str(spec))
+    for state in some_states(spec, 3):
+        rules, legal = state.game, state.game.legal(state)
+        moves = list(every_move(state))
+        assert {m for m in moves if rules.judge(state, m)} == {*legal}
+        for m in rng.sample(moves, 60):
+            verdict = rules.judge(state, m)
+            for lang in ("en", "ja"):
+                assert plain(verdict, lang).strip()
+                assert "<" in html(verdict, lang)
+            if verdict:
+                continue
+            assert verdict.reasons
+            for reason in verdict.reasons:
+                for lang in ("en", "ja"):
+                    said = render(reason.text, lang)
+                    assert said.strip()
+                    assert not {*"{}"} & {*said}, (reason.rule.id, said)
+
+
+@pytest.mark.parametrize("spec", alone(), ids="+".join)
+def test_a_seat_sees_only_its_own(spec: Spec) -> None:
+    rng = random.Random(str(spec))
+    for state in some_states(spec, 5):
+        for seat in state.seats:
+            other = with_other_unseen_cards(state, seat, rng)
+            assert state.seen_by(seat) == other.seen_by(seat)
+            assert view(state.but(past=()), seat, "en") == view(other.but(past=()), seat, "en")
+        if state.over:
+            continue
+        other = with_other_unseen_cards(state, state.actor, rng)
+        seen = state.seen_by(state.actor)
+        assert state.game.legal(seen) == state.game.legal(state)
+        for bot in BOTS.values():
+            assert choose(bot, other, 3) == choose(bot, state, 3)
+
+
+@pytest.mark.parametrize("spec", alone(), ids="+".join)
+def test_states_are_pickled_told_and_coded(spec: Spec) -> None:
+    for state in some_states(spec, 7):
+        again = pickle.loads(pickle.dumps(state))
+        assert again == state
+        assert again.game is state.game
+        assert deal_of(code_of(state)) == state
+        for seat in state.seats:
+            for lang in ("en", "ja"):
+                told = str(view(state, seat, lang, state.log[-6:]))
+                assert "{who" not in told
+                assert "{n" not in told
+
+
+@pytest.mark.parametrize("spec", alone(), ids="+".join)
+def test_spec_builds_the_same_game(spec: Spec) -> None:
+    rules = game(*spec)
+    assert game(*rules.spec) is rules
+    assert spec[0] not in rules.spec[1:]
+    assert all(rules.rule(rule.id).source for rule in rules.rules)
+    assert all(rule.example for rule in rules.rules)
+
+
+# -- how choices are named --------------------------------------------------------------------
+
+
+def test_yes_and_on_no_and_off_are_the_same() -> None:
+    assert game("durak001", "transfer=off") is game("durak001", "transfer=no")
+    assert game("durak001", "transfer=on") is game("durak001", "transfer") is game("durak001")
+    assert game("durak001", "throw_in") is game("durak001", "throw_in=yes")
+    assert game("durak001", "throw_in") is game("durak001", "throw_in=on")
+    assert game("durak002", "transfer=off") is game("durak002")
+    assert game("durak001", plain_follow="no") is game("durak001", "plain_follow=off")
+    assert game("durak001", "hand_size=5") is game("durak001", "durak001.hand_size=5")
+    assert game("durak001", "durak001", "tie=draw") is game("durak001", "tie_draw")
+
+
+def test_the_usual_choice_is_no_choice() -> None:
+    for sheet in SHEETS:
+        usual = [f"{name}={value}" for name, value in FAMILIES[sheet].usual.items()]
+        assert game(sheet, *usual) is game(sheet)
+
+
+def test_choices_of_durak_may_be_switched_too() -> None:
+    assert game("durak", "japanese=on") is game("durak", "japanese")
+    assert game("durak", "podkidnoy", "japanese=no") is game("durak", "podkidnoy")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("durak003",), "There is no game “durak003”. The nearest one is “durak00"),
+        (("durak001", "tie=drwa"), "`tie` is one of last_to_empty_loses or draw, not drwa; the"),
+        (("durak001", "transfer=maybe"), "`transfer` is one of on or off, not maybe; the nearest"),
+        (("durak001", "helper=all"), "no form or option “helper”. The nearest one is “helpers”"),
+        (("durak001", "hand_size=no"), "a whole number from 1 to 18, not no; the nearest is 6"),
+        (("durak001", "attack_cap=0"), "a whole number from 1 to 36, not 0; the nearest is 1"),
+        (("durak001", "deck=40"), "`durak001.deck` is one of 36, 32 or 52, not 40"),
+        (("durak001", "partners"), "There is no form or option “partners”"),
+        (("durak001", "podkidnoy"), "There is no form or option “podkidnoy”"),
+        (("durak002", "jokers=2"), "There is no form or option “jokers”"),
+        (("durak001", "tie=draw", "tie=last_to_empty_loses"), "cannot be both draw and last_to_"),
+        (("durak001", "helpers=all", "helpers=supporter"), "cannot be both all and supporter"),
+        (("durak001", "helpers=all", "refill_order=clockwise"), "both defender_last and clockwise"),
+        (("durak001", "transfer=off", "transfer_cards=any"), "and the other has none. Leave one"),
+        (("durak002", "partners", "helpers=none"), "“helpers=none” and “partners” do not go"),
+    ],
+)
+def test_wrong_words_are_answered_in_one_sentence(words: Spec, told: str) -> None:
+    with pytest.raises((UnknownGame, RulesClash)) as refused:
+        game(*words)
+    assert told in render(refused.value.text, "en")
+    assert not {*"{}"} & {*render(refused.value.text, "ja")}
+
+
+TWO = "game: durak001\nplayers: A B\ntrump: h\nA: 6c\nB: 9s\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (TWO.replace("durak001", "durka001"), "Line 1, column 7: There is no game “durka001”."),
+        (TWO + "rules: tie=drawn", "Line 6, column 8: `tie` is one of"),
+        (TWO + "teams: AB", "`AB` is not how these rules team up"),
+        (TWO.replace("A B\n", "A B C D E F G\n"), "does not name the seats"),
+        (TWO + "roles: att=A right=Q", "`Q` is not a seat"),
+        (TWO + "roles: att=A right=", "`` is not a seat"),
+        (TWO + "trump2: h", "`trump2` is not known here"),
+    ],
+)
+def test_bad_positions_are_answered_in_one_sentence(text: str, told: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        position(text)
+    for lang in ("en", "ja"):
+        assert not {*"{}"} & {*render(refused.value.text, lang)}
+    assert told in render(refused.value.text, "en")
+
+
+def test_a_line_of_teams_switches_partners_on() -> None:
+    text = "game: durak002\nplayers: A B C D\nteams: AC/BD\ntrump: h\nA: 6c\nB: 9s\nC: 7c\nD: 8c\n"
+    assert position(text).game is game("durak002", "partners")
+    with pytest.raises(DurakError, match="the teams are AC and BD"):
+        position(text.replace("AC/BD", "AB/CD"))
+
+
+def test_the_right_stands_in_the_roles() -> None:
+    text = "game: durak002\nplayers: A B C\ntrump: h\nA: Kd\nB: Td\nC: 9d Tc\ntable: 6s/9s\n"
+    assert position(text + "roles: att=A def=B").actor == "A"
+    state = position(text + "roles: att=A def=B right=C")
+    assert (state.actor, state.right, state.supporter) == ("C", "C", "C")
+    assert position(str(state)).actor == "C"
+
+
+# -- deals without end ------------------------------------------------------------------------
+
+L1 = """
+game: durak001
+players: A B
+trump: c
+A: 7s 9h Th
+B: 7h 7d 9d Td
+roles: att=A def=B
+"""
+L1_ROUND = "A lead 7s; B transfer 7h; A take; B lead 7d; A transfer 7h; B take"
+L2 = """
+game: durak002
+players: A B C
+trump: h
+A: Ah 6s
+B: 6d
+C: Kh 6c
+roles: att=A def=B
+"""
+L2_ROUND = (
+    "A lead Ah; B take; C lead Kh; A take; B lead Ah; C take; "
+    "A lead Kh; B take; C lead Ah; A take; B lead Kh; C take"
+)
+
+
+@pytest.mark.parametrize(("text", "circle"), [(L1, L1_ROUND), (L2, L2_ROUND)])
+def test_what_goes_round_ends_without_a_loser(text: str, circle: str) -> None:
+    """The third time that a bout begins alike, the deal is broken off; that is no draw."""
+    state, rounds = position(text), 0
+    while not state.over:
+        rounds += 1
+        for move in circle.split("; "):
+            if not state.over:
+                state = state.game.play(state, move)
+    assert rounds == 3
+    assert state.over.loser is None
+    assert state.over.marks == ("stalled",)
+    assert "no_loser" in state.over.because
+    assert [event.kind for event in state.log if event.kind == "drawn deal"] == []
+    assert position(str(state)).over.marks == ("stalled",)
+    for lang, said in (("en", "No loser: "), ("ja", "敗者なし")):
+        assert said in str(view(state, "A", lang))
+
+
+def test_a_hundred_bouts_without_progress_end_a_deal() -> None:
+    """Nobody ever beats anything: with three players the cards go round."""
+    state = deal(game("durak002"), players=6, seed=1)
+    bouts = out = 0
+    while not state.over:
+        legal = state.game.legal(state)
+        wanted = next(v for v in ("take", "lead", "done") if any(m.verb == v for m in legal))
+        state = state.game.play(state, next(m for m in legal if m.verb == wanted))
+        bouts = bouts + (wanted == "take") if len(state.out) == out else 0
+        out = len(state.out)
+    assert state.over.marks == ("stalled",)
+    assert bouts <= 101
+
+
+# -- the roles --------------------------------------------------------------------------------
+
+
+def test_supporter_and_waiting_players_are_told_apart() -> None:
+    text = (
+        "game: durak002\nplayers: A B C D\ntrump: h\nA: Kd 9h\nB: Td\nC: 9d Tc\nD: 9c\n"
+        "table: 6s/9s\nroles: att=A def=B"
+    )
+    state = position(text)
+    words = {seat: state.game.family.phrases.role(state, seat) for seat in "ABCD"}
+    roles = {seat: found and (found[0], str(found[1])) for seat, found in words.items()}
+    assert roles == {
+        "A": ("attacker", "attacker"),
+        "B": ("defender", "defender"),
+        "C": ("helper", "supporter"),
+        "D": None,
+    }
+    assert "You are the supporter" in [
+        str(fact) for fact in state.game.family.phrases.facts(state, "C")
+    ]
+    assert state.game.judge(state, Move("D", "throw", state.hand("D"))).ids
+    assert "durak002" not in [v.id for v in elsewhere(state.game.judge(state, "D throw 9c"))]
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_any_choices_together(sheet: str) -> None:
+    """Random sets of up to seven choices, as many as go together."""
+    for seed in range(12):
+        rng, spec = random.Random(seed), (sheet,)
+        for choice in rng.sample(choices(sheet), 7):
+            spec = (*spec, choice) if fits(*spec, choice) else spec
+        rules = game(*spec)
+        keeps_the_laws(rules, rng.choice(parties(rules)), seed, texts=20)
+        assert len({*combinations(rules.spec, 1)}) == len(rules.spec)
