@@ -214,13 +214,14 @@ def example_state(rule: Rule) -> State:
     """The position of a rule's example.
 
     It stands in the docstring on one line or two, `; ` between the keys; `players` and `rules`
-    may be left out: the seats are those with cards, the game is one that has the rule.
+    may be left out: the seats are those with cards, the game is the one named, or one that has
+    the rule.
     """
     text = rule.example.replace("; ", "\n")
     keys = [line.partition(":")[0].strip() for line in text.splitlines()]
     if "players" not in keys:
         text = f"players: {' '.join(key for key in keys if len(key) == 1)}\n{text}"
-    if "rules" not in keys:
+    if "rules" not in keys and "game" not in keys:
         text = f"rules: {home(rule)}\n{text}"
     return position(text)
 
