@@ -9,6 +9,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.catalogue import FAMILIES
 from durak_teach.publish.writing import crumb, escape, lede, page
 from durak_teach.rules import Rule, registry
 from durak_teach.text import render
@@ -22,8 +23,7 @@ _FIELD = re.compile(r"\{[^{}]*\}")
 
 def parts() -> dict[str, list[Rule]]:
     """The rules by part, base game first, in the order of play."""
-    import durak_teach.catalogue  # noqa: F401  (declares the rules of every game)
-
+    list(FAMILIES.values())  # declares the rules of every game
     list(catalogue())  # and of every option
     ordered = sorted(registry(), key=_part)
     return {name: list(rules) for name, rules in groupby(ordered, key=_part)}
