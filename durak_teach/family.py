@@ -48,6 +48,9 @@ class Phrases(Protocol):
     def making(self, state: State, move: Move) -> Text:
         """What a button says that makes a move, its cards included."""
 
+    def called(self, state: State, move: Move) -> Text | None:
+        """What the cards of a legal move are together (a pair, a run), if it has a name."""
+
     def role(self, state: State, seat: str) -> tuple[str, Text] | None:
         """The role's id and its word."""
 

@@ -308,6 +308,8 @@ class Variant:
     `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
     second, the others, the last), of a hint (`hint exchange`), of a refused move (`refused
     exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`),
+    of what cards are that a rule allows together (`called a_run`, `called a_group 3+1`, with
+    `{cards} {n} {attack} {card} {rank} {suit}`: of the first card),
     of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the whole
     table (`info doubling_cube.stake`).
     With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a

@@ -12,7 +12,7 @@ from durak_teach.durak.buttons import filled, has
 from durak_teach.durak.buttons import making as making
 from durak_teach.durak.clues import hints as hints
 from durak_teach.moves import Move
-from durak_teach.state import Event, State
+from durak_teach.state import Event, Result, State
 from durak_teach.text import Text, say, say_n
 
 
@@ -62,7 +62,8 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
     else:
         mine = None
     suit = state.trump_for(seat)
-    trump = say("Trump: {suit}", suit=suit) if suit else say("No trump")
+    none = state.game.says.get(f"trump {state.no_trump}", say("No trump"))
+    trump = say("Trump: {suit}", suit=suit) if suit else none
     return (mine, trump) if mine else (trump,)
 
 
@@ -175,7 +176,7 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
 def _ending(state: State, seat: str) -> Text:
     over = state.over
     assert over is not None
-    keys = (over.because, *(f"ending {mark}" for mark in over.marks))
+    keys = (over.because, *(f"ending {mark}" for mark in over.marks), f"ending {_end(over)}")
     own = next((text for key in keys if (text := state.game.says.get(key))), None)
     if own is not None:
         return filled(own, who=_who(over.loser or over.winner or "", seat))
@@ -189,6 +190,11 @@ def _ending(state: State, seat: str) -> Text:
     if loser == seat:
         return say("You hold the last cards: you are the durak.")
     return say("{loser} holds the last cards and is the durak.", loser=loser)
+
+
+def _end(over: Result) -> str:
+    """Whom the end of a deal is about."""
+    return "winner" if over.winner else "loser" if over.loser else "draw"
 
 
 def _who(seats: str, seat: str) -> Any:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from durak_teach.cards import Card, Suit
 from durak_teach.state import State
 from durak_teach.table import labels
+from durak_teach.table.sets import set_verb
 from durak_teach.table.taps import Tap, taps
 from durak_teach.text import Text, render
 
@@ -14,7 +15,10 @@ JSON = dict[str, Any]
 
 
 class Chair(NamedTuple):
-    """Somebody looking on: the true state, the state as seen, the seat and its language."""
+    """Somebody looking on: the true state, the state as seen, the seat and its language.
+
+    `sets` is the kind of move that is put together from any cards of the hand, if there is one.
+    """
 
     state: State
     seen: State
@@ -22,6 +26,7 @@ class Chair(NamedTuple):
     lang: str
     help: bool
     taps: list[Tap]
+    sets: str
 
     @property
     def person(self) -> str:
@@ -37,8 +42,10 @@ class Chair(NamedTuple):
 
     @property
     def tappable(self) -> set[str]:
-        """The ids of the cards that some move needs."""
-        return {name for tap in self.taps for name in tap.cards}
+        """The ids of the cards that some move needs, or that may be put together."""
+        held = self.seen.hand(self.seat) if self.sets else ()
+        free = {str(card) for card in held if isinstance(card, Card)}
+        return free.union(*(tap.cards for tap in self.taps))
 
     def says(self, text: Text) -> str:
         """A sentence in the language of the chair."""
@@ -48,7 +55,7 @@ class Chair(NamedTuple):
 def chair_at(state: State, seat: str, lang: str, help: bool, open_hands: bool) -> Chair:
     """Sit down; with `open_hands` one sees everything."""
     seen = state if open_hands else state.seen_by(seat)
-    return Chair(state, seen, seat, lang, help, taps(state, seen, seat))
+    return Chair(state, seen, seat, lang, help, taps(state, seen, seat), set_verb(state, seat))
 
 
 def name_of(card: object) -> str | None:

@@ -16,6 +16,7 @@ from durak_teach.players import bot
 from durak_teach.state import Event, State
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between, followed, hints, why
+from durak_teach.table.sets import every_set, tidy
 from durak_teach.table.taps import buttons, hand_ids, seat_played, taps
 from durak_teach.table.view import JSON, view
 from durak_teach.text import say
@@ -92,13 +93,22 @@ class Graph:
         """What every tap leads to. States that differ only in their past share it."""
         known = self._texts.get(state)
         if known is None:
-            legal = state.game.legal(state)
+            legal = [tidy(state, move) for move in state.game.legal(state)]
             known = self._texts[state] = {
+                **self._sets(state),
                 "edges": {str(move): self.edge(state, move) for move in legal},
                 "why": self._refusals(state),
                 "hints": hints(state, self.now(state), self.lang),
             }
         return known
+
+    def _sets(self, state: State) -> JSON:
+        """What each set of cards is, where one may put them together."""
+        shown, help = self.picture(state, ())["sets"], self.shown["help"]
+        if shown is None:
+            return {}
+        found = every_set(state, self.now(state), self.lang, shown["cards"], shown["verb"], help)
+        return {"sets": found}
 
     def edge(self, state: State, move: Move) -> JSON:
         """The frames after a move: its own, and the answers of the others."""

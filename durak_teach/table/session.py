@@ -8,6 +8,7 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any
 
 from durak_teach.codes import code_of
@@ -17,7 +18,8 @@ from durak_teach.family import Clue
 from durak_teach.moves import Move, move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
-from durak_teach.table.taps import legal, pressed_id, seat_played, verbs
+from durak_teach.table.sets import judged, made_of, tidy
+from durak_teach.table.taps import pressed_id, seat_played, verbs
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import IllegalMove, Verdict
@@ -118,6 +120,13 @@ class Session:
                 raise DurakError(self.state.game.family.phrases.permission(self.state, each))
         return {"ruling": ruling(self.state.game.judge(self.state, tried[0]), self.lang)}
 
+    def _do_set(self, intent: JSON) -> JSON:
+        names = intent.get("cards")
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise DurakError(say("An intent lacks the list `{name}`.", name="cards"))
+        chosen = made_of(self.state, self.now, _field(intent, "verb"), names)
+        return {"set": {**judged(self.state, chosen, self.lang), "cards": names}}
+
     def _do_hint(self, intent: JSON) -> JSON:
         clues = hints(self.state, self.now, self.lang)
         if not clues:
@@ -178,14 +187,15 @@ def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[Stat
     A position in which the others' cards lie unseen ends where one of them would have to choose.
     """
     steps = []
-    while not state.over and state.game.legal(state):
+    while not state.over and next(state.game.moves(state), None):
         if seat_played(state, seat) != state.actor:
             chosen = choose(player, state, seed)
         else:
-            mine = legal(state, state.actor)
-            if [m.verb for m in mine] != ["done"]:
+            mine = (move for move in state.game.moves(state) if move.by == state.actor)
+            few = list(islice(mine, 2))
+            if [move.verb for move in few] != ["done"]:
                 break
-            chosen = mine[0]
+            chosen = few[0]
         after = state.game.play(state, chosen)
         steps.append((state, after))
         state = after
@@ -227,7 +237,7 @@ def hints(state: State, seat: str, lang: str) -> list[JSON]:
     """The three stages of a hint for the seat on turn: rule, candidates, answer."""
     if state.over or state.actor != seat:
         return []
-    best = choose(bot(HELPER), state)
+    best = tidy(state, choose(bot(HELPER), state))
     return staged(state, state.game.family.phrases.hints(state, seat, best), lang)
 
 

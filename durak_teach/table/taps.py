@@ -29,9 +29,9 @@ class Tap(NamedTuple):
     on: str | None
 
 
-def legal(state: State, seat: str) -> list[Move]:
-    """What this seat may do now, its turn or not."""
-    return [move for move in state.game.legal(state) if move.by == seat]
+def listed(state: State, seat: str) -> list[Move]:
+    """What this seat may do now, its turn or not, beside the sets of cards that it may choose."""
+    return [move for move in state.game.listed(state) if move.by == seat]
 
 
 def seat_played(state: State, seat: str) -> str:
@@ -74,7 +74,7 @@ def taps(state: State, seen: State, seat: str) -> list[Tap]:
             before_me.update(c for c in seen.zone(zone.name, owner) if isinstance(c, Card))
     on_table = {card for pair in state.table for card in pair[:2]}
     found = []
-    for move in legal(state, seat):
+    for move in listed(state, seat):
         slots = [_slot(seen, seat, card) for card in move.cards if isinstance(card, Hidden)]
         tapped = [str(card) for card in move.cards if card in before_me]
         tapped += [slot for slot in slots if slot]
@@ -125,7 +125,7 @@ def buttons(state: State, found: list[Tap], seat: str) -> list[tuple[Button, Mov
         return []
     phrases, offered = state.game.family.phrases, verbs(state.game)
     tapped = {tap.move for tap in found}
-    others = {move.action: move for move in legal(state, seat) if move not in tapped}
+    others = {move.action: move for move in listed(state, seat) if move not in tapped}
     usual = [button for button in phrases.buttons(state, seat) if button.verb in offered]
     shown = [(button, others.pop(button.verb, None)) for button in usual]
     keys = {TAKEN, *(button.key for button in usual)}

@@ -56,6 +56,7 @@ def view(
         "zones": zones(chair),
         "hand": hand_cards(chair),
         "moves": _moves(chair),
+        "sets": _sets(chair),
         "say": chair.says(now),
         "more": _more(chair, more),
         "buttons": _buttons(chair),
@@ -89,6 +90,8 @@ def _more(chair: Chair, more: Text | None) -> str:
     said = [more] if more else []
     if any(len(tap.cards) > 1 for tap in chair.taps):
         said.append(say("Some of your cards can go together: press one after the other."))
+    if chair.sets:
+        said.append(say("Press each card that you want to play, then the button."))
     if chair.person != chair.seat and not chair.state.over:
         said.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
     return ("" if chair.lang == "ja" else " ").join(map(chair.says, said))
@@ -128,6 +131,14 @@ def _moves(chair: Chair) -> list[JSON]:
         }
         for tap in chair.taps
     ]
+
+
+def _sets(chair: Chair) -> JSON | None:
+    """The cards of which any may be put together to a move, in the order of the hand."""
+    if not chair.sets:
+        return None
+    shown = [card["id"] for card in hand_cards(chair) if card["card"] is not None]
+    return {"verb": chair.sets, "cards": shown}
 
 
 def _buttons(chair: Chair) -> list[JSON]:
