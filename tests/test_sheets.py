@@ -21,6 +21,7 @@ from durak_teach.game import Game
 from durak_teach.moves import Move
 from durak_teach.players import BOTS, choose
 from durak_teach.position import all_cards
+from durak_teach.sheets.equals import EQUALS, Equal
 from durak_teach.state import State
 from durak_teach.table.view import view
 from durak_teach.text import render
@@ -278,6 +279,45 @@ def test_the_right_stands_in_the_roles() -> None:
     assert position(str(state)).actor == "C"
 
 
+# -- beside Durak -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("equal", EQUALS, ids=lambda equal: equal.sheet)
+def test_each_sheet_is_a_durak_with_a_few_other_rules(equal: Equal) -> None:
+    assert len(equal.shared) > 4 * len(equal.extra)
+    assert {*equal.shared, *equal.extra} == {*equal.game.rules}
+    assert {*equal.shared, *equal.left_out} == {*equal.durak.rules}
+    assert all("relatives" in rule.source for rule in equal.extra)
+    assert {"no_draw.last_defender_is_durak", "durak.refill.leader_draws_first"} <= {
+        rule.id for rule in equal.shared
+    }
+    for choice, option in equal.choices.items():
+        assert game(equal.sheet, choice) is not equal.game
+        assert option == "" or game("durak", *([option] if option else []))
+    for text in equal.differs:
+        assert render(text, "ja") != render(text, "en")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_two_players_play_the_sheet_as_they_play_durak(seed: int) -> None:
+    """Between two, with one card thrown in at a time, both are the same game."""
+    sheet, durak = EQUALS[1].game, EQUALS[1].durak
+    rng = random.Random(seed)
+    here, there = deal(sheet, 2, seed), deal(durak, 2, seed)
+    while not here.over:
+        legal = sheet.legal(here)
+        assert {*legal} <= {*durak.legal(there)}
+        move = rng.choice(legal)
+        here, there = sheet.play(here, move), durak.play(there, move)
+        if move.verb == "throw":
+            there = durak.play(there, Move(there.actor, "done"))
+        while there.phase == "window" and here.phase != "window" and not there.over:
+            there = durak.play(there, Move(there.actor, "done"))
+        assert here.hands == there.hands
+    assert there.over
+    assert there.over.loser == here.over.loser
+
+
 # -- deals without end ------------------------------------------------------------------------
 
 L1 = """
@@ -318,7 +358,7 @@ def test_what_goes_round_ends_without_a_loser(text: str, circle: str) -> None:
     assert state.over.marks == ("stalled",)
     assert "no_loser" in state.over.because
     assert [event.kind for event in state.log if event.kind == "drawn deal"] == []
-    assert position(str(state)).over.marks == ("stalled",)
+    assert position(str(state)).over == state.over._replace(because="")
     for lang, said in (("en", "No loser: "), ("ja", "敗者なし")):
         assert said in str(view(state, "A", lang))
 
@@ -365,7 +405,8 @@ def test_supporter_and_waiting_players_are_told_apart() -> None:
 def test_any_choices_together(sheet: str) -> None:
     """Random sets of up to seven choices, as many as go together."""
     for seed in range(12):
-        rng, spec = random.Random(seed), (sheet,)
+        rng = random.Random(seed)
+        spec: Spec = (sheet,)
         for choice in rng.sample(choices(sheet), 7):
             spec = (*spec, choice) if fits(*spec, choice) else spec
         rules = game(*spec)

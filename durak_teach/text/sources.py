@@ -89,11 +89,11 @@ def import_rule_modules() -> None:
 
 
 def _variants() -> Iterable[Any]:
-    """The base forms of every family, then the variants."""
-    variants = importlib.import_module("durak_teach.variants")
-    families = importlib.import_module("durak_teach.catalogue").FAMILIES
-    forms = [form for family in families.values() for form in family.forms.values()]
-    return [*forms, *variants.catalogue().values()]
+    """The base forms of every family, then the variants; what several families have, once."""
+    families = importlib.import_module("durak_teach.catalogue").FAMILIES.values()
+    forms = [form for family in families for form in family.forms.values()]
+    options = [option for family in families for option in family.options().values()]
+    return {variant.id: variant for variant in [*forms, *options]}.values()
 
 
 def _literal(call: ast.Call, place: int, where: str) -> str:
