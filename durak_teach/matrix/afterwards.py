@@ -1,132 +1,120 @@
-"""Rows about what follows: who leads next, who draws when, and how a deal ends."""
+"""Rows about what follows a bout: who leads next, and who draws when."""
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import NamedTuple
 
-from durak_teach.cards import cards
+from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
-from durak_teach.matrix.row import ANYTHING_ELSE, Choice, Row, Shown
-from durak_teach.matrix.tables import Plan, at_table, playing, telling
-from durak_teach.state import Event, State
+from durak_teach.matrix.plan import Plan, events, playing
+from durak_teach.matrix.row import ELSE, Choice, Row, Shown
+from durak_teach.matrix.tables import at_table, telling
+from durak_teach.state import Event
 from durak_teach.text import say
+
+HELD, FAILED = Plan(), Plan(holds=False)
 
 
 class Bout(NamedTuple):
-    """A bout that is played as planned: how B came to defend, and the next lead."""
+    """A bout played as planned: B's last choice in it, the next lead, and the state after that."""
 
-    before: State
-    after: State
+    before: DurakState
+    after: DurakState
+    led: DurakState
+
+    @property
+    def taken(self) -> bool:
+        """Whether the defender took, and so did not hold."""
+        return bool(events(self.after, "take"))
+
+    @property
+    def draws(self) -> tuple[list[Event], list[Event], list[Event]]:
+        """Who drew after A's lead, when the bout was over, and after the next lead."""
+        kinds = [(event.kind, event) for event in self.led.log]
+        over = next(n for n, (kind, _) in enumerate(kinds) if kind == "bout ends")
+        ends = len(self.after.log)
+        drawn = [(n, event) for n, (kind, event) in enumerate(kinds) if kind == "draw"]
+        return (
+            [event for n, event in drawn if n < over],
+            [event for n, event in drawn if over < n < ends],
+            [event for n, event in drawn if n >= ends],
+        )
 
 
-def bout(start: State, plan: Plan) -> Bout | None:
-    """From A's lead to the next one; `before` is the last state in which B had the choice."""
-    before = start
+def bout(start: DurakState, plan: Plan) -> Bout | None:
+    """From A's lead to the one after the next; None where nothing of the kind is played."""
+    before, after = start, None
     for state in playing(start, plan):
-        if state.phase == "lead" and not state.over and state.bout > start.bout:
-            return Bout(before, state)
-        if state.actor == "B" and state.bout == start.bout:
+        if after is not None:
+            return Bout(before, after, state)
+        if state.phase == "lead" and state.bout > start.bout and events(state, "bout ends"):
+            after = state
+        elif state.actor == "B" and state.bout == start.bout:
             before = state
     return None
 
 
-HELD, FAILED = Plan(), Plan(beats={})
-
-
-def leads_next(game: Game, people: int) -> Shown:
+def who_leads(game: Game, people: int) -> Shown:
     """Who leads after a success, before or after the refill, and who after a taking."""
     start = at_table(game, people, talon=True)
     held, failed = bout(start, HELD), bout(start, FAILED)
-    if held is None or failed is None:
-        return Shown("", say(""), (telling(game, "after", "next bout"),), start)
+    if held is None or failed is None or held.taken or not failed.taken:
+        rule = telling(game, "after taken", "answers next_attacker", "after next bout")
+        return Shown("", (rule,), start)
     first, second = held.after.actor, failed.after.actor
-    left = start.left_of("B")
-    drawn = _drawn(held.after, "B")
-    rules = (_cause(held.after), _cause(failed.after))
     text = say(
         "B has held: {first} leads, with {n} cards in hand. B has taken: {second} leads.",
         first=first, n=len(held.after.hand(first)), second=second,
     )  # fmt: skip
-    right = {
-        (True, "B", left): "after",
-        (False, "B", left): "at_once",
-        (True, "B", "B"): "always",
-    }.get((drawn, first, second), "")
-    return Shown(right, text, (*dict.fromkeys(rules),), held.before, held.after)
+    _, between, late = held.draws
+    at_once = any(e.by == "B" for e in late) and not any(e.by == "B" for e in between)
+    kinds = {("B", start.left_of("B")): "at_once" if at_once else "after", ("B", "B"): "always"}
+    rules = [events(b.after, "next bout")[-1].because for b in (held, failed)]
+    if at_once:
+        rules.append(held.before.because("refill_order").id)
+    right = kinds.get((first, second), "")
+    return Shown(right, tuple(dict.fromkeys(rules)), held.before, text, held.after)
 
 
-def _drawn(state: State, seat: str) -> bool:
-    return any(event.kind == "draw" and event.by == seat for event in state.log)
-
-
-def _cause(state: State) -> str:
-    """The rule that named the next to lead."""
-    return next(event.because for event in reversed(state.log) if event.kind == "next bout")
-
-
-def refill(game: Game, people: int) -> Shown:
+def who_draws(game: Game, people: int) -> Shown:
     """Who draws, when, and in which order."""
     start = at_table(game, people, talon=True)
     played = bout(start, HELD)
     if played is None:
-        return Shown("", say(""), (telling(game, "after", "hands refill", "next bout"),), start)
-    going = next((s for s in playing(played.after, HELD)), played.after)
-    draws = [(n, e) for n, e in enumerate(going.log) if e.kind == "draw"]
+        rule = telling(game, "answers refill_order", "answers draws", "after taken", "after deal")
+        return Shown("", (rule,), start)
+    early, between, late = played.draws
+    draws = [*early, *between, *late]
     if not draws:
-        return Shown(
-            "none",
-            say("Nobody draws."),
-            (telling(game, "answers", "draws", "refill_order"),),
-            start,
-            going,
-        )
-    told = tuple(say("{seat} {n}", seat=e.by, n=len(e.cards)) for _, e in draws)
-    text = say(
-        "After A's attack, B's defence and the next lead these draw, in this order: {draws}.",
-        draws=told,
+        return Shown("", (telling(game, "answers draws", "answers refill_order"),), start)
+    told = (
+        *(say("After the lead: {draws}.", draws=d) for d in _drawn(early)),
+        *(say("After the defence: {draws}.", draws=d) for d in _drawn(between)),
+        *(say("After leading on: {draws}.", draws=d) for d in _drawn(late)),
     )
-    rules = tuple(dict.fromkeys(e.because for _, e in draws))
-    return Shown(_moments(going, played, draws), text, rules, start, going)
+    text = reduce(lambda one, two: say("{one} {two}", one=one, two=two), told)
+    rules = tuple(dict.fromkeys(event.because for event in draws))
+    return Shown(_kind(*played.draws), rules, start, text, played.led)
 
 
-def _moments(state: State, played: Bout, draws: list[tuple[int, Event]]) -> str:
+def _drawn(draws: list[Event]) -> tuple[str, ...]:
+    """Who drew how many, in their order, if anybody did: `A +3 → B +2`."""
+    told = " → ".join(f"{event.by} +{len(event.cards)}" for event in draws)
+    return (told,) if told else ()
+
+
+def _kind(early: list[Event], between: list[Event], late: list[Event]) -> str:
     """Whether hands refill after the bout, or each at the end of a turn."""
-    over = next(n for n, e in enumerate(state.log) if e.kind in ("discard", "next bout"))
-    led = len(played.after.log)
-    early = [e.by for n, e in draws if n < over]
-    between = [e.by for n, e in draws if over < n < led]
-    late = [e.by for n, e in draws if n >= led]
-    if not early and not late:
-        return "bout" if between and between[-1] == "B" else ""
-    if early == ["A"] and (between or late):
-        return "turn" if not between else "each"
+    seats = [[event.by for event in some] for some in (early, between, late)]
+    match seats:
+        case [[], [*_, "B"], []]:
+            return "bout"
+        case [["A"], [], ["B"]] | [[], [], ["B"]]:
+            return "turn"
+        case [["A"], ["B"], _]:
+            return "each"
     return ""
-
-
-def end(game: Game, people: int) -> Shown:
-    """Who has lost, at the end of a small table, and when the last hands empty together."""
-    hands = {"A": cards("8h"), "B": cards("9c Ks"), "C": cards("Js 8d")}
-    state = at_table(game, people, hands)
-    states = [*playing(state, HELD)]
-    if not states or not states[-1].over:
-        return Shown("", say(""), (telling(game, "after", "deal may end"),), state)
-    return _ended(game, state, states)
-
-
-def _ended(game: Game, state: State, states: list[State]) -> Shown:
-    over = states[-1].over
-    assert over is not None
-    text = states[-1].game.family.phrases.situation(states[-1], "?")[0]
-    right = (
-        "winner"
-        if over.winner
-        else "loser"
-        if over.loser and len(over.loser) == 1
-        else "team"
-        if over.loser
-        else ""
-    )
-    return Shown(right, text, (over.because,), state, states[-1])
 
 
 LEADS_NEXT = Row(
@@ -137,9 +125,9 @@ LEADS_NEXT = Row(
         Choice("after", say("Held: B, after the refill. Taken: B's left neighbour")),
         Choice("at_once", say("Held: B at once, before the refill. Taken: B's left neighbour")),
         Choice("always", say("B, in both cases")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    leads_next,
+    who_leads,
     "B",
 )
 
@@ -149,25 +137,10 @@ REFILL = Row(
     say("When are cards drawn from the talon?"),
     (
         Choice("bout", say("After the bout, the defender last")),
-        Choice("turn", say("At the end of one's own turn")),
+        Choice("turn", say("At the end of one's own turn, once")),
         Choice("each", say("After one's own defence, and after one's own lead")),
-        Choice("none", say("Never")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    refill,
-    "B",
-)
-
-END = Row(
-    "end",
-    say("End"),
-    say("The talon is gone. Who has lost?"),
-    (
-        Choice("loser", say("The last player with cards")),
-        Choice("winner", say("All but the first who is out")),
-        Choice("team", say("The team of the last player with cards")),
-        ANYTHING_ELSE,
-    ),
-    end,
+    who_draws,
     "B",
 )

@@ -2,117 +2,151 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from durak_teach.cards import Card, cards
 from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
-from durak_teach.matrix.row import ANYTHING_ELSE, Choice, Row, Shown
-from durak_teach.matrix.tables import Plan, asks, at_table, listed, telling, until
+from durak_teach.matrix.plan import RUN, Plan, beating, events, played, until
+from durak_teach.matrix.row import ELSE, Choice, Row, Shown
+from durak_teach.matrix.tables import (
+    asks,
+    at_table,
+    has_pile,
+    listed,
+    nobody,
+    piled,
+    row_of,
+    rows_of,
+    telling,
+)
 from durak_teach.moves import Move
 from durak_teach.text import say
 
-# Sets of A's cards that are tried as a lead, each with the kind of lead that it stands for.
-LEADS = {
+# Sets of A's cards that are tried as a lead, each of another kind.
+LEADS: Mapping[str, tuple[Card, ...]] = {
     "single": cards("8h"),
     "pair": cards("8h 8s"),
     "extra": cards("8h 8s Jd"),
-    "run": cards("8h 9h Th"),
+    "run": RUN,
     "suit": cards("Jd Kd"),
 }
 KINDS = {
-    ("single",): "one",
-    ("single", "pair"): "rank",
-    ("single", "pair", "extra", "run"): "groups",
-    ("single", "run", "suit"): "suit",
+    "single": "one",
+    "single pair": "rank",
+    "single pair extra run": "groups",
+    "single run suit": "suit",
 }
-WIDE = 9  # cards in a hand that is longer than any limit of its own
-SHORT = 4
+SHORT, LONG = 4, 9  # cards in a hand
+MANY = 4  # people, enough to tell helpers apart
 
 
-def lead(game: Game, people: int) -> Shown:
+def what_is_led(game: Game, people: int) -> Shown:
     """Which sets of A's cards are leads."""
     state = at_table(game, people)
-    moves = {kind: Move("A", "lead", some) for kind, some in LEADS.items()}
-    allowed = {k: rule for k, move in moves.items() if (rule := game.allowing(state, move))}
-    refused = [k for k in moves if k not in allowed]
-    if not allowed:
-        return Shown("", say(""), (telling(game, "allows", "lead", "play"),), state)
+    moves = {kind: _lead_of(state, some) for kind, some in LEADS.items()}
+    allowed = {kind: game.allowing(state, move) for kind, move in moves.items()}
+    refused = [kind for kind, rule in allowed.items() if not rule]
+    objections = [game.judge(state, moves[kind]).ids[:1] for kind in refused[:1]]
+    rules = (*filter(None, allowed.values()), *(rule for ids in objections for rule in ids))
+    if len(refused) == len(LEADS):
+        known = any("lead" in rule.about for rule in game.rules if rule.kind == "allows")
+        return Shown("", objections[0] if known else (telling(game, "allows play"),), state)
     text = say(
-        "A may lead {yes}; not {no}.",
-        yes=listed(LEADS[kind] for kind in allowed),
-        no=listed(LEADS[kind] for kind in refused),
+        "Allowed: {yes}. Not allowed: {no}.",
+        yes=rows_of(some for kind, some in LEADS.items() if kind not in refused),
+        no=rows_of(LEADS[kind] for kind in refused),
     )
-    rules = dict.fromkeys(allowed.values())
-    if refused:
-        rules |= dict.fromkeys(game.judge(state, moves[refused[0]]).ids[:1])
-    after = game.play(state, moves[[*allowed][-1]])
-    return Shown(KINDS.get((*allowed,), ""), text, (*rules,), state, after)
+    kinds = [kind for kind in LEADS if kind not in refused]
+    after = played(state, moves[kinds[-1]])
+    return Shown(KINDS.get(" ".join(kinds), ""), _once(rules), state, text, after)
 
 
-def further(game: Game, people: int) -> Shown:
-    """What may be added once the lead is beaten."""
-    start = at_table(game, people)
-    plan = Plan(leads=(cards("8h"),))
-    faced = until(start, plan, lambda s: s.actor == "B" and bool(s.open_attacks))
-    if faced is None:
-        return Shown("", say(""), (telling(game, "allows", "play", "throw"),), start)
-    beat = Move("B", "beat", cards("8h 9c"))
-    if not game.allowing(faced, beat):
-        return Shown("", say(""), (telling(game, "allows", "beat"),), faced)
-    state = game.play(faced, beat)
+def _lead_of(state: DurakState, some: tuple[Card, ...]) -> Move:
+    """The lead of these cards, in the order in which the game names them."""
+    move = Move("A", "lead", some)
+    if len(some) == 1 or state.game.recognises("lead"):
+        return move
+    known = (m for m in state.game.legal(state) if m.verb == "lead" and {*m.cards} == {*some})
+    return next(known, move)
+
+
+def _once(rules: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rules))
+
+
+def what_follows(game: Game, people: int) -> Shown:
+    """What may be added once the lead is beaten, and by whom."""
+    plan = Plan(leads=(RUN[:1],))
+    before = _faced(game, people, plan)
+    move = next(beating(before), None) if before else None
+    if before is None or move is None:
+        start = piled(game, people, RUN[0]) if has_pile(game) else at_table(game, people)
+        return Shown("", (telling(game, "after next turn", "allows beat"),), start)
+    state = played(before, move)
+    places = {"attack": move.cards[0], "card": move.cards[1]}
+    if not state.table or state.phase == "lead":
+        text = say("{card} beats {attack}, and nothing is added: the bout is over.", **places)
+        return Shown("none", (events(state, "bout ends")[-1].because,), before, text, state)
     adding = {seat: _added(state, seat) for seat in state.seats if seat != "B"}
-    who = tuple(seat for seat, some in adding.items() if some)
-    if state.phase == "lead":
-        text = say("9♣ beats 8♥, and the attack is over: nobody adds a card.")
-        because = next(e.because for e in state.log[len(faced.log) :] if e.kind == "bout ends")
-        return Shown("none", text, (because,), faced, state)
-    text = say(
-        "9♣ beats 8♥. Now {who} may add {cards}.",
-        who=who, cards=listed([card] for card in sorted({c for s in adding.values() for c in s})),
-    )  # fmt: skip
-    return Shown(_adders(state, adding), text, _adding_rules(game, state), faced, state)
+    if not any(adding.values()):
+        text = say("{card} beats {attack}. Nothing can be added here.", **places)
+        return Shown("", (telling(game, "answers limit", "allows beat"),), before, text, state)
+    told = (say("{cards} from {seat}", cards=row_of(c), seat=s) for s, c in adding.items() if c)
+    text = say("{card} beats {attack}. Now these may follow: {more}.", **places, more=listed(told))
+    rules = (state.because("throwers").id, telling(game, "forbids throw"))
+    if not _of_a_rank(state, adding):
+        return Shown("", rules[::-1], before, text, state)
+    return Shown(_helping(game, people, plan), rules, before, text, state)
+
+
+def _faced(game: Game, people: int, plan: Plan) -> DurakState | None:
+    """B has the lead to answer."""
+    start = at_table(game, people)
+    return until(start, plan, lambda s: s.actor == "B" and bool(s.open_attacks))
 
 
 def _added(state: DurakState, seat: str) -> tuple[Card, ...]:
     """The cards that a seat may throw in when it is asked."""
-    throwers = state.throwers if asks(state.game, "throwers") else ()
-    if seat not in throwers:
+    if not asks(state.game, "throwers") or seat not in state.throwers:
         return ()
-    asked = state.but(actor=seat)
-    moves = state.game.legal(asked)
-    return tuple(m.cards[0] for m in moves if m.verb == "throw" and isinstance(m.cards[0], Card))
+    moves = state.game.legal(state.but(actor=seat))
+    found = (m.cards[0] for m in moves if m.verb == "throw" and m.by == seat)
+    return tuple(c for c in found if isinstance(c, Card))
 
 
-def _adders(state: DurakState, adding: dict[str, tuple[Card, ...]]) -> str:
-    """By rank: the attacker alone, or others too."""
-    by_rank = {s: tuple(c for c in state.hand(s) if c.rank in state.ranks) for s in adding}
-    if any({*some} - {*by_rank[seat]} for seat, some in adding.items()):
+def _of_a_rank(state: DurakState, adding: Mapping[str, tuple[Card, ...]]) -> bool:
+    """Whether all that may be added is of a rank on the table."""
+    return all(card.rank in state.ranks for some in adding.values() for card in some)
+
+
+def _helping(game: Game, people: int, plan: Plan) -> str:
+    """Who may add cards at a table of four, if so many can play: it tells helpers apart."""
+    state = _faced(game, MANY if MANY in nobody(game).party else people, plan)
+    asked = state.but(phase="window") if state else None
+    if asked is None or asked.throwers != asked.but(added=True).throwers:
         return ""
-    return "alone" if [seat for seat, some in adding.items() if some] == ["A"] else "helpers"
+    others = {*asked.throwers} - {"A"}
+    most = {*asked.seats} - {"A", "B", *asked.team("B")}
+    if not others:
+        return "alone"
+    return "all" if others == most else "one" if len(others) == 1 else ""
 
 
-def _adding_rules(game: Game, state: DurakState) -> tuple[str, ...]:
-    ids = [telling(game, "forbids", "throw")]
-    if asks(game, "throwers"):
-        ids.insert(0, state.because("throwers").id)
-    return tuple(ids)
-
-
-def limit(game: Game, people: int) -> Shown:
+def how_many(game: Game, people: int) -> Shown:
     """Attack cards at most, against a short hand and against a long one."""
     state = at_table(game, people)
     if not asks(game, "limit"):
-        return Shown("", say(""), (telling(game, "allows", "play"),), state)
-    short, long = state.but(start=SHORT), state.but(start=WIDE)
+        return Shown("", (telling(game, "answers pile_full", "allows play"),), state)
+    short, long = state.but(start=SHORT), state.but(start=LONG)
     text = say(
-        "Against four cards in hand: {few}. Against nine cards: {many}.",
+        "Against four cards in hand: at most {few}. Against nine: at most {many}.",
         few=short.limit, many=long.limit,
     )  # fmt: skip
-    rules = dict.fromkeys((short.because("limit").id, long.because("limit").id))
+    rules = _once((short.because("limit").id, long.because("limit").id))
     if short.limit == SHORT:
-        right = "hand" if long.limit == WIDE else "both"
-    else:
-        right = "cap" if short.limit == long.limit else ""
-    return Shown(right, text, (*rules,), state)
+        return Shown("hand" if long.limit == LONG else "both", rules, state, text)
+    return Shown("cap" if short.limit == long.limit else "", rules, state, text)
 
 
 LEAD = Row(
@@ -123,23 +157,24 @@ LEAD = Row(
         Choice("one", say("One card")),
         Choice("rank", say("One card, or equal ranks together")),
         Choice("groups", say("A card, a group with or without an extra, a run")),
-        Choice("suit", say("Any number of cards of one suit")),
-        ANYTHING_ELSE,
+        Choice("suit", say("One card, or several of one suit")),
+        ELSE,
     ),
-    lead,
+    what_is_led,
 )
 
 FURTHER = Row(
     "further",
     say("Further cards"),
-    say("B beats the lead. May more attack cards follow?"),
+    say("B has beaten the lead. May attack cards be added?"),
     (
-        Choice("alone", say("Yes, of a rank on the table: from the attacker")),
-        Choice("helpers", say("Yes, of a rank on the table: from helpers too")),
+        Choice("alone", say("By the attacker, of a rank on the table")),
+        Choice("one", say("By the attacker and one helper, of a rank on the table")),
+        Choice("all", say("By all opponents, of a rank on the table")),
         Choice("none", say("No: the attack was complete")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    further,
+    what_follows,
 )
 
 LIMIT = Row(
@@ -150,7 +185,7 @@ LIMIT = Row(
         Choice("both", say("A fixed number, and never more than the defender holds")),
         Choice("cap", say("A fixed number, whatever the defender holds")),
         Choice("hand", say("As many as the defender holds")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    limit,
+    how_many,
 )

@@ -3,101 +3,108 @@
 from __future__ import annotations
 
 from durak_teach.cards import JOKER, cards
+from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
-from durak_teach.matrix.row import ANYTHING_ELSE, Choice, Row, Shown
-from durak_teach.matrix.tables import Plan, asks, dealt, nobody, playing, seated, telling
-from durak_teach.state import Event, State
-from durak_teach.text import say, say_n
+from durak_teach.matrix.plan import Plan, events, until
+from durak_teach.matrix.row import ELSE, Choice, Row, Shown
+from durak_teach.matrix.tables import asks, dealt, nobody, telling
+from durak_teach.text import Text, say, say_n
 
 PACKS = {(36, 0): "36", (32, 0): "32", (52, 0): "52", (53, 1): "jokers", (54, 2): "jokers"}
+SIZES = {6: "six", 5: "five", 3: "three"}
 
 
-def deck(game: Game, people: int) -> Shown:
-    """How many cards, from which rank."""
-    empty = nobody(game)
+def pack_in_play(game: Game, people: int) -> Shown:
+    """How many cards, from which rank, with how many jokers."""
+    empty, state = nobody(game), dealt(game, people)
     ranked = [card for card in empty.deck if card.rank is not JOKER]
     jokers = len(empty.deck) - len(ranked)
-    lowest = min(ranked, key=lambda card: card.height).rank
-    places = {"cards": len(empty.deck), "rank": lowest}
-    text = (
-        say_n(
-            "{cards} cards: from the {rank:name} up to the ace, and {n} joker.",
-            "{cards} cards: from the {rank:name} up to the ace, and {n} jokers.",
-            n=jokers, **places,
-        )
-        if jokers
-        else say("{cards} cards: from the {rank:name} up to the ace.", **places)
-    )  # fmt: skip
     right = PACKS.get((len(empty.deck), jokers), "")
-    return Shown(right, text, (empty.because("deck").id,), dealt(game, people))
+    rules = (empty.because("deck").id,)
+    if not right:
+        return Shown(right, rules, state)
+    lowest = min(ranked, key=lambda card: card.height).rank
+    all_in = len(empty.deck)
+    if jokers:
+        text = say_n(
+            "{all} cards: from the {rank:name} up to the ace, and {n} joker.",
+            "{all} cards: from the {rank:name} up to the ace, and {n} jokers.",
+            n=jokers, all=all_in, rank=lowest,
+        )  # fmt: skip
+    else:
+        text = say("{all} cards: from the {rank:name} up to the ace.", all=all_in, rank=lowest)
+    return Shown(right, rules, state, text)
 
 
-def hands(game: Game, people: int) -> Shown:
-    """How many cards everybody has after the deal."""
-    state, seats = dealt(game, people), seated(game, people)
-    sizes = {len(state.hand(seat)) for seat in seats}
-    size, left = min(sizes), len(state.talon)
-    because = _hand_rule(game, state)
-    if len(sizes) > 1:
-        return Shown("", say(""), (because,), state)
-    right = {6: "six", 5: "five", 3: "three"}.get(size, "") if left else "all"
-    text = (
-        say("{size} cards each; {left} are left in the talon.", size=size, left=left)
-        if left
-        else say("{size} cards each; no talon is left.", size=size)
-    )
-    return Shown(right, text, (because,), state)
+def full_hands(game: Game, people: int) -> Shown:
+    """How many cards everybody has after the deal, and how many are left."""
+    state = dealt(game, people)
+    size, *others = {len(state.hand(seat)) for seat in state.seats}
+    left = len(state.talon)
+    rules = (telling(game, "after deal"),)
+    if asks(game, "hand_size"):
+        rules = (state.because("hand_size", "A").id,)
+    if others or not size:
+        return Shown("", (telling(game, "after deal"),), state)
+    if not left:
+        each = telling(game, "answers cards_each", "after deal")
+        return Shown("all", (each,), state, _told(size, left))
+    return Shown(SIZES.get(size, ""), rules, state, _told(size, left))
 
 
-def trump(game: Game, people: int) -> Shown:
+def _told(size: int, left: int) -> Text:
+    if not left:
+        return say("Nothing is left for a talon: everybody has {size} cards.", size=size)
+    return say_n(
+        "{n} card each, and {left} in the talon.",
+        "{n} cards each, and {left} in the talon.",
+        n=size, left=left,
+    )  # fmt: skip
+
+
+def trump_suit(game: Game, people: int) -> Shown:
     """What decides which suit is trump, and when."""
     state = dealt(game, people)
-    event = next((event for event in state.log if event.kind == "trump"), None)
-    shown = event.cards if event else ()
-    because = (_trump_rule(game, state, event),)
-    if state.trump and shown:
-        because = (state.because("sets_trump", shown[0]).id,)
-        text = say("{card} is turned up: {suit} are trump.", card=shown[0], suit=state.trump)
-        return Shown("turned" if _turns(state) else "fixed", text, because, state)
+    found = [event for event in events(state, "trump") if event.cards]
+    if state.trump and found:
+        card = found[-1].cards[-1]
+        text = say("{card} is turned up: {suit} are trump.", card=card, suit=state.trump)
+        rules = (state.because("sets_trump", card).id,)
+        return Shown("fixed" if _settled(state) else "turned", rules, state, text)
     if state.trump:
         text = say("Nothing is turned up: {suit} are trump.", suit=state.trump)
-        return Shown("fixed" if _always(state) else "", text, because, state)
-    later = next((s for s in playing(state, Plan()) if s.trump), None)
-    if later:
+        rules = (state.because("sets_trump", None).id,)
+        return Shown("fixed", rules, state, text) if _settled(state) else Shown("", rules, state)
+    later = until(state, Plan(), lambda s: s.trump is not None)
+    if later is not None:
         return _found(state, later)
-    alone = state.trump_for("A") is not None if asks(game, "trump_for") else False
-    text = say("No suit is trump.")
-    return Shown("" if alone else "none", text, because, state)
+    rules = (state.because("sets_trump", None).id,)
+    alone = state.trump_for("A") is not None
+    if alone:
+        return Shown("", rules, state)
+    return Shown("none", rules, state, say("No suit is trump."))
 
 
-def _found(state: State, later: State) -> Shown:
+def _settled(state: DurakState) -> bool:
+    """Whether the suit would be the same with another card, turned up or at the bottom."""
+    suits = [state.but(talon=(*state.talon, card)).sets_trump(card) for card in cards("7s 7h 7d")]
+    return len({*suits}) == 1
+
+
+def _found(state: DurakState, later: DurakState) -> Shown:
     """Trump comes with a later move."""
-    found = next(event for event in later.log if event.kind == "trump is turned")
-    text = say(
-        "A leads before trump is known; then {card} is turned up: {suit} are trump.",
-        card=found.cards[-1], suit=later.trump,
+    found = events(later, "trump", "trump is turned")[-1]
+    led = len(events(later, "lead")) == 1
+    card, suit = found.cards[-1], later.trump
+    text = (
+        say(
+            "A leads before trump is known. Then {card} is turned up: {suit} are trump.",
+            card=card, suit=suit,
+        )
+        if led
+        else say("Only later {card} is turned up: {suit} are trump.", card=card, suit=suit)
     )  # fmt: skip
-    return Shown("later", text, (found.because,), state, later)
-
-
-def _turns(state: State) -> bool:
-    """Whether the suit depends on the card that is turned up."""
-    return len({state.sets_trump(card) for card in cards("9h 9d")}) > 1
-
-
-def _always(state: State) -> bool:
-    """Whether the suit would be the same with other cards."""
-    return bool(state.sets_trump(None) == state.but(talon=(), hands={}).sets_trump(None))
-
-
-def _hand_rule(game: Game, state: State) -> str:
-    if asks(game, "hand_size"):
-        return state.because("hand_size", "A").id
-    return telling(game, "after", "deal")
-
-
-def _trump_rule(game: Game, state: State, event: Event | None) -> str:
-    return state.because("sets_trump", None).id if event else telling(game, "after", "deal")
+    return Shown("later" if led else "", (found.because,), state, text, later)
 
 
 DECK = Row(
@@ -109,9 +116,9 @@ DECK = Row(
         Choice("52", say("52 cards, from the 2 up")),
         Choice("jokers", say("52 cards and a joker or two")),
         Choice("32", say("32 cards, from the 7 up")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    deck,
+    pack_in_play,
 )
 
 DEAL = Row(
@@ -122,10 +129,10 @@ DEAL = Row(
         Choice("six", say("Six")),
         Choice("five", say("Five")),
         Choice("three", say("Three")),
-        Choice("all", say("The whole pack is dealt")),
-        ANYTHING_ELSE,
+        Choice("all", say("As many as the pack has for everybody")),
+        ELSE,
     ),
-    hands,
+    full_hands,
 )
 
 TRUMP = Row(
@@ -137,7 +144,7 @@ TRUMP = Row(
         Choice("later", say("A card turned up after the first lead")),
         Choice("fixed", say("It is settled before the deal")),
         Choice("none", say("No suit is trump")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    trump,
+    trump_suit,
 )

@@ -2,164 +2,141 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import Card, Suit, card, cards
+from functools import partial
+
+from durak_teach.cards import Card, card, cards
 from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
-from durak_teach.matrix.row import ANYTHING_ELSE, Choice, Row, Shown
-from durak_teach.matrix.tables import Plan, at_table, attacked, listed, telling, until
+from durak_teach.matrix.orders import ORDERS
+from durak_teach.matrix.plan import RUN, Plan, beating, events, played, playing
+from durak_teach.matrix.row import ELSE, Choice, Row, Shown
+from durak_teach.matrix.tables import attacked, has_pile, piled, row_of, rows_of, telling
 from durak_teach.moves import Move
-from durak_teach.state import State
 from durak_teach.text import say
 
 LED = card("Th")
 PAIRS = ("8h/9c", "9h/Tc", "Th/-")  # two are beaten, the third is not
 BEATEN = cards("8h 9c 9h Tc")
+TAKING = ("allows take bottom", "allows take top", "allows take")
+LATE = cards("8s")  # what A adds after “take”, where that is allowed
 
 
-def beat(game: Game, people: int) -> Shown:
+def what_beats(game: Game, people: int) -> Shown:
     """Which of B's cards answer the lead, and how."""
-    state = attacked(game, people, f"{LED}/-")
+    pile = has_pile(game)
+    state = piled(game, people, LED) if pile else attacked(game, people, f"{LED}/-")
     trump = state.trump_for("B")
     held = [c for c in state.hand("B") if isinstance(c, Card)]
-    able = [c for c in held if game.beats(c, LED, trump)]
-    passing = [c for c in held if game.allowing(state, Move("B", "transfer", (c,)))]
-    places = {"attack": LED, "yes": listed([c] for c in able), "cards": passing}
+    by = {c: rule for c in held if (rule := game.beats(c, LED, trump))}
+    sent = {c: rule for c in held if (rule := game.allowing(state, Move("B", "transfer", (c,))))}
+    law = next((name for name, beats in ORDERS.items() if _agree(beats, held, trump, {*by})), "")
+    right = law if not sent else "transfer" if law == "suit" else ""
+    places = {"attack": LED, "cards": tuple(by)}
     text = (
-        say("{attack} is beaten by {yes}; {cards} may transfer the attack.", **places)
-        if passing
-        else say("{attack} is beaten by {yes}.", **places)
-    )
-    rules = [game.beats(c, LED, trump) for c in able]
-    rules += [game.allowing(state, Move("B", "transfer", (c,))) for c in passing]
-    right = "transfer" if passing else ""
-    for name, law in LAWS.items():
-        if {c for c in held if law(c, LED, trump)} == {*able}:
-            right = name if not passing else {"suit": "transfer"}.get(name, "")
-            break
-    else:
-        right = ""
-    played = Move("B", "beat", (LED, able[0])) if able else None
-    after = game.play(state, played) if played and game.allowing(state, played) else None
-    return Shown(right, text, (*dict.fromkeys(rules),), state, after)
+        say(
+            "{attack} is beaten by {cards:or}; {sent:or} may transfer the attack.",
+            **places, sent=tuple(sent),
+        )
+        if sent
+        else say("{attack} is beaten by {cards:or}.", **places)
+    )  # fmt: skip
+    rules = tuple(dict.fromkeys((*by.values(), *sent.values())))
+    plays = (Move("B", "play", (c,)) for c in by)
+    move = next(filter(partial(game.allowing, state), plays) if pile else beating(state), None)
+    after = played(state, move) if move else None
+    return Shown(right, rules or (game.deciding(held[0], LED, trump),), state, text, after)
 
 
-def of_suit(card: Card, attack: Card, trump: Suit | None) -> bool:
-    """Higher of the suit, or a trump on a plain card."""
-    if card.suit is attack.suit:
-        return card.height > attack.height
-    return card.suit is trump
+def _agree(beats: object, held: list[Card], trump: object, able: set[Card]) -> bool:
+    """Whether an order of the cards says of a hand what the game says."""
+    assert callable(beats)
+    return {c for c in held if beats(c, LED, trump)} == able
 
 
-def of_rank(card: Card, attack: Card, trump: Suit | None) -> bool:
-    """A higher card of any suit, or a trump on a plain card."""
-    return card.height > attack.height or (card.suit is trump and attack.suit is not trump)
-
-
-def of_suit_alone(card: Card, attack: Card, trump: Suit | None) -> bool:
-    """Higher of the suit, and nothing else."""
-    return card.suit is attack.suit and card.height > attack.height
-
-
-LAWS = {"suit": of_suit, "rank": of_rank, "alone": of_suit_alone}
-
-
-def partial(game: Game, people: int) -> Shown:
+def what_is_left(game: Game, people: int) -> Shown:
     """Where the beaten pairs go when the defender takes the rest."""
-    state = attacked(game, people, *PAIRS)
-    over = _taken(state)
-    if over is None:
-        return Shown(
-            "", say(""), (telling(game, "allows", "take", "take bottom", "take top"),), state
-        )
-    kept = [c for c in BEATEN if c in over.hand("B")]
-    because = state.because("cards_taken").id
-    if not kept and not over.table:
-        text = say("The beaten pairs are discarded: {cards}.", cards=listed([c] for c in BEATEN))
-        return Shown("gone", text, (because,), state, over)
-    text = say("B takes them too: {cards}.", cards=listed([c] for c in kept))
-    return Shown("kept" if len(kept) == len(BEATEN) else "", text, (because,), state, over)
+    state = _half_held(game, people)
+    after = _taken(state, ())
+    if after is None or has_pile(game):
+        rule = telling(game, *TAKING)
+        return Shown("", (rule,), state, None, after)
+    lie = {place: [c for c in BEATEN if c in held] for place, held in _places(after).items()}
+    places = {"pairs": rows_of((BEATEN[:2], BEATEN[2:]))}
+    rules = (state.because("cards_taken").id,)
+    if len(lie["gone"]) == len(BEATEN):
+        text = say("{pairs}: these cards are discarded.", **places)
+        return Shown("gone", rules, state, text, after)
+    if len(lie["kept"]) == len(BEATEN):
+        text = say("{pairs}: B takes these cards too.", **places)
+        return Shown("kept", rules, state, text, after)
+    return Shown("stay" if len(lie["stay"]) == len(BEATEN) else "", rules, state, None, after)
 
 
-def _taken(state: DurakState) -> State | None:
-    """The table after B has taken, and nobody has added anything."""
-    take = Move("B", "take")
-    if not state.game.allowing(state, take):
+def _taken(state: DurakState, adds: tuple[Card, ...]) -> DurakState | None:
+    """The table after B has taken, and whoever may add cards has had the chance."""
+    takes = (Move("B", verb) for verb in ("take", "take bottom", "take top"))
+    take = next(filter(partial(state.game.allowing, state), takes), None)
+    if take is None:
         return None
-    after = state.game.play(state, take)
-    plan = Plan(adds=())
-    return after if _picked(after) else until(after, plan, _picked)
+    after = played(state, take)
+    following = (after, *playing(after, Plan(adds=adds))) if not _picked(after) else (after,)
+    return next(filter(_picked, following), None)
 
 
-def _picked(state: State) -> bool:
-    return any(event.kind == "pick up" for event in state.log)
+def _half_held(game: Game, people: int) -> DurakState:
+    """B has beaten two of three cards; in a game of one pile, three cards lie in it."""
+    if has_pile(game):
+        return piled(game, people, *RUN)
+    return attacked(game, people, *PAIRS)
 
 
-def taken(game: Game, people: int) -> Shown:
-    """What comes to B's hand, thrown-in cards included."""
-    state = attacked(game, people, *PAIRS)
-    take = Move("B", "take")
-    if not game.allowing(state, take):
-        return Shown("", say(""), (telling(game, "after", "taken", "take"),), state)
-    after = game.play(state, take)
-    over = after if _picked(after) else until(after, Plan(adds=cards("8s")), _picked)
-    if over is None:
-        return Shown("", say(""), (telling(game, "after", "take"),), state)
-    picked = next(e for e in over.log if e.kind == "pick up")
-    got = [c for c in over.hand("B") if c not in state.hand("B")]
-    more = [c for c in got if c not in cards("8h 9c 9h Tc Th")]
-    text = say("B takes {cards}.", cards=listed([c] for c in got))
-    rules = dict.fromkeys((state.because("cards_taken").id, picked.because))
-    if more:
-        right = "more"
-    elif got == [LED]:
-        right = "open"
-    else:
-        right = "all" if len(got) == len(BEATEN) + 1 else ""
-    return Shown(right, text, (*rules,), state, over)
+def _picked(state: DurakState) -> bool:
+    return bool(events(state, "pick up"))
 
 
-def special(game: Game, people: int) -> Shown:
-    """Cards for which the usual law of beating does not hold."""
-    state = at_table(game, people)
-    trump = state.trump_for("B")
-    deck = [c for c in state.deck if c.copy == 1 or not c.suit.letter]
-    table = {(a, c): bool(game.beats(c, a, trump)) for a in deck for c in deck if a is not c}
-    law = min(
-        LAWS.values(), key=lambda law: sum(law(c, a, trump) != won for (a, c), won in table.items())
-    )
-    odd = {pair for pair, won in table.items() if law(pair[1], pair[0], trump) != won}
-    if not odd:
-        text = say("No card is special: suit, rank and trump say everything.")
-        return Shown("none", text, (game.deciding(LED, card("9h"), trump),), state)
-    unbeaten = [a for a in deck if not any(table[a, c] for c in deck if a is not c)]
-    idle = [c for c in unbeaten if not any(table[a, c] for a in deck if a is not c)]
-    rules = tuple(
-        dict.fromkeys(
-            game.deciding(c, a, trump) for a, c in sorted(odd, key=lambda pair: (pair[0], pair[1]))
-        )
-    )
-    if idle and all(idle[0] in pair for pair in odd):
-        text = say("{card} beats nothing, and nothing beats it.", card=idle[0])
-        return Shown("apart", text, rules[:2], state)
-    above = [c for c in deck if all(table[a, c] for a in deck if a.suit is trump and a is not c)]
-    if above and all({*pair} & {*above} for pair in odd):
-        text = say("Above every trump: {cards}.", cards=above)
-        return Shown("above", text, rules[:2], state)
-    return Shown("", say(""), rules[:2], state)
+def _places(state: DurakState) -> dict[str, set[object]]:
+    """What lies in the discard pile, in hands, on the table."""
+    return {
+        "gone": {*state.discard},
+        "kept": {card for hand in state.hands.values() for card in hand},
+        "stay": {card for pair in state.table for card in pair[:2]},
+    }
+
+
+def what_is_taken(game: Game, people: int) -> Shown:
+    """What comes to a hand, cards thrown in late included."""
+    state = _half_held(game, people)
+    after = _taken(state, LATE)
+    if after is None or has_pile(game):
+        return Shown("", (telling(game, "after taken", "after take"),), state, None, after)
+    late = tuple(card for event in events(after, "throw") for card in event.cards)
+    lay = (*BEATEN, LED, *late)
+    got = [c for c in lay if c in _places(after)["kept"]]
+    asked = telling(game, "after gives up")
+    rules = (state.because("cards_taken").id, *([asked] if late else ()))
+    if late:
+        text = say(
+            "After “take” {late} is thrown in. B takes {cards}.",
+            late=late, cards=row_of(got),
+        )  # fmt: skip
+        return Shown("more" if got == [*lay] else "", rules, state, text, after)
+    text = say("B takes {cards}.", cards=row_of(got))
+    right = "open" if got == [LED] else "all" if got == [*lay] else ""
+    return Shown(right, rules, state, text, after)
 
 
 BEAT = Row(
     "beat",
     say("Beating"),
-    say("A leads 10♥. How may B answer it?"),
+    say("10♥ is led. How may B answer it?"),
     (
         Choice("suit", say("With a higher card of the suit, or a trump")),
         Choice("transfer", say("The same; or transfer with a card of its rank")),
         Choice("rank", say("With any stronger card, whatever its suit")),
         Choice("alone", say("Only with a higher card of the suit")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    beat,
+    what_beats,
     "B",
 )
 
@@ -171,36 +148,22 @@ PARTIAL = Row(
         Choice("gone", say("They are discarded")),
         Choice("kept", say("B takes them too")),
         Choice("stay", say("They stay on the table")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    partial,
+    what_is_left,
     "B",
 )
 
 TAKEN = Row(
     "taken",
     say("What is taken"),
-    say("B gives up. Which cards come to B's hand?"),
+    say("B gives up. Which cards does B take?"),
     (
         Choice("open", say("Only the attack cards that are open")),
         Choice("all", say("The whole table")),
         Choice("more", say("The whole table, and what is still thrown in")),
-        ANYTHING_ELSE,
+        ELSE,
     ),
-    taken,
-    "B",
-)
-
-SPECIAL = Row(
-    "special",
-    say("Special cards"),
-    say("Is there a card for which suit, rank and trump do not say everything?"),
-    (
-        Choice("none", say("No")),
-        Choice("above", say("Yes: something stands above every trump")),
-        Choice("apart", say("Yes: one card beats nothing and is never beaten")),
-        ANYTHING_ELSE,
-    ),
-    special,
+    what_is_taken,
     "B",
 )

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from durak_teach.explain import title
 from durak_teach.game import Game
-from durak_teach.matrix import afterwards, attacking, beginning, defending
-from durak_teach.matrix.row import OTHER, Choice, Row, Shown
+from durak_teach.matrix import afterwards, attacking, beginning, defending, ending, orders
+from durak_teach.matrix.row import OTHER, Answer, Choice, Row
 from durak_teach.matrix.tables import nobody
 from durak_teach.state import Event, State
 from durak_teach.table.packing import pack
@@ -27,8 +27,8 @@ ROWS = (
     defending.TAKEN,
     afterwards.LEADS_NEXT,
     afterwards.REFILL,
-    defending.SPECIAL,
-    afterwards.END,
+    orders.SPECIAL,
+    ending.END,
 )
 PEOPLE = 3  # at the common table, or as near to it as the games admit
 FEWEST = 4  # kinds of answers to choose from, where there are so many
@@ -66,7 +66,7 @@ def people_of(games: Sequence[Game]) -> list[int]:
     return [min(common or party, key=lambda n: (abs(n - PEOPLE), n)) for party in parties]
 
 
-def answers(row: Row, games: Sequence[Game]) -> list[Shown]:
+def answers(row: Row, games: Sequence[Game]) -> list[Answer]:
     """What each of some games answers to a row."""
     return [row.probe(game, n) for game, n in zip(games, people_of(games), strict=True)]
 
@@ -92,7 +92,7 @@ def offered(row: Row, right: set[str]) -> list[Choice]:
     return [choice for choice in row.choices if choice.id in kept]
 
 
-def _answer(row: Row, shown: Shown, lang: str) -> JSON:
+def _answer(row: Row, shown: Answer, lang: str) -> JSON:
     after = shown.after
     events = events_between(shown.before, after) if after else ()
     return {

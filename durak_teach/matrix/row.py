@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
-from durak_teach.state import State
 from durak_teach.text import Text, say
 
 OTHER: Final = "other"
@@ -23,15 +23,26 @@ class Choice(NamedTuple):
 class Shown(NamedTuple):
     """What a game answers at the common table.
 
-    `right` is the kind of answer, `text` the answer about these cards, `rules` the ids of the
-    rules that give it; `before` and `after` are the table as it was and as it became.
+    `right` is the kind of answer ("" for none that is known), `rules` are the ids of the rules
+    that give it; `before` and `after` are the table as it was and as it became. `text` is the
+    answer about these cards; without one, the law of the first rule tells it.
     """
+
+    right: str
+    rules: tuple[str, ...]
+    before: DurakState
+    text: Text | None = None
+    after: DurakState | None = None
+
+
+class Answer(NamedTuple):
+    """The same, with a kind that is among the choices, and told in any case."""
 
     right: str
     text: Text
     rules: tuple[str, ...]
-    before: State
-    after: State | None = None
+    before: DurakState
+    after: DurakState | None
 
 
 @dataclass(frozen=True)
@@ -48,13 +59,12 @@ class Row:
     ask: Callable[[Game, int], Shown]
     seat: str = "A"
 
-    def probe(self, game: Game, people: int) -> Shown:
-        """What a game answers; an answer of no known kind is told by its law."""
+    def probe(self, game: Game, people: int) -> Answer:
+        """What a game answers; what is of no known kind is told by its law."""
         shown = self.ask(game, people)
-        if shown.right in {choice.id for choice in self.choices}:
-            return shown
-        law = game.rule(shown.rules[0]).text("law")
-        return shown._replace(right=OTHER, text=law)
+        known = shown.right in {choice.id for choice in self.choices}
+        text = shown.text or game.rule(shown.rules[0]).text("law")
+        return Answer(shown.right if known else OTHER, text, shown.rules, shown.before, shown.after)
 
 
-ANYTHING_ELSE = Choice(OTHER, say("Something else"))
+ELSE: Final = Choice(OTHER, say("Something else"))
