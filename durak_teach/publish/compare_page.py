@@ -46,6 +46,7 @@ def _slot(number: int, extra: Mapping[str, Any]) -> str:
         f'<fieldset class="slot"><legend>{label}</legend>'
         f'<select name="game" aria-label="{label}">{nobody}{_games(extra)}</select>'
         '<ul class="picked"></ul>'
+        f'<details class="agreed"><summary>{escape(words["to_agree"])}</summary></details>'
         f'<p class="adding"><select class="add" aria-label="{option}"></select>'
         f'<button type="button" class="btn" data-do="add">{escape(words["add"])}</button></p>'
         "</fieldset>"
@@ -58,11 +59,17 @@ def _games(extra: Mapping[str, Any]) -> str:
     groups: dict[str, dict[str, Variant]] = {extra["words"]["relatives"]: alone}
     for name, family in FAMILIES.items():
         if family.alone:
-            alone[name] = family.own_forms[0]
+            alone.update(_forms(family))
         else:
-            forms = family.forms.values()
-            groups[extra["words"][name]] = {f"{name} {form.id}": form for form in forms}
+            groups[extra["words"][name]] = _forms(family)
     return "".join(_group(title, games, extra["lang"]) for title, games in groups.items())
+
+
+def _forms(family: Family) -> dict[str, Variant]:
+    """The forms of a family by the words that choose them."""
+    if family.alone:
+        return {family.name: family.own_forms[0]}
+    return {f"{family.name} {form.id}": form for form in family.forms.values()}
 
 
 def _group(title: str, games: Mapping[str, Variant], lang: str) -> str:
@@ -85,10 +92,13 @@ def _book(extra: Mapping[str, Any]) -> dict[str, Any]:
 
 def _family(family: Family, extra: Mapping[str, Any]) -> dict[str, Any]:
     lang = extra["lang"]
-    own = [_value(form, p, lang, p.name) for form in family.own_forms for p in form.parameters]
     options = [variant for variant in family.catalogue.values() if not variant.flow]
     return {
-        "values": own,
+        "values": {
+            words: [_value(form, p, lang, _short(family, form, p)) for p in form.parameters]
+            for words, form in _forms(family).items()
+            if form.parameters
+        },
         "options": [
             {"group": title, "all": [_option(option, lang) for option in members]}
             for title, members in _grouped(family, options, extra)
@@ -110,6 +120,11 @@ def _option(option: Variant, lang: str) -> dict[str, Any]:
     values = [_value(option, p, lang, f"{option.id}.{p.name}") for p in option.parameters]
     found = {"id": option.word, "name": _name(option, lang)}
     return {**found, "values": values} if values else found
+
+
+def _short(family: Family, form: Variant, parameter: Parameter) -> str:
+    """How a value of a form is named; a family of one form needs no more than its own name."""
+    return parameter.name if family.alone else f"{form.id}.{parameter.name}"
 
 
 def _value(piece: Variant, parameter: Parameter, lang: str, name: str) -> dict[str, Any]:

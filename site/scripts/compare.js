@@ -5,7 +5,7 @@
  *
  * @typedef {{name: string, means: string, usual: string, from?: number, to?: number, among?: [string, string][]}} CompareValue
  * @typedef {{id: string, name: string, values?: CompareValue[]}} CompareOption
- * @typedef {Record<string, {values: CompareValue[], options: {group: string, all: CompareOption[]}[]}>} CompareBook
+ * @typedef {Record<string, {values: Record<string, CompareValue[]>, options: {group: string, all: CompareOption[]}[]}>} CompareBook
  */
 var DurakCompare = (() => {
   /** The games that an address names, each as words; null if it names none. @param {string} hash */
@@ -94,7 +94,8 @@ var DurakCompare = (() => {
       const known = baked && same(games, usual);
       const element = known ? baked : document.createElement("durak-compare");
       if (!known) {
-        const doc = { v: 1, kind: "compare", driver: "worker", lang, setup: { games } };
+        const title = slots.filter((slot) => slot.game.value).map((slot) => slot.title).join(" · ");
+        const doc = { v: 1, kind: "compare", driver: "worker", lang, title, setup: { games } };
         element.setAttribute("lang", lang);
         /** @type {HTMLElement} */ (element).dataset.base = DurakSite.base();
         /** @type {HTMLElement} */ (element).dataset.step = at;
@@ -128,7 +129,20 @@ var DurakCompare = (() => {
 
     /** What belongs to the family that is chosen. */
     get known() {
-      return this.book[this.game.value.split(" ")[0]] ?? { values: [], options: [] };
+      return this.book[this.game.value.split(" ")[0]] ?? { values: {}, options: [] };
+    }
+
+    /** The values of the form itself. */
+    get own() {
+      return this.known.values[this.game.value] ?? [];
+    }
+
+    get chosen() {
+      return this.options.filter(({ id }) => this.picked.has(id));
+    }
+
+    get title() {
+      return [this.game.selectedOptions[0].text, ...this.chosen.map(({ name }) => name)].join(" + ");
     }
 
     get options() {
@@ -163,11 +177,15 @@ var DurakCompare = (() => {
     /** @returns {string[]} */
     words() {
       if (!this.game.value) return [];
-      return DurakCompare.words(this.game.value, this.known.values, this.options.filter(({ id }) => this.picked.has(id)), this.values);
+      return DurakCompare.words(this.game.value, this.own, this.chosen, this.values);
     }
 
     draw() {
-      this.list.replaceChildren(...this.known.values.map((value) => this.item([this.input(value)])), ...this.options.filter(({ id }) => this.picked.has(id)).map((option) => this.item([option.name, ...(option.values ?? []).map((value) => this.input(value))], option)));
+      const agreed = /** @type {HTMLDetailsElement} */ (this.part.querySelector(".agreed"));
+      agreed.hidden = !this.own.length;
+      agreed.open ||= this.own.some(({ name }) => this.values.has(name));
+      agreed.replaceChildren(/** @type {HTMLElement} */ (agreed.firstElementChild), ...this.own.map((value) => this.input(value)));
+      this.list.replaceChildren(...this.chosen.map((option) => this.item(option)));
       this.more.replaceChildren(new Option(words.add_option, ""), ...this.known.options.flatMap(({ group, all }) => this.group(group, all.filter(({ id }) => !this.picked.has(id)))));
       const adding = /** @type {HTMLElement} */ (this.part.querySelector(".adding"));
       adding.hidden = this.more.options.length < 2;
@@ -183,19 +201,17 @@ var DurakCompare = (() => {
       return [group];
     }
 
-    /** @param {(string | HTMLElement)[]} parts @param {CompareOption} [option] */
-    item(parts, option) {
+    /** @param {CompareOption} option */
+    item(option) {
       const item = document.createElement("li");
-      const [first, ...others] = parts;
-      if (!option) return item.classList.add("value"), item.append(first), item;
       const name = document.createElement("span");
-      name.append(first);
+      name.append(option.name);
       const out = document.createElement("button");
       out.type = "button";
       out.dataset.leave = option.id;
       out.textContent = "×";
       out.setAttribute("aria-label", fill(words.house_leave, { name: option.name }));
-      item.append(name, ...others, out);
+      item.append(name, ...(option.values ?? []).map((value) => this.input(value)), out);
       return item;
     }
 

@@ -107,8 +107,8 @@ const script = readFileSync(new URL("../../site/scripts/compare.js", import.meta
 const { read, write, words, choice } = vm.runInNewContext(`${script}\nDurakCompare;`, { URLSearchParams });
 const own = (value) => JSON.parse(JSON.stringify(value));
 const BOOK = {
-  durak: { values: [], options: [{ group: "g", all: [{ id: "avalanche", name: "" }, { id: "magadan", name: "", values: [{ name: "magadan.down", means: "", usual: "3" }, { name: "magadan.up", means: "", usual: "3" }] }] }] },
-  kirifu: { values: [{ name: "jokers", means: "", usual: "1" }], options: [{ group: "", all: [{ id: "end=winner", name: "" }] }] },
+  durak: { values: {}, options: [{ group: "g", all: [{ id: "avalanche", name: "" }, { id: "magadan", name: "", values: [{ name: "magadan.down", means: "", usual: "3" }, { name: "magadan.up", means: "", usual: "3" }] }] }] },
+  kirifu: { values: { kirifu: [{ name: "jokers", means: "", usual: "1" }] }, options: [{ group: "", all: [{ id: "end=winner", name: "" }] }] },
 };
 const FORMS = ["kirifu", "durak podkidnoy", "durak prostoy"];
 
@@ -120,7 +120,7 @@ test("an address names the games and the step", () => {
 
 test("the words of a game and what is chosen in the form are the same", () => {
   for (const said of [["durak", "podkidnoy", "avalanche", "magadan.down=4"], ["durak", "prostoy"], ["kirifu", "jokers=2", "end=winner"]]) {
-    const { form, picked, values } = choice(said, BOOK, FORMS), { values: mine, options } = BOOK[said[0]];
+    const { form, picked, values } = choice(said, BOOK, FORMS), { values: all, options } = BOOK[said[0]], mine = all[form] ?? [];
     assert.deepEqual(own(words(form, mine, options.flatMap(({ all }) => all).filter(({ id }) => picked.has(id)), values)), said);
   }
   assert.equal(choice(["nonsense"], BOOK, FORMS).form, "");

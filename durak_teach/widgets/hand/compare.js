@@ -24,7 +24,7 @@ export class CompareElement extends DocumentElement {
 
   /** @param {CompareDoc|CompareWorkerDoc} doc */
   open(doc) {
-    if ("driver" in doc) return this.cover((this.asked = doc), inviteToCompare);
+    if ("driver" in doc) return this.cover((this.asked = doc), (pen) => inviteToCompare(pen, doc.title));
     this.show(doc);
   }
 

@@ -10,9 +10,10 @@ export const inviteToPlay = (pen) => [
   make("p", { class: "small" }, pen.words.play_what),
 ];
 
-/** @param {Pen} pen */
-export const inviteToCompare = (pen) => [
+/** @param {Pen} pen @param {string} title */
+export const inviteToCompare = (pen, title) => [
   make("div", { class: "deck", "aria-hidden": "true" }, ...["7h", "8c", "8h"].map((code) => make("span", { class: "card" }, pen.face(code)))),
+  make("p", { class: "now" }, title),
   command(pen, "play", "", pen.words.compare, { class: "btn main big" }),
   make("p", { class: "small" }, pen.words.compare_what),
 ];

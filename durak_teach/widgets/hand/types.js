@@ -136,7 +136,7 @@
  * @property {unknown[]} [pool]
  * @property {number|null} [pass] so many right predictions solve it
  */
-/** @typedef {{kind: "compare", driver: "worker", lang: string, setup: {games: string[][]}}} CompareWorkerDoc a comparison that Python has yet to make */
+/** @typedef {{kind: "compare", driver: "worker", lang: string, title: string, setup: {games: string[][]}}} CompareWorkerDoc a comparison that Python has yet to make */
 /** @typedef {{id: string, solved: boolean, mistakes: string[], hints: number}} Progress */
 
 /**
