@@ -176,6 +176,16 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
     return card.suit if isinstance(card, Card) else None
 
 
+@answers("no_trump")
+def no_suit_is_trump(state: DurakState) -> str:
+    """Where no suit is trump, nobody waits for one.
+
+    Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
+    Source: durak 1.5
+    """
+    return "none"
+
+
 @answers("indicator_place")
 def card_after_the_deal(state: DurakState) -> int:
     """The card after the deal is the one to be turned up.
@@ -353,6 +363,7 @@ RULES = (
     one_by_one,
     a_card_is_shown,
     its_suit_is_trump,
+    no_suit_is_trump,
     card_after_the_deal,
     indicator_sets_trump,
     last_card_sets_trump,

@@ -46,7 +46,8 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         return state.but(over=_result(state, roles), actor="", phase="lead")
     # whoever played the top card of a pile may have gone out with it
     playing = {defender} if state.zone("pile") else {attacker, defender}
-    if attacker == defender or playing & {*state.out}:
+    left = state.left_behind if state.game.knows("left_behind") else ()
+    if attacker == defender or playing & {*state.out} - {*left}:
         raise NotationError(
             say("The attacker and the defender are two different players who are still in.")
         )
@@ -119,6 +120,8 @@ def write(state: State) -> dict[str, str]:
     assert isinstance(state, DurakState)
     table = " ".join(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
     written = {"table": table} if table else {}
+    if state.trump is None:
+        written["trump"] = state.no_trump
     if not state.bout:  # who deals matters until somebody leads
         written["dealer"] = state.dealer or state.seats[-1]
     roles = {**_roles(state), **_unusual(state)}

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from durak_teach.durak import attack, defence, notation, phrases, questions
+from durak_teach.durak import deal as durak_deal
+from durak_teach.durak import defence, notation, phrases, questions
 from durak_teach.durak.state import DurakState
 from durak_teach.family import Family
-from durak_teach.kirifu import deal, leads, tiers, turns
+from durak_teach.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.rules import Fact, Parameter, Variant
 from durak_teach.text import say
-from durak_teach.whole_attack import FRAME
+from durak_teach.whole_attack import FRAME, refilling
+from durak_teach.whole_attack import choices as shared
 from durak_teach.whole_attack import turns as whole
 
 _OTHERWISE = {
-    attack.defenders_hand,
-    defence.higher_of_suit,
+    durak_deal.its_suit_is_trump,
+    durak_deal.two_to_six,
     defence.trump_beats_plain,
     defence.nothing_else_beats,
     whole.the_defender_refills,
@@ -30,28 +32,53 @@ KIRIFU = Variant(
         *deal.RULES,
         *leads.RULES,
         *tiers.RULES,
+        refilling.lead_on_before_the_refill,
+        *refilling.LEADING_ON,
         *turns.RULES,
     ),
     parameters=(
         Parameter("jokers", 1, range(3), say("how many jokers are in the pack")),
         Parameter("trump", "c", ("s", "h", "d", "c"), say("the suit that is trump")),
+        Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),
         Parameter("run_min", 3, range(2, 6), say("how many cards a run has at least")),
-        Parameter("attack_cap", 5, range(1, 10), say("attack cards at most")),
+        Parameter("extras", 1, range(5), say("extra cards that a group takes")),
+        Parameter("attack_cap", 5, range(1, 14), say("attack cards at most")),
     ),
     facts=(Fact("first_out", "", lasting=True), Fact("emptied", False)),
-    says={**whole.SAYS, **leads.SAYS},
+    says={
+        **whole.SAYS,
+        **leads.SAYS,
+        **names.SAYS,
+        "durak": say("The last one with cards has lost: {who}."),
+        "ending loser": say("The last one with cards has lost: {who}."),
+    },
     source="relatives K1",
 )
 
-_SWITCHES: Mapping[str, Variant] = {}
+OPTIONS: Mapping[str, Variant] = {
+    option.id: option
+    for option in (
+        *shared.SHARED,
+        refilling.AFTER_THE_DEFENCE,
+        refilling.KIRIFU_ONLY_AFTER_A_LEAD,
+        refilling.EMPTIED_LEADS,
+        *choices.OPTIONS,
+    )
+}
 
 FAMILY = Family(
     "kirifu",
     DurakState,
     (KIRIFU,),
-    _SWITCHES,
+    OPTIONS,
     notation.read,
     notation.write,
     phrases,
     questions.QUESTIONS,
+    usual={
+        **shared.USUAL,
+        **choices.USUAL,
+        "refill_moment": "turn_end",
+        "emptied": "passes",
+    },
 )

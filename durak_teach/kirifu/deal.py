@@ -33,13 +33,14 @@ def three_to_six(state: DurakState) -> frozenset[int]:
 
 @answers("hand_size")
 def five_cards(state: DurakState, seat: str) -> int:
-    """Everyone is dealt five cards, and refills to five.
+    """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K5, K13
     """
-    return 5
+    size: int = state.agreed("kirifu.hand_size")
+    return size
 
 
 @answers("shows_trump")
@@ -79,8 +80,7 @@ def last_winner_leads(state: DurakState) -> Any:
     Example: game: kirifu; players: A B C; trump: c; A: 9h 2s; B: Tc 8c; C: 9s 4d
     Source: relatives A18
     """
-    winner = state.fact("kirifu.first_out")
-    return winner if winner and state.durak is not None else NotImplemented
+    return state.fact("kirifu.first_out") or NotImplemented
 
 
 RULES = (

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import combinations
+from collections.abc import Iterator
 
-from durak_teach.cards import JOKER, Card
+from durak_teach.cards import JOKER
 from durak_teach.durak.state import DurakState
+from durak_teach.kirifu.shapes import (
+    Cards,
+    beside_the_group,
+    by_rank,
+    groups_in_hand,
+    is_group,
+    is_run,
+    known,
+    runs_in_hand,
+    sizes,
+    with_extras,
+)
 from durak_teach.moves import Move
 from durak_teach.rules import allows, answers, forbids
 from durak_teach.text import Text, say
 from durak_teach.whole_attack.leads import is_in_hand, led, own_cards_of
-
-
-def known(move: Move) -> tuple[Card, ...]:
-    """The cards of a move."""
-    return tuple(card for card in move.cards if isinstance(card, Card))
-
-
-def by_rank(cards: Iterable[Card]) -> list[list[Card]]:
-    """The cards that could make a group, rank by rank; a joker is of no rank."""
-    ranks: dict[object, list[Card]] = {}
-    for card in cards:
-        if card.rank is not JOKER:
-            ranks.setdefault(card.rank, []).append(card)
-    return [*ranks.values()]
 
 
 def single_cards(state: DurakState) -> Iterator[Move]:
@@ -43,83 +40,34 @@ def one_card(state: DurakState, move: Move) -> bool:
     return len(move.cards) == 1 and is_in_hand(state, move)
 
 
-def groups_in_hand(state: DurakState) -> Iterator[Move]:
-    """Rank by rank, the smaller groups first."""
-    same = by_rank(own_cards_of(state))
-    return led(state, (g for cards in same for n in _sizes(cards) for g in combinations(cards, n)))
-
-
-def _sizes(cards: list[Card]) -> range:
-    return range(2, len(cards) + 1)
-
-
 @allows("lead", phase="lead", among=groups_in_hand)
 def a_group(state: DurakState, move: Move) -> bool:
     """A group may be led: two or more cards of one rank.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
-    Source: relatives K7, A13
+    Source: relatives K7
     """
     return is_in_hand(state, move) and is_group(known(move))
 
 
-def is_group(cards: tuple[Card, ...]) -> bool:
-    """Whether cards are two or more of one rank."""
-    return len(cards) > 1 and by_rank(cards) == [[*cards]]
-
-
 def groups_with_an_extra(state: DurakState) -> Iterator[Move]:
-    """Each group with each card of another rank."""
-    held = own_cards_of(state)
-    return led(
-        state,
-        (
-            (*group, extra)
-            for cards in by_rank(held)
-            for size in _sizes(cards)
-            for group in combinations(cards, size)
-            for extra in held
-            if extra.rank is not cards[0].rank
-        ),
-    )
+    """One group with as many extra cards as are agreed on, usually one; small sets first."""
+    return with_extras(state, beside_the_group)
 
 
 @allows("lead", phase="lead", among=groups_with_an_extra)
 def a_group_and_an_extra(state: DurakState, move: Move) -> bool:
-    """One extra card, whatever it is, may be added to a group.
+    """One extra card, whatever it is, may be added to a group; or as many as the table agrees on.
 
     Why: It is the way to get rid of a low card that is of no other use.
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
-    Source: relatives K7, S11
+    Source: relatives K7, S11, A27
     """
-    cards = known(move)
-    return is_in_hand(state, move) and any(
-        is_group(tuple(other for other in cards if other is not extra)) for extra in cards
-    )
-
-
-def runs_in_hand(state: DurakState) -> Iterator[Move]:
-    """Suit by suit, the shorter runs first, none that is longer than the limit."""
-    held = own_cards_of(state)
-    least, most = state.agreed("kirifu.run_min"), state.limit
-    return led(
-        state,
-        (
-            run
-            for suit in dict.fromkeys(card.suit for card in held)
-            for size in range(least, most + 1)
-            for run in _runs([card for card in held if card.suit is suit], size)
-        ),
-    )
-
-
-def _runs(cards: list[Card], size: int) -> Iterator[tuple[Card, ...]]:
-    for start in range(len(cards) - size + 1):
-        run = tuple(cards[start : start + size])
-        if run[-1].height - run[0].height == size - 1:
-            yield run
+    counts = sizes(known(move))
+    most = state.agreed("kirifu.extras")
+    return is_in_hand(state, move) and max(counts) > 1 and 0 < beside_the_group(counts) <= most
 
 
 @allows("lead", phase="lead", among=runs_in_hand)
@@ -133,17 +81,9 @@ def a_run(state: DurakState, move: Move) -> bool:
     return is_in_hand(state, move) and is_run(known(move), state.agreed("kirifu.run_min"))
 
 
-def is_run(cards: tuple[Card, ...], least: int) -> bool:
-    """Whether cards are neighbours in one suit, at least so many."""
-    heights = sorted(card.height for card in cards)
-    neighbours = heights == [*range(heights[0], heights[0] + len(heights))] if heights else False
-    one_suit = len({card.suit for card in cards}) == 1
-    return len(cards) >= least and one_suit and neighbours and cards[0].rank is not JOKER
-
-
 @answers("limit", combine=min)
 def five_attack_cards(state: DurakState) -> int:
-    """A lead has at most five cards.
+    """A lead has at most five cards, or as many as the table agrees on.
 
     {defender} would have {n} attack cards to answer, and {most} is the most
 
@@ -156,38 +96,115 @@ def five_attack_cards(state: DurakState) -> int:
 
 
 @forbids("lead", unoffered=True)
-def group_extra_or_run(state: DurakState, move: Move) -> Text | None:
-    """Several cards make a lead only as a group, a group with one extra, or a run.
+def no_more_extras(state: DurakState, move: Move) -> Text | None:
+    """A lead with a group has one group, and one extra card or as many as are agreed on.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
-    Source: relatives K7, A13, A26, A27
+    Source: relatives K7, A27
     """
     cards = known(move)
-    if len({*cards}) < 2:
+    group = max(map(tuple, by_rank(cards)), key=len, default=())
+    if len({*group}) < 2:
         return None
-    largest = max(by_rank(cards), key=len, default=[])
-    if len(largest) > 1:
-        others = tuple(card for card in cards if card not in largest)
+    others = tuple(card for card in cards if card not in group)
+    most, n = state.agreed("kirifu.extras"), len(others)
+    if n <= most:  # then something else is wrong with it
+        return None
+    if most == 0:
+        return say("the group {group} takes no extra card", group=group)
+    if most == 1:
         return say(
             "the group {group} takes one extra card, not {n}: {extras}",
-            group=tuple(largest), n=len(others), extras=others,
+            group=group, n=n, extras=others,
         )  # fmt: skip
-    if len({card.suit for card in cards}) == 1:
-        return _no_run(cards, state.agreed("kirifu.run_min"))
+    return say(
+        "the group {group} takes {most} extra cards at most, not {n}: {extras}",
+        group=group, most=most, n=n, extras=others,
+    )  # fmt: skip
+
+
+@forbids("lead", unoffered=True)
+def run_without_gaps(state: DurakState, move: Move) -> Text | None:
+    """A run has three or more cards, or as many as are agreed on, and no gap.
+
+    Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 7h 8h 2c; B: 9d Td Jd Qd Kd
+        C: 2s 3s 4s 8s 9s
+    Source: relatives K7, A25
+    """
+    cards = _unlike(move)
+    if len({card.suit for card in cards}) != 1:
+        return None
+    heights = {card.height for card in cards}
+    gap = next((h for h in range(min(heights), max(heights)) if h not in heights), None)
+    if gap is not None:
+        below = max((c for c in cards if c.height < gap), key=lambda card: card.height)
+        above = min((c for c in cards if c.height > gap), key=lambda card: card.height)
+        return say("between {below} and {above} there is a gap", below=below, above=above)
+    least, n = state.agreed("kirifu.run_min"), len(cards)
+    if n >= least:
+        return None
+    return say("a run has at least {least} cards, and these are {n}", least=least, n=n)
+
+
+@forbids("lead", unoffered=True)
+def of_one_rank_or_suit(state: DurakState, move: Move) -> Text | None:
+    """Several cards make a lead only if they are of one rank, or follow each other in one suit.
+
+    Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6d 9s; B: 9d Td Jd Qd Kd
+        C: 2s 3s 4s 8s 9s
+    Source: relatives K7, A26
+    """
+    cards = _unlike(move)
+    suits = [card.suit for card in cards]
+    if len({*suits}) < 2:
+        return None
+    heights = sorted(card.height for card in cards)
+    if heights == [*range(heights[0], heights[0] + len(heights))] and len(cards) > 2:
+        usual = max(suits, key=suits.count)
+        others = tuple(card for card in cards if card.suit is not usual)
+        return say(
+            "the ranks follow each other, but {cards} does not have the suit {suit}",
+            cards=others, suit=usual,
+        )  # fmt: skip
     return say("{cards} are neither of one rank nor of one suit", cards=cards)
 
 
-def _no_run(cards: tuple[Card, ...], least: int) -> Text:
-    heights = {card.height for card in cards}
-    gap = next((h for h in range(min(heights), max(heights)) if h not in heights), None)
-    if gap is None:
-        return say("a run has at least {least} cards, and these are {n}", least=least, n=len(cards))
-    below = max((c for c in cards if c.height < gap), key=lambda card: card.height)
-    above = min((c for c in cards if c.height > gap), key=lambda card: card.height)
-    return say("between {below} and {above} there is a gap", below=below, above=above)
+def _unlike(move: Move) -> Cards:
+    """The cards of a move if each has a rank of its own, without jokers; else none."""
+    cards = tuple(card for card in known(move) if card.rank is not JOKER)
+    alone = len({card.rank for card in cards}) == len(cards) > 1
+    return cards if alone else ()
 
 
-SAYS = {"phase lead": say("You attack {defender}: lead a card, a group or a run.")}
+@forbids("lead", unoffered=True)
+def joker_alone_or_extra(state: DurakState, move: Move) -> Text | None:
+    """A joker is led alone, or as the extra of a group; it stands for no other card.
 
-RULES = (one_card, a_group, a_group_and_an_extra, a_run, five_attack_cards, group_extra_or_run)
+    Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
+        C: 2s 3s 4s 8s 9s
+    Source: relatives A13
+    """
+    cards = known(move)
+    joker = next((card for card in cards if card.rank is JOKER), None)
+    if joker is None or len(cards) < 2 or max(sizes(cards)) > 1:
+        return None
+    return say("{card} stands for no other card, so these are no group and no run", card=joker)
+
+
+SAYS = {
+    "phase lead": say("You attack {defender}: lead a card, a group or a run."),
+    "hint lead": say("Lead {cards}."),
+}
+
+RULES = (
+    one_card,
+    a_group,
+    a_group_and_an_extra,
+    a_run,
+    five_attack_cards,
+    no_more_extras,
+    run_without_gaps,
+    of_one_rank_or_suit,
+    joker_alone_or_extra,
+)

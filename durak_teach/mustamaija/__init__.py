@@ -4,31 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from durak_teach.durak import notation, phrases, questions
+from durak_teach.durak import attack, notation, phrases, questions
 from durak_teach.durak.state import DurakState
 from durak_teach.family import Family
-from durak_teach.mustamaija import deal, leads, queen
-from durak_teach.rules import Variant
-from durak_teach.whole_attack import FRAME, turns
+from durak_teach.mustamaija import beats, choices, deal, leads, queen
+from durak_teach.rules import Fact, Parameter, Variant
+from durak_teach.text import say
+from durak_teach.whole_attack import FRAME, refilling, turns
+from durak_teach.whole_attack import choices as shared
 
 MUSTAMAIJA = Variant(
     "mustamaija",
     "Mustamaija",
     "Lead any cards of one suit; take only what you cannot beat. Nobody beats the queen of spades.",
-    (*FRAME, *deal.RULES, *leads.RULES, *queen.RULES),
-    says={**turns.SAYS, **deal.SAYS, **leads.SAYS},
+    (*FRAME, attack.defenders_hand, *deal.RULES, *leads.RULES, *beats.RULES, *queen.RULES),
+    parameters=(Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),),
+    facts=(Fact("trumpless", False), Fact("emptied", False)),
+    says={
+        **turns.SAYS,
+        **deal.SAYS,
+        **leads.SAYS,
+        "durak": say("The mustamaija, with the queen of spades in the last hand: {who}."),
+        "ending loser": say("The mustamaija, with the queen of spades in the last hand: {who}."),
+    },
     source="relatives M1",
 )
 
-_SWITCHES: Mapping[str, Variant] = {}
+OPTIONS: Mapping[str, Variant] = {
+    option.id: option
+    for option in (
+        *shared.SHARED,
+        refilling.AT_THE_END_OF_THE_TURN,
+        refilling.ONLY_AFTER_A_LEAD,
+        *choices.OPTIONS,
+    )
+}
 
 FAMILY = Family(
     "mustamaija",
     DurakState,
     (MUSTAMAIJA,),
-    _SWITCHES,
+    OPTIONS,
     notation.read,
     notation.write,
     phrases,
     questions.QUESTIONS,
+    usual={
+        **shared.USUAL,
+        **choices.USUAL,
+        "refill_moment": "defence_and_lead",
+    },
 )

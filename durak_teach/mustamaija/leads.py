@@ -14,14 +14,17 @@ from durak_teach.whole_attack.leads import is_in_hand, led, own_cards_of
 
 
 def leads_of_one_suit(state: DurakState) -> Iterator[Move]:
-    """Suit by suit, the smaller sets first, none that is larger than the limit."""
+    """The smaller sets first, each size suit by suit, none that is larger than the limit."""
     return led(state, _sets(own_cards_of(state), state.limit))
 
 
 def _sets(held: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
-    for suit in dict.fromkeys(card.suit for card in held):
-        cards = [card for card in held if card.suit is suit]
-        for size in range(1, min(len(cards), most) + 1):
+    suits: dict[object, list[Card]] = {}
+    for card in held:
+        suits.setdefault(card.suit, []).append(card)
+    longest = max(map(len, suits.values()), default=0)
+    for size in range(1, min(longest, most) + 1):
+        for cards in suits.values():
             yield from combinations(cards, size)
 
 
@@ -49,13 +52,17 @@ def of_one_suit(state: DurakState, move: Move) -> Text | None:
         return None
     usual = max(suits, key=suits.count)
     others = tuple(card for card in move.cards if _suit(card) is not usual)
-    return say("{cards} is not of the suit {suit}", cards=others, suit=usual)
+    return say("{cards} does not have the suit {suit}", cards=others, suit=usual)
 
 
 def _suit(card: object) -> object:
     return card.suit if isinstance(card, Card) else None
 
 
-SAYS = {"phase lead": say("You attack {defender}: lead one card, or several of one suit.")}
+SAYS = {
+    "phase lead": say("You attack {defender}: lead one card, or several of one suit."),
+    "called cards_of_one_suit 1": say("Single card {card}"),
+    "called cards_of_one_suit": say("{n} {suit}"),
+}
 
 RULES = (cards_of_one_suit, of_one_suit)

@@ -7,8 +7,7 @@ from durak_teach.durak import attack, ending, throw_in
 from durak_teach.rules import Rule
 from durak_teach.sheets import limits, right
 from durak_teach.variants.no_draw import last_defender_is_durak
-from durak_teach.whole_attack.turns import SAYS as STALLED
-from durak_teach.whole_attack.turns import stalled_deal_has_no_loser
+from durak_teach.whole_attack.turns import STALLED, stalled_deal_has_no_loser
 
 _OTHERWISE = (
     attack.six_attack_cards,

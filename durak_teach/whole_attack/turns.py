@@ -36,6 +36,17 @@ def refill_and_go_out(state: DurakState) -> Any:
     return state, *(Event(step, state.attacker) for step in steps)
 
 
+@answers("left_behind")
+def who_is_out_may_have_led(state: DurakState) -> tuple[str, ...]:
+    """An attack is answered even if its attacker is out.
+
+    Example: game: kirifu; players: A B C; trump: c; A: -; B: 7h 8h; C: Qd; table: 6h/-
+        roles: att=A def=B out=A
+    Source: relatives K14
+    """
+    return (state.attacker,) if state.table else ()
+
+
 @after("defence begins")
 def the_defender_answers(state: DurakState) -> Any:
     """The whole attack lies open, and the defender answers it card by card.
@@ -71,10 +82,10 @@ def the_defender_refills(state: DurakState) -> tuple[str, ...]:
 
 
 @after("hands refill")
-def refill_to_five(state: DurakState) -> Any:
-    """Whoever's turn ends draws up to five cards, while the talon lasts.
+def refill_to_a_full_hand(state: DurakState) -> Any:
+    """Whoever's turn ends draws up to a full hand, while the talon lasts.
 
-    Why: A hand of five or more draws nothing, so takings make the talon last longer.
+    Why: Everybody draws at the end of a turn of their own, not of the bout.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K13, M8
@@ -134,10 +145,20 @@ def stalled(state: DurakState, because: str) -> Any:
 
 
 # What is said of a deal that goes round and round.
-SAYS = {
+STALLED = {
     "stalled": say("The cards go round and round: the deal has no loser."),
     "ending stalled": say("No loser: the cards go round and round without end."),
     "mark stalled": say("This is not a draw by the rules; the deal is only broken off."),
+}
+# What is told otherwise than in Durak.
+SAYS = {
+    **STALLED,
+    "put away": say("What was beaten is discarded: {cards}."),
+    "discard": say("Everything is beaten. Discarded: {cards}."),
+    "winner": say("Out first, and so the winner: {who}."),
+    "ending winner": say("Out first, and so the winner: {who}."),
+    "drawn deal": say("The last cards were beaten: nobody has lost."),
+    "ending draw": say("The last cards were beaten: nobody has lost."),
 }
 
 
@@ -145,10 +166,11 @@ RULES = (
     all_beaten_ends_bout,
     the_lead_ends_the_turn,
     refill_and_go_out,
+    who_is_out_may_have_led,
     the_defender_answers,
     the_leader_refills,
     the_defender_refills,
-    refill_to_five,
+    refill_to_a_full_hand,
     only_what_is_open,
     open_cards_are_the_losers,
     stalled_deal_has_no_loser,
