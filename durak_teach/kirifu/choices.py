@@ -131,6 +131,20 @@ def _lengths_of_runs(cards: list[Card], least: int) -> Iterator[int]:
                 yield end - start
 
 
+@forbids("lead", unoffered=True)
+def runs_are_not_led(state: DurakState, move: Move) -> Text | None:
+    """Runs are not led.
+
+    Example: game: kirifu; rules: runs=off; players: A B C; trump: c; A: 4h 5h 6h 7d 2c
+        B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s
+    Source: relatives 7.2
+    """
+    cards = known(move)
+    if len({*cards}) < 2 or len({card.suit for card in cards}) > 1:
+        return None
+    return say("{cards} are of one suit, but no two of one rank", cards=cards)
+
+
 def leads_with_a_stand_in(state: DurakState) -> Iterator[Move]:
     """Leads in which a joker stands for a card, each set once."""
     return led(state, _with_stand_ins(state))
@@ -287,7 +301,7 @@ OPTIONS = (
         "no_runs",
         "No runs",
         "Only single cards and groups are led.",
-        replaces={leads.a_run.id: None, leads.run_without_gaps.id: None},
+        replaces={leads.a_run.id: None, leads.run_without_gaps.id: runs_are_not_led},
         source="relatives 7.2",
         word="runs=off",
     ),
