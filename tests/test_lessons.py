@@ -15,7 +15,8 @@ import pytest
 from durak_teach.cards import Card, pack
 from durak_teach.lessons import Step, lesson, lessons
 from durak_teach.lessons.document import step_document
-from durak_teach.lessons.step import Deal, Mark, Order, Pick, Play
+from durak_teach.lessons.step import Compare, Deal, Mark, Order, Pick, Play
+from durak_teach.matrix import ROWS, answers
 from durak_teach.moves import move
 from durak_teach.position import all_cards
 from durak_teach.table.packing import unpack
@@ -23,8 +24,8 @@ from durak_teach.text import render
 
 ROOT = Path(__file__).parent.parent
 STEPS = [step for found in lessons() for step in found.steps]
-BAKED = [step for step in STEPS if not isinstance(step.ask, Deal)]
-NUMBERS = {*range(1, 13), *range(16, 26), 31}  # of the curriculum
+BAKED = [step for step in STEPS if not isinstance(step.ask, Deal | Compare)]
+NUMBERS = {*range(1, 13), *range(16, 29), 31}  # of the curriculum
 LARGEST = 200_000  # bytes of all documents of a lesson, in one language
 CARD = re.compile(r"\b(?:10|[2-9TJQKA])[♠♥♦♣]")
 
@@ -132,7 +133,8 @@ def test_every_tap_is_answered(step: Step) -> None:
         for card in shown["hand"]:
             moves = [m["move"] for m in shown["moves"] if card["id"] in m["cards"]]
             assert set(moves) <= set(node["edges"])
-            assert moves or card["card"] in node["why"]
+            together = shown["sets"]["cards"] if shown["sets"] else []
+            assert moves or card["card"] in node["why"] or card["id"] in together
         for button in shown["buttons"]:
             assert button["move"] in node["edges"] or button["id"] in node["why"]
 
@@ -199,14 +201,22 @@ def _hinted(node: dict[str, Any]) -> str:
     hint, shown = node["hints"][-1], node["view"]
     if hint["cards"]:
         place = hint["cards"][0]
-        found = {n for n in node["edges"] if n.split()[-1] == place}
+        found = {n for n in node["edges"] if {*n.split()[2:]} == {*hint["cards"]}}
+        found = found or {n for n in node["edges"] if n.split()[-1] == place}
         found = found or {m["move"] for m in shown["moves"] if place in m["cards"]}
+        if len(found) > 1:  # a card that beats several attack cards
+            found = {n for n in found if all(_glyphs(c) in hint["text"] for c in n.split()[2:])}
     else:
         found = {n for n in node["edges"] if f"Press {n.split()[-1].capitalize()}" in hint["text"]}
         buttons = (b for b in shown["buttons"] if b["move"])
         found |= {b["move"] for b in buttons if f"Press “{b['text']}”" in hint["text"]}
     (name,) = found
     return str(name)
+
+
+def _glyphs(name: str) -> str:
+    """A card as a text names it."""
+    return name.replace("T", "10")[:-1] + "♠♥♦♣"["shdc".index(name[-1])]
 
 
 @ids([step for step in BAKED if isinstance(step.ask, Mark)])
@@ -267,7 +277,7 @@ def test_nothing_hidden_is_in_a_page(step: Step, lang: str) -> None:
 
 def _cards(tree: Any) -> Iterator[str]:
     """Every card that a view names, as a code or in a sentence."""
-    codes = {str(card) for card in pack("6")}
+    codes = {str(card) for card in pack("2")}
     if isinstance(tree, dict):
         for value in tree.values():
             yield from _cards(value)
@@ -288,9 +298,37 @@ def test_ids_and_numbers() -> None:
     for found in lessons():
         wanted = [f"{found.number:02}.{n}" for n in range(1, len(found.steps) + 1)]
         assert [step.id for step in found.steps] == wanted
-        questions = [step for step in found.steps if not isinstance(step.ask, Deal)]
-        assert 4 <= len(questions) <= 8
+        assert 4 <= sum(map(_questions, found.steps)) <= 8
         assert lesson(found.number) is found
+
+
+def _questions(step: Step) -> int:
+    """How many questions a step asks; a comparison asks one at each of its rows."""
+    return len(step.ask.rows) if isinstance(step.ask, Compare) else not isinstance(step.ask, Deal)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@ids([step for step in STEPS if isinstance(step.ask, Compare)])
+def test_a_comparison_is_passed_with_enough_right_predictions(step: Step, lang: str) -> None:
+    """The games answer; the stored solution is enough, and the stored mistake is one."""
+    assert isinstance(step.ask, Compare)
+    document = doc(step.id, lang)
+    rows = unpack(document["pool"], document["steps"])
+    assert document["id"] == step.id
+    assert [row["id"] for row in rows] == [*step.ask.rows]
+    assert len(step.solution) == document["pass"] < len(rows) * len(step.ask.games)
+    for said in step.solution:
+        assert said["choice"] == rows[said["row"]]["games"][said["game"]]["right"]
+    (wrong,) = step.mistake
+    answer = rows[wrong["row"]]["games"][wrong["game"]]
+    assert wrong["choice"] in {choice["id"] for choice in rows[wrong["row"]]["choices"]}
+    assert wrong["choice"] != answer["right"]
+    assert tuple(rule["id"] for rule in answer["rules"]) == step.cites
+    for row in rows:
+        asked = next(known for known in ROWS if known.id == row["id"])
+        right = [one.right for one in answers(asked, step.ask.games)]
+        assert [one["right"] for one in row["games"]] == right
+        assert len({*right}) > 1, "nothing differs"
 
 
 @pytest.mark.parametrize("found", lessons(), ids=lambda found: found.id)
@@ -306,7 +344,7 @@ def test_both_languages_speak(step: Step) -> None:
     assert english["task"]
     assert english["task"] != japanese["task"]
     assert re.search("[ぁ-ん]", japanese["task"])
-    if isinstance(step.ask, Deal):
+    if isinstance(step.ask, Deal | Compare):
         return
     assert len(english["nodes"]) == len(japanese["nodes"])
     for mine, other in zip(english["facts"], japanese["facts"], strict=True):

@@ -9,7 +9,8 @@ from durak_teach.cards import Card
 from durak_teach.catalogue import game
 from durak_teach.game import Game
 from durak_teach.lessons.making import Clues, named, played, to_pick
-from durak_teach.lessons.step import Item, Option, Order, Step
+from durak_teach.lessons.step import Compare, Item, Option, Order, Step
+from durak_teach.matrix import ROWS, answers
 from durak_teach.moves import Move, move
 from durak_teach.position import position
 from durak_teach.state import State
@@ -152,6 +153,53 @@ def in_which(
         key = "".join("ny"[allowed] for allowed in claim)
         options.append(Option(key, text_of, right if ok else wrong, ok, because, rules))
     return to_pick(id, task, states[0], seat, options, clues)
+
+
+def in_which_games(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    action: str,
+    games: Iterable[Game],
+    clues: Clues,
+    before: tuple[str, ...] = (),
+    forbids: bool = False,
+) -> Step:
+    """Which of several games allows a move, after `before`; with `forbids`, which does not?
+
+    The table is that of the position's own game.
+    """
+    table, tried = position(text), move(action, seat)
+    options = []
+    for number, rules in enumerate(games):
+        here = played(table.under(rules), before)
+        allowed, says, because = judged(here, rules, tried)
+        ok = allowed != forbids
+        options.append(Option(str(number), title(rules), says, ok, because, rules))
+    return to_pick(id, task, table, seat, options, clues)
+
+
+def predictions(id: str, task: Text, games: tuple[Game, ...], rows: str, passing: int) -> Step:
+    """Say what each game does at some rows of the matrix; the games themselves answer."""
+    asked = [row for row in ROWS if row.id in rows.split()]
+    shown = [answers(row, games) for row in asked]
+    predicted = [
+        {"do": "predict", "row": n, "game": g, "choice": one.right}
+        for n, of_row in enumerate(shown)
+        for g, one in enumerate(of_row)
+    ]
+    wrong = next(choice.id for choice in asked[0].choices if choice.id != shown[0][0].right)
+    return Step(
+        id,
+        task,
+        shown[0][0].before,
+        Compare(games, tuple(row.id for row in asked), passing),
+        asked[0].seat,
+        solution=tuple(predicted[:passing]),
+        mistake=({"do": "predict", "row": 0, "game": 0, "choice": wrong},),
+        cites=shown[0][0].rules,
+    )
 
 
 def first_different(

@@ -8,7 +8,8 @@ from typing import Any
 from durak_teach.cards import Card
 from durak_teach.explain import ruling
 from durak_teach.family import Clue
-from durak_teach.lessons.step import Deal, Mark, Option, Order, Pick, Play, Step
+from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Step
+from durak_teach.matrix.document import document as comparison
 from durak_teach.moves import Move, move
 from durak_teach.state import Event, State
 from durak_teach.table import labels
@@ -23,6 +24,9 @@ def step_document(step: Step, lang: str) -> JSON:
     ask = step.ask
     if isinstance(ask, Deal):
         return _worker(step, ask, lang)
+    if isinstance(ask, Compare):
+        shown = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
+        return {**shown, "task": render(step.task, lang)}
     if isinstance(ask, Play):
         play = _PlayGraph(step, ask, lang)
         play.explore()
@@ -191,7 +195,8 @@ class _Still(Graph):
     """One position to look at; further nodes only show what happens."""
 
     def __init__(self, step: Step, lang: str) -> None:
-        super().__init__(step.state, step.seat, lang)
+        open_hands = isinstance(step.ask, Pick) and step.ask.open_hands
+        super().__init__(step.state, step.seat, lang, open_hands=open_hands)
         self._due.clear()
         node = self.nodes[0]
         node.update(edges={}, why={}, hints=[])
@@ -217,7 +222,7 @@ def _at_rest(shown: JSON, can: bool = False) -> JSON:
         {**card, "state": status, "label": labels.still(card, shown["lang"])}
         for card in shown["hand"]
     ]
-    return {**shown, "hand": hand, "moves": [], "buttons": [], "say": "", "more": ""}
+    return {**shown, "hand": hand, "moves": [], "sets": None, "buttons": [], "say": "", "more": ""}
 
 
 def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:

@@ -68,6 +68,7 @@ def to_pick(
     clues: Clues,
     then: tuple[str, ...] = (),
     facts: tuple[Text, ...] = (),
+    open_hands: bool = False,
 ) -> Step:
     """Choose an answer; `then` shows what happens."""
     options = tuple(options)
@@ -77,7 +78,7 @@ def to_pick(
         id,
         task,
         state,
-        Pick(options, then),
+        Pick(options, then, open_hands),
         seat,
         facts=facts,
         hints=(*clues, say("The answer: {answer}", answer=good.text)),
@@ -96,7 +97,7 @@ def to_play(
     mistake: dict[str, str],
     facts: tuple[Text, ...] = (),
     solution: tuple[str, ...] = (),
-    hints: tuple[Text | str, Text, Text] | None = None,
+    hints: tuple[Text | str | Clue, Text, Text] | None = None,
 ) -> Step:
     """Play on to a goal. `mistake` is a tap that is refused, or a move that misses the goal.
 

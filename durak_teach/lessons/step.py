@@ -78,10 +78,14 @@ class Option:
 
 @dataclass(frozen=True)
 class Pick:
-    """Choose one of several answers. `then` are moves played out afterwards."""
+    """Choose one of several answers. `then` are moves played out afterwards.
+
+    With `open_hands` all cards lie face up, as where one has to think the play through.
+    """
 
     options: tuple[Option, ...]
     then: tuple[str, ...] = ()
+    open_hands: bool = False
 
 
 @dataclass(frozen=True)
@@ -113,7 +117,19 @@ class Deal:
     seed: int | None = None
 
 
-Ask = Play | Mark | Pick | Order | Deal
+@dataclass(frozen=True)
+class Compare:
+    """Say what each of some games does with the same cards, row by row, and then see it.
+
+    `rows` are ids of the matrix (`durak_teach.matrix`); solved with `passing` right predictions.
+    """
+
+    games: tuple[Game, ...]
+    rows: tuple[str, ...]
+    passing: int
+
+
+Ask = Play | Mark | Pick | Order | Deal | Compare
 
 
 @dataclass(frozen=True)
@@ -125,9 +141,10 @@ class Step:
     `card` or `cards` are pointed at.
     `solution` and `mistake` are intents for the hand, such as
     `{"do": "move", "move": "B beat 7h 9h"}`, `{"do": "why", "card": "8s"}`,
-    `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}` or
-    `{"do": "order", "items": ["A", "B"]}`; `cites` are the ids of rules that the mistake's
-    refusal names.
+    `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}`,
+    `{"do": "order", "items": ["A", "B"]}` or
+    `{"do": "predict", "row": 0, "game": 1, "choice": "one"}`; `cites` are the ids of rules that
+    the mistake's refusal names.
     """
 
     id: str

@@ -18,7 +18,7 @@ from durak_teach.errors import DurakError
 from durak_teach.lessons import lesson as find_lesson
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
-from durak_teach.lessons.step import Deal
+from durak_teach.lessons.step import Compare, Deal
 from durak_teach.position import position
 from durak_teach.rules import Rule
 from durak_teach.small_games import small_game
@@ -30,6 +30,7 @@ from durak_teach.text import language, render, say
 from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
+    from durak_teach.widgets.comparing import SideBySide
     from durak_teach.widgets.widget import HandWidget
 
 FEW = 120  # positions after which an example ends, if its bout is longer
@@ -49,10 +50,14 @@ def hand(
     return Hand(_free_document(session, bots), session)
 
 
-def step(lesson: int, number: int, lang: str | None = None) -> Hand:
+def step(lesson: int, number: int, lang: str | None = None) -> Hand | SideBySide:
     """A step of a lesson, in the reader's language or another."""
     found = find_lesson(lesson).step(number)
     ask, lang = found.ask, lang or language()
+    if isinstance(ask, Compare):
+        from durak_teach.widgets.comparing import SideBySide
+
+        return SideBySide(step_document(found, lang))
     session = None
     if isinstance(ask, Deal):
         session = Session(found.state, found.seat, ask.bots, ask.seed or 0, lang)

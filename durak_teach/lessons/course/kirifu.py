@@ -1,0 +1,292 @@
+"""Lesson 27: Kirifu. Four tiers of strength, groups with an extra, runs, and leading on."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.comparing import title
+from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.making import Clues, played, to_mark, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.whole_attacks import in_log_order, to_lead, which_lead
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say, say_n
+
+STRONGER = "kirifu.tiers.higher_tier_or_rank"
+LEAD_ON = "whole_attack.refilling.lead_on_before_the_refill"
+EXTRA = "kirifu.leads.a_group_and_an_extra"
+
+
+def beaters(id: str, task: Text, text: str, clue: Text, right: Text) -> Step:
+    """Mark what is stronger than the one open attack card."""
+    state = position(f"game: kirifu\n{text}")
+    (attack,) = state.open_attacks
+    return to_mark(
+        id,
+        task,
+        state,
+        "B",
+        f"beat {attack} {{card}}",
+        (STRONGER, clue),
+        right,
+        because=(STRONGER,),
+    )
+
+
+def refill_first(
+    id: str, task: Text, text: str, then: tuple[str, ...], names: tuple[str, str], clues: Clues
+) -> Step:
+    """In which of two games does a hand grow before its player leads?"""
+    states = [position(f"game: {name}\n{text}") for name in names]
+    ends = [played(state, then) for state in states]
+    one, two = (state.game for state in states)
+    truth = tuple(any(e.kind == "draw" for e in end.log) for end in ends)
+    laws = [state.because("refill_order").id for state in states]
+    right = say(
+        "{one}: {this} {two}: {that}",
+        one=title(one), this=_refilled(truth[0]), two=title(two), that=_refilled(truth[1]),
+    )  # fmt: skip
+    claims = {
+        (True, False): say("Only in {name}", name=title(one)),
+        (False, True): say("Only in {name}", name=title(two)),
+        (True, True): say("In both"),
+        (False, False): say("In neither"),
+    }
+    options = []
+    for claim, text_of in claims.items():
+        ok = claim == truth
+        missed = next((n for n in (0, 1) if claim[n] != truth[n]), 0)
+        name, says = title((one, two)[missed]), _refilled(truth[missed])
+        wrong = say("{name}: {why}", name=name, why=says)
+        because, rules = (laws[missed],), (one, two)[missed]
+        key = "".join("ny"[drawn] for drawn in claim)
+        options.append(Option(key, text_of, right if ok else wrong, ok, because, rules))
+    return to_pick(id, task, states[0], "B", options, clues, then)
+
+
+def _refilled(drawn: bool) -> Text:
+    if drawn:
+        return say("whoever has beaten everything draws first, and leads then.")
+    return say("whoever has beaten everything leads first, and draws then.")
+
+
+def _led_on(state: State) -> Text:
+    """What is said to whoever has led on."""
+    drawn = next(event.cards for event in state.log if event.kind == "draw")
+    return say_n(
+        "You led from what was left of your hand; only then you drew {n} card.",
+        "You led from what was left of your hand; only then you drew {n} cards.",
+        n=len(drawn),
+    )
+
+
+def _misplaced(kind: str) -> Text:
+    return {
+        "lead": say("Who has beaten everything leads at once; who takes does not lead."),
+        "beat": say("The attacker's turn ends with a refill; then the defender answers."),
+        "draw": say("Everybody draws at the end of their own turn, not earlier and not later."),
+        "take": say("Cards are taken by the one who has been attacked, and after the lead."),
+    }[kind]
+
+
+STEPS = (
+    beaters(
+        "27.1",
+        say(
+            "Kirifu: clubs are trump. A has led 9♥. A stronger card beats, of any suit. "
+            "Mark every card that beats it, then press Check."
+        ),
+        """
+        players: A B C D
+        trump: c
+        talon: x28
+        discard: x4
+        A: x5
+        B: 9s Jd 3c 6h As
+        C: x5
+        D: x5
+        table: 9h/-
+        roles: att=A def=B bout=2
+        """,
+        say("Clubs are trump. Which of your other cards are higher than a 9?"),
+        say("In Durak J♦ could not beat a heart. In Kirifu plain suits are all alike."),
+    ),
+    beaters(
+        "27.2",
+        say(
+            "Kirifu: clubs are trump, and A has led Q♣. "
+            "Mark every card that beats it, then press Check."
+        ),
+        """
+        players: A B C
+        trump: c
+        talon: x31
+        discard: x6
+        A: x5
+        B: Kd As Tc Jk 7h
+        C: x5
+        table: Qc/-
+        roles: att=A def=B bout=3
+        """,
+        say("Two kinds of cards stand above all trumps."),
+        say("Above the trumps stands A♠, and above A♠ the joker."),
+    ),
+    which_lead(
+        "27.3",
+        say("Kirifu: you lead. Which of these is no lead? One tap."),
+        """
+        game: kirifu
+        players: A B C D
+        trump: c
+        talon: x25
+        discard: x8
+        A: 9s 7h Js 7c Ts
+        B: x5
+        C: x5
+        D: x5
+        roles: att=A def=B bout=3
+        """,
+        "A",
+        ("7h 7c", "7h 7c Js", "9s Ts Js", "9s Ts", "7h 7c 9s Ts"),
+        (
+            say("Several cards are a lead as a group, as a group with one extra, or as a run."),
+            say("A group is of one rank and takes one extra. A run has three cards or more."),
+        ),
+        none=True,
+    ),
+    to_lead(
+        "27.4",
+        say(
+            "Kirifu: you lead. 2♥ is weak and hard to get rid of. "
+            "Lead it together with two other cards."
+        ),
+        """
+        game: kirifu
+        players: A B C
+        trump: c
+        talon: 6s Td 4c x22
+        discard: x13
+        A: Kc 8d 2h Jh 8s
+        B: x5
+        C: x5
+        roles: att=A def=B bout=5
+        """,
+        "A",
+        lambda cards: len(cards) == 3 and "2h" in map(str, cards),
+        say("2♥ went along as the extra. B has to beat three cards, the 2 among them."),
+        say("2♥ is still in your hand, or went alone. Two cards of one rank take it along."),
+        (EXTRA,),
+        (EXTRA, say("Which two cards of yours are a group?")),
+    ),
+    to_lead(
+        "27.5",
+        say(
+            "Kirifu: clubs are trump, and A has led 9♦ and 9♠ at you. "
+            "Beat both, then play on: it stays your turn."
+        ),
+        """
+        game: kirifu
+        players: A B C
+        trump: c
+        talon: 7c Kh 2d Js 8h x21
+        discard: x10
+        A: x5
+        B: Td 5h 4s Qh 5s
+        C: x5
+        table: 9d/- 9s/-
+        roles: att=A def=B bout=4
+        """,
+        "B",
+        bool,
+        _led_on,
+        say("Who takes may not lead. You could have beaten both cards."),
+        (LEAD_ON,),
+        (LEAD_ON, say("10♦ and Q♥ are higher than a 9.")),
+        before=("B beat 9d Td", "B beat 9s Qh"),
+    ),
+    refill_first(
+        "27.6",
+        say(
+            "You have beaten 8♦ with J♦ and lead next. "
+            "In which game do you draw up to five before you lead: Kirifu, Mustamaija? One tap."
+        ),
+        """
+        players: A B C
+        trump: c
+        talon: 6h Qs x28
+        discard: x6
+        A: x5
+        B: Jd 3h Ts Kd 3c
+        C: x5
+        table: 8d/-
+        roles: att=A def=B bout=3
+        """,
+        ("B beat 8d Jd",),
+        ("kirifu", "mustamaija"),
+        (LEAD_ON, say("In Kirifu one's turn ends with the refill. Is the lead part of the turn?")),
+    ),
+    next_attacker(
+        "27.7",
+        "D",
+        """
+        game: kirifu
+        players: A B C D
+        trump: c
+        talon: Qs x21
+        discard: x8
+        A: x5
+        B: x5
+        C: x5
+        D: Td 3h 6s Jh 4d
+        table: 7d/- Kd/- 7s/-
+        roles: att=C def=D bout=4
+        """,
+        ("D beat 7d Td", "D beat 7s Jh", "D take"),
+        say(
+            "Kirifu: C leads 7♦, 7♠ and K♦ as an extra. You beat both 7s and take K♦. "
+            "Who attacks next? One tap."
+        ),
+    ),
+    in_log_order(
+        "27.8",
+        say(
+            "Kirifu, four players, you are D. A has led 6♥, 6♦ and 2♠ and draws. B beats them all, "
+            "C cannot beat K♠. Put what follows in order. Six taps."
+        ),
+        """
+        game: kirifu
+        players: A B C D
+        trump: c
+        talon: Th 4d 9h Jc 3s 8c 5d x18
+        discard: x8
+        A: 2s 6d Kh 6h Ts
+        B: 4h Jd Qc 9d Ks
+        C: 8h 3d Qh 5h 7d
+        D: 9s Qd Jh 8s Tc
+        roles: att=A def=B bout=3
+        """,
+        "D",
+        (
+            "A lead 6h 6d 2s",
+            "B beat 6h 9d",
+            "B beat 6d Jd",
+            "B beat 2s 4h",
+            "B lead Ks",
+            "C take",
+            "D lead Qd",
+        ),
+        "4 2 6 1 5 3",
+        _misplaced,
+        say("Beat, lead, draw: that is a turn. C had to take, so D leads."),
+        (LEAD_ON,),
+        (LEAD_ON, say("Each turn ends with its player's draw. B's turn has three parts.")),
+        given=2,
+    ),
+)
+
+LESSON = Lesson(
+    27,
+    say("Kirifu"),
+    say("Groups with an extra, runs, four tiers of strength; and whoever beats all leads on."),
+    STEPS,
+    minutes=6,
+)

@@ -1,0 +1,240 @@
+"""Lesson 26: Mustamaija. A whole attack of one suit, take only the rest, the queen of spades."""
+
+from __future__ import annotations
+
+from durak_teach.cards import SUITS
+from durak_teach.lessons.goals import both, deal_over
+from durak_teach.lessons.making import BEATING, played, to_mark, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.lessons.whole_attacks import possible_losers, to_lead, to_split, who_must_lose
+from durak_teach.position import position
+from durak_teach.text import Text, say
+
+TURNED = "mustamaija.deal.trump_is_turned"
+ONE_SUIT = "mustamaija.leads.cards_of_one_suit"
+BEATS_NOTHING = "mustamaija.queen.queen_beats_nothing"
+NEVER_BEATEN = "mustamaija.queen.nothing_beats_the_queen"
+
+
+def which_trump(id: str, task: Text, text: str, seat: str, lead: str, clue: Text) -> Step:
+    """Which suit is trump once the talon's cards have been turned up?"""
+    state = position(f"game: mustamaija\n{text}")
+    after = played(state, (f"{seat} lead {lead}",))
+    turned = next(event.cards for event in after.log if event.kind == "trump is turned")
+    right = say(
+        "{spade} is a spade and goes back into the talon. {card} sets trump.",
+        spade=turned[0], card=turned[-1],
+    )  # fmt: skip
+    first = say("Spades are never trump. Another card is turned up.")
+    other = say("What was led does not matter. A card of the talon sets trump.")
+    options = [
+        Option(
+            suit.letter,
+            say("{suit:cap}", suit=suit),
+            right if suit is after.trump else first if suit is turned[0].suit else other,
+            suit is after.trump,
+            (TURNED,),
+        )
+        for suit in SUITS
+    ]
+    facts = (say("You are the attacker"), say("Trump is not known yet"))
+    then = (f"{seat} lead {lead}",)
+    return to_pick(id, task, state, seat, options, (TURNED, clue), then, facts)
+
+
+STEPS = (
+    to_split(
+        "26.1",
+        say(
+            "Mustamaija: you are B, hearts are trump. A has led 4♦, 9♦ and K♦ at once. "
+            "Beat what you can, then take only the rest."
+        ),
+        """
+        game: mustamaija
+        players: A B C
+        trump: h
+        talon: x29 [6h]
+        discard: x4
+        A: x5
+        B: 7s Jd Tc 3h 5c
+        C: x5
+        table: 4d/- 9d/- Kd/-
+        roles: att=A def=B bout=2
+        """,
+        "B",
+        say("A diamond above one of them beats it, and any heart beats each of them."),
+        say("Two pairs are gone for good, and you have taken one card. In Durak it would be five."),
+        help=True,
+    ),
+    to_split(
+        "26.2",
+        say(
+            "Mustamaija: diamonds are trump. A has led 3♣, 10♣ and K♣ at you. "
+            "Beat as many as you can, then take only the rest."
+        ),
+        """
+        game: mustamaija
+        players: A B C
+        trump: d
+        talon: x23 [Jd]
+        discard: x10
+        A: x5
+        B: Qc 9s 6c Jh 8h
+        C: x5
+        table: 3c/- Tc/- Kc/-
+        roles: att=A def=B bout=4
+        """,
+        "B",
+        say("You hold two clubs. Which of them beats only one attack card?"),
+        say("Each club went where it was needed. C leads next: who takes is skipped, lesson 5."),
+    ),
+    to_lead(
+        "26.3",
+        say(
+            "Mustamaija: you are A and lead; diamonds are trump, and B holds two cards. "
+            "Lead as many cards at once as you may."
+        ),
+        """
+        game: mustamaija
+        players: A B C
+        trump: d
+        talon: -
+        discard: x41
+        A: 8c 5h Qh 8d 9h
+        B: x2
+        C: x4
+        roles: att=A def=B bout=11
+        """,
+        "A",
+        lambda cards: len(cards) == 2,
+        say("Any ranks of one suit, but never more cards than the defender holds."),
+        say("More cards of one suit may be led: as many as B holds."),
+        (ONE_SUIT,),
+        (ONE_SUIT, say("You hold three hearts. How many cards can B answer?")),
+    ),
+    which_trump(
+        "26.4",
+        say(
+            "Mustamaija: you make the first lead of the deal, 7♦ and 10♦; nobody knows trump. "
+            "Now the talon is turned up: first K♠, then 8♣. Which suit is trump? One tap."
+        ),
+        """
+        players: A B C
+        trump: ?
+        talon: Ks 8c 3h Jd x33
+        A: 7d Qh 4c Td 2s
+        B: x5
+        C: x5
+        roles: att=A def=B bout=1
+        """,
+        "A",
+        "7d Td",
+        say("Which of the two cards is no spade?"),
+    ),
+    to_mark(
+        "26.5",
+        say(
+            "Mustamaija: hearts are trump, and A has led J♠. "
+            "Mark every card that beats it, then press Check."
+        ),
+        position("""
+        game: mustamaija
+        players: A B C
+        trump: h
+        talon: x25 [9h]
+        discard: x10
+        A: x5
+        B: Qs Ad Ks 4h Ts
+        C: x5
+        table: Js/-
+        roles: att=A def=B bout=4
+        """),
+        "B",
+        "beat Js {card}",
+        (BEATING, say("Look at your spades, then at your hearts. One of them never beats a card.")),
+        say("As in lesson 2, but for one card: Q♠ beats nothing."),
+    ),
+    who_must_lose(
+        "26.6",
+        say(
+            "Mustamaija, the talon is gone, clubs are trump. A leads, and you are B with Q♠. "
+            "Who must end with Q♠? One tap."
+        ),
+        """
+        game: mustamaija
+        players: A B C
+        trump: c
+        talon: -
+        discard: x47
+        A: Kd Th
+        B: 9d Qs 4h
+        C: -
+        roles: att=A def=B out=C bout=14
+        """,
+        "B",
+        ("A lead Kd", "B take", "A lead Th"),
+        say("You beat neither K♦ nor 10♥, so you never lead. Q♠ leaves a hand only with a lead."),
+        (BEATS_NOTHING,),
+        (BEATS_NOTHING, say("Who gets the lead, and when? Only who leads can pass Q♠ on.")),
+    ),
+    who_must_lose(
+        "26.7",
+        say(
+            "Mustamaija, the talon is gone, clubs are trump. You are A and lead A♥; C holds Q♠. "
+            "Who must end with Q♠? One tap."
+        ),
+        """
+        game: mustamaija
+        players: A B C
+        trump: c
+        talon: -
+        discard: x47
+        A: Ah
+        B: Kh 9s
+        C: 3d Qs
+        roles: att=A def=B bout=15
+        """,
+        "A",
+        ("A lead Ah", "B take", "C lead Qs", "B take", "C lead 3d"),
+        say("B cannot beat A♥, so C leads. Nobody beats Q♠: B takes her, and C leads again."),
+        (NEVER_BEATEN,),
+        (NEVER_BEATEN, say("Can B beat A♥? Who leads then, and against whom?")),
+    ),
+    to_play(
+        "26.8",
+        say(
+            "Mustamaija, the talon is gone, diamonds are trump, and C is out. You are A and lead "
+            "against B. Do not end with Q♠."
+        ),
+        position("""
+        game: mustamaija
+        players: A B C
+        trump: d
+        talon: -
+        discard: x46
+        A: 8s Qs 3s
+        B: Kd Ts Jh
+        C: -
+        roles: att=A def=B out=C bout=16
+        """),
+        "A",
+        Play(
+            both(deal_over, lambda state: "A" in state.out),
+            say("Q♠ went with a lead, and nobody can beat her: B holds the last cards, and her."),
+            missed=lambda state: possible_losers(state) == {"A"},
+            wrong=say("You have lost the lead with Q♠ in your hand, and it will not come back."),
+            open_hands=True,
+            because=(NEVER_BEATEN,),
+        ),
+        {"move": "A lead 3s"},
+        solution=("A lead 3s 8s Qs",),
+    ),
+)
+
+LESSON = Lesson(
+    26,
+    say("Mustamaija"),
+    say("A whole attack in one suit; take only what you cannot beat; nobody wants Q♠."),
+    STEPS,
+    minutes=6,
+)

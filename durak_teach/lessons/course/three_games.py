@@ -1,0 +1,85 @@
+"""Lesson 28: Durak, Kirifu, Mustamaija step by step. The same cards, and what each game does."""
+
+from __future__ import annotations
+
+from durak_teach.catalogue import game
+from durak_teach.lessons.comparing import in_which_games, predictions
+from durak_teach.lessons.step import Lesson
+from durak_teach.text import say
+
+GAMES = (game("durak", "podkidnoy"), game("kirifu"), game("mustamaija"))
+
+STEPS = (
+    in_which_games(
+        "28.1",
+        say(
+            "Throw-in Durak, Kirifu, Mustamaija: you have led 8♦, and B has beaten it with Q♦. "
+            "In which game may you add 8♠? One tap."
+        ),
+        """
+        rules: podkidnoy
+        players: A B C
+        trump: c
+        talon: x11 [9c]
+        discard: x8
+        A: Jh 8s Kd 9h 7d
+        B: Qd x4
+        C: x5
+        table: 8d/-
+        roles: att=A def=B bout=3
+        """,
+        "A",
+        "throw 8s",
+        GAMES,
+        (
+            say("One of the three games has throw-ins: lesson 8."),
+            say("In two of them the attack is complete once it is led: lessons 26 and 27."),
+        ),
+        ("B beat 8d Qd",),
+    ),
+    in_which_games(
+        "28.2",
+        say(
+            "Throw-in Durak, Kirifu, Mustamaija: clubs are trump, and A attacks you with A♠. "
+            "In which game does 7♣ not beat it? One tap."
+        ),
+        """
+        rules: podkidnoy
+        players: A B C
+        trump: c
+        talon: x11 [Tc]
+        discard: x8
+        A: x5
+        B: Kh 7c 9s Jd Qs
+        C: x5
+        table: As/-
+        roles: att=A def=B bout=3
+        """,
+        "B",
+        "beat As 7c",
+        GAMES,
+        (
+            say("A trump beats any plain card: lesson 2. Is A♠ a plain card everywhere?"),
+            say("One game has four tiers, and A♠ has one of them: lesson 27."),
+        ),
+        forbids=True,
+    ),
+    predictions(
+        "28.3",
+        say(
+            "The same cards in three games. At each step press what you expect of each game. "
+            "15 of 18 are enough."
+        ),
+        GAMES,
+        "trump lead beat taken leads_next refill",
+        passing=15,
+    ),
+)
+
+LESSON = Lesson(
+    28,
+    say("Durak, Kirifu, Mustamaija step by step"),
+    say("Three games with the same cards: say what each of them does, and then see it."),
+    STEPS,
+    minutes=8,
+)

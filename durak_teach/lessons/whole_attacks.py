@@ -1,0 +1,229 @@
+"""Making steps of games in which the whole attack lies at once: split it, lead it, order it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from durak_teach.lessons.comparing import told
+from durak_teach.lessons.making import Clues, named, played, to_pick, to_play
+from durak_teach.lessons.step import Item, Option, Order, Play, Step
+from durak_teach.moves import Move, move
+from durak_teach.position import position
+from durak_teach.state import Event, State
+from durak_teach.table.sets import tidy
+from durak_teach.text import Text, say, say_n
+
+OPEN = "whole_attack.turns.only_what_is_open"
+Cards = tuple[Any, ...]
+
+
+def to_split(
+    id: str, task: Text, text: str, seat: str, clue: Text, right: Text, help: bool = False
+) -> Step:
+    """Beat what can be beaten and take only the rest: no way of playing takes fewer cards."""
+    state = position(text)
+    fewest, way = best_defence(state)
+
+    def missed(after: State) -> bool:
+        took = taken_by(seat, after)
+        return took is not None and took > fewest
+
+    ask = Play(
+        lambda after: taken_by(seat, after) == fewest,
+        right,
+        missed=missed,
+        wrong=say("More could be beaten. Each card that is beaten makes your hand smaller."),
+        help=help,
+        because=(OPEN,),
+    )
+    first = move(way[0])
+    hints = (OPEN, clue, say("Beat {attack} with {card}.", attack=first.cards[0], card=first.card))
+    wrong = {"move": f"{seat} take"}
+    return to_play(id, task, state, seat, ask, wrong, solution=way, hints=hints)
+
+
+def taken_by(seat: str, state: State) -> int | None:
+    """How many cards a seat has just taken; None while it defends."""
+    if not any(event.kind == "bout ends" for event in state.log):
+        return None
+    return sum(len(e.cards) for e in state.log if e.kind == "pick up" and e.by == seat)
+
+
+def best_defence(state: State) -> tuple[int, tuple[str, ...]]:
+    """The fewest cards that the defender has to take, and moves that come to it."""
+    seat, ways = state.actor, []
+    for tried in state.game.legal(state):
+        after = state.game.play(state, tried)
+        took = taken_by(seat, after)
+        fewest, way = (took, ()) if took is not None else best_defence(after)
+        ways.append((fewest, (str(tried), *way)))
+    return min(ways, key=lambda found: (found[0], len(found[1])))
+
+
+def to_lead(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    wanted: Callable[[Cards], bool],
+    right: Text | Callable[[State], Text],
+    wrong: Text,
+    because: tuple[str, ...],
+    clues: Clues,
+    before: tuple[str, ...] = (),
+) -> Step:
+    """Lead what is wanted; `before` are moves of the solution that come first."""
+    state = position(text)
+    ask = Play(
+        lambda after: wanted(led_by(seat, after)),
+        right,
+        missed=lambda after: bool(led_by(seat, after)) or taken_by(seat, after) not in (None, 0),
+        wrong=wrong,
+        because=because,
+    )
+    there = played(state, before)
+    leads = [tidy(there, tried) for tried in there.game.moves(there)]
+    good = next(tried for tried in leads if wanted(tried.cards))
+    bad = next((tried for tried in leads if not wanted(tried.cards)), None)
+    mistake = f"{seat} take" if before else str(bad)
+    answer = move(before[0]) if before else good
+    last = (
+        say("Beat {attack} with {card}.", attack=answer.cards[0], card=answer.card)
+        if before
+        else say("Lead {cards}.", cards=answer.cards)
+    )
+    hints = (*clues, last)
+    way = (*before, str(good))
+    return to_play(id, task, state, seat, ask, {"move": mistake}, solution=way, hints=hints)
+
+
+def led_by(seat: str, state: State) -> Cards:
+    """The cards that a seat has just led."""
+    return next((e.cards for e in state.log if e.kind == "lead" and e.by == seat), ())
+
+
+def which_lead(
+    id: str, task: Text, text: str, seat: str, leads: Iterable[str], clues: Clues, none: bool
+) -> Step:
+    """Which of these may be led, or with `none`, which of them is no lead, and why?"""
+    state = position(text)
+    options = []
+    for number, cards in enumerate(leads):
+        tried = move(f"{seat} lead {cards}")
+        verdict = state.game.judge(state, tried)
+        if verdict:
+            because: tuple[str, ...] = (state.game.allowing(state, tried),)
+            says = state.game.rule(because[0]).text("law")
+        else:
+            because, says = verdict.ids, say("{why:cap}.", why=verdict.reasons[0].text)
+        text_of = state.game.family.phrases.making(state, tried)
+        options.append(Option(str(number), text_of, says, bool(verdict) != none, because))
+    return to_pick(id, task, state, seat, options, clues)
+
+
+def possible_losers(state: State) -> frozenset[str]:
+    """Everybody who may be left with the last cards, over all ways of playing on."""
+    due, known, found = [_bare(state)], {_bare(state)}, set()
+    while due:
+        here = due.pop()
+        if here.over:
+            found.add(here.over.loser or "")
+            continue
+        for tried in here.game.legal(here):
+            after = _bare(here.game.play(here, tried))
+            if after not in known:
+                known.add(after)
+                due.append(after)
+    return frozenset(found)
+
+
+def _bare(state: State) -> State:
+    """A position without what has led to it."""
+    return state.but(past=(), seen={}, stalls=0, bout=1)
+
+
+def who_must_lose(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    then: tuple[str, ...],
+    right: Text,
+    because: tuple[str, ...],
+    clues: Clues,
+) -> Step:
+    """Who is left with the last cards, however all play? Every way of playing on is tried."""
+    state = position(text)
+    losers = possible_losers(state)
+    wrong = say("Play it through in your head: some way of playing ends otherwise.")
+    options = [
+        Option(
+            other,
+            named(other, seat),
+            right if losers == {other} else wrong,
+            losers == {other},
+            because,
+        )
+        for other in state.seats
+        if state.hand(other)
+    ]
+    open_end = say("It depends on how they play")
+    certain = right if len(losers) > 1 else say("There is no way out: all of them end alike.")
+    options.append(Option("open", open_end, certain, len(losers) > 1, because))
+    return to_pick(id, task, state, seat, options, clues, then, open_hands=True)
+
+
+def in_log_order(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    then: tuple[str, ...],
+    shown: str,
+    misplaced: Callable[[str], Text],
+    right: Text,
+    because: tuple[str, ...],
+    clues: Clues,
+    given: int = 1,
+) -> Step:
+    """Put what happens in the order of the game's log; the first `given` things are told."""
+    state = position(text)
+    happened = _lines(played(state, then).log)[given:]
+    items = tuple(Item(str(n), line, misplaced(kind)) for n, (kind, line) in enumerate(happened, 1))
+    answer = happened[0][1]
+    return Step(
+        id,
+        task,
+        state,
+        Order(items, tuple(shown.split()), right, because, then),
+        seat,
+        hints=(*clues, say("It begins so: {answer}", answer=answer)),
+        solution=({"do": "order", "items": [item.id for item in items]},),
+        mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
+        cites=because,
+    )
+
+
+def _lines(log: Iterable[Event]) -> list[tuple[str, Text]]:
+    """What people do, as they tell it; the cards that one player beats in a row are one line."""
+    lines: list[tuple[str, Text]] = []
+    beaten: Cards = ()
+    for event in log:
+        n = len(event.cards)
+        match event.kind:
+            case "lead":
+                lines.append(("lead", told(Move(event.by, "lead", event.cards))))
+            case "beat":
+                beaten = (*beaten, event.cards[0]) if lines[-1][0] == "beat" else event.cards[:1]
+                if len(beaten) > 1:
+                    lines.pop()
+                lines.append(("beat", say("{seat} beats {cards}.", seat=event.by, cards=beaten)))
+            case "pick up":
+                taken = say("{seat} takes {cards}.", seat=event.by, cards=event.cards)
+                lines.append(("take", taken))
+            case "draw":
+                drawn = say_n("{seat} draws {n} card.", "{seat} draws {n} cards.", n=n,
+                              seat=event.by)  # fmt: skip
+                lines.append(("draw", drawn))
+    return lines
