@@ -8,7 +8,7 @@ from durak_teach.durak.buttons import filled, making
 from durak_teach.family import Clue
 from durak_teach.moves import Move
 from durak_teach.state import State
-from durak_teach.text import Text, say, say_n
+from durak_teach.text import Text, say
 
 LOOKED_AT = 200  # sets of cards, where there are very many
 
@@ -49,12 +49,9 @@ def _sets(state: State, best: Move) -> Clue:
     alike = [move for move in moves if move.verb == best.verb and len(move.cards) == size]
     found = {card for move in (*alike, best) for card in move.cards}
     cards = tuple(card for card in state.hand(best.by) if card in found)
-    text = say_n(
-        "You may play {cards:or}.",
-        "{n} cards may go together here; find them among {cards}.",
-        n=size,
-        cards=cards,
-    )
+    if size == 1:
+        return Clue(say("You may play {cards:or}.", cards=cards), None, cards)
+    text = say("{n} cards may go together; look for them among {cards}.", n=size, cards=cards)
     return Clue(text, None, cards)
 
 

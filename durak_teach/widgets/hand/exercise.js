@@ -6,7 +6,7 @@ import { classes, fill, make } from "./dom.js";
 /** @typedef {import("./table.js").Scene} Scene */
 
 /** @returns {Picks} */
-export const noPicks = () => ({ held: [], sent: false, marked: [], option: null, marks: {}, rings: [], refused: null, closed: false });
+export const noPicks = () => ({ held: [], said: null, sent: false, marked: [], option: null, marks: {}, rings: [], refused: null, closed: false });
 
 /** Marks or unmarks; a new mark takes the old verdict away. @param {Picks} picks @param {string} code @param {boolean} many */
 export function toggleMark(picks, code, many) {

@@ -1,4 +1,5 @@
 /* The driver of a stored exercise: every position that can be reached, what may be said in it, nothing else. */
+import { placeOfSet } from "./sets.js";
 import { Tally } from "./tally.js";
 import { Pool } from "./unpack.js";
 
@@ -79,6 +80,7 @@ export class GraphDriver {
     switch (intent.do) {
       case "move": return this.move(intent.move);
       case "why": return this.refuse(why["card" in intent ? intent.card : intent.button]);
+      case "set": return this.judgeSet(intent.cards);
       case "hint": return this.hint(hints);
       case "undo": return this.turnBack(this.past, this.future);
       case "redo": return this.turnBack(this.future, this.past);
@@ -125,6 +127,12 @@ export class GraphDriver {
     if (!ruling) return {};
     this.tally.blame(ruling.reasons);
     return { ruling };
+  }
+
+  /** @param {string[]} cards @returns {Update} */
+  judgeSet(cards) {
+    const { view, sets } = this.node(this.at), said = sets?.[placeOfSet(view.sets?.cards ?? [], cards)];
+    return said ? { set: { ...said, cards } } : {};
   }
 
   /** @param {import("./types.js").Hint[]} hints @returns {Update} */

@@ -1,8 +1,8 @@
 /* What a key means at the table. Keys count only while the focus is inside the hand. */
 
 /** @typedef {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean, repeat: boolean}} Key */
-/** @typedef {{cards: number, spot: number, onCard: boolean, onTarget: boolean, held: boolean, offers: boolean, buttons: {id: string, key: string}[], undo: boolean}} Situation held: cards are held or a bubble is open; offers: buttons say what to do with them */
-/** @typedef {{step: number} | {spot: number} | {press: number} | {button: string} | {command: "hint"|"undo"} | {letGo: true} | null} Meaning */
+/** @typedef {{cards: number, spot: number, onCard: boolean, onTarget: boolean, chosen: boolean, held: boolean, offers: boolean, buttons: {id: string, key: string}[], undo: boolean}} Situation chosen: the focus is on one of the cards that are put together; held: cards are held or a bubble is open; offers: buttons say what to do with them */
+/** @typedef {{step: number} | {spot: number} | {press: number} | {button: string} | {command: "hint"|"undo"} | {playSet: true} | {letGo: true} | null} Meaning */
 
 /** Null leaves the key to the browser. @param {Key} event @param {Situation} now @returns {Meaning} */
 export function meaningOf(event, now) {
@@ -16,6 +16,7 @@ export function meaningOf(event, now) {
     if (spot !== undefined) return { spot: (spot + now.cards) % now.cards };
   }
   if (event.repeat) return null;
+  if (event.key === "Enter") return now.chosen ? { playSet: true } : null;
   if (event.key === "Escape") return now.held ? { letGo: true } : null;
   if (/^[1-9]$/.test(event.key)) return Number(event.key) <= now.cards ? { press: Number(event.key) - 1 } : null;
   if (event.key === "?") return { command: "hint" };

@@ -7,6 +7,7 @@ import { command } from "./table.js";
 /** @typedef {import("./types.js").Hint} Hint */
 /** @typedef {import("./types.js").RuleRef} RuleRef */
 /** @typedef {import("./types.js").Ruling} Ruling */
+/** @typedef {import("./types.js").SetVerdict} SetVerdict */
 /** @typedef {import("./types.js").View} View */
 
 /** The same law is named once. @param {RuleRef[]} rules */
@@ -17,6 +18,9 @@ const isCited = (text, rules) => rules.some(({ law }) => law === text);
 
 /** @param {Pen} pen @param {RuleRef[]} rules */
 const links = (pen, rules) => distinct(rules).map((rule) => pen.rule(rule));
+
+/** A set of cards that was to be played though it is no move. @param {SetVerdict} said @returns {Ruling} */
+export const rulingOfSet = ({ head, text, rules }) => ({ move: "", card: null, head, reasons: rules.map((rule, i) => ({ ...rule, text: i ? rule.law : text })), next: "", elsewhere: [] });
 
 /** @param {Pen} pen @param {Ruling} ruling */
 export function rulingNote(pen, ruling) {

@@ -3,6 +3,7 @@ import { joining } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { drawChoices } from "./exercise.js";
 import { Pen } from "./pen.js";
+import { isSet, saidOf } from "./sets.js";
 import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawOffers, drawSeats, drawTable, drawTalon, drawZones, targetsOf, tray } from "./table.js";
 import { written } from "./text.js";
 
@@ -106,19 +107,43 @@ export class Screen {
 
   /** The one sentence that says what to do; unchanged text is left alone, or it would be read out again. @param {Scene} scene */
   drawSentence(scene) {
-    const { view } = scene, { say, more } = this.choosing(scene) ?? view;
-    if (this.now.dataset.said === say + more) return;
-    this.now.dataset.said = say + more;
-    this.now.replaceChildren(this.pen.text(say));
-    if (more) this.now.append(make("small", {}, this.pen.text(more)));
+    const { view, picks } = scene;
+    if (isSet(view, picks.held) && !picks.sent) return this.drawSet(scene);
+    const { say, more } = this.choosing(scene) ?? view;
+    this.saying(say + more, () => [this.pen.text(say), more ? make("small", {}, this.pen.text(more)) : ""]);
+  }
+
+  /** What the cards are that are put together; what was said before stays until that is known. @param {Scene} scene */
+  drawSet({ view, picks }) {
+    const { pen } = this, said = saidOf(picks);
+    if (!said) return;
+    if (!view.help) return this.saying(said.button, () => [pen.text(this.named(view, picks.held)), make("small", {}, pen.words.let_all_go)]);
+    const { ok, head, text, rules } = said;
+    this.saying(head + text, () => [
+      make("span", { class: classes({ verdict: true, ok }) }, ok ? pen.icon("done") : "", make("span", {}, pen.text(head))),
+      make("small", {}, pen.text(text || pen.words.let_all_go)),
+      make("span", { class: "rule" }, ...rules.map((rule) => pen.rule(rule))),
+    ]);
+  }
+
+  /** @param {string} key what it is about @param {() => (Node|string)[]} parts */
+  saying(key, parts) {
+    if (this.now.dataset.said === key) return;
+    this.now.dataset.said = key;
+    this.now.replaceChildren(...parts());
+  }
+
+  /** Cards as a sentence names them, in the order of the hand. @param {import("./types.js").View} view @param {string[]} held */
+  named(view, held) {
+    const { words } = this.pen, cards = tray(view).filter(({ id }) => held.includes(id));
+    return cards.map(({ id, card }) => (card ? written(card, words) : fill(words.card_number, { n: id.split(".")[1] }))).join(words.list_comma);
   }
 
   /** What to do with what is held. @param {Scene} scene */
   choosing(scene) {
     const { view, picks } = scene, { words } = this.pen, [first, ...others] = picks.held;
     if (!first || picks.sent) return null;
-    const held = tray(view).filter(({ id }) => picks.held.includes(id));
-    const cards = held.map(({ id, card }) => (card ? written(card) : fill(words.card_number, { n: id.split(".")[1] }))).join(words.list_comma);
+    const cards = this.named(view, picks.held);
     const more = others.length ? words.let_all_go : fill(words.let_go, { card: cards });
     if (targetsOf(scene).size) return { say: fill(words.choose_target, { card: cards }), more };
     const offers = this.offers.childElementCount;
@@ -158,7 +183,7 @@ export class Screen {
 
   /** The card to lay on, or the button, after (or before) the one in focus. @param {number} step */
   focusTarget(step) {
-    const targets = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll("[data-do=target]")]);
+    const targets = /** @type {HTMLElement[]} */ ([...this.cloth.querySelectorAll(":is([data-do=target], [data-do=set])")]);
     const at = targets.findIndex((target) => target === this.focused());
     targets[(Math.max(at, 0) + step + targets.length) % targets.length]?.focus();
   }

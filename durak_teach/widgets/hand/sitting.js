@@ -3,11 +3,12 @@ import { joining, tapped } from "./choosing.js";
 import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
 import { meaningOf } from "./keys.js";
 import { isCalm, Motion } from "./motion.js";
-import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote, rulingPanel } from "./notes.js";
+import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote, rulingOfSet, rulingPanel } from "./notes.js";
 import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
-import { tray } from "./table.js";
+import { saidOf } from "./sets.js";
+import { SET, tray } from "./table.js";
 import { Tally } from "./tally.js";
 import { spoken } from "./text.js";
 import { keepSuits } from "./theme.js";
@@ -87,11 +88,13 @@ export class Sitting {
 
   /** @param {Update} update */
   apply(update) {
-    const { screen } = this, { frames } = update;
+    const { screen, picks } = this, { frames } = update;
     clearTimeout(this.patience);
+    if (update.set) return this.weighed(update.set);
     this.settle();
     screen.cloth.removeAttribute("aria-busy");
-    this.picks = { ...this.picks, held: [], sent: false };
+    // a hint speaks to somebody who is still choosing
+    this.picks = { ...picks, held: update.hint && this.view.sets ? picks.held : [], sent: false };
     if (!frames?.length) return this.remark(update);
     // an exercise keeps what was answered beside what then happens
     if (this.ask.kind === "play") this.picks = noPicks();
@@ -176,7 +179,8 @@ export class Sitting {
     if (intent.do === "move") this.moved = true;
     if (intent.do === "restart") this.moved = false;
     if (driver.slow) {
-      screen.cloth.setAttribute("aria-busy", "true");
+      // who puts cards together goes on at once
+      if (intent.do !== "set") screen.cloth.setAttribute("aria-busy", "true");
       clearTimeout(this.patience);
       this.patience = setTimeout(() => screen.note(plainNote(screen.pen, screen.pen.words.no_answer)), PATIENCE);
     }
@@ -191,6 +195,7 @@ export class Sitting {
       case "table": case "item": return this.mark(id);
       case "target": return this.send({ do: "move", move });
       case "button": return this.pressButton(id);
+      case "set": return this.playSet();
       case "hint": return this.askHint();
       case "undo": case "redo": case "restart": return this.send({ do: button.dataset.do });
       case "option": return this.pick(id);
@@ -213,6 +218,7 @@ export class Sitting {
     this.spot = at;
     if (ask.kind === "mark" && ask.of === "hand" && !picks.closed) return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
+    if (ask.kind === "play" && view.sets?.cards.includes(id)) return this.choose(id);
     const tap = ask.kind === "play" ? tapped(view.moves, picks.held, id) : null;
     if (!tap) return this.askWhy({ do: "why", card: id }, id);
     if ("move" in tap) {
@@ -224,6 +230,37 @@ export class Sitting {
     if (tap.held.length && !joining(view.moves, tap.held).size && screen.focused()?.matches(":focus-visible")) screen.focusTarget(0);
   }
 
+  /** Puts a card to the others, or takes it back; what they are together is asked at once. @param {string} id */
+  choose(id) {
+    const { sets } = this.view, { held } = this.picks;
+    if (this.step) this.screen.panel.replaceChildren();
+    this.hold(held.includes(id) ? held.filter((other) => other !== id) : [...held, id]);
+    if (sets && this.picks.held.length) this.send({ do: "set", verb: sets.verb, cards: this.picks.held });
+  }
+
+  /** @param {NonNullable<Update["set"]>} said */
+  weighed(said) {
+    this.picks = { ...this.picks, said };
+    this.draw();
+  }
+
+  /** Plays the cards that are put together; what is no move is now refused aloud. */
+  playSet() {
+    const { picks, driver, screen } = this, said = saidOf(picks);
+    if (picks.closed) return this.nudge();
+    if (!said || picks.sent) return;
+    if (said.move) {
+      if (driver.slow) this.hold(picks.held, true);
+      return this.send({ do: "move", move: said.move });
+    }
+    this.picks = { ...picks, refused: SET };
+    (driver.tally ?? this.tally).blame(said.rules);
+    this.draw();
+    const ruling = rulingOfSet(said);
+    if (this.step) this.showPanel(rulingPanel(screen.pen, ruling));
+    else screen.note(rulingNote(screen.pen, ruling));
+  }
+
   /** @param {Intent} intent @param {string|null} refused what wears the ring if the answer is a refusal */
   askWhy(intent, refused) {
     this.picks = { ...this.picks, held: [], refused };
@@ -232,7 +269,7 @@ export class Sitting {
 
   /** @param {string[]} held @param {boolean} [sent] */
   hold(held, sent = false) {
-    this.picks = { ...this.picks, held, sent, refused: null, rings: [] };
+    this.picks = { ...this.picks, held, sent, said: held.length ? this.picks.said : null, refused: null, rings: [] };
     this.screen.note(null);
     this.draw();
   }
@@ -285,9 +322,9 @@ export class Sitting {
 
   /** @param {KeyboardEvent} event */
   type(event) {
-    const { view, screen, picks } = this, on = /** @type {HTMLElement} */ (event.target).dataset.do;
+    const { view, screen, picks } = this, { do: on, id = "" } = /** @type {HTMLElement} */ (event.target).dataset;
     const meaning = meaningOf(event, {
-      cards: tray(view).length, spot: this.spot, onCard: on === "card", onTarget: on === "target", buttons: view.buttons, undo: view.undo,
+      cards: tray(view).length, spot: this.spot, onCard: on === "card", onTarget: on === "target" || on === SET, chosen: on === "card" && Boolean(view.sets) && picks.held.includes(id), buttons: view.buttons, undo: view.undo,
       held: Boolean(picks.held.length || screen.say.querySelector(".bubble")), offers: !screen.offers.hidden,
     });
     if (!meaning) return;
@@ -299,7 +336,8 @@ export class Sitting {
     else if ("press" in meaning) {
       this.goTo(meaning.press);
       this.pressCard(tray(view)[meaning.press].id);
-    } else if ("button" in meaning) this.pressButton(meaning.button);
+    } else if ("playSet" in meaning) this.playSet();
+    else if ("button" in meaning) this.pressButton(meaning.button);
     else if ("command" in meaning) meaning.command === "hint" ? this.askHint() : this.send({ do: "undo" });
     else this.letGo();
   }

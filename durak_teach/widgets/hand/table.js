@@ -2,6 +2,7 @@
 import { joining, movesOf } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
+import { isSet, saidOf } from "./sets.js";
 import { calledBy } from "./text.js";
 
 /** @typedef {import("./types.js").Ask} Ask */
@@ -12,6 +13,9 @@ import { calledBy } from "./text.js";
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {{view: View, ask: Ask, picks: Picks, pen: Pen, hint: {stage: number, of: number}, four: boolean, spot: string}} Scene what a drawing needs; the card `spot` has the tab stop */
+
+/** What is refused when a set of cards is. */
+export const SET = "set";
 
 /** A card to look at. @param {Pen} pen @param {string|null} code @param {Record<string, unknown>} [more] */
 export function still(pen, code, more = {}) {
@@ -75,8 +79,8 @@ export function tray({ zones, hand }) {
 /** A card of the tray. @param {Scene} scene @param {Card} card */
 function drawCard(scene, card) {
   const { view, ask, picks } = scene, marking = ask.kind === "mark" && ask.of === "hand";
-  const pressed = marking ? picks.marked.includes(card.card ?? card.id) : picks.held.length ? picks.held.includes(card.id) : null;
-  const joins = !picks.sent && joining(view.moves, picks.held).has(card.id);
+  const pressed = marking ? picks.marked.includes(card.card ?? card.id) : picks.held.length || (ask.kind === "play" && view.sets) ? picks.held.includes(card.id) : null;
+  const joins = !picks.sent && (joining(view.moves, picks.held).has(card.id) || (view.help && saidOf(picks)?.add.includes(card.id)));
   return pressable(scene, card, { pressed, state: classes({ [handState(scene, card)]: true, joins }), zone: "card" });
 }
 
@@ -86,8 +90,18 @@ export const drawHand = (scene) => scene.view.hand.map((card) => make("li", {}, 
 /** Attack cards that may be pressed after the held one, with the move of each. @param {Scene} scene */
 export const targetsOf = ({ view, picks }) => new Map(movesOf(view.moves, picks.held).filter(({ text }) => !text).map(({ move, on }) => [on ?? "", move]));
 
+/** The button that plays the cards that are put together; it waits while nobody has said what they are. @param {Scene} scene */
+function drawSetButton({ view, picks, pen }) {
+  if (!picks.said) return [];
+  const able = saidOf(picks) && (picks.said.ok || !view.help);
+  const look = classes({ btn: true, main: able, refused: picks.refused === SET });
+  return [make("button", { type: "button", class: look, "data-do": "set", "data-key": "set", "aria-disabled": able ? null : "true", "aria-keyshortcuts": "Enter" }, make("span", { class: "lbl" }, pen.text(picks.said.button)))];
+}
+
 /** What the held cards may do, each a button that says it. @param {Scene} scene */
-export function drawOffers({ view, picks, pen }) {
+export function drawOffers(scene) {
+  const { view, picks, pen } = scene;
+  if (isSet(view, picks.held)) return picks.sent ? [] : drawSetButton(scene);
   const offers = picks.sent ? [] : movesOf(view.moves, picks.held).filter(({ text }) => text);
   return offers.map(({ move, text }) => make("button", { type: "button", class: classes({ btn: true, main: offers.length === 1 }), "data-do": "target", "data-move": move, "data-key": `move:${move}` }, make("span", { class: "lbl" }, pen.text(text))));
 }

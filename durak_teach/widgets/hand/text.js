@@ -27,14 +27,15 @@ export function pieces(text) {
 export const nameOf = (token, words) => (token.code ? calledBy(token.code, words) : words.suits[token.suit]) ?? "";
 
 /** A card's spoken name; "" is a face-down card. @param {string} code @param {Words} words */
-export const calledBy = (code, words) => words.cards[code.slice(0, 2)] + (code[2] ? words.second_pack : "");
+export const calledBy = (code, words) => words.cards[code] ?? words.cards[code.slice(0, 2)] + (code[2] ? words.second_pack : "");
 
 /** The sentence as one hears it. @param {string} text @param {Words} words */
 export const spoken = (text, words) =>
   pieces(text).map((piece) => (typeof piece === "string" ? piece : nameOf(piece, words) + piece.tail)).join("");
 
-/** "Th" as Python would write it in a sentence. @param {string} code */
-export function written(code) {
-  const sign = Object.keys(SUIT_OF).find((key) => SUIT_OF[key] === code[1]) ?? "";
+/** "Th" as Python would write it in a sentence. @param {string} code @param {Words} words */
+export function written(code, words) {
+  const sign = Object.keys(SUIT_OF).find((key) => SUIT_OF[key] === code[1]);
+  if (!sign) return calledBy(code, words);
   return (code[0] === "T" ? "10" : code[0]) + sign + (code[2] ? "′" : "");
 }

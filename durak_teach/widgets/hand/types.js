@@ -4,6 +4,8 @@
 /** @typedef {{id: string, law: string}} RuleRef a rule of the kernel and the law it states */
 
 /** @typedef {{move: string, cards: string[], on: string|null, text: string}} Tap a move, the ids of the cards to tap for it, the table's card that it concerns; what its button says where taps alone do not tell */
+/** @typedef {{verb: string, cards: string[]}} Sets cards of which any may be put together to a move of this kind */
+/** @typedef {{ok: boolean, head: string, text: string, rules: RuleRef[], move: string|null, button: string, add: string[]}} SetVerdict what a set of cards is, or why it is no move; one of `add` would make it one */
 /**
  * @typedef {Object} Card
  * @property {string} id its code, or for a face-down one its place, such as "hand.2"
@@ -50,6 +52,7 @@
  * @property {Zone[]} zones
  * @property {Card[]} hand
  * @property {Tap[]} moves
+ * @property {Sets|null} sets
  * @property {string} say
  * @property {string} more
  * @property {Button[]} buttons
@@ -82,11 +85,11 @@
  * @property {boolean} [again]
  * @property {number[]} [to] nodes that show what follows
  */
-/** @typedef {{frames?: View[], ruling?: Ruling, hint?: Hint, feedback?: Feedback, error?: string, comparison?: CompareDoc}} Update */
+/** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, comparison?: CompareDoc}} Update */
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
- *   | {do: "hint"} | {do: "undo"} | {do: "redo"} | {do: "restart"}
+ *   | {do: "set", verb: string, cards: string[]} | {do: "hint"} | {do: "undo"} | {do: "redo"} | {do: "restart"}
  *   | {do: "check", cards: string[]} | {do: "pick", option: string} | {do: "order", items: string[]}} Intent
  */
 
@@ -107,7 +110,7 @@
  * @property {RuleRef[]} [rules]
  */
 /** @typedef {{to?: number[], feedback?: Feedback}} Edge */
-/** @typedef {{view: View, edges: Record<string, Edge>, why: Record<string, Ruling>, hints: Hint[], answers?: Answers}} GraphNode */
+/** @typedef {{view: View, edges: Record<string, Edge>, why: Record<string, Ruling>, hints: Hint[], sets?: (SetVerdict|null)[], answers?: Answers}} GraphNode sets: what each set of the view's is, in its place */
 /**
  * @typedef {Object} GraphDoc
  * @property {"graph"} driver
@@ -143,6 +146,7 @@
  * What answers intents: a stored graph, the kernel behind a notebook, a worker.
  * @typedef {Object} Driver
  * @property {boolean} slow answers later than at once
+ * @property {import("./tally.js").Tally} [tally] its own account of an exercise
  * @property {(update: Update) => void} onUpdate
  * @property {(progress: Progress) => void} onProgress
  * @property {(intent: Intent) => void} send
@@ -155,6 +159,7 @@
  * What the person has chosen on the screen; nothing of it is known to the rules.
  * @typedef {Object} Picks
  * @property {string[]} held ids of the cards that wait for a target, for a button or for further cards
+ * @property {(SetVerdict & {cards: string[]})|null} said what the cards are that were held last
  * @property {boolean} sent what is held is on its way
  * @property {string[]} marked codes, or items in order
  * @property {string|null} option
