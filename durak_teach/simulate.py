@@ -101,11 +101,11 @@ class Simulated:
 
     def mean(self, figure: Figure) -> float:
         """The mean of a figure over all deals."""
-        return _mean([figure(each) for each in self.played])
+        return mean_and_error([figure(each) for each in self.played])[0]
 
     def spread(self, figure: Figure) -> float:
         """The standard error of that mean."""
-        return _error([figure(each) for each in self.played])
+        return mean_and_error([figure(each) for each in self.played])[1]
 
     def difference(self, other: Simulated, figure: Figure) -> tuple[float, float]:
         """How much larger a figure is here than there, deal by deal, with its standard error.
@@ -113,8 +113,7 @@ class Simulated:
         Deals of one seed share their luck, so this error is smaller than those of both means.
         """
         pairs = zip(self.played, other.played, strict=True)
-        gaps = [figure(here) - figure(there) for here, there in pairs]
-        return _mean(gaps), _error(gaps)
+        return mean_and_error([figure(here) - figure(there) for here, there in pairs])
 
     def __str__(self) -> str:
         lang = language()
@@ -136,14 +135,11 @@ def loses(seat: str) -> Figure:
     return lambda played: float(seat in played.loser)
 
 
-def _mean(numbers: list[float]) -> float:
-    return sum(numbers) / len(numbers) if numbers else 0.0
-
-
-def _error(numbers: list[float]) -> float:
-    """The standard error of a mean."""
-    n, middle = len(numbers), _mean(numbers)
-    return sqrt(sum((x - middle) ** 2 for x in numbers) / (n - 1) / n) if n > 1 else 0.0
+def mean_and_error(numbers: list[float]) -> tuple[float, float]:
+    """The mean of independent numbers, and its standard error."""
+    n = len(numbers)
+    mean = sum(numbers) / n
+    return mean, sqrt(sum((x - mean) ** 2 for x in numbers) / (n - 1) / n) if n > 1 else 0.0
 
 
 def simulate(
@@ -155,12 +151,14 @@ def simulate(
     players: int = 2,
     seat: str = "",
     move: Move | str = "",
+    prepare: Callable[[State], State] | None = None,
     executor: Executor | None = None,
 ) -> Simulated:
     """Play many deals out: of a game, dealt anew each time to so many `players`, or of a position.
 
     With `seat`, all cards of the position that this seat does not see are dealt again at random
-    each time; it remembers what was discarded. `move` is made first. `bots` names the computer
+    each time; it remembers what was discarded. `prepare` may then change the deal, and `move` is
+    made first. `bots` names the computer
     player of all seats, or of each. `executor` is any of `concurrent.futures`; for processes the
     game must be one that the library knows by name.
 
@@ -175,7 +173,7 @@ def simulate(
     anew = isinstance(start, Game)
     if isinstance(start, Game):  # a state can be sent to a process: it names its game
         start = start.family.state.empty(start, first.seats)
-    work = partial(_some, start, anew, bots, seed, seat, str(move))
+    work = partial(_some, start, anew, bots, seed, seat, str(move), prepare)
     size = -(-deals // PIECES)
     pieces = [range(a, min(a + size, deals)) for a in range(0, deals, size)]
     done = executor.map(work, pieces) if executor else map(work, pieces)
@@ -183,7 +181,14 @@ def simulate(
 
 
 def _some(
-    start: State, anew: bool, bots: Bots, seed: int, seat: str, move: str, which: range
+    start: State,
+    anew: bool,
+    bots: Bots,
+    seed: int,
+    seat: str,
+    move: str,
+    prepare: Callable[[State], State] | None,
+    which: range,
 ) -> list[Played]:
     """Some of the deals, by their numbers; `anew`: dealt to the people at this table."""
     found = []
@@ -194,6 +199,7 @@ def _some(
             state = deal(start.game, people, rng.randrange(SEEDS))
         else:
             state = redealt(start, seat, rng) if seat else start
+        state = prepare(state) if prepare else state
         if move:
             state = state.game.play(state, move)
         found.append(played_out(state, bots, f"{seed} {n}"))

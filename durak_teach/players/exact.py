@@ -66,6 +66,10 @@ class Solved:
         played = self.best[0] if move is None else self.state.game.read(move)
         return tuple(self._search.line(played))
 
+    def reply(self, state: State) -> Move:
+        """A best move of whoever is on turn in a position that follows (any, if none is known)."""
+        return self._search.chosen(state) or ordered(state)[0]
+
 
 def solve(state: State, positions: int = POSITIONS) -> Solved:
     """Look through all that can follow, as far as that decides what the position is worth.

@@ -1,0 +1,64 @@
+"""`python -m durak_teach.strategy update|check [fact…]`.
+
+`update` measures again what has changed (all that is named, if facts are named) and stores it;
+`check` measures everything again and says what no longer holds.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+
+from durak_teach.strategy import Fact, fact, facts
+from durak_teach.strategy.fact import Measure
+from durak_teach.strategy.measure import measured
+from durak_teach.strategy.stored import fingerprint, keep, names, stored, written
+
+
+def main(words: list[str]) -> int:
+    """Do what the words say; 1 if something does not hold."""
+    command, *ids = words or ["check"]
+    chosen = [fact(each) for each in ids] or [*facts().values()]
+    return update(chosen, always=bool(ids)) if command == "update" else check(chosen)
+
+
+def update(chosen: Iterable[Fact], always: bool = False) -> int:
+    """Measure and store, one after the other: it can be broken off."""
+    order = tuple(name for each in facts().values() for name in names(each))
+    with ProcessPoolExecutor(1) as executor:
+        for each, name, measure in _measures(chosen):
+            of = fingerprint(each, measure)
+            if always or name not in stored() or stored()[name][0] != of:
+                start = time.time()
+                new = measured(each, measure, executor)
+                keep({name: (of, new)}, order)
+                print(f"{name:6} {time.time() - start:6.1f} s  {new.values}", flush=True)
+    keep({}, order)
+    return 0
+
+
+def check(chosen: Iterable[Fact]) -> int:
+    """Say which measures give something else than what is stored."""
+    bad = 0
+    for each, name, measure in _measures(chosen):
+        of, known = stored().get(name, ("", None))
+        new = measured(each, measure)
+        if known is None or written(name, of, known) != written(
+            name, fingerprint(each, measure), new
+        ):
+            bad += 1
+            print(f"{name}: something else is found now")
+    print(f"{bad} do not hold")
+    return int(bad > 0)
+
+
+def _measures(chosen: Iterable[Fact]) -> Iterator[tuple[Fact, str, Measure]]:
+    for each in chosen:
+        for name, measure in zip(names(each), each.measures, strict=True):
+            yield each, name, measure
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,357 @@
+"""What the sources advise for Durak, and what the figures say to it."""
+
+from __future__ import annotations
+
+from durak_teach.strategy.fact import Choice, Deals, Endings, Exact, Fact
+from durak_teach.text import say
+
+SHEET = ("durak002",)
+BETTER = (
+    Choice(say("following the advice is better")),
+    Choice(say("it makes no difference")),
+    Choice(say("following the advice is worse")),
+)
+
+KEEP_THE_ACE = Fact(
+    "S1",
+    say("Keep the ace of trumps"),
+    say(
+        "Whoever still has the ace of trumps at the end has a card that nothing beats. With a few "
+        "more trumps the hand is safe."
+    ),
+    SHEET,
+    "players: A B\ntrump: d\ntalon: -\nA: 8d Td 8c\nB: 7d Ad Qs\ntable: Ks/-\nroles: att=A def=B",
+    "B",
+    say(
+        "Here a small trump does the same work, and only with the ace left over B wins. In random "
+        "endings the choice seldom matters; where it does, keeping the ace is right far more often "
+        "than wrong."
+    ),
+    (
+        Exact(
+            (
+                Choice(say("beat with the small trump, keep the ace"), "B beat Ks 7d"),
+                Choice(say("spend the ace of trumps"), "B beat Ks Ad"),
+                Choice(say("take"), "B take"),
+            )
+        ),
+        Endings("keep the ace", BETTER),
+    ),
+    lambda found: found[0][0][0] == 1 > found[0][1][0] and found[1][0][0] > 2 * found[1][2][0],
+)
+
+_A_HEART = (
+    "players: A B\ntrump: d\ntalon: x9 [Qd]\nA: x4\nB: 7h Kh 8s Tc Jc Ad\n"
+    "table: 6s/9s 6h/-\nroles: att=A def=B start=7"
+)
+
+_NO_HEART = (
+    "players: A B\ntrump: d\ntalon: x9 [Qd]\nA: x4\nB: 8s Ks Tc Jc Ad\n"
+    "table: 6s/9s 6h/-\nroles: att=A def=B start=6"
+)
+
+SPENDING_HURTS = Fact(
+    "S2",
+    say("A defence with the ace of trumps costs more than it looks"),
+    say(
+        "Trumps serve attack and defence, and the aim is that they last to the end. A defence "
+        "that takes the ace of trumps hurts even when everything is beaten."
+    ),
+    SHEET,
+    "players: A B\ntrump: d\ntalon: -\nA: 6h Jd Qd\nB: 7d Ad 8c\ntable: 8d/-\nroles: att=A def=B",
+    "B",
+    say(
+        "Here the ace beats everything there is and B still loses; with taking B wins. In the "
+        "middle of a deal it depends on the alternative: with a plain card at hand the ace is "
+        "clearly the worse defence, but to take instead of spending it gains nothing that we "
+        "could measure."
+    ),
+    (
+        Exact(
+            (
+                Choice(say("take, keep the ace"), "B take"),
+                Choice(say("beat with the ace of trumps"), "B beat 8d Ad"),
+            )
+        ),
+        Deals(
+            (
+                Choice(say("beat 6♥ with 7♥"), "B beat 6h 7h", _A_HEART),
+                Choice(say("beat 6♥ with the ace of trumps"), "B beat 6h Ad", _A_HEART),
+            )
+        ),
+        Deals(
+            (
+                Choice(say("without another heart: take"), "B take", _NO_HEART),
+                Choice(say("beat 6♥ with the ace of trumps"), "B beat 6h Ad", _NO_HEART),
+            )
+        ),
+    ),
+    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][0][0] < found[1][1][0],
+)
+
+_TENS = (
+    "players: A B\ntrump: d\ntalon: x14 [6d]\nA: x4\nB: 9h Th Js Qc Kc\n"
+    "table: 8s/Ts 8h/-\nroles: att=A def=B start=6"
+)
+
+SAME_RANK = Fact(
+    "S3",
+    say("Defend with a rank that lies there already"),
+    say(
+        "A defence card of a new rank lets the attacker throw in more. Beat with a rank that lies "
+        "on the table, even if a lower card would do."
+    ),
+    SHEET,
+    "players: A B\ntrump: d\ntalon: -\nA: 6c 9c Kc\nB: 8c 9s Ks As\ntable: 8h/Kh 8s/-\n"
+    "roles: att=A def=B start=5",
+    "B",
+    say(
+        "Such positions exist, as this one, but they are rare. In small endings the advice hardly "
+        "ever matters, and in the middle of a deal the difference is smaller than the error."
+    ),
+    (
+        Exact(
+            (
+                Choice(say("beat with K♠: a king lies there"), "B beat 8s Ks"),
+                Choice(say("beat with the lower 9♠"), "B beat 8s 9s"),
+            )
+        ),
+        Endings("rank on the table", BETTER),
+        Deals(
+            (
+                Choice(say("beat 8♥ with 10♥: a ten lies there"), "B beat 8h Th", _TENS),
+                Choice(say("beat 8♥ with the lower 9♥"), "B beat 8h 9h", _TENS),
+            ),
+            deals=2000,
+        ),
+    ),
+    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][1][0] > 0.8,
+)
+
+_KING_LED = (
+    "players: A B\ntrump: d\ntalon: x14 [6d]\nA: x5\nB: 8s Qs 9h Tc Jc Ad\n"
+    "table: Kd/-\nroles: att=A def=B"
+)
+
+TAKE_A_TRUMP = Fact(
+    "S4",
+    say("Take a strong trump on purpose"),
+    say("When a fairly strong trump is led, taking it is usual even if it could be beaten."),
+    SHEET,
+    "players: A B\ntrump: d\ntalon: -\nA: 8h Kc\nB: 6h Qh Kd\ntable: Jd/-\nroles: att=A def=B",
+    "B",
+    say(
+        "Here taking wins and beating loses. As a habit it is not borne out: in random endings "
+        "with open cards it is worse about as often as it is better, or more often."
+    ),
+    (
+        Exact(
+            (
+                Choice(say("take the jack of trumps"), "B take"),
+                Choice(say("beat it with the king of trumps"), "B beat Jd Kd"),
+            )
+        ),
+        Endings("take a strong trump", BETTER),
+        Deals(
+            (
+                Choice(say("take the king of trumps"), "B take", _KING_LED),
+                Choice(say("beat it with the ace of trumps"), "B beat Kd Ad", _KING_LED),
+            ),
+            deals=2000,
+        ),
+    ),
+    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][0][0] <= found[1][2][0],
+)
+
+_END = "players: A B\ntrump: d\ntalon: -\nA: x4\nB: Ad Kd Kh As{}\nroles: att=A def=B"
+_FULL = "players: A B\ntrump: d\ntalon: -\nA: x6\nB: x{}\nroles: att=A def=B"
+
+TOO_LARGE = Fact(
+    "S5",
+    say("A hand that has grown too large is hopeless"),
+    say("Taking tidies a hand for the end, but a hand that has grown too large cannot be saved."),
+    SHEET,
+    "players: A B\ntrump: d\ntalon: -\nA: 8s Jh Tc\nB: Ad Kd 6s 7s 6h\nroles: att=A def=B",
+    "B",
+    say(
+        "Low cards ruin the strongest hand: with three of them beside the same four strong cards B "
+        "loses half the deals and more. The number alone does not: with hands dealt at random the "
+        "larger hand has more trumps, and between these players it does not lose more often."
+    ),
+    (
+        Deals(
+            (
+                Choice(say("four strong cards"), "", _END.format("")),
+                Choice(say("the same and three low ones"), "", _END.format(" 6s 7s 6h")),
+                Choice(say("the same and six low ones"), "", _END.format(" 6s 7s 6h 8h 7c 9c")),
+            )
+        ),
+        Deals(
+            (
+                Choice(say("six cards against six, dealt at random"), "", _FULL.format(6)),
+                Choice(say("twelve against six"), "", _FULL.format(12)),
+                Choice(say("twenty-four against six"), "", _FULL.format(24)),
+            )
+        ),
+    ),
+    lambda found: found[0][0][0] < 0.2 < found[0][1][0] and found[1][2][0] < found[1][0][0],
+)
+
+REFILL_ORDER = Fact(
+    "S6",
+    say("Who draws first matters when the talon runs out"),
+    say("The attacker refills before the defender, so the last card of the talon can be aimed at."),
+    SHEET,
+    "players: A B\ntrump: d\ntalon: [Ad]\nA: 8d Td Js Qs As\nB: 9d Kd 7h Kh Ts\ntable: 6c/Ac\n"
+    "roles: att=A def=B start=6",
+    "A",
+    say(
+        "One card is left, the ace of trumps, and A draws it either way. Only the throw-in makes B "
+        "spend a card that cannot be replaced any more."
+    ),
+    (
+        Exact(
+            (
+                Choice(say("throw in the ace of spades first"), "A throw As"),
+                Choice(say("stop and draw"), "A done"),
+            )
+        ),
+    ),
+    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1),
+)
+
+_TAKING = (
+    "rules: throw_in\nplayers: A B\ntrump: d\ntalon: x{} [6d]\nA: {}\nB: x6\n"
+    "table: {}/-\nroles: att=A def=B taking=B"
+)
+
+THROW_IN = Fact(
+    "S7",
+    say("Throw in after “I take”"),
+    say("A throw-in makes the taker's hand heavier, and whoever threw in draws more cards."),
+    (*SHEET, "throw_in"),
+    "players: A B\ntrump: d\ntalon: 8h Jd 9s [6d]\nA: 7s 7c 9h Jc Qs\nB: 8s 9c Tc Kh Jh Kd\n"
+    "table: 7h/-\nroles: att=A def=B taking=B",
+    "A",
+    say("With a low card it is right: A loses less often."),
+    (
+        Deals(
+            (
+                Choice(
+                    say("throw in 7♠"), "A throw 7s", _TAKING.format(17, "7s 7c 9h Jc Qs", "7h")
+                ),
+                Choice(say("add nothing"), "A done", _TAKING.format(17, "7s 7c 9h Jc Qs", "7h")),
+            ),
+            deals=2000,
+        ),
+    ),
+    lambda found: found[0][0][0] < found[0][1][0],
+)
+
+DEAR_THROW_INS = Fact(
+    "S8",
+    say("Do not throw in trumps, aces and kings without need"),
+    say("What is thrown in after “I take” is the taker's: be sparing with trumps, aces and kings."),
+    (*SHEET, "throw_in"),
+    "players: A B\ntrump: d\ntalon: 8c Jd 9s [6d]\nA: As Ad 8h 9c Qs\nB: 8s 7c Tc Kh Jh Kd\n"
+    "table: Ah/-\nroles: att=A def=B taking=B",
+    "A",
+    say(
+        "It is a matter of trumps: an ace or a king of trumps given away costs far more deals. A "
+        "plain ace or king costs little or nothing."
+    ),
+    (
+        Deals(
+            (
+                Choice(say("add nothing"), "A done", _TAKING.format(14, "8h As Qs 9c Ad", "Ah")),
+                Choice(
+                    say("throw in A♠"), "A throw As", _TAKING.format(14, "8h As Qs 9c Ad", "Ah")
+                ),
+                Choice(
+                    say("throw in the ace of trumps"),
+                    "A throw Ad",
+                    _TAKING.format(14, "8h As Qs 9c Ad", "Ah"),
+                ),
+            )
+        ),
+        Deals(
+            (
+                Choice(say("add nothing"), "A done", _TAKING.format(14, "8h Ks Qs 9c Kd", "Kh")),
+                Choice(
+                    say("throw in K♠"), "A throw Ks", _TAKING.format(14, "8h Ks Qs 9c Kd", "Kh")
+                ),
+                Choice(
+                    say("throw in the king of trumps"),
+                    "A throw Kd",
+                    _TAKING.format(14, "8h Ks Qs 9c Kd", "Kh"),
+                ),
+            )
+        ),
+    ),
+    lambda found: all(row[2][0] > row[0][0] + 0.05 for row in found),
+)
+
+_THREE = (
+    "players: A B C\ntrump: d\ntalon: x14 [6d]\nA: x5\nB: 7s Qs Th Kh 9c Jc\nC: x6\n"
+    "table: 7h/-\nroles: att=A def=B"
+)
+
+PASS_CARD = Fact(
+    "S9",
+    say("With three players a transfer is a pass card"),
+    say("With three players whoever transfers an attack is rid of it, as with a card to pass."),
+    (*SHEET, "transfer"),
+    "players: A B C\ntrump: d\ntalon: -\nA: 9h Jc\nB: 7s Th\nC: 8s Qh\ntable: 7h/-\n"
+    "roles: att=A def=B",
+    "B",
+    say(
+        "The transfer passes the attack on, as the saying has it. Whether that wins deals is "
+        "another matter: against beating it was not worse, and taking did about as well."
+    ),
+    (
+        Deals(
+            (
+                Choice(say("transfer with 7♠"), "B transfer 7s", _THREE),
+                Choice(say("beat with 10♥"), "B beat 7h Th", _THREE),
+                Choice(say("take"), "B take", _THREE),
+            ),
+            deals=1500,
+        ),
+    ),
+)
+
+PARTNERS = Fact(
+    "S10",
+    say("In pairs it is not enough to be out first"),
+    say("The side of the last player loses: who is out first has not won if the partner stays."),
+    (*SHEET, "partners"),
+    "players: A B C D\ntrump: d\ntalon: -\nA: Qh\nB: Td\nC: As Qc\nD: Ac\ntable: Qd/Kd\n"
+    "roles: att=A def=B",
+    "A",
+    say(
+        "A could be out at once by throwing in Q♥; then C stays alone against two and loses for "
+        "both. A holds the card back, and the partners win."
+    ),
+    (
+        Exact(
+            (
+                Choice(say("keep the last card for the partner's sake"), "A done"),
+                Choice(say("throw in the last card"), "A throw Qh"),
+            )
+        ),
+    ),
+    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1),
+)
+
+FACTS = (
+    KEEP_THE_ACE,
+    SPENDING_HURTS,
+    SAME_RANK,
+    TAKE_A_TRUMP,
+    TOO_LARGE,
+    REFILL_ORDER,
+    THROW_IN,
+    DEAR_THROW_INS,
+    PASS_CARD,
+    PARTNERS,
+)

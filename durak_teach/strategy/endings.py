@@ -1,0 +1,90 @@
+"""Random small endings in which a saying can be followed or not, each looked through."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+
+from durak_teach.cards import Card, card, pack
+from durak_teach.moves import Move
+from durak_teach.players.exact import solve
+from durak_teach.position import position
+from durak_teach.state import State
+
+TRUMP = "d"
+ACE = card("Ad")
+STRONG = ("Td", "Jd", "Qd", "Kd")
+Drawn = tuple[State, Callable[[Move], bool]]
+
+
+def _defence(a: list[Card], b: list[Card], table: str) -> State:
+    """Two players, no talon, the second defends."""
+    rows = [f"{seat}: {' '.join(map(str, hand))}" for seat, hand in (("A", a), ("B", b))]
+    start = len(b) + table.count("/") - table.count("/-")
+    lines = ["game: durak002", "players: A B", f"trump: {TRUMP}", "talon: -", *rows]
+    return position("\n".join([*lines, f"table: {table}", f"roles: att=A def=B start={start}"]))
+
+
+def keep_the_ace(rng: random.Random) -> Drawn | None:
+    """Four cards each and one card led, which the ace of trumps beats and so may another card."""
+    deck = [each for each in pack() if each is not ACE]
+    rng.shuffle(deck)
+    state = _defence(deck[:4], [ACE, *deck[4:7]], f"{deck[7]}/-")
+    return state, lambda move: ACE not in move.cards
+
+
+def rank_on_the_table(rng: random.Random) -> Drawn | None:
+    """A second attack card, to be beaten with a rank that lies there or with a lower card."""
+    deck = [*pack()]
+    rng.shuffle(deck)
+    lead, thrown, beater = deck[0], *(rng.choice(deck[1:]) for _ in range(2))
+    if lead.rank is not thrown.rank or beater.suit is not lead.suit or beater.height < lead.height:
+        return None
+    plain = not {lead.suit.letter, thrown.suit.letter} & {TRUMP}
+    same = card(f"{beater.rank}{thrown.suit}")
+    between = [each for each in deck if each.suit is thrown.suit]
+    between = [each for each in between if thrown.height < each.height < same.height]
+    if not plain or not between:
+        return None
+    lower = between[0]
+    rest = [each for each in deck if each not in (lead, thrown, beater, same, lower)]
+    state = _defence(rest[:3], [same, lower, *rest[3:5]], f"{lead}/{beater} {thrown}/-")
+    return state, lambda move: move.verb == "beat" and move.card is not lower
+
+
+def take_a_strong_trump(rng: random.Random) -> Drawn | None:
+    """A strong trump is led, which the defender could beat."""
+    led = card(rng.choice(STRONG))
+    deck = [each for each in pack() if each is not led]
+    rng.shuffle(deck)
+    state = _defence(deck[:4], deck[4:8], f"{led}/-")
+    return state, lambda move: move.verb == "take"
+
+
+KINDS: Mapping[str, Callable[[random.Random], Drawn | None]] = {
+    "keep the ace": keep_the_ace,
+    "rank on the table": rank_on_the_table,
+    "take a strong trump": take_a_strong_trump,
+}
+
+
+def compared(kind: str, seed: int, number: int) -> int:
+    """The `number`-th ending: 1 the saying is better there, 0 it does not matter, -1 it is worse.
+
+    Only endings count in which it can be followed and not followed.
+    """
+    rng = random.Random(f"{kind} {seed} {number}")
+    while True:
+        drawn = KINDS[kind](rng)
+        if drawn is None:
+            continue
+        state, follows = drawn
+        moves = state.game.legal(state)
+        if len({follows(move) for move in moves}) == 2:
+            break
+    values = solve(state).values
+    best = [
+        max(value or 0 for move, value in values.items() if follows(move) is wanted)
+        for wanted in (True, False)
+    ]
+    return (best[0] > best[1]) - (best[0] < best[1])

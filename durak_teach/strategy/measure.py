@@ -1,0 +1,98 @@
+"""What is measured about a fact: computed anew, wholly or only its first deals."""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor
+from itertools import repeat
+from typing import NamedTuple
+
+from durak_teach.catalogue import game
+from durak_teach.players.exact import solve
+from durak_teach.simulate import mean_and_error, simulate
+from durak_teach.strategy.endings import compared
+from durak_teach.strategy.fact import FIGURES, Choice, Deals, Endings, Exact, Fact, Measure, Value
+
+FEW = 15  # deals or endings that a quick check plays again
+
+
+class Found(NamedTuple):
+    """The value of each choice with its standard error.
+
+    `few` is what the first few deals alone add up to, for a quick check. `gaps` are the
+    differences of each further choice from the first, with their errors. `lines` tell how play
+    goes on after each choice, where it was looked through.
+    """
+
+    values: tuple[Value, ...]
+    few: tuple[float, ...] = ()
+    gaps: tuple[Value, ...] = ()
+    lines: tuple[str, ...] = ()
+
+
+def measured(fact: Fact, measure: Measure, executor: Executor | None = None) -> Found:
+    """The whole measure."""
+    if isinstance(measure, Exact):
+        return exact(fact, measure)
+    if isinstance(measure, Endings):
+        rows = _signs(measure, measure.endings, executor)
+    else:
+        rows = [_numbers(fact, measure, c, measure.deals, executor) for c in measure.choices]
+    few = tuple(round(sum(row[:FEW]), 6) for row in rows)
+    gaps = [[n - first for n, first in zip(row, rows[0], strict=True)] for row in rows[1:]]
+    return Found(tuple(map(mean_and_error, rows)), few, tuple(map(mean_and_error, gaps)))
+
+
+def quick(fact: Fact, measure: Measure) -> tuple[float, ...]:
+    """What the first few deals or endings give; the values themselves where they are exact."""
+    if isinstance(measure, Exact):
+        return tuple(value for value, _ in exact(fact, measure).values)
+    if isinstance(measure, Endings):
+        rows = _signs(measure, FEW, None)
+    else:
+        rows = [_numbers(fact, measure, choice, FEW, None) for choice in measure.choices]
+    return tuple(round(sum(row), 6) for row in rows)
+
+
+def exact(fact: Fact, measure: Exact) -> Found:
+    """The value of each choice for the fact's seat, and best play after it."""
+    values, lines = [], []
+    for choice in measure.choices:
+        state = fact.state(choice.position)
+        found = solve(state)
+        mine = 1 if fact.seat in state.team(state.actor) else -1
+        move = state.game.read(choice.move) if choice.move else None
+        value = found.values[move] if move else found.value
+        if value is None:
+            raise ValueError(f"{fact.id}: {choice.move} was not looked through")
+        values.append((float(mine * value), 0.0))
+        played = found.line(move)
+        lines.append("; ".join(map(str, played[1:] if move else played)))
+    return Found(tuple(values), lines=tuple(lines))
+
+
+def _signs(measure: Endings, endings: int, executor: Executor | None) -> list[list[float]]:
+    """For each ending whether the saying is better, does not matter, is worse: three rows."""
+    work = executor.map if executor else map
+    kinds, seeds = repeat(measure.kind), repeat(measure.seed)
+    signs = list(work(compared, kinds, seeds, range(endings)))
+    return [[float(sign == wanted) for sign in signs] for wanted in (1, 0, -1)]
+
+
+def _numbers(
+    fact: Fact, measure: Deals, choice: Choice, deals: int, executor: Executor | None
+) -> list[float]:
+    """The figure of each deal."""
+    players = choice.players or measure.players
+    played = simulate(
+        game(*fact.game) if players else fact.state(choice.position),
+        deals,
+        measure.bots,
+        measure.seed,
+        players=players,
+        seat="" if players else fact.seat,
+        move=choice.move,
+        prepare=choice.prepare,
+        executor=executor,
+    )
+    figure = FIGURES[choice.figure or measure.figure]
+    return [figure(each, fact.seat) for each in played.played]

@@ -1,0 +1,74 @@
+"""Advice for every game of the kind, and what is told rather than advised."""
+
+from __future__ import annotations
+
+from durak_teach.strategy.fact import Choice, Deals, Fact
+from durak_teach.text import say
+
+SHEET = ("durak002",)
+_FOUR = "players: A B\ntrump: d\ntalon: -\nA: {}\nB: x4\nroles: att=B def=A"
+
+ALL_TRUMPS = Fact(
+    "S21",
+    say("Bring strong cards to the end, best of all trumps"),
+    say(
+        "In all these games one plays for a strong hand when the talon is gone. A hand of trumps "
+        "survives almost any attack; how to get there is the game."
+    ),
+    SHEET,
+    "players: A B\ntrump: d\ntalon: -\nA: 7d 9d Jd Qd\nB: 6s Kh Tc As\nroles: att=B def=A",
+    "A",
+    say("Four middling trumps lose far less often than four of the highest plain cards."),
+    (
+        Deals(
+            (
+                Choice(say("four middling trumps"), "", _FOUR.format("7d 9d Jd Qd")),
+                Choice(
+                    say("two of them and two high plain cards"), "", _FOUR.format("7d 9d Kh As")
+                ),
+                Choice(say("four high plain cards"), "", _FOUR.format("As Ah Kc Kh")),
+            )
+        ),
+    ),
+    lambda found: found[0][0][0] < found[0][1][0] < found[0][2][0],
+)
+
+JOINING = Fact(
+    "S22",
+    say("Who has failed joins the attack"),
+    say("With three players, a defender who has taken supports the attack of the next bout."),
+    SHEET,
+    "players: A B C\ntrump: d\ntalon: -\nA: 9h Ks\nB: 8c 9s\nC: 8h Tc\ntable: Kc/-\n"
+    "roles: att=A def=B",
+    "B",
+    say(
+        "This says how the game goes, not what to play, so nothing is computed. Take here: C "
+        "leads against A, and B, who has just failed, may add to it."
+    ),
+)
+
+MORE_FUN = Fact(
+    "S23",
+    say("Transfers make the game more enjoyable"),
+    say("In the circle that wrote the first source Durak became much liked only with transfers."),
+    ("durak001",),
+    "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
+    "A",
+    say(
+        "Joy cannot be computed. Measured is only how often an attack is transferred in a deal; "
+        "the computer players pass on rarely, people certainly more often."
+    ),
+    (
+        Deals(
+            (
+                Choice(say("two players: transfers in a deal"), players=2),
+                Choice(say("three players"), players=3),
+                Choice(say("five players"), players=5),
+            ),
+            figure="transfers",
+            deals=500,
+        ),
+    ),
+)
+
+FACTS = (ALL_TRUMPS, JOINING, MORE_FUN)

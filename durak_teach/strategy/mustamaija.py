@@ -1,0 +1,165 @@
+"""What the sources advise for Mustamaija, and what the figures say to it."""
+
+from __future__ import annotations
+
+from durak_teach.mustamaija.deal import trump_is_turned
+from durak_teach.state import State
+from durak_teach.strategy.fact import Choice, Deals, Exact, Fact
+from durak_teach.text import say
+
+GAME = ("mustamaija",)
+BOTS = "shedding"
+_EARLY = (
+    "players: A B C D\ntrump: c\ntalon: x20 [9c]\nA: x5\nB: {} 5d 9d Js 3c\nC: x5\nD: x5\n"
+    "table: 2h/-\nroles: att=A def=B"
+)
+_HEART, _NO_HEART = _EARLY.format("5h"), _EARLY.format("Ks")
+_TWO_HEARTS = (
+    "players: A B C D\ntrump: c\ntalon: x12 [9c]\nA: x5\nB: Js 5d 9d 3c Jc\nC: x5\nD: x5\n"
+    "table: 4h/- 7h/-\nroles: att=A def=B"
+)
+_SPADES = "players: A B\ntrump: d\ntalon: -\nA: 8c Ac\nB: 4s 5s Qs\ntable: {}/-\nroles: att=A def=B"
+
+
+def trump_known(state: State) -> State:
+    """The same deal with its trump turned up before the first lead."""
+    turned = trump_is_turned.run(state)
+    return turned[0] if turned else state
+
+
+HIDDEN_TRUMP = Fact(
+    "S16",
+    say("Trump hidden until the first lead"),
+    say("That the first lead is made before trump is known seems to weaken going first."),
+    GAME,
+    "players: A B C\ntrump: ?\ntalon: 7s 3h 9c Td\nA: 2d 5d 9s\nB: 8d Jh\nC: 3c Tc\n"
+    "roles: att=A def=B",
+    "A",
+    say(
+        "Between these players it makes no difference that we could measure: whoever leads first "
+        "loses about as often either way, and not less often than the one deal in four that falls "
+        "to everybody."
+    ),
+    (
+        Deals(
+            (
+                Choice(say("trump hidden: the first player loses")),
+                Choice(say("trump known: the first player loses"), prepare=trump_known),
+            ),
+            "leader's loss",
+            bots=BOTS,
+            deals=1500,
+            players=4,
+        ),
+    ),
+    lambda found: abs(found[0][0][0] - found[0][1][0]) < 0.05,
+)
+
+TRUMP_WASTED = Fact(
+    "S17",
+    say("A trump on an early 2 is a waste, and sometimes the only way"),
+    say("To beat a low card with a trump wastes it; without the suit it cannot be helped."),
+    GAME,
+    "players: A B C\ntrump: c\ntalon: -\nA: 4s Kh\nB: 5h 9d 3c\nC: 7d Qs\ntable: 2h/-\n"
+    "roles: att=A def=B",
+    "B",
+    say(
+        "With a heart in hand, the heart is the better card. Without one, the small trump is no "
+        "worse than taking: it cannot be helped, and it does not hurt."
+    ),
+    (
+        Deals(
+            (
+                Choice(say("with a heart: beat with 5♥"), "B beat 2h 5h", _HEART),
+                Choice(say("beat with 3♣, a trump"), "B beat 2h 3c", _HEART),
+            ),
+            bots=BOTS,
+            deals=1500,
+        ),
+        Deals(
+            (
+                Choice(say("without a heart: beat with 3♣"), "B beat 2h 3c", _NO_HEART),
+                Choice(say("take the 2"), "B take", _NO_HEART),
+            ),
+            bots=BOTS,
+            deals=1500,
+        ),
+    ),
+)
+
+TAKING = Fact(
+    "S18",
+    say("To take without resistance is worse than it looks"),
+    say(
+        "Cards taken together are of one suit and could be led together, but only by whoever gets "
+        "the lead, and that often costs the trumps one wanted to keep."
+    ),
+    GAME,
+    "players: A B\ntrump: d\ntalon: -\nA: 8c Qs\nB: Jc 2d Kd\ntable: 5h/- 6h/-\nroles: att=A def=B",
+    "B",
+    say(
+        "Here both trumps win the lead and the deal; who takes the hearts never gets to lead them. "
+        "In the middle of a deal resistance is right too."
+    ),
+    (
+        Exact(
+            (
+                Choice(say("beat both, with trumps"), "B beat 5h 2d"),
+                Choice(say("take both, keep the trumps"), "B take"),
+            )
+        ),
+        Deals(
+            (
+                Choice(say("resist: beat 4♥ with 3♣"), "B beat 4h 3c", _TWO_HEARTS),
+                Choice(say("take both"), "B take", _TWO_HEARTS),
+            ),
+            bots=BOTS,
+            deals=1500,
+        ),
+    ),
+    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][0][0] < found[1][1][0],
+)
+
+QUEEN_NEEDS_THE_LEAD = Fact(
+    "S19",
+    say("The queen of spades leaves a hand only with a lead"),
+    say("Whoever never gets the lead keeps the queen of spades, and with her the deal is lost."),
+    GAME,
+    "players: A B\ntrump: d\ntalon: -\nA: 7c Qs\nB: 8h 3d\nroles: att=A def=B",
+    "A",
+    say("A has the lead once. With Q♠ A wins; with 7♣ the lead is gone, and the queen stays."),
+    (
+        Exact(
+            (
+                Choice(say("lead Q♠ now"), "A lead Qs"),
+                Choice(say("lead 7♣ first"), "A lead 7c"),
+            )
+        ),
+    ),
+    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1),
+)
+
+ALL_SPADES = Fact(
+    "S20",
+    say("A hand of spades with the queen"),
+    say(
+        "Such a hand could go out with one lead, if the defender has cards enough and one gets the "
+        "lead: only against a spade, or when the right neighbour fails."
+    ),
+    GAME,
+    _SPADES.format("3s"),
+    "B",
+    say("Against a spade B wins the lead and the deal; against any other card B can only take."),
+    (
+        Exact(
+            (
+                Choice(say("3♠ is led: beat it, then lead the rest"), "B beat 3s 4s"),
+                Choice(say("3♠ is led: take it"), "B take"),
+                Choice(say("3♥ is led: B can only take"), "B take", _SPADES.format("3h")),
+            )
+        ),
+    ),
+    lambda found: [value for value, _ in found[0]] == [1, -1, -1],
+)
+
+FACTS = (HIDDEN_TRUMP, TRUMP_WASTED, TAKING, QUEEN_NEEDS_THE_LEAD, ALL_SPADES)

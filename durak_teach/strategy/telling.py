@@ -1,0 +1,82 @@
+"""The values of a fact in words: what was found, and how."""
+
+from __future__ import annotations
+
+from durak_teach.strategy.fact import SHARES, Deals, Endings, Exact, Fact, Measure, Value
+from durak_teach.text import Text, say
+
+FIGURE_WORDS = {
+    "loss": say("Share of the deals that {seat} loses"),
+    "leader's loss": say("Share of the deals that the first player loses"),
+    "bouts": say("Leads in a deal"),
+    "bouts to first out": say("Leads in a deal"),
+    "share with talon": say("Share of the leads that are made while there is a talon"),
+    "transfers": say("Transfers in a deal"),
+}
+BOT_WORDS = {
+    "careful": say("careful computer players"),
+    "shedding": say("computer players that lead as many cards as they may"),
+}
+
+
+def heading(fact: Fact, measure: Measure) -> Text:
+    """What the numbers of a measure are."""
+    if isinstance(measure, Exact):
+        return say("With the best play of both sides")
+    if isinstance(measure, Endings):
+        return say("In random endings")
+    words = FIGURE_WORDS[measure.figure]
+    return Text(words.message, fields={"seat": fact.seat} if "{seat}" in words.message else {})
+
+
+def value(fact: Fact, measure: Measure, found: Value) -> Text | str:
+    """A value as a reader sees it."""
+    number, error = found
+    if isinstance(measure, Exact):
+        if number > 0:
+            return say("{seat} wins", seat=fact.seat)
+        return say("{seat} loses", seat=fact.seat) if number < 0 else say("nobody loses")
+    if isinstance(measure, Endings) or measure.figure in SHARES:
+        return f"{100 * number:.1f} % ± {100 * error:.1f}"
+    return f"{number:.1f} ± {error:.1f}" if number >= 1 else f"{number:.2f} ± {error:.2f}"
+
+
+def gap(measure: Measure, found: Value) -> str:
+    """A difference from the first choice, with its sign."""
+    number, error = found
+    percent = 100 if isinstance(measure, Endings) or measure.figure in SHARES else 1  # type: ignore[union-attr]
+    return f"{percent * number:+.1f} ± {percent * error:.1f}"
+
+
+def how(measure: Measure) -> Text:
+    """How it was computed."""
+    if isinstance(measure, Exact):
+        return say(
+            "Computed exactly: all cards open, every continuation looked through to the end by "
+            "the rules of the game."
+        )
+    if isinstance(measure, Endings):
+        return say(
+            "{n} endings drawn at random (seed {seed}), two players, no talon, at most four cards "
+            "each; every one looked through with open cards. ± is one standard error.",
+            n=measure.endings,
+            seed=measure.seed,
+        )
+    if _dealt(measure):
+        return say(
+            "{n} deals for each row (seed {seed}), played by {bots}. ± is one standard error.",
+            n=measure.deals,
+            seed=measure.seed,
+            bots=BOT_WORDS[measure.bots],
+        )
+    return say(
+        "{n} deals for each row (seed {seed}), played by {bots}; all cards that the player does "
+        "not see are dealt again at random each time. ± is one standard error.",
+        n=measure.deals,
+        seed=measure.seed,
+        bots=BOT_WORDS[measure.bots],
+    )
+
+
+def _dealt(measure: Deals) -> bool:
+    return bool(measure.players) or any(choice.players for choice in measure.choices)

@@ -1,0 +1,62 @@
+"""The position of a strategy fact, to play: the other side answers as well as it can."""
+
+from __future__ import annotations
+
+from itertools import count
+
+from durak_teach.errors import DurakError
+from durak_teach.players.exact import Solved, solve
+from durak_teach.state import State
+from durak_teach.strategy import fact
+from durak_teach.strategy.fact import Exact, Fact
+from durak_teach.table.graph import Graph, document
+from durak_teach.text import language
+from durak_teach.widgets.hands import FEW, Hand
+
+MOST = 150  # positions that a page may hold of one fact
+
+
+def shown(id: str, lang: str | None = None) -> Hand:
+    """A fact's position with open hands, to the end of the deal or, if that is far, of the bout."""
+    known, lang = fact(id), lang or language()
+    state = known.state()
+    graph = _whole(known, state, lang) or _bout(known, state, lang)
+    return Hand(document(graph), state=state)
+
+
+def _whole(known: Fact, state: State, lang: str) -> Graph | None:
+    """All that can follow, if the fact is computed exactly and the page can hold it."""
+    if not any(isinstance(measure, Exact) for measure in known.measures):
+        return None
+    graph = _Answering(state, known.seat, lang, solve(state))
+    try:
+        graph.explore()
+    except DurakError:
+        return None
+    return graph
+
+
+def _bout(known: Fact, state: State, lang: str) -> Graph:
+    graph, left = Graph(state, known.seat, lang, open_hands=True), count()
+    graph.explore(stop=lambda reached: reached.bout > state.bout or next(left) > FEW)
+    return graph
+
+
+class _Answering(Graph):
+    """A graph in which the others play their best."""
+
+    def __init__(self, state: State, seat: str, lang: str, solved: Solved) -> None:
+        self.solved = solved
+        super().__init__(state, seat, lang, open_hands=True, limit=MOST)
+
+    def _followed(self, state: State) -> list[tuple[State, State]]:
+        steps = []
+        while not state.over:
+            moves = state.game.legal(state)
+            if state.actor == self.seat and [move.verb for move in moves] != ["done"]:
+                break
+            move = moves[0] if state.actor == self.seat else self.solved.reply(state)
+            after = state.game.play(state, move)
+            steps.append((state, after))
+            state = after
+        return steps
