@@ -9,18 +9,18 @@ from functools import wraps
 from pathlib import Path
 from typing import Any
 
-from games import alone, parties
+from games import alone
 
 from durak_teach import catalogue, game
 from durak_teach.cards import Card
 from durak_teach.check import run
+from durak_teach.game import Game
 from durak_teach.match import Match
 from durak_teach.moves import Move
 from durak_teach.position import blocks, state_of
 from durak_teach.rules import Rule, registry
 from durak_teach.state import State
 from durak_teach.table.view import view
-from durak_teach.variants import catalogue as options
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.pos"))
 FEW = 4  # positions of each file in which everything is tried
@@ -64,8 +64,16 @@ def _says(said: Any) -> bool:
 
 def every_rule() -> tuple[Rule, ...]:
     """All rules, of options that nobody has asked for yet, too."""
-    list(options())
+    for family in catalogue.FAMILIES.values():
+        list(family.options())
     return registry()
+
+
+def whole_games() -> Iterator[Game]:
+    """Every option alone on each form that admits it, of Durak and of the other families."""
+    yield from (game("durak", *spec) for spec in alone())
+    for family in [family for family in catalogue.FAMILIES.values() if family.alone]:
+        yield from (game(family.name, *word) for word in [(), *zip(family.options())])
 
 
 def refused(state: State) -> None:
@@ -99,17 +107,17 @@ def test_every_rule_is_heard() -> None:
                     looked_at(state_of(block))
     missing = {rule for rule in every_rule() if rule not in spoken}
     with listening(spoken):
-        for spec in alone():
-            if (missing - spoken) & {*game("durak", *spec).rules}:
-                play_match(spec)
+        for rules in whole_games():
+            if (missing - spoken) & {*rules.rules}:
+                play_match(rules)
     silent = sorted(rule.id for rule in every_rule() if rule not in spoken)
     assert silent == [], f"{len(silent)}: {silent}"
 
 
-def play_match(spec: tuple[str, ...]) -> None:
+def play_match(rules: Game) -> None:
     """Two deals of a match, each move by chance, each state looked at."""
-    rules, rng = game("durak", *spec), random.Random(1)
-    match = Match(rules, players=parties(spec)[0], seed=3)
+    rng, party = random.Random(1), rules.family.state.empty(rules, ()).party
+    match = Match(rules, players=min(party), seed=3)
     for _ in range(2):
         state = match.deal
         while not state.over:

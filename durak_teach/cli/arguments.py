@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
+from durak_teach.catalogue import FAMILIES
 from durak_teach.cli import judging, lab, playing, site
 from durak_teach.cli.reading import Refused
 from durak_teach.text import Text, language, render, say
@@ -143,7 +144,8 @@ def _check(parser: Parser) -> None:
 
 def _play(parser: Parser) -> None:
     parser.option("file", metavar="FILE", nargs="?", help=say("play on from this position"))
-    parser.option("--game", metavar="NAME", default="durak", help=say("the game: durak"))
+    games = say("the game: {names:or}", names=tuple(FAMILIES))
+    parser.option("--game", metavar="NAME", default="durak", help=games)
     parser.option(
         "--rules", metavar="NAMES", nargs="+", default=[], help=say("a form, then options")
     )

@@ -6,8 +6,10 @@ from typing import Any
 
 from durak_teach.durak.state import DurakState
 from durak_teach.durak.throw_in import asking, in_all, in_turn
-from durak_teach.rules import after, answers
+from durak_teach.moves import Move
+from durak_teach.rules import after, answers, forbids
 from durak_teach.state import Event
+from durak_teach.text import Text, say
 
 
 @answers("throwers", combine=in_all)
@@ -62,6 +64,21 @@ def who_may_attack_helps(state: DurakState, seat: str) -> bool:
     Source: relatives D26, A11
     """
     return seat in state.throwers
+
+
+@forbids("throw", unoffered=True)
+def only_attackers_add(state: DurakState, move: Move) -> Text | None:
+    """Attack cards are added only by a player who attacks in this bout.
+
+    Example: game: durak001; players: A B C; trump: h; A: 6c Kd; B: Td Jd; C: 9d 6d; table: 6s/9s
+    Source: relatives P12, D18, A4, A11
+    """
+    if state.over or move.by not in state.seats or move.by in state.throwers:
+        return None
+    attacking = tuple(seat for seat in state.throwers if seat)
+    return say(
+        "{by} does not attack in this bout, only {attacking}", by=move.by, attacking=attacking
+    )
 
 
 @answers("right")
@@ -150,6 +167,7 @@ def attack_goes_on_or_ends(state: DurakState) -> Any:
 
 RULES = (
     who_may_attack_helps,
+    only_attackers_add,
     who_attacked_last,
     right_goes_round,
     right_throws_in_first,
