@@ -53,6 +53,43 @@ def test_questions_during_a_game() -> None:
     assert run("play", "--seed", "7", text=b"\xff\xfe\n").code == 0
 
 
+KIRIFU = """
+game: kirifu
+players: A B C
+trump: c
+talon: 7s 8s 9s
+A: 6h 6d 5s 9c Jk
+B: 9h 2c 3d Qs Qd
+C: Tc 2s 3s 4s 5h
+"""
+
+
+def test_cards_that_go_together_are_typed_without_a_verb(tmp_path: Path) -> None:
+    file = tmp_path / "kirifu.pos"
+    file.write_text(KIRIFU, "utf-8")
+    typed = "6h 9c\nwhy 6h 6d 5s 9c\nwhy Jk 6d 6h\n5s 6d+6h\nquit"
+    said = run("play", str(file), text=typed).out
+    assert "6♥ and 9♣ cannot be led." in said
+    assert "The group 6♥ and 6♦ takes one extra card, not 2: 5♠ and 9♣." in said
+    assert "A lead Jk 6d 6h: allowed." in said
+    assert "You led 5♠, 6♦ and 6♥." in said
+
+
+def test_of_very_many_leads_only_some_have_a_number(tmp_path: Path) -> None:
+    spades = " ".join(f"{rank}s" for rank in "2345678TJQ")
+    others = " ".join(f"{rank}d" for rank in "2345678TJQ")
+    file = tmp_path / "mustamaija.pos"
+    lines = ("game: mustamaija", "players: A B C", "trump: h", f"A: {spades}", f"B: {others}")
+    file.write_text("\n".join([*lines, "C: 2c"]), "utf-8")
+    ended = run("play", str(file), text="99\n2s Ts 9s\n2s Ts 4s\nquit")
+    assert " 20 lead" in ended.out
+    assert " 21 lead" not in ended.out
+    assert "type the cards, as in 6h 6d 5s" in ended.out
+    assert "There is no move 99; they go from 1 to 20." in ended.out
+    assert "A does not hold 9♠." in ended.out
+    assert "You led 2♠, 10♠ and 4♠." in ended.out
+
+
 def test_pos_prints_a_position_that_can_be_played_on(tmp_path: Path) -> None:
     out = run("play", "--seed", "7", text="lead 7d\npos\n").out
     written = "game: durak\n" + out.split("game: durak\n")[1].split("\nYou leave")[0]

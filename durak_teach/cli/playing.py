@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import sys
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 from durak_teach.catalogue import game
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.dealing import deal
-from durak_teach.errors import DurakError
+from durak_teach.errors import DurakError, NotationError
 from durak_teach.explain import reason_line, ruling
 from durak_teach.moves import Move
 from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.table.session import Session
-from durak_teach.table.taps import legal
+from durak_teach.table.sets import set_verb
 from durak_teach.table.view import JSON
 from durak_teach.text import Text, language, render, say
+
+SETS = 20  # moves with a number, where any cards may go together
 
 
 def play(args: Namespace) -> int:
@@ -89,28 +93,45 @@ class Terminal:
         except DurakError as error:
             self.says(error.text)
 
-    def legal(self) -> list[Move]:
-        """What may be played, in the order of the numbers."""
-        return legal(self.session.state, self.session.now)
+    def moves(self) -> Iterator[Move]:
+        """What may be played."""
+        state, seat = self.session.state, self.session.now
+        return (move for move in state.game.moves(state) if move.by == seat)
+
+    def numbered(self) -> list[Move]:
+        """What may be played, in the order of the numbers; of sets of cards only the first."""
+        sets = set_verb(self.session.state, self.session.now)
+        return list(islice(self.moves(), SETS if sets else None))
+
+    def read(self, line: str) -> Move:
+        """A move in notation; where cards are put together, their names are enough."""
+        state, seat = self.session.state, self.session.now
+        verb = set_verb(state, seat)
+        if verb:
+            with contextlib.suppress(NotationError):
+                tried = state.game.read(f"{seat} {verb} {line}")
+                if tried.verb == verb and tried.cards:
+                    return tried
+        return move_of(state, line, seat)
 
     def chosen(self, line: str) -> Move:
         """A move by its number or in notation."""
-        legal = self.legal()
         if not (line.isascii() and line.isdecimal()):
-            return move_of(self.session.state, line, self.session.now)
-        if len(line) > 3 or not 1 <= int(line) <= len(legal):
+            return self.read(line)
+        moves = self.numbered()
+        if len(line) > 3 or not 1 <= int(line) <= len(moves):
             raise DurakError(
-                say("There is no move {n}; they go from 1 to {last}.", n=line, last=len(legal))
+                say("There is no move {n}; they go from 1 to {last}.", n=line, last=len(moves))
             )
-        return legal[int(line) - 1]
+        return moves[int(line) - 1]
 
     def why(self, about: str) -> None:
         """Why a card, a button or a move is refused, or that it is allowed."""
-        state, seat = self.session.state, self.session.now
+        state = self.session.state
         if about in ("done", "take"):
             self.shows(self.session.send({"do": "why", "button": about}))
         elif " " in about:
-            verdict = state.game.judge(state, move_of(state, about, seat))
+            verdict = state.game.judge(state, self.read(about))
             if verdict:
                 self.says(say("{move}: allowed.", move=str(verdict.move)))
             else:
@@ -172,8 +193,11 @@ class Terminal:
             cards = state.hand(self.session.now)
             self.says(say("Your hand: {cards}", cards=cards))
         print(shown["say"])
-        for number, move in enumerate(self.legal(), 1):
+        moves = self.numbered()
+        for number, move in enumerate(moves, 1):
             print(f"{number:3} {move.action}")
+        if next(islice(self.moves(), len(moves), None), None):
+            self.says(say("    More sets of cards are possible: type the cards, as in 6h 6d 5s."))
 
     def log(self) -> None:
         """What has happened, with the rules."""

@@ -120,7 +120,7 @@ export class Screen {
     if (!view.help) return this.saying(said.button, () => [pen.text(this.named(view, picks.held)), make("small", {}, pen.words.let_all_go)]);
     const { ok, head, text, rules } = said;
     this.saying(head + text, () => [
-      make("span", { class: classes({ verdict: true, ok }) }, ok ? pen.icon("done") : "", make("span", {}, pen.text(head))),
+      make("span", { class: classes({ set: true, ok, long: picks.held.length > 6 }) }, ok ? pen.icon("done") : "", make("span", {}, pen.text(head))),
       make("small", {}, pen.text(text || pen.words.let_all_go)),
       make("span", { class: "rule" }, ...rules.map((rule) => pen.rule(rule))),
     ]);
