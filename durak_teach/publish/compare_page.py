@@ -11,6 +11,7 @@ from durak_teach.publish.options import group_of, value_text
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
 from durak_teach.text.naming import GLYPHS
+from durak_teach.widgets.hands import in_template
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -30,8 +31,8 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
         return markdown
     slots = "".join(_slot(number, extra) for number in range(1, SLOTS + 1))
     book = json.dumps(_book(extra), ensure_ascii=False, separators=(",", ":"))
-    safe = book.replace("<", "\\u003c")
-    form = f'{slots}<script type="application/json" id="comparable">{safe}</script>'
+    # a script would be run when instant navigation brings the page
+    form = f'{slots}<template id="comparable">{in_template(book)}</template>'
     shown = f"<!-- hand: compare {','.join(USUAL)} -->"
     return markdown.replace(_GAMES, form).replace(_SHOWN, shown)
 

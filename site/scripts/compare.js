@@ -114,7 +114,7 @@ var DurakCompare = (() => {
       this.game = /** @type {HTMLSelectElement} */ (part.querySelector("[name='game']"));
       this.more = /** @type {HTMLSelectElement} */ (part.querySelector(".add"));
       this.list = /** @type {HTMLElement} */ (part.querySelector(".picked"));
-      this.book = /** @type {CompareBook} */ (JSON.parse(document.getElementById("comparable")?.textContent ?? "{}"));
+      this.book = /** @type {CompareBook} */ (JSON.parse(/** @type {HTMLTemplateElement} */ (document.getElementById("comparable")).content.textContent ?? "{}"));
       /** @type {Set<string>} */
       this.picked = new Set();
       /** @type {Map<string, string>} */

@@ -94,8 +94,11 @@ export class CompareElement extends DocumentElement {
   /** @param {number} n */
   go(n) {
     const { path, screen } = this;
-    if (!path?.go(n) || !screen) return;
+    if (!screen || !path?.go(n)) return;
+    const focused = screen.focused(), answering = focused && screen.games.contains(focused);
     screen.draw();
+    // what had the focus is gone with the old step
+    if (answering) screen.games.querySelector("button")?.focus({ preventScroll: true });
     screen.announce(`${screen.places.selectedOptions[0]?.text} ${spoken(path.step().question, screen.pen.words)}`);
     this.emit("durak-step", { step: path.step().id });
     this.toTop();

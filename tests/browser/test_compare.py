@@ -1,0 +1,288 @@
+"""The page Compare: predicting, stepping, the projector, the address, other games by Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from test_accessibility import check
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+SMALL, WIDE = {"width": 320, "height": 640}, {"width": 1280, "height": 720}
+STEPS, GAMES = 13, 3
+LOADING = 90_000  # milliseconds until Python runs in the page
+TOUCH = 44  # px, the least side of what a finger presses
+FOCUSED = "() => document.activeElement?.shadowRoot?.activeElement?.dataset.key ?? ''"
+MEASURE = """touch => {
+    const faults = [], root = document.querySelector("durak-compare").shadowRoot;
+    const seen = (selector, within = root) => [...within.querySelectorAll(selector)]
+        .map((element) => [element, element.getBoundingClientRect()])
+        .filter(([, box]) => box.width && box.height);
+    const width = document.documentElement.scrollWidth;
+    if (width > innerWidth) faults.push(`${width} px wide`);
+    for (const [button, box] of seen("button, select")) {
+        const name = button.innerText || button.ariaLabel;
+        if (Math.min(box.width, box.height) < touch - .1) faults.push(`${name}: too small`);
+        if (box.left < 0 || box.right > innerWidth) faults.push(`${name}: outside`);
+    }
+    for (const game of root.querySelectorAll(".game")) {
+        const frame = game.getBoundingClientRect(), cards = seen(".hand .card", game);
+        for (const [card, box] of seen(".card", game)) {
+            if (box.left < frame.left || box.right > frame.right) faults.push("a card outside");
+        }
+        cards.forEach(([, a], i) => cards.slice(i + 1).forEach(([card, b]) => {
+            const apart = a.right <= b.left || b.right <= a.left
+                || a.bottom <= b.top || b.bottom <= a.top;
+            if (!apart) faults.push(`${card.dataset.flip} overlaps`);
+        }));
+    }
+    return faults;
+}"""
+
+
+class Comparison:
+    """The comparison on a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.host = page.locator("durak-compare")
+        self.panel = self.host.locator(".panel > .fb")
+        self.games = self.host.locator(".game")
+
+    @property
+    def at(self) -> int:
+        at: int = self.host.evaluate("comparison => comparison.path.at")
+        return at
+
+    @property
+    def rights(self) -> list[str]:
+        """What is right in each game at this step."""
+        right = "comparison => comparison.path.step().games.map((game) => game.right)"
+        found: list[str] = self.host.evaluate(right)
+        return found
+
+    def choices(self, game: int) -> Locator:
+        return self.games.nth(game).locator("[data-do=predict]")
+
+    def choice(self, game: int, name: str) -> Locator:
+        return self.games.nth(game).locator(f"[data-do=predict][data-id='{name}']")
+
+    def command(self, name: str) -> Locator:
+        return self.host.locator(f"[data-do='{name}']")
+
+    def wrong(self, game: int) -> Locator:
+        """A choice that is not right in a game."""
+        right = self.rights[game]
+        return self.games.nth(game).locator(f"[data-do=predict]:not([data-id='{right}'])").first
+
+    def to_the_end(self) -> None:
+        """Show every step."""
+        for _ in range(2 * STEPS):
+            if not self.host.evaluate("comparison => comparison.path.isOver"):
+                self.command("on").click()
+
+
+@pytest.fixture
+def compare(open_page: Open, site: str) -> Callable[..., Comparison]:
+    def compare(lang: str = "en", hash: str = "", **options: Any) -> Comparison:
+        options.setdefault("reduced_motion", "reduce")
+        return Comparison(open_page(f"{site}{lang}/compare.html{hash}", **options))
+
+    return compare
+
+
+@both
+def test_a_prediction_is_answered_with_the_rule(
+    compare: Callable[..., Comparison], site_folder: Path, lang: str
+) -> None:
+    found = compare(lang, "#step=taken")
+    right = found.rights
+    found.choice(0, right[0]).click()
+    assert "right" in (found.choice(0, right[0]).get_attribute("class") or "")
+    found.wrong(1).click()
+    assert found.games.nth(1).locator(".opt.wrong").count() == 1
+    assert found.games.nth(1).locator(".opt.right").get_attribute("data-id") == right[1]
+    assert found.choices(2).first.get_attribute("aria-pressed") == "false"
+    for game in (0, 1):
+        verdict = found.games.nth(game).locator(".verdict")
+        assert len(verdict.inner_text()) > 20
+        for link in verdict.locator("a[href*='rules/']").all():
+            page, _, rule = (link.get_attribute("href") or "").rpartition("#")
+            text = (site_folder / lang / page).resolve().read_text("utf-8")
+            assert f'id="{rule}"' in text
+    # the first prediction counts
+    found.choice(1, right[1]).click()
+    assert found.games.nth(1).locator(".opt.wrong").count() == 1
+    assert found.host.evaluate("comparison => comparison.path.score()") == {"right": 1, "made": 2}
+
+
+@both
+def test_all_by_keyboard(compare: Callable[..., Comparison], lang: str) -> None:
+    found = compare(lang)
+    keys = found.page.keyboard
+    for _ in range(40):
+        keys.press("Tab")
+        if found.page.evaluate(FOCUSED).startswith("predict:0"):
+            break
+    for game in range(GAMES):
+        assert found.page.evaluate(FOCUSED).startswith(f"predict:{game}:")
+        keys.press("Enter")
+        assert found.games.nth(game).locator(".verdict p").count()
+        for _ in range(found.choices(game).count()):
+            keys.press("ArrowDown")
+    keys.press("ArrowUp")
+    keys.press("ArrowRight")
+    assert found.at == 1
+    assert found.page.evaluate(FOCUSED).startswith("predict:0:")
+    keys.press("ArrowLeft")
+    assert found.at == 0
+    assert found.games.nth(0).locator(".verdict p").count(), "what was seen stays"
+    found.command("on").focus()
+    for step in range(1, STEPS):
+        keys.press("Enter")
+        assert found.at == step
+        assert not found.games.nth(2).locator(".verdict p").count()
+        keys.press("Enter")
+        assert found.games.nth(2).locator(".verdict p").count()
+    keys.press("Enter")
+    assert found.page.evaluate(FOCUSED) == "do:retry"
+    keys.press("Enter")
+    assert found.panel.count() == 0
+
+
+def test_the_address_names_games_and_step(compare: Callable[..., Comparison]) -> None:
+    found = compare("en", "#step=beat")
+    assert found.at == 6
+    found.command("on").click()
+    found.command("on").click()
+    assert "step=partial" in found.page.url
+    found.page.reload()
+    assert found.at == 7
+    found.host.locator("select").select_option("0")
+    assert found.at == 0
+
+
+@both
+@pytest.mark.parametrize("size", [SMALL, WIDE], ids=["320", "1280"])
+def test_every_step_fits(
+    compare: Callable[..., Comparison], lang: str, size: dict[str, int]
+) -> None:
+    found = compare(lang, viewport=size)
+    for step in range(STEPS):
+        assert found.page.evaluate(MEASURE, TOUCH) == [], f"step {step}, before"
+        found.command("on").click()
+        assert found.page.evaluate(MEASURE, TOUCH) == [], f"step {step}, shown"
+        found.command("on").click()
+
+
+@both
+def test_axe(compare: Callable[..., Comparison], lang: str) -> None:
+    found = compare(lang)
+    check(found.page, "before")
+    found.choices(0).first.click()
+    found.choices(1).nth(1).click()
+    check(found.page, "predicted")
+    found.host.evaluate("comparison => comparison.goTo('taken')")
+    found.command("on").click()
+    check(found.page, "shown")
+    found.to_the_end()
+    found.host.evaluate("comparison => comparison.go(12)")
+    check(found.page, "over")
+    found.page.locator("details.setup > summary").click()
+    check(found.page, "the form")
+
+
+def test_a_projector_shows_all_games_large(compare: Callable[..., Comparison]) -> None:
+    found = compare(viewport=WIDE)
+    size = "question => parseFloat(getComputedStyle(question).fontSize)"
+    small = found.host.locator("h2").evaluate(size)
+    found.command("stage").click()
+    assert found.host.locator("h2").evaluate(size) > 1.2 * small
+    assert found.page.evaluate(MEASURE, TOUCH) == []
+    found.page.keyboard.press("PageDown")
+    assert found.games.nth(2).locator(".verdict p").count()
+    found.page.keyboard.press("PageDown")
+    assert found.at == 1
+    found.page.keyboard.press("PageUp")
+    assert found.at == 0
+    found.command("stage").click()
+    assert found.host.locator("h2").evaluate(size) == small
+
+
+def test_cards_travel_where_the_answer_sends_them(compare: Callable[..., Comparison]) -> None:
+    found = compare("en", "#step=taken", reduced_motion="no-preference")
+    found.command("on").click()
+    running = (
+        "comparison => comparison.screen.columns.map(({ board }) => board.motion.running.length)"
+    )
+    assert all(found.host.evaluate(running))
+    found.page.wait_for_function(
+        "() => document.querySelector('durak-compare').screen.columns"
+        ".every(({ board }) => !board.motion.running.length)"
+    )
+    assert found.games.nth(1).locator(".differs").count(), "a place differs from the first game"
+
+
+@both
+def test_other_games_are_made_by_python(compare: Callable[..., Comparison], lang: str) -> None:
+    found = compare(lang)
+    found.page.locator("details.setup > summary").click()
+    slots = found.page.locator(".slot")
+    slots.nth(0).locator("[name=game]").select_option("durak podkidnoy")
+    slots.nth(0).locator(".add").select_option("avalanche")
+    slots.nth(0).locator("[data-do=add]").click()
+    slots.nth(1).locator("[name=game]").select_option("durak prostoy")
+    slots.nth(2).locator("[name=game]").select_option("")
+    found.page.click("#compare-form [type=submit]")
+    found.games.nth(1).wait_for(timeout=LOADING)
+    assert found.games.count() == 2
+    assert found.page.url.endswith("#g=durak+podkidnoy+avalanche&g=durak+prostoy")
+    names = found.games.locator("h3").all_inner_texts()
+    assert "+" in names[0]
+    found.command("on").click()
+    found.command("on").click()
+    assert "g=durak+prostoy&step=" in found.page.url
+    check(found.page, "made by Python")
+
+
+def test_games_that_clash_are_told_why(compare: Callable[..., Comparison]) -> None:
+    found = compare("en", "#g=durak+podkidnoy+prostoy&g=kirifu")
+    found.command("play").click()
+    found.host.locator("[role=alert]").wait_for(timeout=LOADING)
+    assert "Choose one base form" in found.host.locator(".invite").inner_text()
+
+
+@both
+def test_opened_from_disk(open_page: Open, site_folder: Path, lang: str) -> None:
+    page = open_page((site_folder / lang / "compare.html").as_uri(), reduced_motion="reduce")
+    found = Comparison(page)
+    found.choices(0).first.click()
+    assert found.games.nth(0).locator(".verdict p").count()
+    page.locator("details.setup > summary").click()
+    assert page.locator("#compare-form .cannot").is_visible()
+    assert not page.locator("#compare-form [type=submit]").is_visible()
+
+
+@both
+def test_without_scripts_the_answers_are_a_table(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/compare.html", java_script_enabled=False)
+    assert page.locator("durak-compare tbody tr:visible").count() == STEPS
+    assert page.locator("durak-compare thead th:visible").count() == GAMES
+
+
+def test_instant_navigation_brings_it_once(compare: Callable[..., Comparison]) -> None:
+    found = compare()
+    for tab in ("play", "compare"):
+        found.page.click(f".tabs a[href*='{tab}']")
+        found.page.wait_for_url(f"**/{tab}.html")
+    found.choices(0).first.click()
+    assert found.host.count() == 1
+    assert found.games.nth(0).locator(".verdict p").count()
