@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from itertools import islice
 from typing import Any
 
 from durak_teach.cards import Card
@@ -72,6 +73,12 @@ class _PlayGraph(Graph):
     def __init__(self, step: Step, ask: Play, lang: str) -> None:
         self.ask = ask
         super().__init__(step.state, step.seat, lang, ask.bots, ask.help, ask.open_hands)
+
+    def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
+        shown = super().picture(state, events)
+        if shown["sets"] and self.ask.verbs and shown["sets"]["verb"] not in self.ask.verbs:
+            shown.update(sets=None)
+        return shown
 
     def place(self, state: State, events: tuple[Event, ...]) -> int:
         known = len(self.nodes)
@@ -156,7 +163,7 @@ class _PlayGraph(Graph):
         """The rule, everything that may be done, the move that leads on."""
         state, edges = self.states[number], self.nodes[number]["edges"]
         leading = move(best or next(iter(edges)))
-        first, _, third = state.game.family.phrases.hints(state, self.seat, leading)
+        first, second, third = state.game.family.phrases.hints(state, self.seat, leading)
         cards = tuple(dict.fromkeys(m.card for m in map(move, edges) if m.cards))
         if not cards:
             second = Clue(say("No card of yours can be played now."))
@@ -164,7 +171,7 @@ class _PlayGraph(Graph):
             rule = state.game.rule(state.game.allowing(state, leading))
             first = Clue(rule.text("law"), rule.id)
             second = Clue(say("You need no card for it. Look at the button below your hand."))
-        else:
+        elif not state.game.recognises(leading.verb):
             second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
         if best is None:
             third = Clue(say("No move leads to the goal from here. Press Start again."))
@@ -172,7 +179,8 @@ class _PlayGraph(Graph):
 
     def _goes_on(self, state: State) -> bool:
         """This seat has nothing to decide: it can only be done, and says so by itself."""
-        return state.actor == self.seat and {m.verb for m in state.game.legal(state)} == {"done"}
+        verbs = (move.verb for move in state.game.moves(state))
+        return state.actor == self.seat and {*islice(verbs, 2)} == {"done"}
 
     def _pass(self, number: int) -> None:
         """A position that is only passed asks for nothing."""
