@@ -168,7 +168,7 @@ def in_which_games(
 ) -> Step:
     """Which of several games allows a move, after `before`; with `forbids`, which does not?
 
-    The table is that of the position's own game.
+    The table is shown as it is then in the position's own game.
     """
     table, tried = position(text), move(action, seat)
     options = []
@@ -177,7 +177,7 @@ def in_which_games(
         allowed, says, because = judged(here, rules, tried)
         ok = allowed != forbids
         options.append(Option(str(number), title(rules), says, ok, because, rules))
-    return to_pick(id, task, table, seat, options, clues)
+    return to_pick(id, task, played(table, before), seat, options, clues)
 
 
 def predictions(id: str, task: Text, games: tuple[Game, ...], rows: str, passing: int) -> Step:

@@ -72,6 +72,7 @@ def to_lead(
     because: tuple[str, ...],
     clues: Clues,
     before: tuple[str, ...] = (),
+    help: bool = False,
 ) -> Step:
     """Lead what is wanted; `before` are moves of the solution that come first."""
     state = position(text)
@@ -80,6 +81,7 @@ def to_lead(
         right,
         missed=lambda after: bool(led_by(seat, after)) or taken_by(seat, after) not in (None, 0),
         wrong=wrong,
+        help=help,
         because=because,
     )
     there = played(state, before)
@@ -185,11 +187,10 @@ def in_log_order(
     right: Text,
     because: tuple[str, ...],
     clues: Clues,
-    given: int = 1,
 ) -> Step:
-    """Put what happens in the order of the game's log; the first `given` things are told."""
+    """Put what happens in the order of the game's log."""
     state = position(text)
-    happened = _lines(played(state, then).log)[given:]
+    happened = _lines(played(state, then).log)
     items = tuple(Item(str(n), line, misplaced(kind)) for n, (kind, line) in enumerate(happened, 1))
     answer = happened[0][1]
     return Step(
@@ -215,8 +216,9 @@ def _lines(log: Iterable[Event]) -> list[tuple[str, Text]]:
             case "lead":
                 lines.append(("lead", told(Move(event.by, "lead", event.cards))))
             case "beat":
-                beaten = (*beaten, event.cards[0]) if lines[-1][0] == "beat" else event.cards[:1]
-                if len(beaten) > 1:
+                going_on = bool(lines) and lines[-1][0] == "beat"
+                beaten = (*beaten, event.cards[0]) if going_on else event.cards[:1]
+                if going_on:
                     lines.pop()
                 lines.append(("beat", say("{seat} beats {cards}.", seat=event.by, cards=beaten)))
             case "pick up":

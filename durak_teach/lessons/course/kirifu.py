@@ -249,24 +249,24 @@ STEPS = (
     in_log_order(
         "27.8",
         say(
-            "Kirifu, four players, you are D. A has led 6♥, 6♦ and 2♠ and draws. B beats them all, "
+            "Kirifu, four players, you are D. A has led 6♥, 6♦ and 2♠ and drawn. B beats them all, "
             "C cannot beat K♠. Put what follows in order. Six taps."
         ),
         """
         game: kirifu
         players: A B C D
         trump: c
-        talon: Th 4d 9h Jc 3s 8c 5d x18
+        talon: Jc 3s 8c 5d x18
         discard: x8
-        A: 2s 6d Kh 6h Ts
+        A: 4d Th Kh 9h Ts
         B: 4h Jd Qc 9d Ks
         C: 8h 3d Qh 5h 7d
         D: 9s Qd Jh 8s Tc
+        table: 6h/- 6d/- 2s/-
         roles: att=A def=B bout=3
         """,
         "D",
         (
-            "A lead 6h 6d 2s",
             "B beat 6h 9d",
             "B beat 6d Jd",
             "B beat 2s 4h",
@@ -279,7 +279,6 @@ STEPS = (
         say("Beat, lead, draw: that is a turn. C had to take, so D leads."),
         (LEAD_ON,),
         (LEAD_ON, say("Each turn ends with its player's draw. B's turn has three parts.")),
-        given=2,
     ),
 )
 

@@ -91,8 +91,8 @@ STEPS = (
     to_lead(
         "26.3",
         say(
-            "Mustamaija: you are A and lead; diamonds are trump, and B holds two cards. "
-            "Lead as many cards at once as you may."
+            "Mustamaija: you lead against B, who holds two cards. Lead as many cards at once as "
+            "you may: tap them, then the button."
         ),
         """
         game: mustamaija
@@ -111,6 +111,7 @@ STEPS = (
         say("More cards of one suit may be led: as many as B holds."),
         (ONE_SUIT,),
         (ONE_SUIT, say("You hold three hearts. How many cards can B answer?")),
+        help=True,
     ),
     which_trump(
         "26.4",
