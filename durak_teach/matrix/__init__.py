@@ -13,6 +13,7 @@ be done and plays on. Only where a game's answer is of no known kind, its law is
 from __future__ import annotations
 
 from durak_teach.matrix.document import ROWS, answers, document, people_of
+from durak_teach.matrix.page import table
 from durak_teach.matrix.row import Answer, Choice, Row
 
-__all__ = ["ROWS", "Answer", "Choice", "Row", "answers", "document", "people_of"]
+__all__ = ["ROWS", "Answer", "Choice", "Row", "answers", "document", "people_of", "table"]

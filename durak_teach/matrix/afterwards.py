@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
-from durak_teach.matrix.plan import Plan, events, playing
+from durak_teach.matrix.plan import RUN, Plan, events, playing
 from durak_teach.matrix.row import ELSE, Choice, Row, Shown
 from durak_teach.matrix.tables import at_table, telling
 from durak_teach.state import Event
-from durak_teach.text import say
+from durak_teach.text import say, say_n
 
-HELD, FAILED = Plan(), Plan(holds=False)
+HELD, FAILED = (Plan(), Plan(leads=(RUN[:1],), adds=())), Plan(holds=False)
 
 
 class Bout(NamedTuple):
@@ -55,17 +55,24 @@ def bout(start: DurakState, plan: Plan) -> Bout | None:
     return None
 
 
+def held_by(start: DurakState) -> Bout | None:
+    """A bout in which B beats everything: a whole attack, or at least one card."""
+    played = (bout(start, plan) for plan in HELD)
+    return next((found for found in played if found and not found.taken), None)
+
+
 def who_leads(game: Game, people: int) -> Shown:
     """Who leads after a success, before or after the refill, and who after a taking."""
     start = at_table(game, people, talon=True)
-    held, failed = bout(start, HELD), bout(start, FAILED)
-    if held is None or failed is None or held.taken or not failed.taken:
+    held, failed = held_by(start), bout(start, FAILED)
+    if held is None or failed is None or not failed.taken:
         rule = telling(game, "after taken", "answers next_attacker", "after next bout")
         return Shown("", (rule,), start)
     first, second = held.after.actor, failed.after.actor
-    text = say(
+    text = say_n(
+        "B has held: {first} leads, with {n} card in hand. B has taken: {second} leads.",
         "B has held: {first} leads, with {n} cards in hand. B has taken: {second} leads.",
-        first=first, n=len(held.after.hand(first)), second=second,
+        n=len(held.after.hand(first)), first=first, second=second,
     )  # fmt: skip
     _, between, late = held.draws
     at_once = any(e.by == "B" for e in late) and not any(e.by == "B" for e in between)
@@ -80,7 +87,7 @@ def who_leads(game: Game, people: int) -> Shown:
 def who_draws(game: Game, people: int) -> Shown:
     """Who draws, when, and in which order."""
     start = at_table(game, people, talon=True)
-    played = bout(start, HELD)
+    played = held_by(start)
     if played is None:
         rule = telling(game, "answers refill_order", "answers draws", "after taken", "after deal")
         return Shown("", (rule,), start)

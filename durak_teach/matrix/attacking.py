@@ -15,6 +15,7 @@ from durak_teach.matrix.tables import (
     has_pile,
     listed,
     nobody,
+    objecting,
     piled,
     row_of,
     rows_of,
@@ -47,11 +48,11 @@ def what_is_led(game: Game, people: int) -> Shown:
     moves = {kind: _lead_of(state, some) for kind, some in LEADS.items()}
     allowed = {kind: game.allowing(state, move) for kind, move in moves.items()}
     refused = [kind for kind, rule in allowed.items() if not rule]
-    objections = [game.judge(state, moves[kind]).ids[:1] for kind in refused[:1]]
-    rules = (*filter(None, allowed.values()), *(rule for ids in objections for rule in ids))
+    objections = objecting(state, moves[refused[0]])[:1] if refused else ()
     if len(refused) == len(LEADS):
-        known = any("lead" in rule.about for rule in game.rules if rule.kind == "allows")
-        return Shown("", objections[0] if known else (telling(game, "allows play"),), state)
+        rules = objections or (telling(game, "allows lead", "allows play"),)
+        return Shown("", rules, state)
+    rules = tuple(dict.fromkeys((*filter(None, allowed.values()), *objections)))
     text = say(
         "Allowed: {yes}. Not allowed: {no}.",
         yes=rows_of(some for kind, some in LEADS.items() if kind not in refused),
@@ -59,7 +60,7 @@ def what_is_led(game: Game, people: int) -> Shown:
     )
     kinds = [kind for kind in LEADS if kind not in refused]
     after = played(state, moves[kinds[-1]])
-    return Shown(KINDS.get(" ".join(kinds), ""), _once(rules), state, text, after)
+    return Shown(KINDS.get(" ".join(kinds), ""), rules, state, text, after)
 
 
 def _lead_of(state: DurakState, some: tuple[Card, ...]) -> Move:
@@ -69,10 +70,6 @@ def _lead_of(state: DurakState, some: tuple[Card, ...]) -> Move:
         return move
     known = (m for m in state.game.legal(state) if m.verb == "lead" and {*m.cards} == {*some})
     return next(known, move)
-
-
-def _once(rules: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rules))
 
 
 def what_follows(game: Game, people: int) -> Shown:
@@ -143,10 +140,11 @@ def how_many(game: Game, people: int) -> Shown:
         "Against four cards in hand: at most {few}. Against nine: at most {many}.",
         few=short.limit, many=long.limit,
     )  # fmt: skip
-    rules = _once((short.because("limit").id, long.because("limit").id))
+    rules = tuple(dict.fromkeys(s.because("limit").id for s in (short, long)))
     if short.limit == SHORT:
         return Shown("hand" if long.limit == LONG else "both", rules, state, text)
-    return Shown("cap" if short.limit == long.limit else "", rules, state, text)
+    fixed = short.limit == long.limit < len(state.deck)
+    return Shown("cap" if fixed else "", rules, state, text)
 
 
 LEAD = Row(

@@ -65,7 +65,7 @@ def _told(size: int, left: int) -> Text:
 def trump_suit(game: Game, people: int) -> Shown:
     """What decides which suit is trump, and when."""
     state = dealt(game, people)
-    found = [event for event in events(state, "trump") if event.cards]
+    found = [event for event in events(state, "trump", "trump is turned") if event.cards]
     if state.trump and found:
         card = found[-1].cards[-1]
         text = say("{card} is turned up: {suit} are trump.", card=card, suit=state.trump)
@@ -126,9 +126,9 @@ DEAL = Row(
     say("Deal"),
     say("How many cards does everybody get?"),
     (
-        Choice("six", say("Six")),
-        Choice("five", say("Five")),
-        Choice("three", say("Three")),
+        Choice("six", say("Six cards")),
+        Choice("five", say("Five cards")),
+        Choice("three", say("Three cards")),
         Choice("all", say("As many as the pack has for everybody")),
         ELSE,
     ),

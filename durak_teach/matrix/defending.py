@@ -10,7 +10,7 @@ from durak_teach.game import Game
 from durak_teach.matrix.orders import ORDERS
 from durak_teach.matrix.plan import RUN, Plan, beating, events, played, playing
 from durak_teach.matrix.row import ELSE, Choice, Row, Shown
-from durak_teach.matrix.tables import attacked, has_pile, piled, row_of, rows_of, telling
+from durak_teach.matrix.tables import attacked, has_pile, objecting, piled, row_of, rows_of, telling
 from durak_teach.moves import Move
 from durak_teach.text import say
 
@@ -58,7 +58,8 @@ def what_is_left(game: Game, people: int) -> Shown:
     state = _half_held(game, people)
     after = _taken(state, ())
     if after is None or has_pile(game):
-        rule = telling(game, *TAKING)
+        objections = () if has_pile(game) else objecting(state, Move("B", "take"))
+        rule = (*objections, telling(game, *TAKING))[0]
         return Shown("", (rule,), state, None, after)
     lie = {place: [c for c in BEATEN if c in held] for place, held in _places(after).items()}
     places = {"pairs": rows_of((BEATEN[:2], BEATEN[2:]))}
@@ -108,7 +109,9 @@ def what_is_taken(game: Game, people: int) -> Shown:
     state = _half_held(game, people)
     after = _taken(state, LATE)
     if after is None or has_pile(game):
-        return Shown("", (telling(game, "after taken", "after take"),), state, None, after)
+        objections = () if has_pile(game) else objecting(state, Move("B", "take"))
+        rule = (*objections, telling(game, "after taken", "after take"))[0]
+        return Shown("", (rule,), state, None, after)
     late = tuple(card for event in events(after, "throw") for card in event.cards)
     lay = (*BEATEN, LED, *late)
     got = [c for c in lay if c in _places(after)["kept"]]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from durak_teach.composing import nearest
+from durak_teach.errors import UnknownGame
 from durak_teach.explain import title
 from durak_teach.game import Game
 from durak_teach.matrix import afterwards, attacking, beginning, defending, ending, orders
@@ -13,7 +15,7 @@ from durak_teach.state import Event, State
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import render
+from durak_teach.text import render, say
 
 ROWS = (
     beginning.DECK,
@@ -31,7 +33,7 @@ ROWS = (
     ending.END,
 )
 PEOPLE = 3  # at the common table, or as near to it as the games admit
-FEWEST = 4  # kinds of answers to choose from, where there are so many
+FEWEST, MOST = 4, 5  # kinds of answers to choose from, where there are so many
 
 
 def document(
@@ -43,8 +45,7 @@ def document(
     passing: int | None = None,
 ) -> JSON:
     """Every row, or some, as a step to predict and to see; views are packed into `pool`."""
-    wanted = {*rows} if rows is not None else {row.id for row in ROWS}
-    steps = [_step(row, games, lang) for row in ROWS if row.id in wanted]
+    steps = [_step(row, games, lang) for row in chosen(rows)]
     pool, packed = pack(steps)
     return {
         "v": 1,
@@ -57,6 +58,24 @@ def document(
         "steps": packed,
         "pass": passing,
     }
+
+
+def chosen(rows: Iterable[str] | None) -> list[Row]:
+    """The rows with these ids, in the order of the matrix; all of them without any.
+
+    Raises `UnknownGame` for a row that is not there.
+    """
+    known = {row.id: row for row in ROWS}
+    wanted = [*rows] if rows is not None else [*known]
+    for name in wanted:
+        if name not in known:
+            raise UnknownGame(
+                say(
+                    "The matrix has no row “{name}”. The nearest one is “{near}”.",
+                    name=name, near=nearest(name, [*known]),
+                )
+            )  # fmt: skip
+    return [row for row in ROWS if row.id in wanted]
 
 
 def people_of(games: Sequence[Game]) -> list[int]:

@@ -45,7 +45,7 @@ def what_is_special(game: Game, people: int) -> Shown:
     odd = min((_against(order, won, trump) for order in ORDERS.values()), key=len)
     if not odd:
         usual = game.deciding(deck[1], deck[0], trump)
-        text = say("No card is special: suit, rank and trump say everything.")
+        text = say("No card is special: suit, rank and trump decide.")
         return Shown("none", (usual,), state, text)
     deciding = Counter(game.deciding(card, attack, trump) for attack, card in odd)
     rules = tuple(rule for rule, _ in deciding.most_common(FEW))
@@ -69,11 +69,11 @@ def _against(order: Order, won: Pairs, trump: Suit | None) -> list[tuple[Card, C
 SPECIAL = Row(
     "special",
     say("Special cards"),
-    say("Is there a card of which suit, rank and trump do not say everything?"),
+    say("Do suit, rank and trump say what beats what?"),
     (
-        Choice("none", say("No")),
-        Choice("above", say("Yes: one or two stand above every trump")),
-        Choice("apart", say("Yes: one beats nothing and is never beaten")),
+        Choice("none", say("Yes, for every card")),
+        Choice("above", say("No: something stands above every trump")),
+        Choice("apart", say("No: one card beats nothing and is never beaten")),
         ELSE,
     ),
     what_is_special,

@@ -11,6 +11,7 @@ from durak_teach.dealing import SEATS, dealer_of
 from durak_teach.durak.state import DurakState
 from durak_teach.errors import UnknownGame
 from durak_teach.game import Game
+from durak_teach.moves import Move
 from durak_teach.state import Event, Pair, State
 from durak_teach.text import Text, say
 from durak_teach.text.naming import written_card
@@ -128,6 +129,12 @@ def telling(game: Game, *wanted: str) -> str:
         if rule := next(found, ""):
             return rule
     return game.rules[0].id
+
+
+def objecting(state: DurakState, move: Move) -> tuple[str, ...]:
+    """The rules of a game that forbid a move; not that it merely allows nothing of the kind."""
+    own = {rule.id for rule in state.game.rules}
+    return tuple(rule for rule in state.game.judge(state, move).ids if rule in own)
 
 
 def row_of(cards: Iterable[Any]) -> str:
