@@ -73,7 +73,7 @@ export class Screen {
   draw(scene, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, sets: view.sets, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bout.replaceChildren(...drawTable(scene));
