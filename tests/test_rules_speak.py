@@ -14,6 +14,7 @@ from games import alone
 from durak_teach import catalogue, game
 from durak_teach.cards import Card
 from durak_teach.check import run
+from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
 from durak_teach.match import Match
 from durak_teach.moves import Move
@@ -92,6 +93,9 @@ def looked_at(state: State) -> None:
     """What every seat sees, what it is told, and who might add cards."""
     for seat in state.seats:
         view(state, seat, "en", state.log[-6:])
+    if state.game.family.state is DurakState:
+        assert state.game.family.phrases.facts(state, state.seats[0])
+        assert state.ranks is not None
     if any(rule.about == ("throwers",) for rule in state.game.rules) and state.bout:
         assert state.throwers is not None
 

@@ -236,7 +236,7 @@ def plain_cards_follow_suit(attack: Card, card: Card, trump: Suit | None) -> Tex
 def trump_by_lot(state: DurakState, card: Card | None) -> Suit | None:
     """Before each deal the trump suit is drawn by lot.
 
-    Example: game: kirifu; rules: trump_by=lot; players: A B C; trump: h; A: 9h; B: Th 8c; C: 9s
+    Example: game: kirifu; rules: trump_by=lot; players: A B C; trump: h; A: 7h; B: Th 8c; C: 9s
         table: 9h/-
     Source: relatives K4, 7.2
     """

@@ -152,7 +152,7 @@ def of_one_rank_or_suit(state: DurakState, move: Move) -> Text | None:
     """Several cards make a lead only if they are of one rank, or follow each other in one suit.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6d 9s; B: 9d Td Jd Qd Kd
-        C: 2s 3s 4s 8s 9s
+        C: 2s 3s 4s 8s Ts
     Source: relatives K7, A26
     """
     cards = _unlike(move)

@@ -125,7 +125,9 @@ def all_or_nothing(state: DurakState, move: Move) -> Text | None:
         B: 9h 2c 3d; C: Tc; table: 6h/- 6d/- 5s/-
     Source: relatives K11, M11
     """
-    attack, card = move.cards[:2]
+    if len(move.cards) != 2:
+        return None
+    attack, card = move.cards
     left = [other for other in state.open_attacks if other is not attack]
     hand = [other for other in state.playable(move.by) if other is not card]
     if _all_beaten(state, left, hand):

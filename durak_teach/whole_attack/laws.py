@@ -49,7 +49,7 @@ def from_the_top_of_the_talon(state: DurakState, event: Any) -> Any:
 def who_does_not_beat_all_takes(state: DurakState) -> str:
     """A defender who cannot or will not beat the whole attack takes.
 
-    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 9h 2c; C: Tc; table: 6h/9h 5s/-
+    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
     Source: relatives K11, M11
     """
     seat: str = bout.failed_defender_takes(state)
@@ -60,7 +60,7 @@ def who_does_not_beat_all_takes(state: DurakState) -> str:
 def the_rest_goes_away(state: DurakState) -> Any:
     """After a failed defence the defender takes; what nobody takes is discarded.
 
-    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 9h 2c; C: Tc; table: 6h/9h 5s/-
+    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
     Source: relatives K11, M11
     """
     return bout.taker_gets_the_table(state)
@@ -125,7 +125,7 @@ def deals_are_not_scored(state: DurakState) -> Mapping[str, int]:
 def nothing_is_set_apart(state: DurakState) -> frozenset[Card]:
     """All cards on the table lie there alike.
 
-    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 9h 2c; C: Tc; table: 6h/9h 5s/-
+    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
     Source: relatives K9, M9
     """
     cards: frozenset[Card] = sight.every_card_is_matched(state)

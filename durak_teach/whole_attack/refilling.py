@@ -29,7 +29,7 @@ def only_after_a_lead(state: DurakState) -> tuple[str, ...]:
     """One refills only after a lead; without a card to lead, at the end of the turn.
 
     Example: game: mustamaija; rules: refill_moment=lead; players: A B C; trump: h
-        talon: 6s [8h]; A: 4c 5c 6c 7c 8c; B: 3d 2h Jc 4s 5s; C: 2c 3c 9c Tc Kc
+        talon: 6s [8h]; A: 4c 5c 6c 7c 8c; B: 7d 3h Jc 4s 5s; C: 2c 3c 9c Tc Kc
         table: 2d/3d 9d/2h Kd/-
     Source: relatives A21
     """
