@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from durak_teach.widgets.widget import HandWidget
 
 FEW = 120  # positions after which an example ends, if its bout is longer
+ENOUGH = 300  # positions of an example in which very much may be done at once
 BAKED = 400  # positions that a page may carry; a larger game is played by Python in the page
 WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
@@ -211,7 +212,11 @@ def example(rule: Rule, lang: str | None = None) -> Hand | None:
     lang = lang or language()
     graph = Graph(state, state.actor, lang, open_hands=True)
     left = count()
-    graph.explore(stop=lambda reached: reached.bout > state.bout or next(left) > FEW)
+
+    def ends(reached: State) -> bool:
+        return reached.bout > state.bout or next(left) > FEW or len(graph.nodes) > ENOUGH
+
+    graph.explore(ends)
     return Hand(document(graph), state=state)
 
 

@@ -96,12 +96,21 @@ class Hand:
             if button["move"] == move:
                 self.button(button["id"]).click()
                 return
+        if view["sets"] and move.split()[1] == view["sets"]["verb"]:
+            self.put_together(move.split()[2:])
+            return
         wanted = next(found for found in view["moves"] if found["move"] == move)
         for card in wanted["cards"]:
             if card not in self.held:
                 self.host.locator(f'[data-do=card][data-id="{card}"]').click()
         if self.held:
             self.host.locator(f'[data-do=target][data-move="{move}"]').click()
+
+    def put_together(self, cards: list[str]) -> None:
+        """Tap cards one by one, let go of others, and press the button that plays them."""
+        for card in {*cards} ^ {*self.held}:
+            self.host.locator(f'[data-do=card][data-id="{card}"]').click()
+        self.host.locator("[data-do=set]:not([aria-disabled])").click()
 
     # ---- motion
 
@@ -130,6 +139,8 @@ class Hand:
             return False
         moves = [found["move"] for found in view["moves"]]
         moves += [button["move"] for button in view["buttons"] if button["move"]]
+        if view["sets"]:
+            moves.append(f"{view['seat']} {view['sets']['verb']} {view['sets']['cards'][0]}")
         assert moves, f"nothing can be played: {view}"
         self.move(moves[0])
         self.answered()

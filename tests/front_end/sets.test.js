@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { noPicks } from "../../durak_teach/widgets/hand/exercise.js";
+import { GraphDriver } from "../../durak_teach/widgets/hand/graph.js";
+import { meaningOf } from "../../durak_teach/widgets/hand/keys.js";
+import { rulingOfSet } from "../../durak_teach/widgets/hand/notes.js";
+import { isSet, placeOfSet, saidOf } from "../../durak_teach/widgets/hand/sets.js";
+import { written } from "../../durak_teach/widgets/hand/text.js";
+
+const law = { id: "kirifu.leads.a_group", law: "A group may be led." };
+const sets = { verb: "lead", cards: ["5s", "6h", "6d"] };
+const verdict = (ok, head) => ({ ok, head, text: ok ? "" : "Not of one rank.", rules: [law], move: ok ? `A lead ${head}` : null, button: `Lead ${head}`, add: [] });
+
+test("what is held is a set only where cards are put together", () => {
+  assert.equal(isSet({ sets }, ["6h", "6d"]), true);
+  assert.equal(isSet({ sets }, []), false);
+  assert.equal(isSet({ sets }, ["6h", "hand.2"]), false);
+  assert.equal(isSet({ sets: null }, ["6h"]), false);
+});
+
+test("each set has its own place, in whatever order its cards were tapped", () => {
+  const all = [[], ["5s"], ["6h"], ["5s", "6h"], ["6d"], ["5s", "6d"], ["6h", "6d"], ["5s", "6h", "6d"]];
+  assert.deepEqual(all.map((cards) => placeOfSet(sets.cards, cards)), [0, 1, 2, 3, 4, 5, 6, 7]);
+  assert.equal(placeOfSet(sets.cards, ["6d", "5s"]), 5);
+});
+
+test("an answer speaks only of the cards that it was asked about", () => {
+  const said = { ...verdict(true, "6h 6d"), cards: ["6h", "6d"] };
+  assert.equal(saidOf({ ...noPicks(), held: ["6d", "6h"], said }), said);
+  for (const held of [[], ["6h"], ["6h", "5s"], ["6h", "6d", "5s"]]) assert.equal(saidOf({ ...noPicks(), held, said }), null);
+  assert.equal(saidOf({ ...noPicks(), held: ["6h"] }), null);
+});
+
+test("a stored exercise looks the set up and says nothing of its own", () => {
+  const stored = [null, verdict(true, "5s"), verdict(true, "6h"), verdict(false, "5s 6h")];
+  const node = { view: { sets: { ...sets, cards: ["5s", "6h"] }, log: [], events: [] }, edges: {}, why: {}, hints: [], sets: stored };
+  const driver = new GraphDriver({ driver: "graph", lang: "en", id: "27.4", ask: { kind: "play" }, start: 0, pool: [], nodes: [node] });
+  assert.deepEqual(driver.answer({ do: "set", verb: "lead", cards: ["6h", "5s"] }), { set: { ...stored[3], cards: ["6h", "5s"] } });
+  assert.deepEqual(driver.answer({ do: "set", verb: "lead", cards: ["6h"] }).set.move, "A lead 6h");
+  assert.deepEqual(driver.answer({ do: "set", verb: "lead", cards: ["Ks"] }), {});
+});
+
+test("Enter plays from a card that is chosen, and is the browser's anywhere else", () => {
+  const table = { cards: 5, spot: 1, onCard: true, onTarget: false, chosen: true, held: true, offers: true, undo: false, buttons: [] };
+  const key = (name, more = {}) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
+  assert.deepEqual(meaningOf(key("Enter"), table), { playSet: true });
+  assert.equal(meaningOf(key("Enter"), { ...table, chosen: false }), null);
+  assert.equal(meaningOf(key("Enter", { repeat: true }), table), null);
+  assert.equal(meaningOf(key(" "), table), null);
+});
+
+test("a set that is refused aloud gives its reason once, and every rule", () => {
+  const ruling = rulingOfSet({ ...verdict(false, "5s 6h"), rules: [law, { id: "other.rule", law: "Another law." }] });
+  assert.deepEqual(ruling.reasons.map(({ text }) => text), ["Not of one rank.", "Another law."]);
+});
+
+test("a joker is written as it is called", () => {
+  const words = { cards: { Jk: "Joker", "Jk'": "Joker′" }, suits: {}, second_pack: ", second pack" };
+  assert.deepEqual(["Jk", "Jk'", "Th", "9s'"].map((code) => written(code, words)), ["Joker", "Joker′", "10♥", "9♠′"]);
+});
