@@ -10,6 +10,7 @@ from itertools import combinations
 
 import pytest
 from games import conserved, every_move, reads_back, with_other_unseen_cards
+from terminal import run
 
 from durak_teach import deal, game, position
 from durak_teach.catalogue import FAMILIES
@@ -375,6 +376,28 @@ def test_a_hundred_bouts_without_progress_end_a_deal() -> None:
         out = len(state.out)
     assert state.over.marks == ("stalled",)
     assert bouts <= 101
+
+
+# -- in the terminal --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_a_sheet_is_played_in_the_terminal(sheet: str) -> None:
+    ended = run("play", "--game", sheet, "--rules", "throw_in", "hand_size=3", text="1\n" * 200)
+    assert ended.code == 0
+    assert "Throw-in · 2 players · bout 1" in ended.out
+    assert ended.out.rstrip().endswith(
+        ("you are the durak.", "B holds the last cards and is the durak.")
+    )
+
+
+def test_the_terminal_refuses_a_wrong_choice_in_one_sentence() -> None:
+    ended = run("play", "--game", "durak001", "--rules", "tie=drow")
+    assert ended.code != 0
+    assert (
+        "`tie` is one of last_to_empty_loses or draw, not drow; the nearest is draw." in ended.err
+    )
+    assert len(ended.err.splitlines()) == 1
 
 
 # -- the roles --------------------------------------------------------------------------------
