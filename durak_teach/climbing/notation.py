@@ -1,0 +1,92 @@
+"""The position keys of climbing games: `table` (the last play) and `roles`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from durak_teach.cards import Card, held, written
+from durak_teach.climbing.state import ClimbingState
+from durak_teach.errors import NotationError
+from durak_teach.state import Pair, Result, State
+from durak_teach.text import say
+
+ROLES = ("owner", "passed", "to", "phase", "trick", "plays", "out", "over")
+
+
+def read(state: State, keys: Mapping[str, str]) -> State:
+    """Add the last play, who made it, and whose turn it is."""
+    assert isinstance(state, ClimbingState)
+    roles = _roles(keys.get("roles", ""))
+    lying = [card for card in held(keys.get("table", "-"), state.game.family.reader)]
+    owner = _seats(state, roles.get("owner", ""))
+    if lying and not owner:
+        raise NotationError(say("Cards lie on the table; write who played them, as in `owner=A`."))
+    state = state.but(
+        owner=owner[0] if owner else "",
+        passed=_seats(state, roles.get("passed", "")),
+        out=_seats(state, roles.get("out", "")),
+        table=tuple(Pair(card, None, owner[0]) for card in lying if isinstance(card, Card)),
+        bout=_number("trick", roles.get("trick", "1")),
+        plays=_number("plays", roles.get("plays", "0")),
+        dealer=keys.get("dealer", state.seats[-1]),
+        phase=roles.get("phase", "trick"),
+    )
+    if "over" in roles:
+        return state.but(over=Result(roles["over"], ""), actor="")
+    to = _seats(state, roles.get("to", ""))
+    after = state.next_in(state.passed[-1] if state.passed else state.owner or state.seats[-1])
+    return state.but(actor=to[0] if to else after)
+
+
+def write(state: State) -> dict[str, str]:
+    """The keys that `read` reads back."""
+    assert isinstance(state, ClimbingState)
+    lines = {}
+    if state.table:
+        lines["table"] = written(tuple(pair.attack for pair in state.table))
+    if state.dealer and state.dealer != state.seats[-1]:
+        lines["dealer"] = state.dealer
+    roles = {
+        "owner": state.owner,
+        "passed": "".join(state.passed),
+        "out": "".join(state.out),
+        "trick": "" if state.bout == 1 else str(state.bout),
+        "plays": str(state.plays) if state.plays else "",
+        "phase": "" if state.phase == "trick" else state.phase,
+        "to": state.actor,
+        "over": state.over.loser or "-" if state.over else "",
+    }
+    lines["roles"] = " ".join(f"{key}={value}" for key, value in roles.items() if value)
+    return lines
+
+
+def _roles(text: str) -> dict[str, str]:
+    roles = {}
+    for word in text.split():
+        key, equals, value = word.partition("=")
+        if not equals or key not in ROLES:
+            raise NotationError(
+                say("`{word}` is not a role; write one of {roles}.", word=word, roles=ROLES)
+            )
+        roles[key] = value
+    return roles
+
+
+def _seats(state: State, names: str) -> tuple[str, ...]:
+    for name in names:
+        if name not in state.seats:
+            raise NotationError(
+                say(
+                    "`{name}` is not a seat; the players are {seats}.", name=name, seats=state.seats
+                )
+            )
+    return tuple(names)
+
+
+def _number(key: str, text: str) -> int:
+    if not re.fullmatch("[0-9]{1,9}", text):
+        raise NotationError(
+            say("`{key}={text}` needs a whole number, as in `{key}=3`.", key=key, text=text)
+        )
+    return int(text)

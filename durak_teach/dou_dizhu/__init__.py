@@ -1,0 +1,35 @@
+"""Dou Dizhu: one landlord against the others, thirteen combinations, bombs and rockets."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from durak_teach.cards import by_rank
+from durak_teach.climbing import notation, phrases
+from durak_teach.climbing.rules import SHARED
+from durak_teach.climbing.state import ClimbingState
+from durak_teach.dou_dizhu import auction, deal, payment, tricks
+from durak_teach.family import Family
+from durak_teach.rules import Variant
+
+DOU_DIZHU = Variant(
+    "dou_dizhu",
+    "Dou Dizhu",
+    "Bid to be the landlord; then everybody plays higher combinations until a hand is empty.",
+    (*SHARED, *deal.RULES, *auction.RULES, *tricks.RULES, *payment.RULES),
+    facts=(*auction.FACTS, *payment.FACTS),
+    source="climbing D1.1",
+)
+
+_OPTIONS: Mapping[str, Variant] = {}
+
+FAMILY = Family(
+    "dou_dizhu",
+    ClimbingState,
+    (DOU_DIZHU,),
+    _OPTIONS,
+    notation.read,
+    notation.write,
+    phrases,
+    reader=by_rank,
+)

@@ -1,0 +1,141 @@
+"""The auction: who becomes the landlord, and for which stake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.climbing.state import ClimbingState
+from durak_teach.dou_dizhu.deal import MOST_REDEALS
+from durak_teach.moves import Move
+from durak_teach.rules import Fact, after, allows, answers, forbids
+from durak_teach.state import Event
+from durak_teach.text import Text, say
+
+BIDS = ("bid 1", "bid 2", "bid 3")
+HIGHEST = 3
+
+
+def amount(verb: str) -> int:
+    """How much a call bids."""
+    return int(verb.split()[-1])
+
+
+@after("auction")
+def opener_speaks(state: ClimbingState, event: Event) -> Any:
+    """The auction begins with its opener.
+
+    Source: climbing D3.1
+    """
+    return state.but(phase="auction", actor=event.by, passed=(), owner="")
+
+
+@allows(*BIDS, phase="auction")
+def bid_one_to_three(state: ClimbingState) -> Iterator[Move]:
+    """A bid is 1, 2 or 3.
+
+    a bid is 1, 2 or 3
+
+    Source: climbing D3.2
+    """
+    for verb in BIDS:
+        yield Move(state.actor, verb)
+
+
+@forbids(*BIDS, phase="auction")
+def higher_than_the_last_bid(state: ClimbingState, move: Move) -> Text | None:
+    """A bid is higher than the highest bid so far.
+
+    Source: climbing D3.2
+    """
+    stake = state.fact("dou_dizhu.stake")
+    return say("{n} is bid already", n=stake) if amount(move.verb) <= stake else None
+
+
+@forbids(*BIDS, unoffered=True)
+def only_in_the_auction(state: ClimbingState, move: Move) -> Text | None:
+    """Bids are made only in the auction.
+
+    Source: climbing D3.4
+    """
+    return None if state.phase == "auction" or state.over else say("the auction is over")
+
+
+@allows("pass", phase="auction")
+def may_pass_the_auction(state: ClimbingState) -> Iterator[Move]:
+    """Whoever is asked may pass, and may bid later if asked again.
+
+    “pass” names no cards
+
+    Source: climbing D3.2, D3.5
+    """
+    yield Move(state.actor, "pass")
+
+
+@after(*BIDS)
+def bid_stands(state: ClimbingState, event: Event) -> Any:
+    """The highest bid is the stake; 3 ends the auction at once.
+
+    Source: climbing D3.4, D3.6
+    """
+    bid = amount(event.kind)
+    standing = state.noting("dou_dizhu.stake", bid).but(owner=event.by, passed=())
+    if bid == HIGHEST:
+        return standing, Event("landlord", event.by)
+    return standing.but(actor=state.next_in(event.by))
+
+
+@after("pass", phase="auction")
+def others_may_still_bid(state: ClimbingState, event: Event) -> Any:
+    """The auction ends when all others pass one after another; if nobody bids, cards are redealt.
+
+    Source: climbing D3.3, D3.4
+    """
+    passed = (*state.passed, event.by)
+    waiting = state.but(passed=passed, actor=state.next_in(event.by))
+    if state.owner and len(passed) == len(state.seats) - 1:
+        return waiting, Event("landlord", state.owner)
+    if len(passed) < len(state.seats):
+        return waiting
+    if state.redeals < MOST_REDEALS:
+        return waiting, Event("redeal", state.dealer)
+    forced = waiting.noting("dou_dizhu.stake", 1)
+    return forced, Event("landlord", waiting.actor)
+
+
+@after("landlord")
+def landlord_takes_the_kitty(state: ClimbingState, event: Event) -> Any:
+    """The highest bidder is the landlord and takes the whole kitty.
+
+    Source: climbing D3.6, R4
+    """
+    hands = {**state.hands, event.by: state.hand(event.by) + state.talon}
+    chosen = state.but(hands=hands, talon=()).noting("dou_dizhu.landlord", event.by)
+    return chosen, Event("draw", event.by, state.talon), Event("next trick", event.by)
+
+
+@answers("team")
+def all_against_the_landlord(state: ClimbingState, seat: str) -> tuple[str, ...]:
+    """The landlord plays alone; all others are one team.
+
+    Source: climbing D1.1
+    """
+    landlord = state.fact("dou_dizhu.landlord")
+    if seat == landlord or not landlord:
+        return (seat,)
+    return tuple(other for other in state.seats if other != landlord)
+
+
+FACTS = (Fact("stake", 0), Fact("landlord", ""))
+
+RULES = (
+    opener_speaks,
+    bid_one_to_three,
+    higher_than_the_last_bid,
+    only_in_the_auction,
+    may_pass_the_auction,
+    bid_stands,
+    others_may_still_bid,
+    landlord_takes_the_kitty,
+    all_against_the_landlord,
+)

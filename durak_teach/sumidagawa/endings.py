@@ -1,0 +1,213 @@
+"""The end of a round with its revival, going out, and the points of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from durak_teach.cards import BLACK
+from durak_teach.climbing.state import ClimbingState
+from durak_teach.moves import Move
+from durak_teach.rules import after, allows, answers
+from durak_teach.state import Event, Result
+from durak_teach.sumidagawa.deal import rin_of, rin_row, turned
+from durak_teach.sumidagawa.rounds import colour_of
+
+MOST_IDLE_ROUNDS = 50
+
+
+@after("play made")
+def empty_hand_takes_a_tile(state: ClimbingState, event: Event) -> Any:
+    """Whoever has no cards left takes the lowest tile at once, and is out if all rin lie face up.
+
+    Source: climbing S9.1, S9.2, R27
+    """
+    seat = event.by
+    if state.hand(seat) or state.fact("sumidagawa.tiles", seat):
+        return state, Event("who is out", seat)
+    taken = sum(1 for other in state.seats if state.fact("sumidagawa.tiles", other))
+    tiled = state.noting("sumidagawa.tiles", taken + 1, seat)
+    return tiled, Event("tile", seat), Event("who is out", seat)
+
+
+@after("who is out")
+def out_with_all_rin_face_up(state: ClimbingState) -> Any:
+    """A player with a tile whose rin all lie face up is out; of several, the higher tile is first.
+
+    Why: The overtaking principle: whoever emptied the hand later is placed better.
+    Source: climbing S9.2, S9.3
+    """
+    tiles = {seat: state.fact("sumidagawa.tiles", seat) for seat in state.seats}
+    leaving = [
+        seat
+        for seat in state.seats
+        if tiles[seat] and seat not in state.out and rin_row(state, seat) == "uuuu"
+    ]
+    leaving.sort(key=lambda seat: -tiles[seat])
+    gone = state.but(out=(*state.out, *leaving))
+    if len(gone.out) < len(gone.seats) - 1:
+        return gone, *(Event("out", seat) for seat in leaving)
+    return gone, *(Event("out", seat) for seat in leaving), Event("game ends")
+
+
+@after("game ends")
+def last_one_left_is_latest(state: ClimbingState) -> Any:
+    """When all but one are out, the game ends: from the latest to the first 1, 2, 3, 4 points.
+
+    Source: climbing S9.5, R28
+    """
+    left = [seat for seat in state.seats if seat not in state.out]
+    order = [*left, *reversed(state.out)]
+    scored = state
+    for points, seat in enumerate(order, 1):
+        total = state.fact("sumidagawa.points", seat) + points
+        scored = scored.noting("sumidagawa.points", total, seat)
+    over = Result(left[0] if left else None, last_one_left_is_latest.id, winner=order[-1])
+    return scored.but(over=over, actor="")
+
+
+@after("round ends")
+def everybody_revives_one_rin(state: ClimbingState) -> Any:
+    """At the end of a round every player still in who has a face-down rin turns one of them up.
+
+    Source: climbing S5.7, R21
+    """
+    due = "".join(s for s in state.seats if s not in state.out and "d" in rin_row(state, s))
+    return state.noting("sumidagawa.reviving", due), Event("revival")
+
+
+@after("revival")
+def one_after_the_other(state: ClimbingState) -> Any:
+    """Each owner chooses the colour, if there is a choice; then the round is over.
+
+    Source: climbing S5.7
+    """
+    due = state.fact("sumidagawa.reviving")
+    if not due:
+        return state.but(phase="round"), Event("round is over")
+    colours = list(dict.fromkeys(rin_of(rin_row(state, due[0]), "d")))
+    if len(colours) > 1:
+        return state.but(phase="revive", actor=due[0])
+    return revived(state, due[0], f"revive {'black' if colours[0] is BLACK else 'red'}")
+
+
+@allows("revive black", "revive red", phase="revive")
+def either_colour_comes_up(state: ClimbingState) -> Iterator[Move]:
+    """The owner chooses which face-down rin is turned up; one used in this round is not among them.
+
+    Source: climbing S5.7
+    """
+    yield Move(state.actor, "revive black")
+    yield Move(state.actor, "revive red")
+
+
+@after("revive black", "revive red")
+def chosen_rin_comes_up(state: ClimbingState, event: Event) -> Any:
+    """The chosen rin lies face up again.
+
+    Source: climbing S5.7
+    """
+    return revived(state, event.by, event.kind)
+
+
+def revived(state: ClimbingState, seat: str, verb: str) -> Any:
+    """The state with one rin turned up, and the next revival."""
+    row = turned(rin_row(state, seat), colour_of(verb), "d", "u")
+    others = state.fact("sumidagawa.reviving").replace(seat, "")
+    up = state.noting("sumidagawa.rin", row, seat).noting("sumidagawa.reviving", others)
+    return up, Event("revived", seat), Event("revival")
+
+
+@after("round is over")
+def then_who_is_out(state: ClimbingState) -> Any:
+    """After the revival, whoever has a tile and all rin face up is out; then used rin go down.
+
+    Source: climbing S9.2, S9.3, S5.8
+    """
+    return state, Event("who is out"), Event("used rin go down")
+
+
+@after("used rin go down")
+def used_rin_are_turned_down(state: ClimbingState) -> Any:
+    """Rin used in the round are turned face down, and the played bon are put aside.
+
+    Source: climbing S3.7, S5.8, S8.1
+    """
+    rows = {seat: rin_row(state, seat) for seat in state.seats}
+    with_rin = "".join(seat for seat, row in rows.items() if "x" in row)
+    idle = 0 if state.table else state.fact("sumidagawa.idle") + 1
+    gone = tuple(pair.attack for pair in state.table)
+    cleared = state.but(table=(), discard=state.discard + gone)
+    for seat, row in rows.items():
+        cleared = cleared.noting("sumidagawa.rin", row.replace("x", "d"), seat)
+    cleared = cleared.noting("sumidagawa.with_rin", with_rin).noting("sumidagawa.idle", idle)
+    if idle >= MOST_IDLE_ROUNDS:
+        over = Result(None, used_rin_are_turned_down.id, ("stalled",))
+        return cleared.but(over=over, actor=""), Event("stalled")
+    return cleared, Event("next round", cleared.next_oya)
+
+
+@answers("next_oya")
+def last_player_leads(state: ClimbingState) -> str:
+    """The player of the last play leads the next round; if nobody played, the same oya.
+
+    Why: After a dakuryū with the whole hand, and for a player who is out, the next one leads.
+    Source: climbing S3.8, S3.9, S7.3, R17, R18
+    """
+    seat = state.owner or state.fact("sumidagawa.oya")
+    emptied = state.fact("sumidagawa.said").startswith("DA") and not state.hand(seat)
+    return state.next_in(seat) if seat in state.out or emptied else seat
+
+
+@answers("scores")
+def points_of_all_games(state: ClimbingState) -> Mapping[str, int]:
+    """Points are added up over as many games as the players like.
+
+    Source: climbing S9.5, S9.6, R29
+    """
+    return {seat: state.fact("sumidagawa.points", seat) for seat in state.seats}
+
+
+@answers("match_winner")
+def nobody_is_pressed_to_go_on(state: ClimbingState) -> str | None:
+    """One plays as many games as one likes.
+
+    Source: climbing S9.6, R29
+    """
+    return None
+
+
+@answers("next_dealers")
+def same_dealer(state: ClimbingState) -> tuple[str, ...]:
+    """Anybody may deal.
+
+    Source: climbing S2.2
+    """
+    return (state.dealer,)
+
+
+@answers("team")
+def everybody_alone(state: ClimbingState, seat: str) -> tuple[str, ...]:
+    """Everybody plays alone.
+
+    Source: climbing S2.2
+    """
+    return (seat,)
+
+
+RULES = (
+    empty_hand_takes_a_tile,
+    out_with_all_rin_face_up,
+    last_one_left_is_latest,
+    everybody_revives_one_rin,
+    one_after_the_other,
+    either_colour_comes_up,
+    chosen_rin_comes_up,
+    then_who_is_out,
+    used_rin_are_turned_down,
+    last_player_leads,
+    points_of_all_games,
+    nobody_is_pressed_to_go_on,
+    same_dealer,
+    everybody_alone,
+)

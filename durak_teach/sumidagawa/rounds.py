@@ -1,0 +1,218 @@
+"""A round from its first play to its end: plays, passes, privileges, revival, the next oya."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.cards import BLACK, RED, WILD, Card, Suit
+from durak_teach.climbing.state import ClimbingState, less
+from durak_teach.moves import Move
+from durak_teach.rules import after, allows, forbids
+from durak_teach.state import Event, Pair
+from durak_teach.sumidagawa.deal import rin_of, rin_row, turned
+from durak_teach.sumidagawa.plays import as_bon
+from durak_teach.sumidagawa.turns import FORCED, noted
+from durak_teach.sumidagawa.yaku import form_of
+from durak_teach.text import Text, say
+
+
+@after("next round")
+def round_begins(state: ClimbingState, event: Event) -> Any:
+    """A round begins with its oya; every yaku is free again, and so is the number.
+
+    Source: climbing S3.1, S3.3, S3.8
+    """
+    begun = state.but(phase="round", actor=event.by, owner="", passed=(), bout=state.bout + 1)
+    for name in ("said", "used", "played", "opted"):
+        begun = begun.noting(f"sumidagawa.{name}", "")
+    return begun.noting("sumidagawa.oya", event.by)
+
+
+@after("play")
+def play_is_laid_open(state: ClimbingState, event: Event) -> Any:
+    """A play is laid open and said aloud: its yaku and its number; used rin are pushed forward.
+
+    Source: climbing S3.2, S5.1
+    """
+    form = form_of(as_bon(event.cards))
+    read = state.read_as(event.cards)
+    assert form and read
+    bon = tuple(card for card in event.cards if card.rank is not WILD)
+    row = rin_row(state, event.by)
+    for card in less(event.cards, bon):
+        row = turned(row, card.suit, "u", "x")  # type: ignore[union-attr]
+    used = "+".join(filter(None, (state.fact("sumidagawa.used"), form.code)))
+    laid = state.but(
+        hands=state.without(event.by, bon),
+        table=state.table + tuple(Pair(card, None, event.by) for card in bon),
+        owner=event.by,
+        passed=(),
+        plays=state.plays + 1,
+    )
+    laid = laid.noting("sumidagawa.rin", row, event.by).noting("sumidagawa.used", used)
+    laid = noted(laid, "played", event.by)
+    laid = laid.noting("sumidagawa.said", f"{form.code}{read.declared.number}")
+    said = Event("declared", event.by, event.cards, "", laid.fact("sumidagawa.said"))
+    privilege = {"DA": "dakuryū", "HO": "honoo no hana"}.get(form.code)
+    if privilege == "honoo no hana":
+        return laid, said, Event(privilege, event.by)
+    return laid, said, Event("play made", event.by), Event(privilege or "turn passes", event.by)
+
+
+@after("dakuryū")
+def muddy_stream_ends_the_round(state: ClimbingState, event: Event) -> Any:
+    """Dakuryū ends the round at once, and its player starts the next one.
+
+    Why: With an empty hand the next player starts it.
+    Source: climbing S7.1-S7.3
+    """
+    return state, Event("round ends", event.by)
+
+
+@after("honoo no hana")
+def lowest_card_is_discarded(state: ClimbingState, event: Event) -> Any:
+    """Honoo no hana: its player discards the lowest card that is left in hand.
+
+    Why: Of two colours the player chooses.
+    Source: climbing S7.4, R23
+    """
+    lowest = lowest_of(state, event.by)
+    if not lowest:
+        return state, Event("flip one", event.by)
+    if len(lowest) > 1:
+        return state.but(phase="discard", actor=event.by)
+    return state, Event("discard", event.by, lowest)
+
+
+def lowest_of(state: ClimbingState, seat: str) -> tuple[Card, ...]:
+    """The lowest cards of a hand, one of each colour."""
+    hand = [card for card in state.hand(seat) if isinstance(card, Card)]
+    least = min((card.height for card in hand), default=0)
+    return tuple(dict.fromkeys(sorted(card for card in hand if card.height == least)))
+
+
+@allows("discard", phase="discard")
+def either_of_the_lowest(state: ClimbingState) -> Iterator[Move]:
+    """Of equal lowest cards one may discard either colour.
+
+    Source: climbing S7.4, R23
+    """
+    for card in lowest_of(state, state.actor):
+        yield Move(state.actor, "discard", (card,))
+
+
+@after("discard")
+def discard_is_no_play(state: ClimbingState, event: Event) -> Any:
+    """The discarded card lies open among those played; it is no play.
+
+    Why: The number and the yaku used stay as they are.
+    Source: climbing S7.4, S7.7, R23, R25
+    """
+    laid = state.but(
+        hands=state.without(event.by, event.cards),
+        table=state.table + tuple(Pair(card, None, event.by) for card in event.cards),
+        phase="round",
+    )
+    if not laid.hand(event.by):
+        return laid, Event("flip one", event.by)
+    return laid, Event("play made", event.by), Event("turn passes", event.by)
+
+
+@after("flip one")
+def a_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
+    """Without a hand one turns an own rin face down; if none lies face up, nothing happens.
+
+    Source: climbing S7.5-S7.7, R24, R25
+    """
+    colours = list(dict.fromkeys(rin_of(rin_row(state, event.by), "u")))
+    if len(colours) > 1:
+        return state.but(phase="flip", actor=event.by)
+    return flipped(state, event.by, colours[0] if colours else None)
+
+
+def flipped(state: ClimbingState, seat: str, colour: Suit | None) -> Any:
+    """The state with a rin turned down, and what comes after the privilege."""
+    going = state.but(phase="round")
+    if colour is not None:
+        row = turned(rin_row(state, seat), colour, "u", "d")
+        going = going.noting("sumidagawa.rin", row, seat)
+    return going, Event("play made", seat), Event("turn passes", seat)
+
+
+@allows("flip black", "flip red", phase="flip")
+def either_colour(state: ClimbingState) -> Iterator[Move]:
+    """Its player chooses which rin is turned face down.
+
+    Source: climbing S7.5, R24
+    """
+    for colour in dict.fromkeys(rin_of(rin_row(state, state.actor), "u")):
+        yield Move(state.actor, f"flip {'black' if colour is BLACK else 'red'}")
+
+
+@after("flip black", "flip red")
+def chosen_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
+    """The chosen rin lies face down and forces passes until it is revived.
+
+    Source: climbing S7.5, S8.4
+    """
+    return flipped(state, event.by, colour_of(event.kind))
+
+
+def colour_of(verb: str) -> Suit:
+    """The colour that a move names."""
+    return BLACK if verb.endswith("black") else RED
+
+
+@after("turn passes")
+def next_player_is_asked(state: ClimbingState, event: Event) -> Any:
+    """The next player clockwise who is still in takes a turn; the game ends with one left.
+
+    Source: climbing S3.1, S3.6, R16
+    """
+    if state.over:
+        return None
+    waiting = [s for s in state.seats if s not in (*state.out, *state.passed, state.owner)]
+    if not waiting:
+        return state, Event("round ends", state.owner)
+    return state.but(actor=state.next_in(event.by))
+
+
+@after("pass", phase="round")
+def pass_holds(state: ClimbingState, event: Event) -> Any:
+    """A pass of one's own will holds for the rest of the round; a forced one only for this turn.
+
+    Source: climbing S8.4-S8.6, S3.6, S3.9
+    """
+    seat = event.by
+    optional = state.due(seat) != FORCED
+    passed = state.but(passed=tuple(dict.fromkeys((*state.passed, seat))))
+    passed = noted(passed, "opted", seat) if optional else passed
+    return passed, Event("turn passes", seat)
+
+
+@forbids("play", "pass", unoffered=True)
+def privilege_comes_first(state: ClimbingState, move: Move) -> Text | None:
+    """A privilege or a revival that leaves a choice is settled before anything else.
+
+    Source: climbing S7.1, S5.7
+    """
+    if state.phase == "round" or state.over:
+        return None
+    return say("a choice of {seat} is due", seat=state.actor)
+
+
+RULES = (
+    round_begins,
+    play_is_laid_open,
+    muddy_stream_ends_the_round,
+    lowest_card_is_discarded,
+    either_of_the_lowest,
+    discard_is_no_play,
+    a_rin_is_turned_down,
+    either_colour,
+    chosen_rin_is_turned_down,
+    next_player_is_asked,
+    pass_holds,
+    privilege_comes_first,
+)

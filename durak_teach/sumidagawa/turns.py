@@ -1,0 +1,104 @@
+"""What the player on turn may do: must play, may pass, or must pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.climbing.state import ClimbingState
+from durak_teach.moves import Move
+from durak_teach.rules import allows, answers, forbids
+from durak_teach.sumidagawa.deal import rin_row
+from durak_teach.text import Text, say
+
+KAGEROU, FORCED, MUST, MAY, OPTED = "K", "F", "M", "C", "O"
+
+
+@answers("kagerou")
+def led_with_rin_before(state: ClimbingState, seat: str) -> bool:
+    """Kagerou: an oya who used rin in the round before must make the first play of the round.
+
+    Source: climbing S8.1-S8.3, R26
+    """
+    opens = not state.owner and seat == state.fact("sumidagawa.oya")
+    able = bool(state.hand(seat)) or "u" in rin_row(state, seat)
+    return opens and seat in state.fact("sumidagawa.with_rin") and able
+
+
+@answers("due")
+def what_is_due(state: ClimbingState, seat: str) -> str:
+    """Kagerou comes first, then the forced pass, then what one has done in this round.
+
+    Source: climbing S8.1-S8.7
+    """
+    if state.kagerou(seat):
+        return KAGEROU
+    if "d" in rin_row(state, seat):
+        return FORCED
+    if seat in state.fact("sumidagawa.opted"):
+        return OPTED
+    return MAY if seat in state.fact("sumidagawa.played") else MUST
+
+
+@forbids("play", phase="round")
+def face_down_rin_force_a_pass(state: ClimbingState, by: str) -> Text | None:
+    """Whoever has a face-down rin passes, whatever the hand.
+
+    Source: climbing S8.4
+    """
+    return say("a rin of {by} lies face down", by=by) if state.due(by) == FORCED else None
+
+
+@forbids("play", phase="round")
+def who_has_passed_passes_on(state: ClimbingState, by: str) -> Text | None:
+    """Whoever has passed of their own will passes for the rest of the round.
+
+    Source: climbing S8.6
+    """
+    return say("{by} has passed in this round", by=by) if state.due(by) == OPTED else None
+
+
+@allows("pass", phase="round")
+def may_pass(state: ClimbingState) -> Iterator[Move]:
+    """Whoever has already played in this round may pass, able to play or not.
+
+    “pass” names no cards
+
+    Source: climbing S8.5
+    """
+    yield Move(state.actor, "pass")
+
+
+@forbids("pass", phase="round")
+def play_once_in_every_round(state: ClimbingState, by: str) -> Text | None:
+    """Whoever is not forced to pass plays at least once in every round.
+
+    Source: climbing S8.7
+    """
+    return say("{by} has not played in this round yet", by=by) if state.due(by) == MUST else None
+
+
+@forbids("pass", phase="round")
+def kagerou_binds(state: ClimbingState, by: str) -> Text | None:
+    """Under kagerou the first play of the round must be made.
+
+    Source: climbing S8.1, S8.2
+    """
+    return say("kagerou: {by} opens the round with a play", by=by) if state.kagerou(by) else None
+
+
+def noted(state: ClimbingState, name: str, seat: str) -> ClimbingState:
+    """The state with a seat added to those of a fact."""
+    seats: Any = state.fact(f"sumidagawa.{name}")
+    return state if seat in seats else state.noting(f"sumidagawa.{name}", seats + seat)
+
+
+RULES = (
+    led_with_rin_before,
+    what_is_due,
+    face_down_rin_force_a_pass,
+    who_has_passed_passes_on,
+    may_pass,
+    play_once_in_every_round,
+    kagerou_binds,
+)

@@ -1,0 +1,130 @@
+"""The eight yaku of Sumidagawa, and the number that is said with a play.
+
+A play is a few cards, black or red, bon with a number or rin that stand for one. The colours fix
+the yaku; the number is the lowest that the cards can be read as and that is not below the number
+said before.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple
+
+HIGHEST: Final = 10
+
+Colour = Literal["b", "r"]
+Fit = Literal["one", "same", "consecutive"]
+
+
+class Bon(NamedTuple):
+    """A card: its colour and its number; 0 for a rin, which stands for any of its colour."""
+
+    colour: Colour
+    number: int = 0
+
+    @property
+    def rin(self) -> bool:
+        """Whether the card is a rin."""
+        return not self.number
+
+    def __str__(self) -> str:
+        return f"{self.colour}{self.number or '*'}"
+
+
+class Yaku(NamedTuple):
+    """A form of play: so many cards of a colour, with one number or with neighbouring numbers."""
+
+    code: str
+    colour: Colour
+    size: int
+    fit: Fit
+
+
+class Declared(NamedTuple):
+    """What is said with a play: the yaku and its number."""
+
+    yaku: Yaku
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.yaku.code} {self.number}"
+
+
+class Reading(NamedTuple):
+    """Why a play has its number: what its rin stand for, and whether a card was indulged.
+
+    `lowest` is the lowest number among the cards as they are read; an indulged card takes one off
+    (`penalty`). `copied`: a play of rin alone takes over the number said before. `raised`: a lower
+    reading would have been below the number said before.
+    """
+
+    declared: Declared
+    lowest: int
+    penalty: int = 0
+    copied: bool = False
+    raised: bool = False
+
+
+YAKU: Final = (
+    Yaku("KZ", "b", 1, "one"),
+    Yaku("KB", "r", 1, "one"),
+    Yaku("GE", "b", 2, "same"),
+    Yaku("KI", "r", 2, "consecutive"),
+    Yaku("NI", "b", 3, "consecutive"),
+    Yaku("KA", "r", 3, "same"),
+    Yaku("DA", "b", 4, "same"),
+    Yaku("HO", "r", 4, "consecutive"),
+)
+INDULGED: Final = 3  # the size of the yaku in which one card may be of the other colour
+
+
+def form_of(cards: tuple[Bon, ...]) -> Yaku | None:
+    """The yaku that the colours of some cards make, whatever their numbers; None if none."""
+    black = sum(card.colour == "b" for card in cards)
+    size = len(cards)
+    for yaku in YAKU:
+        proper = black if yaku.colour == "b" else size - black
+        if yaku.size == size and (proper == size or size == INDULGED and proper == size - 1):
+            return yaku
+    return None
+
+
+def reading(cards: tuple[Bon, ...], before: int | None, cap: bool = True) -> Reading | None:
+    """What a play is read as after the number said before (None: it opens the round).
+
+    None if the cards make no yaku, or if no reading reaches that number. `cap`: the cards that a
+    play of rin alone stands for must exist.
+    """
+    yaku = form_of(cards)
+    if yaku is None:
+        return None
+    numbers = sorted(card.number for card in cards if not card.rin)
+    if not numbers:
+        return _of_rin_alone(yaku, before, cap)
+    penalty = int(any(card.colour != yaku.colour for card in cards))
+    least = 0 if before is None else before
+    if yaku.fit == "consecutive":
+        return _consecutive(yaku, numbers, least, penalty)
+    if numbers[0] != numbers[-1] or numbers[0] - penalty < least:
+        return None
+    return Reading(Declared(yaku, numbers[0] - penalty), numbers[0], penalty)
+
+
+def _of_rin_alone(yaku: Yaku, before: int | None, cap: bool) -> Reading | None:
+    """Rin alone take over the number said before; as the first play of a round they say 1."""
+    number = 1 if before is None else before
+    length = yaku.size if yaku.fit == "consecutive" else 1
+    if cap and max(number, 1) + length - 1 > HIGHEST:
+        return None
+    return Reading(Declared(yaku, number), max(number, 1), copied=before is not None)
+
+
+def _consecutive(yaku: Yaku, numbers: list[int], least: int, penalty: int) -> Reading | None:
+    """The lowest row of neighbours that holds all numbers and is not below the one said before."""
+    lowest, highest = numbers[0], numbers[-1]
+    if len({*numbers}) < len(numbers) or highest - lowest >= yaku.size:
+        return None
+    free = max(1, highest - yaku.size + 1)
+    start = max(free, least + penalty)
+    if start > min(lowest, HIGHEST + 1 - yaku.size):
+        return None
+    return Reading(Declared(yaku, start - penalty), start, penalty, raised=start > free)
