@@ -254,10 +254,10 @@ def _cards(chosen: dict[int, int]) -> Counts:
 
 def beats(card: Shape, table: Shape) -> bool:
     """Whether one combination may be played on another."""
-    if card.kind == "rocket":
-        return True
     if table.kind == "rocket":
         return False
+    if card.kind == "rocket":
+        return True
     if card.kind == "bomb" and (table.kind != "bomb" or card.size != table.size):
         return table.kind != "bomb" or card.size > table.size
     return card[:2] == table[:2] and card.key > table.key

@@ -62,7 +62,9 @@ def kit(_: int, text: str) -> str:
     players = int(fields(text)["n"])
     state = table(SEATS[:players])
     each, rin = state.hand_size("A"), len(RIN_OF_A_PLAYER) * players
-    return f"hand={each} left={len(state.deck) - each * players} rin={rin} box={RIN_IN_THE_BOX - rin}"
+    return (
+        f"hand={each} left={len(state.deck) - each * players} rin={rin} box={RIN_IN_THE_BOX - rin}"
+    )
 
 
 def oya(_: int, text: str) -> str:

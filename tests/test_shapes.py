@@ -1,0 +1,214 @@
+"""Combinations of Dou Dizhu: counts, recogniser and builder, bulk play-outs, and the peers."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pyspiel
+import pytest
+import rlcard
+from hypothesis import given
+from hypothesis import strategies as st
+
+from durak_teach.dou_dizhu import bulk
+from durak_teach.dou_dizhu.shapes import (
+    RANKS,
+    Counts,
+    Shape,
+    Shapes,
+    answers,
+    combinations,
+    counted,
+    readings,
+    written,
+)
+
+OURS = Shapes()
+FOUR = Shapes(players=4)
+RLCARD = Shapes(kickers="not_adjacent")
+OPEN_SPIEL = Shapes(kickers="any", quadplex=False)
+
+
+def pack(rules: Shapes) -> Counts:
+    return (4 * rules.copies,) * 13 + (rules.copies,) * 2
+
+
+def every(rules: Shapes) -> list[tuple[Counts, Shape]]:
+    """All combinations that fit one hand."""
+    room = 20 if rules.players == 3 else 33
+    return [found for found in combinations(pack(rules), rules) if sum(found[0]) <= room]
+
+
+@pytest.mark.parametrize(
+    ("rules", "plays"), [(OURS, 12_654), (FOUR, 9_079), (RLCARD, 27_471), (OPEN_SPIEL, 26_053)]
+)
+def test_the_action_spaces_that_are_published(rules: Shapes, plays: int) -> None:
+    assert len({*every(rules)}) == len(every(rules)) == plays
+
+
+@pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL])
+def test_what_is_built_is_recognised_as_that(rules: Shapes) -> None:
+    built: dict[Counts, set[Shape]] = {}
+    for cards, shape in every(rules):
+        built.setdefault(cards, set()).add(shape)
+    for cards, shapes in built.items():
+        assert {*readings(cards, rules)} == shapes, written(cards)
+    if rules in (OURS, FOUR):
+        assert all(len(shapes) == 1 for shapes in built.values())
+
+
+@st.composite
+def hands(draw: st.DrawFn, rules: Shapes, most: int) -> Counts:
+    cards = [place for place, n in enumerate(pack(rules)) for _ in range(n)]
+    chosen = draw(st.lists(st.sampled_from(range(len(cards))), unique=True, max_size=most))
+    counts = Counter(cards[n] for n in chosen)
+    return tuple(counts[place] for place in range(len(RANKS)))
+
+
+@pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL])
+@given(data=st.data())
+def test_recogniser_is_the_builder(rules: Shapes, data: st.DataObject) -> None:
+    hand = data.draw(hands(rules, 7))
+    built = {cards for cards, _ in combinations(hand, rules)}
+    for cards in subsets(hand):
+        assert (cards in built) is bool(readings(cards, rules)), written(cards)
+
+
+def subsets(hand: Counts) -> list[Counts]:
+    """Every set of cards within a hand, but the empty one."""
+    found: list[Counts] = [()]
+    for n in hand:
+        found = [(*part, taken) for part in found for taken in range(n + 1)]
+    return [cards for cards in found if any(cards)]
+
+
+# -- bulk -------------------------------------------------------------------------------------
+
+
+@given(st.data())
+def test_bulk_makes_the_same_plays(data: st.DataObject) -> None:
+    hand, other = (data.draw(hands(OURS, 20)) for _ in range(2))
+    rng, masks = random.Random(1), bulk.masks_of(hand)
+    tables: list[Shape | None] = [None, *(shape for _, shape in answers(other, None, OURS)[::7])]
+    for table in tables:
+        groups = list(bulk.leads(masks) if table is None else bulk.replies(masks, table))
+        listed = answers(hand, table, OURS)
+        total = sum(group[0] for group in groups)
+        assert total == len(listed)
+        for number in range(min(total, 5)):
+            play = bulk.picked(masks, groups, number, rng)
+            assert (play.counts(), play.shape) in listed
+            rest = tuple(n - gone for n, gone in zip(hand, play.counts(), strict=True))
+            assert bulk.without(masks, play) == bulk.masks_of(rest)
+
+
+def test_a_bulk_deal_ends() -> None:
+    rng = random.Random(1)
+    assert all(turns <= 154 for _, turns in (bulk.play_out(rng) for _ in range(200)))
+
+
+# -- peers ------------------------------------------------------------------------------------
+
+
+def named(cards: str) -> str:
+    return "".join(sorted(cards))
+
+
+def ours(hand: Counts, table: Shape | None, rules: Shapes) -> set[str]:
+    plays = {named(written(cards)) for cards, _ in answers(hand, table, rules)}
+    return plays | ({"pass"} if table else set())
+
+
+def played(text: str, hand: Counts, table: Shape | None, rules: Shapes) -> Shape:
+    fitting = (
+        s for cards, s in answers(hand, table, rules) if named(written(cards)) == named(text)
+    )
+    return next(fitting, None) or readings(counted(text), rules)[0]
+
+
+def test_legal_plays_are_those_of_rlcard() -> None:
+    deal = rlcard.make("doudizhu", config={"seed": 1}).game
+    rng, seen = random.Random(1), 0
+    for _ in range(12):
+        state, seat = deal.init_game()
+        table, owner = None, seat
+        while not deal.is_over():
+            table = None if owner == seat else table
+            hand = counted(state["current_hand"].replace("B", "b").replace("R", "r"))
+            texts = {a: a.replace("B", "b").replace("R", "r") for a in state["actions"]}
+            theirs = {a if a == "pass" else named(text) for a, text in texts.items()}
+            assert ours(hand, table, RLCARD) == theirs
+            action = rng.choice(state["actions"])
+            if action != "pass":
+                table, owner = played(texts[action], hand, table, RLCARD), seat
+            state, seat = deal.step(action)
+            seen += 1
+    assert seen > 500
+
+
+def test_legal_plays_are_those_of_open_spiel() -> None:
+    """Two things are its own: a bomb on a rocket, and no chain whose lowest rank is held fourfold."""
+    rng, seen = random.Random(1), 0
+    for _ in range(12):
+        state = _auctioned(pyspiel.load_game("dou_dizhu"), rng)
+        table, owner = None, state.current_player()
+        while not state.is_terminal():
+            seat = state.current_player()
+            table = None if owner == seat else table
+            hand = _open_spiel_hands(str(state))[seat]
+            texts = {a: _ascii(state.action_to_string(seat, a)) for a in state.legal_actions()}
+            theirs = {"pass" if text == "Pass" else named(text) for text in texts.values()}
+            mine = ours(hand, table, OPEN_SPIEL)
+            assert {_own(cards, hand, table) for cards in mine - theirs} <= {"low four"}
+            assert {_own(cards, hand, table) for cards in theirs - mine} <= {"bomb on rocket"}
+            action = rng.choice(state.legal_actions())
+            if texts[action] != "Pass":
+                table, owner = played(texts[action], hand, table, OPEN_SPIEL), seat
+            state.apply_action(action)
+            seen += 1
+    assert seen > 500
+
+
+def _auctioned(rules: object, rng: random.Random) -> object:
+    """A deal after its auction."""
+    while True:
+        state = rules.new_initial_state()  # type: ignore[attr-defined]
+        while state.is_chance_node():
+            state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
+        while not state.is_terminal() and "Pass" in _said(state):
+            state.apply_action(rng.choice(state.legal_actions()))
+        if not state.is_terminal():
+            return state
+
+
+def _said(state: object) -> list[str]:
+    seat = state.current_player()  # type: ignore[attr-defined]
+    return [state.action_to_string(seat, a) for a in state.legal_actions()]  # type: ignore[attr-defined]
+
+
+def _ascii(text: str) -> str:
+    return text.replace("-", "").replace("(BWJ)", "b").replace("(CJ)", "r")
+
+
+def _open_spiel_hands(text: str) -> dict[int, Counts]:
+    """The three hands of its picture: two columns above, the first player's hand below."""
+    rows = text.split("\n")
+    size = len(RANKS)
+    above, below = rows[:size], rows[size : 2 * size]
+    return {
+        0: tuple(len(_ascii(row.strip())) for row in below),
+        1: tuple(len(_ascii(row[:16].strip())) for row in above),
+        2: tuple(len(_ascii(row[16:].strip())) for row in above),
+    }
+
+
+def _own(cards: str, hand: Counts, table: Shape | None) -> str:
+    """Which of OpenSpiel's own ways explains a difference."""
+    shapes = readings(counted(cards), OPEN_SPIEL) if cards != "pass" else ()
+    if any(shape.kind == "bomb" for shape in shapes) and table and table.kind == "rocket":
+        return "bomb on rocket"
+    lowest = {
+        shape.key - shape.size + 1 for shape in shapes if shape.kind in ("seq", "pairs", "trips")
+    }
+    return "low four" if any(hand[low] == 4 for low in lowest) else f"unexplained: {cards}"
