@@ -18,7 +18,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     """Add the last play, who made it, and whose turn it is."""
     assert isinstance(state, ClimbingState)
     roles = _roles(keys.get("roles", ""))
-    lying = [card for card in held(keys.get("table", "-"), state.game.family.reader)]
+    lying = list(held(keys.get("table", "-"), state.game.family.reader))
     owner = _seats(state, roles.get("owner", ""))
     if lying and not owner:
         raise NotationError(say("Cards lie on the table; write who played them, as in `owner=A`."))

@@ -8,7 +8,7 @@ from durak_teach.cards import by_rank
 from durak_teach.climbing import notation, phrases
 from durak_teach.climbing.rules import SHARED
 from durak_teach.climbing.state import ClimbingState
-from durak_teach.dou_dizhu import auction, deal, payment, tricks
+from durak_teach.dou_dizhu import auction, choices, deal, payment, tricks
 from durak_teach.family import Family
 from durak_teach.rules import Variant
 
@@ -21,7 +21,7 @@ DOU_DIZHU = Variant(
     source="climbing D1.1",
 )
 
-_OPTIONS: Mapping[str, Variant] = {}
+_OPTIONS: Mapping[str, Variant] = {option.id: option for option in choices.CHOICES}
 
 FAMILY = Family(
     "dou_dizhu",
@@ -31,5 +31,6 @@ FAMILY = Family(
     notation.read,
     notation.write,
     phrases,
+    usual=choices.USUAL,
     reader=by_rank,
 )

@@ -151,10 +151,11 @@ class Play(NamedTuple):
 
 def picked(hand: Masks, groups: list[Group], number: int, rng: random.Random) -> Play:
     """One of the plays that are counted in groups; kickers by chance, all sets alike."""
-    for n, kind, base, each, extra in groups:
-        if number < n:
+    for group in groups:
+        if number < group[0]:
             break
-        number -= n
+        number -= group[0]
+    _, kind, base, each, extra = group
     if kind in ("single", "pair", "trip", "bomb"):
         base = bits(base)[number]
     size = base.bit_count()

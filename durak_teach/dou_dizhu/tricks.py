@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from durak_teach.cards import BY_RANK, Card
@@ -15,7 +15,16 @@ from durak_teach.state import Event, Pair
 from durak_teach.text import Text, say
 
 
-@answers("shapes")
+def merged(changes: Iterable[Any]) -> Shapes:
+    """The combinations of the game with every change that the table has agreed on."""
+    *agreed, usual = changes
+    shapes: Shapes = usual
+    for change in agreed:
+        shapes = shapes._replace(**change)
+    return shapes
+
+
+@answers("shapes", combine=merged)
 def the_thirteen_types(state: ClimbingState) -> Shapes:
     """There are thirteen combinations; with four players ten of them.
 

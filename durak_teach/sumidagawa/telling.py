@@ -29,7 +29,12 @@ def why_that_number(state: ClimbingState, move: Move) -> Text | None:
         )
     parts = [_lowest(found, any(card.rin for card in as_bon(move.cards)))]
     if found.penalty:
-        parts.append(say("One card is of the other colour, so the number is one lower: {number}.", number=number))
+        parts.append(
+            say(
+                "One card is of the other colour, so the number is one lower: {number}.",
+                number=number,
+            )
+        )
     if len(parts) == 1:
         return parts[0]
     return say("{first} {second}", first=parts[0], second=parts[1])
@@ -49,7 +54,9 @@ def _lowest(found: Reading, with_rin: bool) -> Text:
             lowest=lowest,
             top=top,
         )
-    return say("With its rin it is read as low as possible: {lowest}–{top}.", lowest=lowest, top=top)
+    return say(
+        "With its rin it is read as low as possible: {lowest}–{top}.", lowest=lowest, top=top
+    )
 
 
 def nearest(state: ClimbingState, move: Move) -> Text | None:

@@ -1,0 +1,192 @@
+"""What a table of Dou Dizhu may agree on: kickers, quadplex sets, the kitty, bombs, redeals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from durak_teach.climbing.state import ClimbingState
+from durak_teach.dou_dizhu.deal import shuffled_and_dealt_again
+from durak_teach.dou_dizhu.tricks import merged
+from durak_teach.rules import Rule, Variant, after, answers
+from durak_teach.state import Event, Result
+from durak_teach.text import say
+
+Changes = Mapping[str, Any]
+
+
+@answers("shapes", combine=merged)
+def kickers_may_be_alike(state: ClimbingState) -> Changes:
+    """Single cards added to a chain of triplets may be of one rank.
+
+    Example: game: dou_dizhu; rules: kickers=any; players: A B C; A: 3 3 3 4 4 4 7 7; B: 5; C: 6
+    Source: climbing A.10
+    """
+    return {"kickers": "any"}
+
+
+@answers("shapes", combine=merged)
+def kickers_beside_the_chain(state: ClimbingState) -> Changes:
+    """Kickers may be alike, but three of a rank beside the chain make it a longer chain.
+
+    Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
+        A: 3 3 3 4 4 4 7 7; B: 5; C: 6
+    Source: climbing A.10
+    """
+    return {"kickers": "not_adjacent"}
+
+
+@answers("shapes", combine=merged)
+def no_quadplex_sets(state: ClimbingState) -> Changes:
+    """Four of a rank take no kickers.
+
+    Example: game: dou_dizhu; rules: quadplex=off; players: A B C; A: 6 6 6 6 8 9; B: 5; C: 7
+    Source: climbing A.10
+    """
+    return {"quadplex": False}
+
+
+@answers("shapes", combine=merged)
+def both_jokers_together(state: ClimbingState) -> Changes:
+    """Both jokers may be kickers of one combination.
+
+    Example: game: dou_dizhu; rules: both_jokers; players: A B C; A: 6 6 6 6 b r; B: 5; C: 7
+    Source: climbing D5.9, D5.13
+    """
+    return {"both_jokers": True}
+
+
+@answers("shapes", combine=merged)
+def sequences_of_five(state: ClimbingState) -> Changes:
+    """A sequence has exactly five cards.
+
+    Example: game: dou_dizhu; rules: seq=five; players: A B C; A: 3 4 5 6 7 8; B: 5; C: 7
+    Source: climbing R10
+    """
+    return {"exactly_five": True}
+
+
+@answers("first_to_draw")
+def first_seat_draws_first(state: ClimbingState) -> str:
+    """The player in the first seat draws first.
+
+    Example: game: dou_dizhu; rules: first_drawer=first_seat; players: A B C; A: 3; B: 5; C: 7
+    Source: climbing R1
+    """
+    return state.seats[0]
+
+
+@after("landlord")
+def kitty_is_shown(state: ClimbingState, event: Event) -> Any:
+    """Everybody sees the kitty before the landlord takes it.
+
+    Example: game: dou_dizhu; rules: kitty=shown; players: A B C; talon: 3 4 5; A: 6; B: 7; C: 8
+        roles: phase=auction to=A
+    Source: climbing R4
+    """
+    return state, Event("kitty", event.by, state.talon)
+
+
+@after("redeal")
+def void_without_a_bid(state: ClimbingState) -> Any:
+    """If nobody bids, the deal is void and nobody pays.
+
+    Example: game: dou_dizhu; rules: all_pass=void; players: A B C; talon: 3 4 5; A: 6; B: 7; C: 8
+        roles: phase=auction to=A
+    Source: climbing R3
+    """
+    return state.but(over=Result(None, void_without_a_bid.id), actor=""), Event("void deal")
+
+
+@answers("payment")
+def once_for_each_bomb(state: ClimbingState) -> int:
+    """Each bomb and rocket adds twice the stake, instead of doubling again and again.
+
+    Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
+    Source: climbing R12
+    """
+    stake: int = state.fact("dou_dizhu.stake")
+    return stake * max(1, 2 * state.fact("dou_dizhu.doublings"))
+
+
+def _option(word: str, name: str, pitch: str, *rules: Rule, **more: Any) -> Variant:
+    return Variant(word.replace("=", "_"), name, pitch, rules, word=word, **more)
+
+
+CHOICES = (
+    _option(
+        "kickers=any",
+        "Any kickers",
+        "Kickers may be alike.",
+        kickers_may_be_alike,
+        source="climbing A.10",
+    ),
+    _option(
+        "kickers=not_adjacent",
+        "Kickers not beside the chain",
+        "Kickers may be alike, but not make the chain longer.",
+        kickers_beside_the_chain,
+        source="climbing A.10",
+    ),
+    _option(
+        "quadplex=off",
+        "No quadplex",
+        "Four of a rank take no kickers.",
+        no_quadplex_sets,
+        source="climbing A.10",
+    ),
+    _option(
+        "both_jokers=yes",
+        "Both jokers as kickers",
+        "Both jokers may be kickers together.",
+        both_jokers_together,
+        source="climbing D5.9",
+    ),
+    _option(
+        "seq=five",
+        "Sequences of five",
+        "A sequence has exactly five cards.",
+        sequences_of_five,
+        source="climbing R10",
+    ),
+    _option(
+        "first_drawer=first_seat",
+        "First seat draws first",
+        "The first seat draws first, not the dealer.",
+        first_seat_draws_first,
+        source="climbing R1",
+    ),
+    _option(
+        "kitty=shown",
+        "Kitty shown",
+        "Everybody sees the kitty.",
+        kitty_is_shown,
+        source="climbing R4",
+        says={"kitty": say("The kitty: {cards}.")},
+    ),
+    _option(
+        "all_pass=void",
+        "Void without a bid",
+        "If nobody bids, nobody pays.",
+        void_without_a_bid,
+        source="climbing R3",
+        replaces={shuffled_and_dealt_again.id: None},
+    ),
+    _option(
+        "doubling=linear",
+        "Twice for each bomb",
+        "Each bomb adds twice the stake.",
+        once_for_each_bomb,
+        source="climbing R12",
+    ),
+)
+USUAL = {
+    "kickers": "distinct",
+    "quadplex": "on",
+    "both_jokers": "no",
+    "seq": "at_least_five",
+    "first_drawer": "dealer",
+    "kitty": "hidden",
+    "all_pass": "redeal",
+    "doubling": "again",
+}
