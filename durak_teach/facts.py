@@ -22,7 +22,7 @@ def read(default: Any, text: str) -> Any:
     if isinstance(default, bool):
         return text not in ("no", "0", "")
     if isinstance(default, int):
-        if not text.isdecimal():
+        if not text.removeprefix("-").isdecimal():
             raise NotationError(say("`{text}` is not a whole number.", text=text))
         return int(text)
     return "" if text == "-" else text

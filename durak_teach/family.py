@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -127,7 +128,9 @@ class Family:
     are what its games are asked when two of them are compared. `usual` are the values that its
     form has anyway, by the name of the choice (`{"end": "loser"}`): to choose one of these is to
     choose nothing. `teams` is the option that a position with a line `teams:` is played with.
-    `reader` reads a word of cards where these are not written as rank and suit.
+    `reader` reads a word of cards where these are not written as rank and suit. `bots` are
+    computer players of its own, by the names of those whose place they take: each gets the state
+    as its seat sees it, and finds a legal move.
     """
 
     name: str
@@ -141,6 +144,7 @@ class Family:
     usual: Mapping[str, str] = field(default_factory=dict)
     teams: str = ""
     reader: Reader | None = None
+    bots: Mapping[str, Callable[[State, random.Random], Move]] = field(default_factory=dict)
 
     @property
     def alone(self) -> bool:

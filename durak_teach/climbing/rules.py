@@ -10,7 +10,7 @@ from durak_teach.climbing.state import ClimbingState, holds
 from durak_teach.durak import bout, deal, sight
 from durak_teach.moves import Move
 from durak_teach.rules import Rule, answers, forbids
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 
 
 @forbids("play", unoffered=True)
@@ -22,8 +22,19 @@ def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
     hand = state.hands.get(move.by, ())
     if holds(hand, move.cards):
         return None
-    missing = tuple((Counter(move.cards) - Counter(hand)).elements())
-    return say("{by} does not hold {cards}", by=move.by, cards=missing)
+    missing = Counter(move.cards) - Counter(hand)
+    strange = tuple(card for card in missing.elements() if card not in hand)
+    if strange:
+        return say("{by} does not hold {cards}", by=move.by, cards=strange)
+    card = next(iter(missing))
+    return say_n(
+        "{by} holds only {n} card of rank {rank}, not {more}",
+        "{by} holds only {n} cards of rank {rank}, not {more}",
+        n=hand.count(card),
+        by=move.by,
+        rank=card.rank,
+        more=move.cards.count(card),
+    )
 
 
 @forbids("play", unoffered=True)

@@ -26,6 +26,7 @@ BOTS: dict[str, Bot] = {
     "careful": careful,
     "shedding": shedding,
 }
+_NAMES = {player: name for name, player in BOTS.items()}
 
 
 def bot(name: str) -> Bot:
@@ -43,10 +44,12 @@ def bot(name: str) -> Bot:
 
 def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     """The move of the seat on turn, as this player makes it; never sees another seat's cards."""
-    seat = state.actor
-    legal = tuple(m for m in state.game.legal(state) if m.by == seat)
+    seat, seen = state.actor, state.seen_by(state.actor)
     rng = random.Random(f"{seed} {seat} {state.bout} {len(state.table)} {len(state.discard)}")
-    return player(state.seen_by(seat), legal, rng)
+    own = state.game.family.bots.get(_NAMES.get(player, ""))
+    if own is not None:
+        return own(seen, rng)
+    return player(seen, tuple(m for m in state.game.legal(state) if m.by == seat), rng)
 
 
 __all__ = ["BOTS", "Bot", "bot", "choose"]

@@ -44,6 +44,11 @@ RANKS = {  # as they are spoken
 }
 
 JOKER = {"en": "Joker", "ja": "ジョーカー"}
+JOKERS = {  # where two of a pack are told apart, by the letter that is their rank
+    "en": {"b": "black joker", "r": "red joker"},
+    "ja": {"b": "黒ジョーカー", "r": "赤ジョーカー"},
+}
+PLUS = {"en": " + ", "ja": "＋"}  # between cards without suits and a joker
 HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
 HIDDEN_NUMBER = {"en": "face-down card {}", "ja": "裏向きの{}枚目"}
 HIDDEN_TALON = {"en": "the top card of the talon", "ja": "山札の一番上のカード"}
@@ -67,7 +72,7 @@ def named_rank(symbol: str, lang: str) -> str:
     """A rank inside a sentence: ``9``, ``jack``; in Japanese ``9``, ``J``."""
     if lang == "en" and symbol in "JQKA":
         return RANKS["en"][symbol]
-    return written_rank(symbol)
+    return JOKERS[lang].get(symbol) or written_rank(symbol)
 
 
 def with_article(symbol: str, lang: str) -> str:
@@ -87,8 +92,25 @@ def written_card(card: Any, lang: str) -> str:
     """A card as it is written on screen: ``10♥``, ``Joker``, and ``9♠′`` from the second pack."""
     second = "′" if str(card).endswith("'") else ""
     if not card.suit.letter:
+        symbol = card.rank.symbol
+        if symbol != "Jk":
+            return JOKERS[lang].get(symbol) or written_rank(symbol)
         return JOKER[lang] + second
     return f"{written_rank(card.rank.symbol)}{GLYPHS[card.suit.letter]}{second}"
+
+
+def without_suits(value: Any) -> bool:
+    """Whether a value is several cards of a game in which suits never matter."""
+    cards = [item for item in value if hasattr(item, "rank") and hasattr(item, "suit")]
+    plain = [card for card in cards if not card.suit.letter and card.rank.symbol != "Jk"]
+    return bool(plain) and len(plain) == len(value)
+
+
+def ranks_in_a_row(cards: Any, lang: str) -> str:
+    """Cards without suits, as one names a set of them: ``3 3 3 4``, ``2 + red joker``."""
+    names = [written_card(card, lang) for card in cards if card.rank.symbol not in JOKERS[lang]]
+    jokers = [written_card(card, lang) for card in cards if card.rank.symbol in JOKERS[lang]]
+    return PLUS[lang].join(filter(None, [" ".join(names), *jokers]))
 
 
 def joined(items: list[str], lang: str, *, alternatives: bool = False) -> str:

@@ -101,17 +101,19 @@ class _Phrase(string.Formatter):
         if isinstance(value, (set, frozenset)):
             value = sorted(value, key=str)
         if isinstance(value, (tuple, list)):
+            if naming.without_suits(value) and "or" not in specs:
+                return naming.ranks_in_a_row(value, self.lang)
             items = [self.show(item, specs) for item in value]
             return naming.joined(items, self.lang, alternatives="or" in specs)
         return str(value)
 
     def rank(self, symbol: str, specs: frozenset[str]) -> str:
         if "spoken" in specs:
-            return naming.RANKS[self.lang][symbol]
+            return naming.RANKS[self.lang].get(symbol) or naming.named_rank(symbol, self.lang)
         if "a" in specs:
             return naming.with_article(symbol, self.lang)
         if "many" in specs:
             return naming.several_of_rank(symbol, self.lang)
-        return (
-            naming.named_rank(symbol, self.lang) if "name" in specs else naming.written_rank(symbol)
-        )
+        if "name" in specs or symbol in naming.JOKERS[self.lang]:
+            return naming.named_rank(symbol, self.lang)
+        return naming.written_rank(symbol)
