@@ -23,6 +23,7 @@ GAMES: Final = (
     ("durak002", "durak002"),
     ("kirifu", "kirifu"),
     ("mustamaija", "mustamaija"),
+    ("dou_dizhu", "dou_dizhu"),
 )
 _OPTIONS: Final = """
     indicator_bottom indicator_any redeal_five_suited redeal_ace_indicator trump_six_swap
@@ -44,6 +45,9 @@ _OPTIONS: Final = """
     throw_in_first_attacker helpers_none helpers_supporter helpers_all last_word
     defender_draws_last clockwise_refill no_cap_by_defender_hand tie_draw plain_follow_no
     takes_open_cards partners
+    kickers_any kickers_not_adjacent quadplex_off both_jokers_yes seq_five joker_pairs_one
+    joker_pairs_chains first_drawer_next first_drawer_first_seat kitty_shown all_pass_void
+    all_pass_next_dealer doubling_linear
 """
 _VALUES = """
     perevodnoy.draws_first redeal_five_suited.n later_first_attacker.side no_trump_in_hands.then
@@ -57,6 +61,7 @@ _VALUES = """
     durak001.deck durak001.hand_size durak001.attack_cap
     durak002.deck durak002.hand_size durak002.attack_cap
     kirifu.jokers kirifu.trump kirifu.run_min kirifu.attack_cap
+    dou_dizhu.deals
 """
 _WORDS = """
     first current left right dealer_left random redeal 2x2 3x2 2x3 partner skip chance host

@@ -17,6 +17,8 @@ from durak_teach.text import Text, say, say_n
 def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
     """Players play only cards from their own hand, as many of each as they hold.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
     Source: climbing D4.2, S5.1
     """
     hand = state.hands.get(move.by, ())
@@ -24,9 +26,9 @@ def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
         return None
     missing = Counter(move.cards) - Counter(hand)
     strange = tuple(card for card in missing.elements() if card not in hand)
-    if strange:
-        return say("{by} does not hold {cards}", by=move.by, cards=strange)
     card = next(iter(missing))
+    if strange or not isinstance(card, Card):
+        return say("{by} does not hold {cards}", by=move.by, cards=strange)
     return say_n(
         "{by} holds only {n} card of rank {rank}, not {more}",
         "{by} holds only {n} cards of rank {rank}, not {more}",
@@ -43,6 +45,7 @@ def at_least_one_card(state: ClimbingState, move: Move) -> bool:
 
     “play” names the cards to be played
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, S3.1
     """
     return not move.cards
@@ -52,6 +55,8 @@ def at_least_one_card(state: ClimbingState, move: Move) -> bool:
 def suits_never_matter(state: ClimbingState, seat: str) -> Suit | None:
     """No suit is trump, and suits never matter.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
     Source: climbing D1.3
     """
     return None
@@ -61,6 +66,7 @@ def suits_never_matter(state: ClimbingState, seat: str) -> Suit | None:
 def place_in_the_order(card: Card) -> int:
     """Each card has its place in the order of the ranks.
 
+    Example: game: dou_dizhu; players: A B C; A: 2; B: b; C: r
     Source: climbing D1.3
     """
     return card.height
@@ -70,6 +76,8 @@ def place_in_the_order(card: Card) -> int:
 def plays_lie_open(state: ClimbingState, seat: str) -> frozenset[Card]:
     """What has been played lies open.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
     Source: climbing S3.2
     """
     return frozenset()
@@ -79,6 +87,8 @@ def plays_lie_open(state: ClimbingState, seat: str) -> frozenset[Card]:
 def nothing_is_turned_up(state: ClimbingState) -> Any:
     """No card of the talon lies face up.
 
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction to=A
     Source: climbing D2.5, S2.3
     """
     return None

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from durak_teach.cards import by_rank
-from durak_teach.climbing import notation, phrases
 from durak_teach.climbing.rules import SHARED
 from durak_teach.climbing.state import ClimbingState
-from durak_teach.dou_dizhu import auction, choices, deal, payment, tricks
+from durak_teach.dou_dizhu import (
+    auction,
+    choices,
+    deal,
+    notation,
+    payment,
+    phrases,
+    players,
+    tricks,
+)
 from durak_teach.family import Family
 from durak_teach.rules import Variant
 
@@ -17,6 +25,7 @@ DOU_DIZHU = Variant(
     "Dou Dizhu",
     "Bid to be the landlord; then everybody plays higher combinations until a hand is empty.",
     (*SHARED, *deal.RULES, *auction.RULES, *tricks.RULES, *payment.RULES),
+    parameters=payment.PARAMETERS,
     facts=(*auction.FACTS, *payment.FACTS),
     source="climbing D1.1",
 )
@@ -33,4 +42,5 @@ FAMILY = Family(
     phrases,
     usual=choices.USUAL,
     reader=by_rank,
+    bots=players.BOTS,
 )

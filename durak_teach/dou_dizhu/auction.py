@@ -14,6 +14,7 @@ from durak_teach.text import Text, say
 
 BIDS = ("bid 1", "bid 2", "bid 3")
 HIGHEST = 3
+CALLS = tuple(f"bid {n}" for n in range(10))  # also those that are refused
 
 
 def amount(verb: str) -> int:
@@ -25,17 +26,21 @@ def amount(verb: str) -> int:
 def opener_speaks(state: ClimbingState, event: Event) -> Any:
     """The auction begins with its opener.
 
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction to=A
     Source: climbing D3.1
     """
     return state.but(phase="auction", actor=event.by, passed=(), owner="")
 
 
-@allows(*BIDS, phase="auction")
+@allows(*CALLS, phase="auction")
 def bid_one_to_three(state: ClimbingState) -> Iterator[Move]:
     """A bid is 1, 2 or 3.
 
     a bid is 1, 2 or 3
 
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction to=A
     Source: climbing D3.2
     """
     for verb in BIDS:
@@ -46,16 +51,21 @@ def bid_one_to_three(state: ClimbingState) -> Iterator[Move]:
 def higher_than_the_last_bid(state: ClimbingState, move: Move) -> Text | None:
     """A bid is higher than the highest bid so far.
 
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction owner=A to=B; facts: dou_dizhu.stake=1
     Source: climbing D3.2
     """
     stake = state.fact("dou_dizhu.stake")
-    return say("{n} is bid already", n=stake) if amount(move.verb) <= stake else None
+    if amount(move.verb) > stake:
+        return None
+    return say("{n} is bid already, and a new bid is higher", n=stake)
 
 
-@forbids(*BIDS, unoffered=True)
+@forbids(*CALLS, unoffered=True)
 def only_in_the_auction(state: ClimbingState, move: Move) -> Text | None:
     """Bids are made only in the auction.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D3.4
     """
     return None if state.phase == "auction" or state.over else say("the auction is over")
@@ -67,6 +77,9 @@ def may_pass_the_auction(state: ClimbingState) -> Iterator[Move]:
 
     “pass” names no cards
 
+    Why: A pass is not final: the others may bid, and the turn comes round.
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction to=A
     Source: climbing D3.2, D3.5
     """
     yield Move(state.actor, "pass")
@@ -76,6 +89,9 @@ def may_pass_the_auction(state: ClimbingState) -> Iterator[Move]:
 def bid_stands(state: ClimbingState, event: Event) -> Any:
     """The highest bid is the stake; 3 ends the auction at once.
 
+    Why: Nobody can bid more than 3, so nobody needs to be asked.
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction owner=A to=B; facts: dou_dizhu.stake=1
     Source: climbing D3.4, D3.6
     """
     bid = amount(event.kind)
@@ -89,6 +105,8 @@ def bid_stands(state: ClimbingState, event: Event) -> Any:
 def others_may_still_bid(state: ClimbingState, event: Event) -> Any:
     """The auction ends when all others pass one after another; if nobody bids, cards are redealt.
 
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction passed=AB to=C
     Source: climbing D3.3, D3.4
     """
     passed = (*state.passed, event.by)
@@ -107,6 +125,9 @@ def others_may_still_bid(state: ClimbingState, event: Event) -> Any:
 def landlord_takes_the_kitty(state: ClimbingState, event: Event) -> Any:
     """The highest bidder is the landlord and takes the whole kitty.
 
+    Why: One plays against all others, and gets more cards for it.
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction owner=A to=B; facts: dou_dizhu.stake=1
     Source: climbing D3.6, R4
     """
     hands = {**state.hands, event.by: state.hand(event.by) + state.talon}
@@ -118,6 +139,9 @@ def landlord_takes_the_kitty(state: ClimbingState, event: Event) -> Any:
 def all_against_the_landlord(state: ClimbingState, seat: str) -> tuple[str, ...]:
     """The landlord plays alone; all others are one team.
 
+    Why: So the others need not beat one another.
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
     Source: climbing D1.1
     """
     landlord = state.fact("dou_dizhu.landlord")

@@ -66,6 +66,28 @@ def sequences_of_five(state: ClimbingState) -> Changes:
     return {"exactly_five": True}
 
 
+@answers("shapes", combine=merged)
+def one_pair_of_jokers(state: ClimbingState) -> Changes:
+    """Only one pair of jokers may stand in a combination.
+
+    Example: game: dou_dizhu; rules: joker_pairs=one; players: A B C D
+        A: 3 3 3 4 4 4 b b r r; B: 5; C: 7; D: 8
+    Source: climbing R8
+    """
+    return {"joker_pairs": "one"}
+
+
+@answers("shapes", combine=merged)
+def pairs_of_jokers_in_chains(state: ClimbingState) -> Changes:
+    """Two jokers of one colour are a pair only beside a sequence of triplets.
+
+    Example: game: dou_dizhu; rules: joker_pairs=chains; players: A B C D
+        A: 3 3 3 b b; B: 5; C: 7; D: 8
+    Source: climbing R8
+    """
+    return {"joker_pairs": "chains"}
+
+
 @answers("first_to_draw")
 def first_seat_draws_first(state: ClimbingState) -> str:
     """The player in the first seat draws first.
@@ -74,6 +96,16 @@ def first_seat_draws_first(state: ClimbingState) -> str:
     Source: climbing R1
     """
     return state.seats[0]
+
+
+@answers("first_to_draw")
+def next_to_the_dealer_draws_first(state: ClimbingState) -> str:
+    """The player after the dealer draws first.
+
+    Example: game: dou_dizhu; rules: first_drawer=next; players: A B C; A: 3; B: 5; C: 7
+    Source: climbing R1
+    """
+    return state.next_in(state.dealer) if state.dealer else state.seats[0]
 
 
 @after("landlord")
@@ -98,6 +130,19 @@ def void_without_a_bid(state: ClimbingState) -> Any:
     return state.but(over=Result(None, void_without_a_bid.id), actor=""), Event("void deal")
 
 
+@after("redeal")
+def next_player_deals_again(state: ClimbingState) -> Any:
+    """If nobody bids, the next player deals the cards anew.
+
+    Example: game: dou_dizhu; rules: all_pass=next_dealer; players: A B C; talon: 3 4 5; A: 6
+        B: 7; C: 8; roles: phase=auction passed=AB to=C
+    Source: climbing R3
+    """
+    following = state.but(dealer=state.next_in(state.dealer))
+    outcome: Any = shuffled_and_dealt_again(following)
+    return outcome
+
+
 @answers("payment")
 def once_for_each_bomb(state: ClimbingState) -> int:
     """Each bomb and rocket adds twice the stake, instead of doubling again and again.
@@ -105,8 +150,8 @@ def once_for_each_bomb(state: ClimbingState) -> int:
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12
     """
-    stake: int = state.fact("dou_dizhu.stake")
-    return stake * max(1, 2 * state.fact("dou_dizhu.doublings"))
+    payment: int = state.fact("dou_dizhu.stake") * max(1, 2 * state.fact("dou_dizhu.doublings"))
+    return payment
 
 
 def _option(word: str, name: str, pitch: str, *rules: Rule, **more: Any) -> Variant:
@@ -150,6 +195,27 @@ CHOICES = (
         source="climbing R10",
     ),
     _option(
+        "joker_pairs=one",
+        "One pair of jokers",
+        "With four players a combination takes one pair of jokers.",
+        one_pair_of_jokers,
+        source="climbing R8",
+    ),
+    _option(
+        "joker_pairs=chains",
+        "Pairs of jokers beside chains only",
+        "With four players jokers are a pair only beside triplets in a row.",
+        pairs_of_jokers_in_chains,
+        source="climbing R8",
+    ),
+    _option(
+        "first_drawer=next",
+        "Next player draws first",
+        "The player after the dealer draws first.",
+        next_to_the_dealer_draws_first,
+        source="climbing R1",
+    ),
+    _option(
         "first_drawer=first_seat",
         "First seat draws first",
         "The first seat draws first, not the dealer.",
@@ -173,6 +239,14 @@ CHOICES = (
         replaces={shuffled_and_dealt_again.id: None},
     ),
     _option(
+        "all_pass=next_dealer",
+        "Next dealer without a bid",
+        "If nobody bids, the next player deals.",
+        next_player_deals_again,
+        source="climbing R3",
+        replaces={shuffled_and_dealt_again.id: None},
+    ),
+    _option(
         "doubling=linear",
         "Twice for each bomb",
         "Each bomb adds twice the stake.",
@@ -185,6 +259,7 @@ USUAL = {
     "quadplex": "on",
     "both_jokers": "no",
     "seq": "at_least_five",
+    "joker_pairs": "free",
     "first_drawer": "dealer",
     "kitty": "hidden",
     "all_pass": "redeal",

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from durak_teach.climbing.state import ClimbingState
+from durak_teach.dou_dizhu.counting import counts_of
 from durak_teach.dou_dizhu.deal import BIG_TABLE
 from durak_teach.dou_dizhu.shapes import readings
-from durak_teach.dou_dizhu.tricks import counts_of
-from durak_teach.rules import Fact, after, answers
+from durak_teach.rules import Fact, Parameter, after, answers
 from durak_teach.state import Event, Result
+from durak_teach.text import say
 
 LARGE_BOMB = 6  # with four players smaller bombs do not double
 
@@ -20,6 +21,7 @@ def bombs_and_rockets_double(state: ClimbingState, cards: tuple[Any, ...]) -> bo
     """Every bomb and every rocket doubles the payment, whoever plays it.
 
     Why: With four players only bombs of six or more cards do; smaller ones are too common.
+    Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
     Source: climbing D7.4-D7.6, R12
     """
     found = readings(counts_of(cards), state.shapes)
@@ -32,6 +34,7 @@ def bombs_and_rockets_double(state: ClimbingState, cards: tuple[Any, ...]) -> bo
 def doublings_are_counted(state: ClimbingState, event: Event) -> Any:
     """The bombs and rockets of a deal are counted.
 
+    Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
     Source: climbing D7.4-D7.6
     """
     if not state.doubles(event.cards):
@@ -43,6 +46,7 @@ def doublings_are_counted(state: ClimbingState, event: Event) -> Any:
 def stake_doubled_each_time(state: ClimbingState) -> int:
     """Each opponent pays or gets the stake, doubled for each bomb and each rocket.
 
+    Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
     Source: climbing D7.2-D7.5, R12
     """
     payment: int = state.fact("dou_dizhu.stake") * 2 ** state.fact("dou_dizhu.doublings")
@@ -53,6 +57,9 @@ def stake_doubled_each_time(state: ClimbingState) -> int:
 def first_empty_hand_wins(state: ClimbingState, event: Event) -> Any:
     """The deal ends at once when a hand is empty: its side has won.
 
+    Why: A whole side wins with its first player, so partners help one another out.
+    Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
+        facts: dou_dizhu.stake=2
     Source: climbing D7.1-D7.3
     """
     winners = state.team(event.by)
@@ -64,6 +71,7 @@ def first_empty_hand_wins(state: ClimbingState, event: Event) -> Any:
     for seat in state.seats:
         gain = sign * each * (others if seat == landlord else -1)
         scored = scored.noting("dou_dizhu.won", state.fact("dou_dizhu.won", seat) + gain, seat)
+    scored = scored.noting("dou_dizhu.deals", state.fact("dou_dizhu.deals") + 1)
     over = Result(losers, first_empty_hand_wins.id, winner=event.by)
     return scored.but(over=over, actor=""), Event("deal won", event.by)
 
@@ -72,6 +80,8 @@ def first_empty_hand_wins(state: ClimbingState, event: Event) -> Any:
 def what_everybody_has_won(state: ClimbingState) -> Mapping[str, int]:
     """Payments are made after each deal and added up.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
+        facts: dou_dizhu.stake=2
     Source: climbing D8.1
     """
     return {seat: state.fact("dou_dizhu.won", seat) for seat in state.seats}
@@ -79,17 +89,23 @@ def what_everybody_has_won(state: ClimbingState) -> Mapping[str, int]:
 
 @answers("match_winner")
 def played_as_long_as_agreed(state: ClimbingState) -> str | None:
-    """How many deals are played is left to the players.
+    """How many deals are played is left to the players; then the match is over.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
+        facts: dou_dizhu.stake=2
     Source: climbing D8.1, R13
     """
-    return None
+    deals = state.agreed("dou_dizhu.deals")
+    over: bool = 0 < deals <= state.fact("dou_dizhu.deals")
+    return "".join(state.leads_the_match) if over else None
 
 
 @answers("leads_the_match")
 def who_has_won_most(state: ClimbingState) -> tuple[str, ...]:
     """If a winner is wanted, it is whoever has won the most; equals share.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
+        facts: dou_dizhu.stake=2
     Source: climbing D8.2, R13
     """
     most = max(state.scores.values(), default=0)
@@ -100,6 +116,8 @@ def who_has_won_most(state: ClimbingState) -> tuple[str, ...]:
 def deal_goes_round(state: ClimbingState) -> tuple[str, ...]:
     """The deal passes to the next player.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
+        facts: dou_dizhu.stake=2
     Source: climbing D2.1
     """
     return (state.next_in(state.dealer),)
@@ -109,12 +127,21 @@ def deal_goes_round(state: ClimbingState) -> tuple[str, ...]:
 def a_deal_counts_once(state: ClimbingState) -> int:
     """Every deal counts by its own payment.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
+        facts: dou_dizhu.stake=2
     Source: climbing D8.1
     """
     return 1
 
 
-FACTS = (Fact("doublings", 0), Fact("won", {"": 0}, score=True, lasting=True))
+FACTS = (
+    Fact("doublings", 0),
+    Fact("won", {"": 0}, score=True, lasting=True),
+    Fact("deals", 0, score=True, lasting=True),
+)
+PARAMETERS = (
+    Parameter("deals", 0, range(100), say("deals of a match; 0: as many as the players like")),
+)
 
 RULES = (
     bombs_and_rockets_double,

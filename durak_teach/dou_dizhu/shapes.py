@@ -1,4 +1,4 @@
-"""The thirteen combinations of Dou Dizhu: which cards make one, and which combinations a hand holds.
+"""The thirteen combinations of Dou Dizhu: what cards make one, and which of them a hand holds.
 
 Suits never matter, so cards are counted: a hand is fifteen numbers, how many cards it has of the
 ranks 3 4 5 6 7 8 9 T J Q K A 2, of the black joker and of the red one. `readings` recognises a
@@ -17,6 +17,7 @@ BLACK, RED = 13, 14
 
 Counts = tuple[int, ...]
 Kickers = Literal["distinct", "any", "not_adjacent"]
+JokerPairs = Literal["free", "one", "chains"]
 
 
 class Shape(NamedTuple):
@@ -41,7 +42,9 @@ class Shapes(NamedTuple):
     `players` 3 or 4 (with four there are two packs, and neither single cards as kickers nor
     quadplex sets). `kickers` of a chain: all of different ranks; any; or any but three of a rank
     beside the chain, which would make it longer. `quadplex`: four of a rank with two kickers.
-    `both_jokers` may be kickers of one combination. `exactly_five` cards make a sequence.
+    `both_jokers` may be kickers of one combination. `exactly_five` cards make a sequence. Two
+    jokers of one colour are a pair anywhere; only one such pair to a combination; or only beside
+    a chain of triplets.
     """
 
     players: int = 3
@@ -49,6 +52,7 @@ class Shapes(NamedTuple):
     quadplex: bool = True
     both_jokers: bool = False
     exactly_five: bool = False
+    joker_pairs: JokerPairs = "free"
 
     @property
     def copies(self) -> int:
@@ -59,6 +63,12 @@ class Shapes(NamedTuple):
     def singles(self) -> bool:
         """Whether triplets and quads take single cards as kickers."""
         return self.players == 3
+
+    def takes_joker_pairs(self, black: bool, red: bool, pairs: int) -> bool:
+        """Whether pairs of jokers may be among so many pairs beside triplets."""
+        if self.joker_pairs == "chains" and pairs == 1:
+            return not black and not red
+        return self.joker_pairs != "one" or not (black and red)
 
     def longest(self, each: int) -> int:
         """How many ranks a chain has at most, with so many cards of each and a hand's room."""
@@ -101,6 +111,8 @@ def readings(counts: Counts, rules: Shapes) -> tuple[Shape, ...]:
 
 
 def _of_one_rank(rank: int, n: int, rules: Shapes) -> tuple[Shape, ...]:
+    if n == 2 and rank >= BLACK and rules.joker_pairs == "chains":
+        return ()
     if n < 4:
         return (Shape(("single", "pair", "trip")[n - 1], 1, rank),)
     return (Shape("bomb", n, rank),) if n <= 4 * rules.copies else ()
@@ -147,6 +159,8 @@ def _kick(chain: range, counts: Counts, extra: int, each: int, rules: Shapes) ->
         return False
     if rest[BLACK] and rest[RED] and extra == 1 and not rules.both_jokers:
         return False
+    if extra == 2 and not rules.takes_joker_pairs(rest[BLACK] > 0, rest[RED] > 0, wanted):
+        return False
     if extra == 2 or rules.kickers == "distinct" or wanted == 1:
         return all(n in (0, extra) for n in rest) and sum(1 for n in rest if n) == wanted
     if sum(rest) != wanted or max(rest) > 3:
@@ -167,7 +181,8 @@ def combinations(hand: Counts, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
     """All combinations that a hand holds, each with its cards: shorter and lower ones first."""
     for each, kind in ((1, "single"), (2, "pair"), (3, "trip")):
         for rank, n in enumerate(hand):
-            if n >= each:
+            paired = each == 2 and rank >= BLACK and rules.joker_pairs == "chains"
+            if n >= each and not paired:
                 yield _cards({rank: each}), Shape(kind, 1, rank)
     for each, kind, least in CHAINS:
         for chain in _chains(hand, each, least, rules.longest(each)):
@@ -226,6 +241,8 @@ def _kickers(
     ]
     for chosen in _choices(room, wanted, 0):
         if extra == 1 and BLACK in chosen and RED in chosen and not rules.both_jokers:
+            continue
+        if extra == 2 and not rules.takes_joker_pairs(BLACK in chosen, RED in chosen, wanted):
             continue
         if several and chained and rules.kickers == "not_adjacent":
             beside = (rank for rank in (chain.start - 1, chain.stop) if 0 <= rank < CHAINED)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from durak_teach.cards import BY_RANK, Card
 from durak_teach.climbing.state import ClimbingState, holds
-from durak_teach.dou_dizhu.shapes import Counts, Shape, Shapes, beats, readings
+from durak_teach.dou_dizhu.against import unbeaten
+from durak_teach.dou_dizhu.counting import cards_of, counts_of
+from durak_teach.dou_dizhu.nearest import missing
+from durak_teach.dou_dizhu.shapes import Shape, Shapes, beats, readings
 from durak_teach.dou_dizhu.shapes import answers as plays
 from durak_teach.moves import Move
 from durak_teach.rules import after, allows, answers, forbids
@@ -28,19 +30,12 @@ def merged(changes: Iterable[Any]) -> Shapes:
 def the_thirteen_types(state: ClimbingState) -> Shapes:
     """There are thirteen combinations; with four players ten of them.
 
+    Why: With two packs every rank has eight cards, so single kickers would be too cheap.
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 4 4 4 7 8
+        B: 5; C: 6
     Source: climbing D5.1-D5.13
     """
     return Shapes(players=len(state.seats))
-
-
-def counts_of(cards: tuple[Any, ...]) -> Counts:
-    """Cards as numbers: how many of each rank."""
-    return tuple(sum(card is rank for card in cards) for rank in BY_RANK)
-
-
-def cards_of(counts: Counts) -> tuple[Card, ...]:
-    """The cards that are counted, from low to high."""
-    return tuple(card for card, n in zip(BY_RANK, counts, strict=True) for _ in range(n))
 
 
 def on_table(state: ClimbingState) -> Shape | None:
@@ -61,6 +56,7 @@ def plays_in_hand(state: ClimbingState) -> Iterator[Move]:
 def a_combination(state: ClimbingState, move: Move) -> bool:
     """A play is one of the combinations.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, D5
     """
     return (
@@ -74,27 +70,40 @@ def a_combination(state: ClimbingState, move: Move) -> bool:
 def no_combination(state: ClimbingState, move: Move) -> Text | None:
     """Cards that make no combination cannot be played.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 4 5 6 9; B: 5; C: 6
     Source: climbing D5
     """
     if not move.cards or readings(counts_of(move.cards), state.shapes):
         return None
-    return say("{cards} make no combination", cards=move.cards)
+    return missing(counts_of(move.cards), state.shapes)
 
 
 @forbids("play", phase="trick")
 def higher_of_the_same_type(state: ClimbingState, move: Move) -> Text | None:
     """A play beats the table: the same type and number of cards, but higher; or a bomb or rocket.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
     Source: climbing D4.3, D6
     """
     table = on_table(state)
     if table is None:
         return None
     found = readings(counts_of(move.cards), state.shapes)
-    if any(beats(shape, table) for shape in found):
+    if not found or any(beats(shape, table) for shape in found):
         return None
-    cards = tuple(pair.attack for pair in state.table)
-    return say("{cards} does not beat {table}", cards=move.cards, table=cards)
+    return unbeaten(found[0], table)
+
+
+@forbids("play", unoffered=True)
+def after_the_auction(state: ClimbingState, move: Move) -> Text | None:
+    """Cards are played when the auction is over.
+
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction to=A
+    Source: climbing D3.4, D4.1
+    """
+    return say("cards are played after the auction") if state.phase == "auction" else None
 
 
 @allows("pass", phase="trick")
@@ -103,6 +112,9 @@ def may_pass(state: ClimbingState) -> Iterator[Move]:
 
     “pass” names no cards
 
+    Why: It may pay to keep a high card, or to leave the trick to a partner.
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
     Source: climbing D4.3, D4.4
     """
     yield Move(state.actor, "pass")
@@ -112,6 +124,8 @@ def may_pass(state: ClimbingState) -> Iterator[Move]:
 def leader_plays(state: ClimbingState, by: str) -> Text | None:
     """Whoever leads a trick must play.
 
+    Why: A trick without a play could go on for ever.
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, R6
     """
     return None if state.table else say("a trick begins with a play")
@@ -121,6 +135,7 @@ def leader_plays(state: ClimbingState, by: str) -> Text | None:
 def trick_begins(state: ClimbingState, event: Event) -> Any:
     """The landlord leads the first trick, then whoever has won the last one.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.1, D4.6
     """
     gone = tuple(pair.attack for pair in state.table)
@@ -139,6 +154,8 @@ def trick_begins(state: ClimbingState, event: Event) -> Any:
 def play_lies_on_the_table(state: ClimbingState, event: Event) -> Any:
     """A play takes the place of the one before; the next player answers it.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
     Source: climbing D4.3, D4.6
     """
     covered = tuple(pair.attack for pair in state.table)
@@ -160,6 +177,8 @@ def play_lies_on_the_table(state: ClimbingState, event: Event) -> Any:
 def others_may_still_play(state: ClimbingState, event: Event) -> Any:
     """The trick ends when all others pass one after another; its winner leads the next.
 
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C passed=A to=B
     Source: climbing D4.5, D4.6
     """
     passed = (*state.passed, event.by)
@@ -174,6 +193,7 @@ RULES = (
     a_combination,
     no_combination,
     higher_of_the_same_type,
+    after_the_auction,
     may_pass,
     leader_plays,
     trick_begins,
