@@ -177,6 +177,8 @@ class Game(Asking):
             seat, trump = "", None
             for offer in plan.offers:
                 for move in offer.moves(state):
+                    if move.verb != plan.verb:  # a rule may offer moves of several kinds
+                        continue
                     if plan.gates:
                         kind = (move.by, len(move.cards))
                         if kind not in shut:
