@@ -5,19 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from durak_teach.cards import by_colour
-from durak_teach.climbing import notation, phrases
-from durak_teach.climbing.rules import SHARED, cards_of_the_hand
+from durak_teach.climbing.rules import (
+    SHARED,
+    cards_of_the_hand,
+    place_in_the_order,
+    suits_never_matter,
+)
 from durak_teach.climbing.state import ClimbingState
 from durak_teach.family import Family
 from durak_teach.rules import Variant
-from durak_teach.sumidagawa import deal, endings, plays, rounds, turns
+from durak_teach.sumidagawa import (
+    choices,
+    deal,
+    endings,
+    notation,
+    phrases,
+    players,
+    plays,
+    rounds,
+    sight,
+    turns,
+)
+
+_ELSEWHERE = (cards_of_the_hand, place_in_the_order, suits_never_matter, *sight.ELSEWHERE)
 
 SUMIDAGAWA = Variant(
     "sumidagawa",
     "Sumidagawa",
     "Declare a yaku and a number that is not below the last one; each yaku once in a round.",
     (
-        *(rule for rule in SHARED if rule is not cards_of_the_hand),
+        *(rule for rule in SHARED if rule not in _ELSEWHERE),
+        *sight.RULES,
         *deal.RULES,
         *plays.RULES,
         *turns.RULES,
@@ -25,18 +43,21 @@ SUMIDAGAWA = Variant(
         *endings.RULES,
     ),
     facts=deal.FACTS,
+    says=phrases.SAYS,
     source="climbing S1.1",
 )
 
-_SWITCHES: Mapping[str, Variant] = {}
+_OPTIONS: Mapping[str, Variant] = {option.id: option for option in choices.CHOICES}
 
 FAMILY = Family(
     "sumidagawa",
     ClimbingState,
     (SUMIDAGAWA,),
-    _SWITCHES,
+    _OPTIONS,
     notation.read,
     notation.write,
     phrases,
+    usual=choices.USUAL,
     reader=by_colour,
+    bots=players.BOTS,
 )

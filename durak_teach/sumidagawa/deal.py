@@ -24,6 +24,7 @@ def copies(card: Card) -> int:
 def each_number_as_often_as_it_says(state: ClimbingState) -> tuple[Card, ...]:
     """There are 55 bon: each number from 1 to 10 as often as it says, half black and half red.
 
+    Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
     Source: climbing S1.1, S1.2
     """
     bon = (card for card in BY_COLOUR if card.rank is not WILD)
@@ -34,6 +35,7 @@ def each_number_as_often_as_it_says(state: ClimbingState) -> tuple[Card, ...]:
 def three_or_four(state: ClimbingState) -> frozenset[int]:
     """Three or four people play.
 
+    Example: game: sumidagawa; players: A B C D; A: b4; B: b1; C: r2; D: r3
     Source: climbing S2.2, R31
     """
     return frozenset({3, 4})
@@ -41,8 +43,10 @@ def three_or_four(state: ClimbingState) -> frozenset[int]:
 
 @answers("hand_size")
 def fourteen_or_thirteen(state: ClimbingState, seat: str) -> int:
-    """With three players everybody is dealt 14 bon, with four 13; the others stay aside, unseen.
+    """With three players everybody is dealt 14 bon, with four 13; the rest stays aside, unseen.
 
+    Example: game: sumidagawa; players: A B C D; talon: x3; A: x13; B: x13; C: x13
+        D: x13
     Source: climbing S2.2, S2.3
     """
     return 14 if len(state.seats) < 4 else 13
@@ -52,20 +56,23 @@ def fourteen_or_thirteen(state: ClimbingState, seat: str) -> int:
 def dealt_one_by_one(state: ClimbingState, event: Event) -> Any:
     """Everybody gets a hand of bon and four rin, two black and two red, that lie face up.
 
+    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
     Source: climbing S1.3, S2.1-S2.3
     """
     order = state.seats
     dealt = state.hand_size(order[0]) * len(order)
     hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
     ready = state.but(hands=hands, talon=event.cards[dealt:])
-    begun = Event("next round", ready.first_oya)
-    return ready, Event("dealt", event.by, event.cards[:dealt]), begun
+    told = (Event("dealt", seat, hands[seat]) for seat in order)
+    return ready, *told, Event("next round", ready.first_oya)
 
 
 @answers("first_oya")
 def anybody_leads_first(state: ClimbingState) -> str:
     """In the first game anybody may lead first, as the players like; here chance decides.
 
+    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
+        facts: sumidagawa.oya=B
     Source: climbing S2.4
     """
     return state.rng("oya").choice(state.seats)
@@ -75,6 +82,8 @@ def anybody_leads_first(state: ClimbingState) -> str:
 def loser_leads_the_next_game(state: ClimbingState) -> Any:
     """From the second game on, the loser of the game before leads first.
 
+    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
+        facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
     """
     return NotImplemented if state.durak is None else state.durak

@@ -9,7 +9,7 @@ from durak_teach.climbing.state import ClimbingState
 from durak_teach.moves import Move
 from durak_teach.rules import allows, answers, forbids
 from durak_teach.sumidagawa.deal import rin_row
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 
 KAGEROU, FORCED, MUST, MAY, OPTED = "K", "F", "M", "C", "O"
 
@@ -18,6 +18,8 @@ KAGEROU, FORCED, MUST, MAY, OPTED = "K", "F", "M", "C", "O"
 def led_with_rin_before(state: ClimbingState, seat: str) -> bool:
     """Kagerou: an oya who used rin in the round before must make the first play of the round.
 
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
+        facts: sumidagawa.oya=A sumidagawa.with_rin=A sumidagawa.rin=A:duuu
     Source: climbing S8.1-S8.3, R26
     """
     opens = not state.owner and seat == state.fact("sumidagawa.oya")
@@ -29,6 +31,8 @@ def led_with_rin_before(state: ClimbingState, seat: str) -> bool:
 def what_is_due(state: ClimbingState, seat: str) -> str:
     """Kagerou comes first, then the forced pass, then what one has done in this round.
 
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
+        roles: owner=A to=B; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:duuu
     Source: climbing S8.1-S8.7
     """
     if state.kagerou(seat):
@@ -44,26 +48,42 @@ def what_is_due(state: ClimbingState, seat: str) -> str:
 def face_down_rin_force_a_pass(state: ClimbingState, by: str) -> Text | None:
     """Whoever has a face-down rin passes, whatever the hand.
 
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
+        facts: sumidagawa.rin=A:uduu
     Source: climbing S8.4
     """
-    return say("a rin of {by} lies face down", by=by) if state.due(by) == FORCED else None
+    if state.due(by) != FORCED:
+        return None
+    n = rin_row(state, by).count("d")
+    return say_n(
+        "{n} rin of {by} lies face down: a forced pass",
+        "{n} rin of {by} lie face down: a forced pass",
+        n=n,
+        by=by,
+    )
 
 
 @forbids("play", phase="round")
 def who_has_passed_passes_on(state: ClimbingState, by: str) -> Text | None:
     """Whoever has passed of their own will passes for the rest of the round.
 
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5
+        roles: owner=B to=A; facts: sumidagawa.said=KB5 sumidagawa.opted=A
     Source: climbing S8.6
     """
-    return say("{by} has passed in this round", by=by) if state.due(by) == OPTED else None
+    if state.due(by) != OPTED:
+        return None
+    return say("{by} has passed of their own will in this round", by=by)
 
 
 @allows("pass", phase="round")
 def may_pass(state: ClimbingState) -> Iterator[Move]:
     """Whoever has already played in this round may pass, able to play or not.
 
-    “pass” names no cards
+    “pass” is said in a turn of a round, and names no cards
 
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5 C b5 b5
+        roles: owner=C to=A; facts: sumidagawa.said=GE5 sumidagawa.used=KZ+KB+GE
     Source: climbing S8.5
     """
     yield Move(state.actor, "pass")
@@ -73,18 +93,26 @@ def may_pass(state: ClimbingState) -> Iterator[Move]:
 def play_once_in_every_round(state: ClimbingState, by: str) -> Text | None:
     """Whoever is not forced to pass plays at least once in every round.
 
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: C b9
+        roles: owner=C to=A; facts: sumidagawa.said=KZ9
     Source: climbing S8.7
     """
-    return say("{by} has not played in this round yet", by=by) if state.due(by) == MUST else None
+    if state.due(by) != MUST:
+        return None
+    return say("{by} has not played in this round yet, and no rin lies face down", by=by)
 
 
 @forbids("pass", phase="round")
 def kagerou_binds(state: ClimbingState, by: str) -> Text | None:
     """Under kagerou the first play of the round must be made.
 
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
+        facts: sumidagawa.oya=A sumidagawa.with_rin=A sumidagawa.rin=A:dduu
     Source: climbing S8.1, S8.2
     """
-    return say("kagerou: {by} opens the round with a play", by=by) if state.kagerou(by) else None
+    if not state.kagerou(by):
+        return None
+    return say("kagerou: {by} used rin in the round before, and leads this one", by=by)
 
 
 def noted(state: ClimbingState, name: str, seat: str) -> ClimbingState:

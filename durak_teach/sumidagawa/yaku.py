@@ -64,6 +64,18 @@ class Reading(NamedTuple):
     raised: bool = False
 
 
+class Usage(NamedTuple):
+    """How plays of rin alone are read, as far as tables may agree on it.
+
+    `cap`: the cards that they stand for must exist. `after_zero`: the number said after a 0.
+    `three_first`: the number of three rin as the first play of a round.
+    """
+
+    cap: bool = True
+    after_zero: int = 0
+    three_first: int = 1
+
+
 YAKU: Final = (
     Yaku("KZ", "b", 1, "one"),
     Yaku("KB", "r", 1, "one"),
@@ -76,30 +88,35 @@ YAKU: Final = (
 )
 INDULGED: Final = 3  # the size of the yaku in which one card may be of the other colour
 
+USUAL: Final = Usage()
+
+
+def _colours(yaku: Yaku) -> tuple[tuple[int, int], ...]:
+    """How many black and red cards make a yaku; one of three may be of the other colour."""
+    found = ((yaku.size, 0), (yaku.size - 1, 1)) if yaku.size == INDULGED else ((yaku.size, 0),)
+    return found if yaku.colour == "b" else tuple((red, black) for black, red in found)
+
+
+_BY_COLOURS: Final = {colours: yaku for yaku in YAKU for colours in _colours(yaku)}
+
 
 def form_of(cards: tuple[Bon, ...]) -> Yaku | None:
     """The yaku that the colours of some cards make, whatever their numbers; None if none."""
     black = sum(card.colour == "b" for card in cards)
-    size = len(cards)
-    for yaku in YAKU:
-        proper = black if yaku.colour == "b" else size - black
-        if yaku.size == size and (proper == size or size == INDULGED and proper == size - 1):
-            return yaku
-    return None
+    return _BY_COLOURS.get((black, len(cards) - black))
 
 
-def reading(cards: tuple[Bon, ...], before: int | None, cap: bool = True) -> Reading | None:
+def reading(cards: tuple[Bon, ...], before: int | None, usage: Usage = USUAL) -> Reading | None:
     """What a play is read as after the number said before (None: it opens the round).
 
-    None if the cards make no yaku, or if no reading reaches that number. `cap`: the cards that a
-    play of rin alone stands for must exist.
+    None if the cards make no yaku, or if no reading reaches that number.
     """
     yaku = form_of(cards)
     if yaku is None:
         return None
     numbers = sorted(card.number for card in cards if not card.rin)
     if not numbers:
-        return _of_rin_alone(yaku, before, cap)
+        return _of_rin_alone(yaku, before, usage)
     penalty = int(any(card.colour != yaku.colour for card in cards))
     least = 0 if before is None else before
     if yaku.fit == "consecutive":
@@ -109,13 +126,14 @@ def reading(cards: tuple[Bon, ...], before: int | None, cap: bool = True) -> Rea
     return Reading(Declared(yaku, numbers[0] - penalty), numbers[0], penalty)
 
 
-def _of_rin_alone(yaku: Yaku, before: int | None, cap: bool) -> Reading | None:
+def _of_rin_alone(yaku: Yaku, before: int | None, usage: Usage) -> Reading | None:
     """Rin alone take over the number said before; as the first play of a round they say 1."""
-    number = 1 if before is None else before
+    first = usage.three_first if yaku.size == INDULGED else 1
+    number = first if before is None else before or usage.after_zero
     length = yaku.size if yaku.fit == "consecutive" else 1
-    if cap and max(number, 1) + length - 1 > HIGHEST:
+    if usage.cap and max(number, 1) + length - 1 > HIGHEST:
         return None
-    return Reading(Declared(yaku, number), max(number, 1), copied=before is not None)
+    return Reading(Declared(yaku, number), max(number, 1), copied=number == before)
 
 
 def _consecutive(yaku: Yaku, numbers: list[int], least: int, penalty: int) -> Reading | None:

@@ -49,6 +49,9 @@ JOKERS = {  # where two of a pack are told apart, by the letter that is their ra
     "ja": {"b": "黒ジョーカー", "r": "赤ジョーカー"},
 }
 PLUS = {"en": " + ", "ja": "＋"}  # between cards without suits and a joker
+COLOURS = {"en": {"b": "black", "r": "red"}, "ja": {"b": "黒", "r": "赤"}}  # instead of suits
+OF_COLOUR = {"en": "{colour} {number}", "ja": "{colour}{number}"}
+WILD = {"en": "{colour} rin", "ja": "{colour}の凛"}
 HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
 HIDDEN_NUMBER = {"en": "face-down card {}", "ja": "裏向きの{}枚目"}
 HIDDEN_TALON = {"en": "the top card of the talon", "ja": "山札の一番上のカード"}
@@ -91,6 +94,10 @@ def several_of_rank(symbol: str, lang: str) -> str:
 def written_card(card: Any, lang: str) -> str:
     """A card as it is written on screen: ``10♥``, ``Joker``, and ``9♠′`` from the second pack."""
     second = "′" if str(card).endswith("'") else ""
+    colour = COLOURS[lang].get(card.suit.letter)
+    if colour:
+        pattern = OF_COLOUR if card.rank.height else WILD
+        return pattern[lang].format(colour=colour, number=card.rank.symbol)
     if not card.suit.letter:
         symbol = card.rank.symbol
         if symbol != "Jk":
