@@ -10,8 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path[:0] = [str(Path(__file__).parent)]
-
 from vectors import dou_dizhu, sumidagawa
 
 GAMES = {"d": dou_dizhu, "s": sumidagawa}

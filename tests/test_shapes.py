@@ -26,6 +26,8 @@ from durak_teach.dou_dizhu.shapes import (
 
 OURS = Shapes()
 FOUR = Shapes(players=4)
+ONE_PAIR = Shapes(players=4, joker_pairs="one")
+IN_CHAINS = Shapes(players=4, joker_pairs="chains")
 RLCARD = Shapes(kickers="not_adjacent")
 OPEN_SPIEL = Shapes(kickers="any", quadplex=False)
 
@@ -41,13 +43,21 @@ def every(rules: Shapes) -> list[tuple[Counts, Shape]]:
 
 
 @pytest.mark.parametrize(
-    ("rules", "plays"), [(OURS, 12_654), (FOUR, 9_079), (RLCARD, 27_471), (OPEN_SPIEL, 26_053)]
+    ("rules", "plays"),
+    [
+        (OURS, 12_654),
+        (FOUR, 9_079),
+        (RLCARD, 27_471),
+        (OPEN_SPIEL, 26_053),
+        (ONE_PAIR, 9_079 - 1_128),
+        (IN_CHAINS, 9_079 - 2 - 26),
+    ],
 )
 def test_the_action_spaces_that_are_published(rules: Shapes, plays: int) -> None:
     assert len({*every(rules)}) == len(every(rules)) == plays
 
 
-@pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL])
+@pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL, ONE_PAIR, IN_CHAINS])
 def test_what_is_built_is_recognised_as_that(rules: Shapes) -> None:
     built: dict[Counts, set[Shape]] = {}
     for cards, shape in every(rules):
@@ -148,7 +158,7 @@ def test_legal_plays_are_those_of_rlcard() -> None:
 
 
 def test_legal_plays_are_those_of_open_spiel() -> None:
-    """Two things are its own: a bomb on a rocket, and no chain whose lowest rank is held fourfold."""
+    """Its own are a bomb on a rocket, and no chain whose lowest rank is held fourfold."""
     rng, seen = random.Random(1), 0
     for _ in range(12):
         state = _auctioned(pyspiel.load_game("dou_dizhu"), rng)

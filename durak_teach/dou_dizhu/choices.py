@@ -108,15 +108,15 @@ def next_to_the_dealer_draws_first(state: ClimbingState) -> str:
     return state.next_in(state.dealer) if state.dealer else state.seats[0]
 
 
-@after("landlord")
+@after("draw")
 def kitty_is_shown(state: ClimbingState, event: Event) -> Any:
-    """Everybody sees the kitty before the landlord takes it.
+    """Everybody sees the kitty that the landlord takes.
 
     Example: game: dou_dizhu; rules: kitty=shown; players: A B C; talon: 3 4 5; A: 6; B: 7; C: 8
         roles: phase=auction to=A
     Source: climbing R4
     """
-    return state, Event("kitty", event.by, state.talon)
+    return state, Event("kitty", event.by, event.cards)
 
 
 @after("redeal")

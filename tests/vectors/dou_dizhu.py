@@ -171,11 +171,14 @@ def trick(players: int, text: str) -> str:
 
 def play(players: int, text: str) -> str:
     given = fields(text)
-    hands = {seat: by_rank(hand) for seat, hand in zip(SEATS, given["hands"].split("/"))}
+    hands = {
+        seat: by_rank(hand) for seat, hand in zip(SEATS, given["hands"].split("/"), strict=False)
+    }
     state = begun(players, hands, "A", int(given["bid"]))
     for call in calls(given["moves"]):
         state = GAME.play(state, said(state, call))
-    assert state.over and state.over.winner
+    assert state.over
+    assert state.over.winner
     return f"end={SEATS.index(state.over.winner)} pay={paid(state.scores)}"
 
 
@@ -196,7 +199,7 @@ def pay(players: int, text: str) -> str:
 def match(players: int, text: str) -> str:
     totals = [int(n) for n in fields(text)["totals"].split(",")]
     state = table(3)
-    for seat, total in zip(SEATS, totals):
+    for seat, total in zip(SEATS, totals, strict=False):
         state = state.noting("dou_dizhu.won", total, seat)
     return "winner=" + ",".join(str(SEATS.index(seat)) for seat in state.leads_the_match)
 
