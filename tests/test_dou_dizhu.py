@@ -181,6 +181,9 @@ def test_who_draws_first() -> None:
 
 # -- what is refused ------------------------------------------------------------------------------
 
+OTHER_TYPE = (
+    "on the table lies a pair, and this is a triplet; only a bomb or a rocket beats another type"
+)
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
 
@@ -236,8 +239,7 @@ def test_whatever_is_no_combination_has_a_reason(places: list[int], players: int
     ("table", "cards", "says"),
     [
         ("4 4", "3 3", "a pair of 3s is not higher than a pair of 4s"),
-        ("4 4", "5 5 5", "on the table lies a pair, and this is a triplet; only a bomb or a rocket "
-         "beats another type"),
+        ("4 4", "5 5 5", OTHER_TYPE),
         ("3 4 5 6 7", "4 5 6 7 8 9", "the table asks for 5 ranks in a row, and these are 6"),
         ("3 3 3 3", "7", "only a higher bomb or a rocket beats a bomb"),
         ("9 9 9 9", "8 8 8 8", "the ranks of the bombs are compared, and 8 is not higher than 9"),
@@ -374,11 +376,6 @@ def test_a_match_of_four_deals() -> None:
     assert [*map("ABC".index, dealers)] == [("ABC".index(dealers[0]) + n) % 3 for n in range(4)]
     most = max(match.scores.values())
     assert {*match.winner} == {seat for seat, won in match.scores.items() if won == most}
-    assert (
-        Match(RULES, players=3, seed=2).finished(match.past[0]).winner is None
-        if match.past[0].game is RULES
-        else True
-    )
 
 
 # -- hands in groups, players ---------------------------------------------------------------------
