@@ -57,11 +57,11 @@ ready: .venv/.ready $(texts)
 .venv/.ready: pyproject.toml constraints.txt hatch_build.py
 	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || $(call debian,python3-venv,"Python's venv is missing: install the package python3-venv.")
 	test -x .venv/bin/pip || $(PYTHON) -m venv .venv
-	$(pip) hatchling Babel editables
+	$(pip) hatchling Babel editables setuptools # which build what is installed next
 	$(pip) --no-build-isolation --editable '.[dev]'
 	touch $@
 
-.venv/.bench: .venv/.ready # the peers, some of which are built here
+.venv/.bench: .venv/.ready # a peer that is built here
 	$(pip) --editable '.[bench]'
 	touch $@
 

@@ -12,7 +12,7 @@ import sys
 import time
 from importlib.util import find_spec
 
-from benchmarks import matrix, options
+from benchmarks import climbing, matrix, options
 from benchmarks.measuring import Run, compared, measure, play_outs
 from durak_teach import position
 from durak_teach.catalogue import FAMILIES
@@ -93,6 +93,7 @@ def main() -> None:
     modules = ["durak_teach", "sys", *(["chess"] if find_spec("chess") else [])]
     imports = measure({m: importing(m) for m in modules}, time.perf_counter)
     compared("Importing in a fresh process", imports, "ms", 1e3)
+    climbing.main()
     matrix.main()
     options.main()
 
