@@ -93,8 +93,11 @@ def looked_at(state: State) -> None:
     """What every seat sees, what it is told, and who might add cards."""
     for seat in state.seats:
         view(state, seat, "en", state.log[-6:])
+        faces = [card for card in state.hand(seat) if isinstance(card, Card)]
+        assert sorted(faces, key=state.game.strength) is not None
+    told = state.game.family.phrases.facts(state, state.seats[0])
     if state.game.family.state is DurakState:
-        assert state.game.family.phrases.facts(state, state.seats[0])
+        assert told
         assert state.ranks is not None
     if any(rule.about == ("throwers",) for rule in state.game.rules) and state.bout:
         assert state.throwers is not None

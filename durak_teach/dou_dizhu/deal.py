@@ -70,7 +70,8 @@ def drawn_one_by_one(state: ClimbingState, event: Event) -> Any:
     drawn = state.hand_size(order[0]) * len(order)
     hands = {seat: event.cards[place : drawn : len(order)] for place, seat in enumerate(order)}
     after_deal = state.but(hands={s: hands[s] for s in state.seats}, talon=event.cards[drawn:])
-    return after_deal, Event("dealt", event.by, event.cards[:drawn]), Event("marker")
+    dealt = Event("dealt", event.by, event.cards[:drawn])
+    return after_deal, Event("cut", state.cuts), dealt, Event("marker")
 
 
 @answers("cuts")

@@ -123,17 +123,6 @@ def deal_goes_round(state: ClimbingState) -> tuple[str, ...]:
     return (state.next_in(state.dealer),)
 
 
-@answers("stake")
-def a_deal_counts_once(state: ClimbingState) -> int:
-    """Every deal counts by its own payment.
-
-    Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
-        facts: dou_dizhu.stake=2
-    Source: climbing D8.1
-    """
-    return 1
-
-
 FACTS = (
     Fact("doublings", 0),
     Fact("won", {"": 0}, score=True, lasting=True),
@@ -152,5 +141,4 @@ RULES = (
     played_as_long_as_agreed,
     who_has_won_most,
     deal_goes_round,
-    a_deal_counts_once,
 )

@@ -34,6 +34,8 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
         told.append(say("Stake: {n}", n=stake))
     if doublings:
         told.append(say("Each pays or gets: {n}", n=state.payment))
+    if any(state.scores.values()):
+        told.append(say("Ahead so far: {who}", who=state.leads_the_match))
     return tuple(told)
 
 
@@ -84,6 +86,10 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     who = say("you") if event.by == seat else event.by
     if event.kind in BIDS:
         return say("{who:cap} bid {n}.", who=who, n=amount(event.kind))
+    if event.kind == "cut":
+        return say("{who:cap} cut the pack.", who=who)
+    if event.kind == "auction":
+        return say("{who:cap} drew the marker: the auction begins there.", who=who)
     if event.kind == "landlord":
         if event.by == seat:
             return say("You are the landlord and take the kitty.")
