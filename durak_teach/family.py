@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final, NamedTuple, Protocol
 
-from durak_teach.cards import Reader
+from durak_teach.cards import Card, Reader
 from durak_teach.moves import Move
 from durak_teach.rules import Variant
 from durak_teach.state import Event, State
@@ -76,6 +76,48 @@ class Clue(NamedTuple):
     cards: tuple[Any, ...] = ()
 
 
+class Laid(NamedTuple):
+    """A play that lies open: whose it is, its cards, and what it is called."""
+
+    by: str
+    cards: tuple[Card, ...]
+    said: Text | None = None
+
+
+class Standing(NamedTuple):
+    """A card in the row before a player: `up`, `used` (pushed forward) or `down`."""
+
+    card: Card
+    face: str = "up"
+
+
+class Showing(Protocol):
+    """What a table shows of a family that has whole plays instead of pairs of cards.
+
+    `STOCK` is what its talon is called, and `WAYS` where the cards of an event come from and go
+    to; other events move no cards.
+    """
+
+    STOCK: Text
+    WAYS: Mapping[str, tuple[str, str]]
+
+    @property
+    def ROW(self) -> Text | None:
+        """What the row before each player is called, None if there is none."""
+
+    def plays(self, state: State) -> tuple[Laid, ...]:
+        """The plays that lie open, oldest first; the last one is to be answered."""
+
+    def row(self, state: State, seat: str) -> tuple[Standing, ...]:
+        """The cards that stand before a player all the time."""
+
+    def notes(self, state: State, seat: str) -> tuple[Text, ...]:
+        """What else is public of a player: a bid, a tile, points, a pass."""
+
+    def info(self, state: State) -> tuple[Text, ...]:
+        """How far the deal has come, and what it is about."""
+
+
 class Answered(NamedTuple):
     """An answer of a game: how it is told, and the id of the rule that gives it."""
 
@@ -130,7 +172,8 @@ class Family:
     choose nothing. `teams` is the option that a position with a line `teams:` is played with.
     `reader` reads a word of cards where these are not written as rank and suit. `bots` are
     computer players of its own, by the names of those whose place they take: each gets the state
-    as its seat sees it, and finds a legal move.
+    as its seat sees it, and finds a legal move. `showing` is for families without pairs on the
+    table.
     """
 
     name: str
@@ -145,6 +188,7 @@ class Family:
     teams: str = ""
     reader: Reader | None = None
     bots: Mapping[str, Callable[[State, random.Random], Move]] = field(default_factory=dict)
+    showing: Showing | None = None
 
     @property
     def alone(self) -> bool:

@@ -15,6 +15,7 @@ from durak_teach.dou_dizhu import (
     payment,
     phrases,
     players,
+    showing,
     tricks,
 )
 from durak_teach.family import Family
@@ -43,4 +44,5 @@ FAMILY = Family(
     usual=choices.USUAL,
     reader=by_rank,
     bots=players.BOTS,
+    showing=showing,
 )

@@ -18,11 +18,13 @@ from durak_teach.sumidagawa import (
     choices,
     deal,
     endings,
+    laid,
     notation,
     phrases,
     players,
     plays,
     rounds,
+    showing,
     sight,
     turns,
 )
@@ -40,9 +42,10 @@ SUMIDAGAWA = Variant(
         *plays.RULES,
         *turns.RULES,
         *rounds.RULES,
+        *laid.RULES,
         *endings.RULES,
     ),
-    facts=deal.FACTS,
+    facts=(*deal.FACTS, laid.LAID),
     says=phrases.SAYS,
     source="climbing S1.1",
 )
@@ -60,4 +63,5 @@ FAMILY = Family(
     usual=choices.USUAL,
     reader=by_colour,
     bots=players.BOTS,
+    showing=showing,
 )

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from durak_teach.cards import Card, Suit
 from durak_teach.state import State
 from durak_teach.table import labels
+from durak_teach.table.own import own_cards
 from durak_teach.table.sets import set_verb
 from durak_teach.table.taps import Tap, taps
 from durak_teach.text import Text, render
@@ -43,9 +44,8 @@ class Chair(NamedTuple):
     @property
     def tappable(self) -> set[str]:
         """The ids of the cards that some move needs, or that may be put together."""
-        held = self.seen.hand(self.seat) if self.sets else ()
-        free = {str(card) for card in held if isinstance(card, Card)}
-        return free.union(*(tap.cards for tap in self.taps))
+        free = own_cards(self.seen, self.seat) if self.sets else ()
+        return {*free}.union(*(tap.cards for tap in self.taps))
 
     def says(self, text: Text) -> str:
         """A sentence in the language of the chair."""

@@ -14,10 +14,11 @@ from durak_teach.explain import ruling
 from durak_teach.moves import Move
 from durak_teach.players import bot
 from durak_teach.state import Event, State
+from durak_teach.table.own import hand_ids
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between, followed, hints, why
 from durak_teach.table.sets import every_set, tidy
-from durak_teach.table.taps import buttons, hand_ids, seat_played, taps
+from durak_teach.table.taps import buttons, seat_played, taps
 from durak_teach.table.view import JSON, view
 from durak_teach.text import say
 

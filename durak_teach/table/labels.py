@@ -7,7 +7,7 @@ from typing import Any
 from durak_teach.cards import Card, Held, Suit
 from durak_teach.cards import card as read
 from durak_teach.rules import Zone
-from durak_teach.text import Text, render, say, say_n
+from durak_teach.text import Text, naming, render, say, say_n
 
 STATES = {
     "can": say("{name}, can be played"),
@@ -23,7 +23,7 @@ def filled(text: Text, **fields: Any) -> Text:
 def name(card: object, lang: str) -> str:
     """A card's spoken name."""
     if isinstance(card, Card):
-        return render(say("{card:spoken}", card=card), lang)
+        return naming.spoken_card(card, lang)
     return render(say("face-down card"), lang)
 
 
@@ -66,6 +66,23 @@ def own_slot(number: int, lang: str) -> str:
 def slot(zone: Zone, number: int, lang: str) -> str:
     """One of the cards that lie face down in front of a player."""
     return render(say("{zone:cap}: number {n}", zone=zone.text, n=number), lang)
+
+
+FACES = {
+    "up": say("{card}"),
+    "used": say("{card}, used"),
+    "down": say("{card}, face down"),
+}
+
+
+def standing(card: Card, face: str, lang: str) -> str:
+    """A card of the row before a player, and how it lies there."""
+    return render(filled(FACES[face], card=name(card, lang)), lang)
+
+
+def row(called: Text, cards: list[str], lang: str) -> str:
+    """The row before a player, card by card."""
+    return render(say("{row:cap}: {cards}", row=called, cards=joined(cards, lang)), lang)
 
 
 def zone(zone: Zone, cards: Held, lang: str) -> str:

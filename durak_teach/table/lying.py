@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from durak_teach.cards import FACE_DOWN, Card
+from durak_teach.family import Laid
 from durak_teach.rules import Zone
 from durak_teach.state import Event, Pair
 from durak_teach.table import labels
 from durak_teach.table.chair import JSON, Chair, card_view, name_of
-from durak_teach.table.taps import card_id, places, verbs
-from durak_teach.text import say
+from durak_teach.table.own import card_id, numbered, standing
+from durak_teach.table.taps import places, verbs
+from durak_teach.text import Text, say, say_n
 
 # Where the cards of an event come from and go to.
 PATHS = {
@@ -30,6 +32,9 @@ def talon(chair: Chair) -> JSON | None:
     face = turned if isinstance(turned, Card) else None
     if not seen and trump is None:
         return None
+    showing = chair.state.game.family.showing
+    if showing:
+        return stock(chair, showing.STOCK)
     lines = [say("Talon {n}", n=len(seen))] if seen else []
     if face and face.suit is trump:
         lines.append(say("Trump {card}", card=face))
@@ -49,6 +54,21 @@ def talon(chair: Chair) -> JSON | None:
     }
 
 
+def stock(chair: Chair, called: Text) -> JSON:
+    """Cards that lie aside, face down, whatever a game calls them."""
+    n = len(chair.seen.talon)
+    label = say_n("{stock:cap}, {n} card", "{stock:cap}, {n} cards", n=n, stock=called)
+    return {
+        "count": n,
+        "card": None,
+        "trump": False,
+        "under": 0,
+        "apart": False,
+        "label": chair.says(label),
+        "lines": [chair.says(say("{stock:cap} {n}", stock=called, n=n))],
+    }
+
+
 def discard(chair: Chair) -> JSON | None:
     """The cards out of play."""
     n = len(chair.seen.discard)
@@ -60,8 +80,33 @@ def discard(chair: Chair) -> JSON | None:
 
 def zones(chair: Chair) -> list[JSON]:
     """The other places where cards lie now."""
-    found = places(chair.seen)
-    return [_zone(chair, zone, owner) for zone, owner in found if chair.seen.zone(zone.name, owner)]
+    found = [place for place in places(chair.seen) if chair.seen.zone(place[0].name, place[1])]
+    return [_zone(chair, zone, owner) for zone, owner in found] + rows(chair)
+
+
+def rows(chair: Chair) -> list[JSON]:
+    """The cards that stand before each player, face up, used or face down."""
+    showing = chair.state.game.family.showing
+    called = showing.ROW if showing else None
+    return [] if called is None else [_row(chair, called, seat) for seat in chair.seen.seats]
+
+
+def _row(chair: Chair, called: Text, seat: str) -> JSON:
+    able, cards, said = chair.tappable if seat == chair.seat else set(), [], []
+    for name, (card, face) in standing(chair.seen, seat):
+        status = "can" if name in able and face == "up" else "rest"
+        label = labels.standing(card, face, chair.lang)
+        shown = card_view(chair, card, name, status, label)
+        cards.append({**shown, "face": face})
+        said.append(label)
+    return {
+        "id": f"row:{seat}",
+        "seat": seat,
+        "spread": True,
+        "cards": cards,
+        "label": labels.row(called, said, chair.lang),
+        "lines": [chair.says(say("{row:cap}", row=called))],
+    }
 
 
 def _zone(chair: Chair, zone: Zone, owner: str) -> JSON:
@@ -83,7 +128,9 @@ def _zone(chair: Chair, zone: Zone, owner: str) -> JSON:
 
 
 def pairs(chair: Chair) -> list[JSON]:
-    """The attack cards and what beats them."""
+    """The attack cards and what beats them; none where whole plays lie open."""
+    if chair.state.game.family.showing:
+        return []
     return [_pair(chair, pair, number) for number, pair in enumerate(chair.seen.table, 1)]
 
 
@@ -96,12 +143,39 @@ def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
     return {"attack": attack, "defence": defence, "label": label}
 
 
+def plays(chair: Chair) -> list[JSON]:
+    """The plays that lie open, each with its owner and what it is called."""
+    showing = chair.state.game.family.showing
+    laid = showing.plays(chair.seen) if showing else ()
+    names = numbered(str(card) for play in laid for card in play.cards)
+    return [_play(chair, play, [next(names) for _ in play.cards]) for play in laid]
+
+
+def _play(chair: Chair, play: Laid, names: list[str]) -> JSON:
+    mine = chair.state.person(play.by) == chair.person
+    named = zip(play.cards, names, strict=True)
+    name = chair.says(say("You")) if mine else play.by
+    said = chair.says(play.said) if play.said else ""
+    spoken = labels.joined([labels.name(card, chair.lang) for card in play.cards], chair.lang)
+    return {
+        "seat": play.by,
+        "name": name,
+        "cards": [card_view(chair, card, f"table.{id}") for card, id in named],
+        "said": said,
+        "label": labels.joined([part for part in (name, said, spoken) if part], chair.lang),
+    }
+
+
 def way(chair: Chair, event: Event, cards: list[str | None]) -> tuple[str, str]:
     """Where the cards of an event came from and went to, as far as this seat can tell."""
     hand = f"hand:{event.by}" if event.by in chair.state.seats else ""
-    if event.kind in PATHS:
-        source, target = (hand if place == "hand" else place for place in PATHS[event.kind])
+    showing = chair.state.game.family.showing
+    ways = showing.WAYS if showing else PATHS
+    if event.kind in ways:
+        source, target = (hand if place == "hand" else place for place in ways[event.kind])
         return source, target
+    if showing:
+        return "", ""
     known = [place for card, place in _everywhere(chair) if card and card in cards]
     if event.kind in verbs(chair.state.game):
         return hand, known[0] if known else hand

@@ -8,6 +8,7 @@ from durak_teach.cards import FACE_DOWN
 from durak_teach.state import State
 from durak_teach.table import labels
 from durak_teach.table.chair import JSON, Chair, name_of
+from durak_teach.table.own import standing
 from durak_teach.text import Text, say, say_n
 
 
@@ -46,6 +47,11 @@ def seat_view(chair: Chair, seat: str) -> JSON:
 
 def _before(chair: Chair, seat: str) -> Iterable[str]:
     """What lies in front of a player."""
+    row = [
+        labels.standing(each.card, each.face, chair.lang) for _, each in standing(chair.seen, seat)
+    ]
+    if row:
+        yield labels.joined(row, chair.lang)
     for zone in chair.state.game.zones.values():
         lying = chair.seen.zone(zone.name, seat) if zone.each else ()
         if lying:
@@ -61,6 +67,8 @@ def _notes(state: State, seat: str, mine: str) -> Iterable[Text]:
         yield say("partner")
     if seat != mine and own is not None and own is not state.trump:
         yield say("Trump {suit}", suit=own.glyph)
+    if state.game.family.showing:
+        yield from state.game.family.showing.notes(state, seat)
     for name, fact in state.game.facts.items():
         said = state.game.says.get(f"fact {name}")
         if said is not None and isinstance(fact.default, dict):

@@ -15,11 +15,12 @@ from durak_teach.codes import code_of
 from durak_teach.errors import DurakError
 from durak_teach.explain import ruling
 from durak_teach.family import Clue
-from durak_teach.moves import Move, move
+from durak_teach.moves import Move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
+from durak_teach.table.own import named
 from durak_teach.table.sets import judged, made_of, tidy
-from durak_teach.table.taps import pressed_id, seat_played, verbs
+from durak_teach.table.taps import pressed_ids, seat_played, verbs
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import language, render, say, sentence
 from durak_teach.verdict import IllegalMove, Verdict
@@ -107,7 +108,7 @@ class Session:
                 say("You play for {mine}, not for {other}.", mine=self.seat, other=other)
             )
         by = other if other in before.seats else self.now
-        self.state = before.game.play(before, move(text, by))
+        self.state = before.game.play(before, before.game.read(text, by))
         self._past.append(before)
         self._future.clear()
         self._hinted = 0
@@ -125,7 +126,8 @@ class Session:
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise DurakError(say("An intent lacks the list `{name}`.", name="cards"))
         chosen = made_of(self.state, self.now, _field(intent, "verb"), names)
-        return {"set": {**judged(self.state, chosen, self.lang), "cards": names}}
+        said = judged(self.state, chosen, self.lang, names=names)
+        return {"set": {**said, "cards": names}}
 
     def _do_hint(self, intent: JSON) -> JSON:
         clues = hints(self.state, self.now, self.lang)
@@ -216,13 +218,14 @@ def why(state: State, seat: str, intent: JSON) -> Verdict | None:
 def meant(state: State, seat: str, intent: JSON) -> list[Move]:
     """The moves that a tap may mean: on every open attack, a throw-in, a lead, what is due."""
     if "button" in intent:
-        return [move(f"{seat} {_field(intent, 'button')}")]
-    card = _field(intent, "card").rpartition(".")[2]  # `hand.2` is the second card, face down
-    if seat == state.defender and state.open_attacks:
-        return [move(f"{seat} beat {attack} {card}") for attack in state.open_attacks]
+        return [state.game.read(f"{seat} {_field(intent, 'button')}")]
+    card = named(state, seat, _field(intent, "card"))
+    if state.open_attacks and seat == state.defender:
+        return [state.game.read(f"{seat} beat {on} {card}") for on in state.open_attacks]
     usual, due = "throw" if state.table else "lead", verbs(state.game, state.phase)
-    verb = next((verb for verb in (usual, "play") if verb in due), usual)
-    return [move(f"{seat} {verb} {card}")]
+    able = (*due, "play") if state.game.family.showing else due
+    verb = next((verb for verb in (usual, "play") if verb in able), usual)
+    return [state.game.read(f"{seat} {verb} {card}")]
 
 
 def _field(intent: JSON, name: str) -> str:
@@ -255,7 +258,7 @@ def staged(state: State, clues: Sequence[Clue], lang: str) -> list[JSON]:
             "head": render(heads[stage - 1], lang),
             "text": sentence(clue.text, lang),
             "rule": cited(state, clue.rule, lang) if clue.rule else None,
-            "cards": [name for card in clue.cards if (name := pressed_id(state, card))],
+            "cards": pressed_ids(state, clue.cards),
         }
         for stage, clue in enumerate(clues, 1)
     ]

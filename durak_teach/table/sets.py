@@ -8,18 +8,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from itertools import compress
+from itertools import islice, product
+from math import prod
 from typing import Any
 
 from durak_teach.cards import Card
 from durak_teach.errors import DurakError
 from durak_teach.moves import Move
 from durak_teach.state import State
+from durak_teach.table.own import own_cards
 from durak_teach.text import Text, render, say, sentence
 
 JSON = dict[str, Any]
+LAST = 99  # a card without a number stands behind the others
 
-BAKED = 7  # cards of which a page carries what each set is: 127 sets
+BAKED = 7  # cards of a hand of which a page carries what each set is: 127 sets
+MOST = 600  # sets, where other cards than those of the hand can go with them
 
 
 def set_verb(state: State, seat: str) -> str:
@@ -35,7 +39,7 @@ def in_order(cards: Iterable[Any]) -> tuple[Card, ...]:
     """Cards as one names a set of them: the largest group first, low cards before high ones."""
     cards = tuple(cards)
     alike = Counter(card.rank for card in cards)
-    return tuple(sorted(cards, key=lambda card: (-alike[card.rank], card.height, card)))
+    return tuple(sorted(cards, key=lambda card: (-alike[card.rank], card.height or LAST, card)))
 
 
 def tidy(state: State, move: Move) -> Move:
@@ -45,8 +49,8 @@ def tidy(state: State, move: Move) -> Move:
 
 
 def made_of(state: State, seat: str, verb: str, names: Iterable[str]) -> Move:
-    """The move that a set of cards stands for, each named as in the hand."""
-    held = {str(card): card for card in state.hand(seat) if isinstance(card, Card)}
+    """The move that a set of cards stands for, each named by its id."""
+    held = own_cards(state, seat)
     chosen = list(names)
     strange = next((name for name in chosen if name not in held), None)
     if strange is not None:
@@ -56,8 +60,13 @@ def made_of(state: State, seat: str, verb: str, names: Iterable[str]) -> Move:
     return Move(seat, verb, in_order(held[name] for name in dict.fromkeys(chosen)))
 
 
-def judged(state: State, move: Move, lang: str, help: bool = True) -> JSON:
-    """What a set of cards is, or why it is no move and what is nearest; its button's text."""
+def judged(
+    state: State, move: Move, lang: str, help: bool = True, names: Iterable[str] = ()
+) -> JSON:
+    """What a set of cards is, or why it is no move and what is nearest; its button's text.
+
+    `names` are the ids of these cards.
+    """
     game, phrases = state.game, state.game.family.phrases
     verdict, said = game.judge(state, move), ""
     added: list[Card] = []
@@ -78,7 +87,7 @@ def judged(state: State, move: Move, lang: str, help: bool = True) -> JSON:
         "rules": [{"id": rule.id, "law": render(rule.text("law"), lang)} for rule in rules],
         "move": str(move) if verdict else None,
         "button": render(phrases.making(state, move), lang),
-        "add": [str(card) for card in added],
+        "add": free(state, move.by, added, {*names}),
     }
 
 
@@ -89,16 +98,26 @@ def nearest(state: State, move: Move) -> tuple[list[Card], list[Card]]:
     def fits(cards: list[Any]) -> bool:
         return bool(state.game.allowing(state, move._replace(cards=in_order(cards))))
 
-    others = [card for card in state.hand(move.by) if isinstance(card, Card)]
-    added = [card for card in others if card not in chosen and fits([*chosen, card])]
-    left = chosen if len(chosen) > 2 else []
-    removed = [card for card in left if fits([other for other in chosen if other is not card])]
+    def without(card: Any) -> list[Any]:
+        place = chosen.index(card)
+        return chosen[:place] + chosen[place + 1 :]
+
+    others = dict.fromkeys(Counter(own_cards(state, move.by).values()) - Counter(chosen))
+    added = [card for card in others if fits([*chosen, card])]
+    left = dict.fromkeys(chosen) if len(chosen) > 2 else ()
+    removed = [card for card in left if fits(without(card))]
     return in_hand_order(added), in_hand_order(removed)
+
+
+def free(state: State, seat: str, cards: Iterable[Card], taken: set[str]) -> list[str]:
+    """The ids of some cards, and of those that look like them, without those that are taken."""
+    own = own_cards(state, seat)
+    return [name for card in cards for name in own if own[name] is card and name not in taken]
 
 
 def in_hand_order(cards: list[Card]) -> list[Card]:
     """Low cards first."""
-    return sorted(cards, key=lambda card: (card.height, card))
+    return sorted(cards, key=lambda card: (card.height or LAST, card))
 
 
 def _advice(added: list[Card], removed: list[Card]) -> Text | None:
@@ -110,11 +129,22 @@ def _advice(added: list[Card], removed: list[Card]) -> Text | None:
 
 
 def every_set(state: State, seat: str, lang: str, names: list[str], verb: str, help: bool) -> Any:
-    """What each set of some cards is; the n-th card counts 2ⁿ in a set's place."""
-    if len(names) > BAKED:
+    """What each set of some cards is, by its place.
+
+    Cards that look alike are counted: the first kind of card from 0 to as many as there are, then
+    the second. Where no two look alike, the n-th card counts 2ⁿ in a set's place.
+    """
+    kinds: dict[str, list[str]] = {}
+    for name in names:
+        kinds.setdefault(name.partition(".")[0], []).append(name)
+    sets = prod(len(kind) + 1 for kind in kinds.values())
+    if len(state.hand(seat)) > BAKED or sets > MOST:
         raise DurakError(say("{n} cards make too many sets; play it live.", n=len(names)))
+    counts = product(*(range(len(kind) + 1) for kind in reversed(kinds.values())))
     found: list[JSON | None] = [None]
-    for place in range(1, 2 ** len(names)):
-        chosen = compress(names, (place >> n & 1 for n in range(len(names))))
-        found.append(judged(state, made_of(state, seat, verb, chosen), lang, help))
+    for some in islice(counts, 1, None):
+        taken = zip(kinds.values(), reversed(some), strict=True)
+        chosen = [name for kind, n in taken for name in kind[:n]]
+        move = made_of(state, seat, verb, chosen)
+        found.append(judged(state, move, lang, help, chosen))
     return found

@@ -8,6 +8,7 @@ several cards, each has a text for a button that makes it. Every other move has 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from string import ascii_lowercase
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from durak_teach.game import Game
 from durak_teach.moves import Hidden, Move
 from durak_teach.rules import Zone
 from durak_teach.state import State
+from durak_teach.table.own import card_id, numbered, own_cards
 
 TAKEN = "u"  # the key that undoes
 
@@ -50,16 +52,6 @@ def verbs(game: Game, phase: str = "") -> frozenset[str]:
     )
 
 
-def card_id(card: object, place: str, number: int) -> str:
-    """How a screen calls a card: by its name, or by its place if nobody there sees it."""
-    return str(card) if isinstance(card, Card) else f"{place}.{number}"
-
-
-def hand_ids(seen: State, seat: str) -> list[str]:
-    """The ids of a hand's cards, in its own order."""
-    return [card_id(card, "hand", n) for n, card in enumerate(seen.hand(seat), 1)]
-
-
 def places(state: State) -> list[tuple[Zone, str]]:
     """The zones of a game with their owners, "" for one that all share."""
     zones = state.game.zones.values()
@@ -73,6 +65,7 @@ def taps(state: State, seen: State, seat: str) -> list[Tap]:
         if owner in ("", seat):
             before_me.update(c for c in seen.zone(zone.name, owner) if isinstance(c, Card))
     on_table = {card for pair in state.table for card in pair[:2]}
+    own = own_cards(seen, seat)
     found = []
     for move in listed(state, seat):
         slots = [_slot(seen, seat, card) for card in move.cards if isinstance(card, Hidden)]
@@ -80,8 +73,16 @@ def taps(state: State, seen: State, seat: str) -> list[Tap]:
         tapped += [slot for slot in slots if slot]
         on = next((str(card) for card in move.cards if card in on_table), None)
         if tapped:
-            found.append(Tap(move, tuple(tapped), on))
+            found += [Tap(move, cards, on) for cards in _alike(own, tapped)]
     return found
+
+
+def _alike(own: Mapping[str, Card], tapped: list[str]) -> list[tuple[str, ...]]:
+    """The cards to tap; where it is one card, each that looks like it will do."""
+    if len(tapped) > 1:
+        return [tuple(numbered(tapped))]
+    same = [name for name, card in own.items() if str(card) == tapped[0]]
+    return [(name,) for name in same or tapped]
 
 
 def _slot(seen: State, seat: str, card: Hidden) -> str | None:
@@ -96,11 +97,17 @@ def _slot(seen: State, seat: str, card: Hidden) -> str | None:
     return min(found, key=lambda slot: slot[0])[1] if found else None
 
 
-def pressed_id(state: State, card: object) -> str | None:
-    """How the screen of the seat on turn calls a card that a hint points at."""
-    if isinstance(card, Hidden):
-        return _slot(state.seen_by(state.actor), state.actor, card)
-    return str(card) if isinstance(card, Card) else None
+def pressed_ids(state: State, cards: Iterable[object]) -> list[str]:
+    """How the screen of the seat on turn calls the cards that a hint points at."""
+    seen = state.seen_by(state.actor)
+    found = [
+        _slot(seen, state.actor, card) if isinstance(card, Hidden) else card_id(card, "", 0)
+        for card in cards
+        if isinstance(card, (Hidden, Card))
+    ]
+    own = own_cards(state, state.actor)
+    several = numbered(name for name in found if name)
+    return [n if n in own or n in found else n.rpartition(".")[0] for n in several]
 
 
 def worded(found: list[Tap]) -> set[Move]:

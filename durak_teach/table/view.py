@@ -10,15 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from durak_teach.cards import FACE_DOWN, NO_SUIT, SUITS, Card, Suit
+from durak_teach.cards import COLOURS, FACE_DOWN, NO_SUIT, SUITS, Card, Suit
 from durak_teach.explain import title
 from durak_teach.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.chair import JSON as JSON
 from durak_teach.table.chair import Chair, card_view, chair_at, name_of
-from durak_teach.table.lying import discard, pairs, talon, way, zones
+from durak_teach.table.lying import discard, pairs, plays, talon, way, zones
+from durak_teach.table.own import hand_ids, standing
 from durak_teach.table.seats import others, seat_view
-from durak_teach.table.taps import buttons, card_id, worded
+from durak_teach.table.taps import buttons, worded
 from durak_teach.text import Text, render, say, say_n, sentence
 
 
@@ -53,6 +54,7 @@ def view(
         "talon": talon(chair),
         "discard": discard(chair),
         "table": pairs(chair),
+        **({"plays": plays(chair)} if state.game.family.showing else {}),
         "zones": zones(chair),
         "hand": hand_cards(chair),
         "moves": _moves(chair),
@@ -73,6 +75,10 @@ def _info(chair: Chair) -> str:
     """How many play, how far the deal has come, and what else the rules say of the table."""
     state = chair.state
     people = len({state.person(seat) for seat in state.seats})
+    showing = state.game.family.showing
+    if showing:
+        count = say_n("{n} player", "{n} players", n=people)
+        return " · ".join(map(chair.says, (count, *showing.info(state))))
     said = [
         say_n("{n} player · bout {bout}", "{n} players · bout {bout}", n=people, bout=state.bout)
         if state.bout
@@ -100,6 +106,7 @@ def _more(chair: Chair, more: Text | None) -> str:
 def hand_cards(chair: Chair) -> list[JSON]:
     """The cards of the chair, in the order of suits; unseen ones in their own."""
     suits, able = _suit_order(chair.trump), chair.tappable
+    names = hand_ids(chair.seen, chair.seat)
     rest = "off" if chair.state.actor == chair.seat else "rest"
 
     def order(held: tuple[int, Any]) -> tuple[int, int]:
@@ -108,7 +115,7 @@ def hand_cards(chair: Chair) -> list[JSON]:
 
     shown = []
     for number, card in sorted(enumerate(chair.seen.hand(chair.seat), 1), key=order):
-        name = card_id(card, "hand", number)
+        name = names[number - 1]
         label = labels.own_slot(number, chair.lang) if card is FACE_DOWN else ""
         shown.append(card_view(chair, card, name, "can" if name in able else rest, label))
     return shown
@@ -116,7 +123,8 @@ def hand_cards(chair: Chair) -> list[JSON]:
 
 def _suit_order(trump: Suit | None) -> list[Any]:
     """Trumps stand at the right end of a hand, and jokers beyond them."""
-    return [s for s in SUITS if s is not trump] + [s for s in SUITS if s is trump] + [NO_SUIT]
+    plain = [s for s in SUITS if s is not trump]
+    return [*plain, *(s for s in SUITS if s is trump), *COLOURS, NO_SUIT]
 
 
 def _moves(chair: Chair) -> list[JSON]:
@@ -137,7 +145,8 @@ def _sets(chair: Chair) -> JSON | None:
     """The cards of which any may be put together to a move, in the order of the hand."""
     if not chair.sets:
         return None
-    shown = [card["id"] for card in hand_cards(chair) if card["card"] is not None]
+    row = [name for name, each in standing(chair.seen, chair.seat) if each.face == "up"]
+    shown = row + [card["id"] for card in hand_cards(chair) if card["card"] is not None]
     return {"verb": chair.sets, "cards": shown}
 
 
@@ -176,7 +185,7 @@ def _event(chair: Chair, event: Event) -> JSON:
     """An event with its way over the table; cards that this seat may not see are null."""
     event = chair.state.witnessed(chair.seat, event)
     text = chair.state.game.family.phrases.happened(chair.state, event, chair.person)
-    cards = _shown(event)
+    cards = _shown(chair, event)
     source, target = way(chair, event, cards)
     return {
         "kind": event.kind,
@@ -189,8 +198,14 @@ def _event(chair: Chair, event: Event) -> JSON:
     }
 
 
-def _shown(event: Event) -> list[str | None]:
-    """The cards of an event, as far as they are seen."""
+def _shown(chair: Chair, event: Event) -> list[str | None]:
+    """The cards of an event that go somewhere, as far as they are seen."""
+    showing = chair.state.game.family.showing
+    if showing:
+        row = showing.row(chair.state, event.by) if event.by in chair.state.seats else ()
+        staying = {each.card for each in row}
+        cards = event.cards if event.kind in showing.WAYS else ()
+        return [name_of(card) for card in cards if card not in staying]
     if event.kind in ("deal", "dealt"):
         return [None] * len(event.cards)
     return [name_of(card) for card in event.cards]

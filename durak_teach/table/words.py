@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import FACE_DOWN, JOKERS, SUITS, pack
+from durak_teach.cards import BY_COLOUR, BY_RANK, FACE_DOWN, JOKERS, SUITS, pack
 from durak_teach.table.labels import name
 from durak_teach.text import Text, render, say
 from durak_teach.text.naming import SECOND_PACK
@@ -82,10 +82,13 @@ SCREEN_WORDS: dict[str, Text] = {
 }
 
 
+PACKS = (*pack("2"), *JOKERS, *BY_RANK, *BY_COLOUR)
+
+
 def words(lang: str) -> dict[str, object]:
     """Card names for ears, suits, and the words of `SCREEN_WORDS`."""
     return {
-        "cards": {str(card): name(card, lang) for card in (*pack("2"), *JOKERS, FACE_DOWN)},
+        "cards": {str(card): name(card, lang) for card in (*PACKS, FACE_DOWN)},
         "second_pack": SECOND_PACK[lang],
         "suits": {suit.letter: render(say("{suit}", suit=suit), lang) for suit in SUITS},
         **{key: render(text, lang) for key, text in SCREEN_WORDS.items()},

@@ -106,6 +106,12 @@ def written_card(card: Any, lang: str) -> str:
     return f"{written_rank(card.rank.symbol)}{GLYPHS[card.suit.letter]}{second}"
 
 
+def spoken_card(card: Any, lang: str) -> str:
+    """A card for ears: ``nine of hearts``, ``jack``, ``black rin``."""
+    alone = not card.suit.letter and RANKS[lang].get(card.rank.symbol)
+    return alone or spoken(written_card(card, lang), lang)
+
+
 def without_suits(value: Any) -> bool:
     """Whether a value is several cards of a game in which suits never matter."""
     cards = [item for item in value if hasattr(item, "rank") and hasattr(item, "suit")]
