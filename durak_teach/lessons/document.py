@@ -11,7 +11,7 @@ from durak_teach.explain import ruling
 from durak_teach.family import Clue
 from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Step
 from durak_teach.matrix.document import document as comparison
-from durak_teach.moves import Move, move
+from durak_teach.moves import Move
 from durak_teach.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph, document
@@ -162,9 +162,10 @@ class _PlayGraph(Graph):
     def _clues(self, number: int, best: str | None) -> tuple[Clue, ...]:
         """The rule, everything that may be done, the move that leads on."""
         state, edges = self.states[number], self.nodes[number]["edges"]
-        leading = move(best or next(iter(edges)))
+        read = state.game.read
+        leading = read(best or next(iter(edges)))
         first, second, third = state.game.family.phrases.hints(state, self.seat, leading)
-        cards = tuple(dict.fromkeys(m.card for m in map(move, edges) if m.cards))
+        cards = tuple(dict.fromkeys(m.card for m in map(read, edges) if m.cards))
         if not cards:
             second = Clue(say("No card of yours can be played now."))
         elif not leading.cards:
@@ -214,7 +215,7 @@ class _Still(Graph):
         """Play moves out as frames."""
         frames = []
         for text in then:
-            after = state.game.play(state, move(text))
+            after = state.game.play(state, text)
             frames.append(self.place(after, events_between(state, after)))
             state = after
         for number in frames:
@@ -237,7 +238,9 @@ def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
     lang, state = graph.lang, step.state
     cards = [card for card in state.hand(step.seat) if isinstance(card, Card)]
     about = {
-        str(card): _marked(state, move(ask.action.format(card=card), step.seat), ask, lang)
+        str(card): _marked(
+            state, state.game.read(ask.action.format(card=card), step.seat), ask, lang
+        )
         for card in cards
     }
     right = [name for name, said in about.items() if said["ok"]]

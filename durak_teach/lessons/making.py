@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from durak_teach.cards import Card
 from durak_teach.family import Clue
 from durak_teach.lessons.step import Goal, Mark, Option, Pick, Play, Step
-from durak_teach.moves import move
 from durak_teach.players import bot, choose
 from durak_teach.state import State
 from durak_teach.table.session import followed, why
@@ -56,7 +55,8 @@ def to_mark(
 def verdicts(state: State, seat: str, action: str) -> list[tuple[Card, Verdict]]:
     """What the rules say about an action with each card of a hand."""
     cards = [card for card in state.hand(seat) if isinstance(card, Card)]
-    return [(c, state.game.judge(state, move(action.format(card=c), seat))) for c in cards]
+    read = state.game.read
+    return [(c, state.game.judge(state, read(action.format(card=c), seat))) for c in cards]
 
 
 def to_pick(

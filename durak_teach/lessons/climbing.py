@@ -1,0 +1,199 @@
+"""Making steps of climbing games: what is a play, what may be done, how a side can still win."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from durak_teach.lessons.making import Clues, to_pick
+from durak_teach.lessons.step import Option, Step
+from durak_teach.moves import Move
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say
+
+Calls = Callable[[State, Move], Text | None]  # what a play is called, and perhaps why
+Because = tuple[str, ...]
+
+
+def which_play(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    plays: Iterable[str],
+    called: Calls,
+    because: Because,
+    clues: Clues,
+    none: bool = False,
+) -> Step:
+    """Which of these may be played now; with `none`, which of them may not, and why?
+
+    `because` are the rules by which the others may be played.
+    """
+    state = position(text)
+    options = []
+    for number, cards in enumerate(plays):
+        tried = state.game.read(f"{seat} play {cards}")
+        verdict = state.game.judge(state, tried)
+        name = called(state, tried) if verdict else None
+        says = say("{name:cap}.", name=name) if name else say("It can be played.")
+        if not verdict:
+            says = say("{why:cap}.", why=verdict.reasons[0].text)
+        ok, ids = bool(verdict) != none, because if verdict else verdict.ids
+        options.append(Option(str(number), say("{cards}", cards=tried.cards), says, ok, ids))
+    return to_pick(id, task, state, seat, options, clues)
+
+
+PLAY_OR_PASS: Mapping[tuple[bool, bool], Text] = {
+    (True, False): say("You must play"),
+    (True, True): say("You may play or pass"),
+    (False, True): say("You must pass"),
+}
+
+
+def play_or_pass(
+    id: str, task: Text, text: str, seat: str, play: str, because: Because, clues: Clues
+) -> Step:
+    """Must this player play, may they pass, or must they? `play` is a yaku or combination held.
+
+    `because` are the rules by which one may do both.
+    """
+    state = position(text)
+    verdicts = [state.game.judge(state, f"{seat} {done}") for done in (f"play {play}", "pass")]
+    truth = (bool(verdicts[0]), bool(verdicts[1]))
+    refused = next((verdict for verdict in verdicts if not verdict), None)
+    ids = because if refused is None else refused.ids
+    law = state.game.rule(ids[0]).text("law")
+    right = law if refused is None else say("{why:cap}.", why=refused.reasons[0].text)
+    options = []
+    for number, (claim, text_of) in enumerate(PLAY_OR_PASS.items()):
+        ok = claim == truth
+        says = right if ok else _missed(claim, truth)
+        options.append(Option(str(number), text_of, says, ok, ids))
+    return to_pick(id, task, state, seat, options, clues)
+
+
+def _missed(claim: tuple[bool, bool], truth: tuple[bool, bool]) -> Text:
+    """What a wrong answer overlooks."""
+    if claim[0] != truth[0]:
+        if truth[0]:
+            return say("Cards can be played here.")
+        return say("No card can be played here, not even a high one.")
+    return say("A pass is allowed here.") if truth[1] else say("A pass is not allowed here.")
+
+
+def which_move_wins(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    moves: Iterable[str],
+    right: Text,
+    because: Because,
+    clues: Clues,
+) -> Step:
+    """With which move does this side still win, however the others play? All hands lie open."""
+    state = position(text)
+    ways = [_best_way(state.game.play(state, f"{seat} {done}"), seat) for done in moves]
+    options = []
+    for done, (won, way) in zip(moves, ways, strict=True):
+        tried = state.game.read(f"{seat} {done}")
+        text_of = state.game.family.phrases.making(state, tried)
+        says = (
+            right if won else say("Then it may go on so: {moves}. Your side has lost.", moves=way)
+        )
+        options.append(Option(done, text_of, says, won, because))
+    best = next(done for done, (won, _) in zip(moves, ways, strict=True) if won)
+    then = (f"{seat} {best}", *_moves_on(state.game.play(state, f"{seat} {best}"), seat))
+    return to_pick(id, task, state, seat, options, clues, then, open_hands=True)
+
+
+def _best_way(state: State, seat: str) -> tuple[bool, tuple[Text, ...]]:
+    """Whether a seat's side wins if all play as well as they can, and how play goes on."""
+    won = _wins(state, seat, {})
+    moves = [state.game.read(move) for move in _moves_on(state, seat)]
+    return won, tuple(_told(move) for move in moves)
+
+
+def _told(move: Move) -> Text:
+    if move.cards:
+        return say("{seat} plays {cards}", seat=move.by, cards=move.cards)
+    return say("{seat} passes", seat=move.by)
+
+
+def _moves_on(state: State, seat: str) -> tuple[str, ...]:
+    """Moves to the end of the deal with which each side wins if it can."""
+    known: dict[State, bool] = {}
+    found = []
+    while not state.over:
+        hopes = seat in state.team(state.actor)
+        tried = [(move, state.game.play(state, move)) for move in state.game.legal(state)]
+        good = [pair for pair in tried if _wins(pair[1], seat, known) == hopes]
+        move, state = (good or tried)[0]
+        found.append(str(move))
+    return tuple(found)
+
+
+def _wins(state: State, seat: str, known: dict[State, bool]) -> bool:
+    """Whether a seat's side wins, if all play as well as they can."""
+    if state.over:
+        return seat not in (state.over.loser or "")
+    here = state.but(past=(), seen={}, bout=1, plays=0, discard=())
+    if here not in known:
+        hopes = seat in state.team(state.actor)
+        after = (here.game.play(here, move) for move in here.game.moves(here))
+        ends = (_wins(state, seat, known) for state in after)
+        known[here] = any(ends) if hopes else all(ends)
+    return known[here]
+
+
+def in_how_many(
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    divisions: Iterable[tuple[str, ...]],
+    called: Calls,
+    because: Because,
+    clues: Clues,
+) -> Step:
+    """Which of these divisions of a hand empties it in the fewest plays, if all others pass?"""
+    state = position(text)
+    fewest = _fewest(state, seat, {})
+    options = []
+    for number, plays in enumerate(divisions):
+        moves = [state.game.read(f"{seat} play {cards}") for cards in plays]
+        wrong = next((v for v in map(partial(state.game.judge, state), moves) if not v), None)
+        shown = tuple(say("{cards}", cards=move.cards) for move in moves)
+        ok = wrong is None and len(plays) == fewest
+        ids = because if wrong is None else wrong.ids
+        if wrong is not None:
+            says = say("{why:cap}.", why=wrong.reasons[0].text)
+        elif ok:
+            names = tuple(called(state, move) for move in moves)
+            says = say("{n} plays: {names}.", n=len(plays), names=names)
+        else:
+            says = say("These are {n} plays. Fewer are enough.", n=len(plays))
+        options.append(Option(str(number), say("{plays}", plays=shown), says, ok, ids))
+    return to_pick(id, task, state, seat, options, clues)
+
+
+def _fewest(state: State, seat: str, known: dict[tuple[str, ...], int]) -> int:
+    """In how many plays a seat's hand can be emptied if nobody answers."""
+    hand = tuple(sorted(str(card) for card in state.hand(seat)))
+    if not hand:
+        return 0
+    if hand not in known:
+        known[hand] = 1 + min(
+            _fewest(_unanswered(state, move), seat, known) for move in state.game.moves(state)
+        )
+    return known[hand]
+
+
+def _unanswered(state: State, move: Move) -> State:
+    """The state after a play on which all others pass."""
+    state = state.game.play(state, move)
+    while not state.over and state.actor != move.by:
+        state = state.game.play(state, f"{state.actor} pass")
+    return state

@@ -1,0 +1,338 @@
+"""Lesson 29: Dou Dizhu. Combinations, climbing instead of beating, the landlord, bombs."""
+
+from __future__ import annotations
+
+from durak_teach.dou_dizhu.counting import counts_of
+from durak_teach.dou_dizhu.names import named
+from durak_teach.dou_dizhu.shapes import readings
+from durak_teach.lessons.climbing import in_how_many, which_move_wins, which_play
+from durak_teach.lessons.making import Clues, played, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.moves import Move
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.text import Text, say, say_n
+
+COMBINATION = "dou_dizhu.tricks.a_combination"
+HIGHER = "dou_dizhu.tricks.higher_of_the_same_type"
+PASS = "dou_dizhu.tricks.may_pass"
+PASS_A_BID = "dou_dizhu.auction.may_pass_the_auction"
+HIGHER_BID = "dou_dizhu.auction.higher_than_the_last_bid"
+SIDES = "dou_dizhu.auction.all_against_the_landlord"
+DOUBLED = "dou_dizhu.payment.stake_doubled_each_time"
+SIDE_WINS = "dou_dizhu.payment.first_empty_hand_wins"
+
+
+def called(state: State, move: Move) -> Text:
+    """What the cards of a play are called."""
+    cards = counts_of(move.cards)
+    return named(cards, readings(cards, state.shapes)[0])
+
+
+def grown(text: str, seat: str, done: str) -> int:
+    """By how many cards a hand has grown after a move."""
+    state = position(text)
+    return len(state.game.play(state, f"{seat} {done}").hand(seat)) - len(state.hand(seat))
+
+
+def who_holds_more(
+    id: str, task: Text, durak: str, dou_dizhu: str, names: tuple[Text, Text], clues: Clues
+) -> Step:
+    """In which of two games does a hand grow if one does not answer: B takes, or B passes?"""
+    grow = (grown(durak, "B", "take"), grown(dou_dizhu, "B", "pass"))
+    right = say_n(
+        "Who takes has {n} card more. Who passes has as many as before, and may play later.",
+        "Who takes has {n} cards more. Who passes has as many as before, and may play later.",
+        n=grow[0],
+    )
+    claims = {
+        (True, False): say("Only in {name}", name=names[0]),
+        (False, True): say("Only in {name}", name=names[1]),
+        (True, True): say("In both games"),
+        (False, False): say("In neither game"),
+    }
+    truth, options = (grow[0] > 0, grow[1] > 0), []
+    for number, (claim, text_of) in enumerate(claims.items()):
+        ok = claim == truth
+        missed = (
+            say("In Dou Dizhu nobody takes cards from the table.")
+            if claim[1] != truth[1]
+            else say("In Durak a defender who does not beat takes the table.")
+        )
+        options.append(Option(str(number), text_of, right if ok else missed, ok, (PASS,)))
+    return to_pick(id, task, position(dou_dizhu), "B", options, clues, ("B pass",))
+
+
+def which_bid(id: str, task: Text, text: str, seat: str, calls: str, clues: Clues) -> Step:
+    """Which bids may be made after some calls; or none, because one has passed?"""
+    state = played(position(text), [call.strip() for call in calls.split(",") if call.strip()])
+    options, free = [], False
+    for n in (1, 2, 3):
+        tried = state.game.read(f"{seat} bid {n}")
+        verdict = state.game.judge(state, tried)
+        free = free or bool(verdict)
+        says = (
+            say("A pass is not final, and {n} is more than has been bid.", n=n)
+            if verdict
+            else say("{why:cap}.", why=verdict.reasons[0].text)
+        )
+        ids = (PASS_A_BID,) if verdict else verdict.ids
+        text_of = state.game.family.phrases.making(state, tried)
+        options.append(Option(str(n), text_of, says, bool(verdict), ids))
+    never = say("You may bid again, although you have passed.")
+    none = say("None: you have passed already")
+    options.append(Option("none", none, never, not free, (PASS_A_BID,)))
+    return to_pick(id, task, state, seat, options, clues)
+
+
+def what_is_paid(
+    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], clues: Clues
+) -> Step:
+    """What does the landlord pay to each of the others, or get from each of them?"""
+    state = position(text)
+    over = played(state, then)
+    landlord, stake = over.fact("dou_dizhu.landlord"), over.fact("dou_dizhu.stake")
+    won = over.scores[landlord] // (len(over.seats) - 1)
+    doublings = over.fact("dou_dizhu.doublings")
+    right = say_n(
+        "The stake is {stake}, doubled {n} time: {paid}.",
+        "The stake is {stake}, doubled {n} times: {paid}.",
+        n=doublings, stake=stake, paid=over.payment,
+    )  # fmt: skip
+    options = []
+    for each in dict.fromkeys((stake, stake + doublings, over.payment // 2, over.payment)):
+        for sign in (-1, 1) if each == over.payment else (-1 if won < 0 else 1,):
+            ok = sign * each == won
+            other_side = sign * won < 0
+            says = right if ok else _misjudged(over, other_side)
+            ids = (SIDE_WINS,) if other_side else (DOUBLED,)
+            options.append(Option(f"{sign * each}", _paid(landlord, sign * each), says, ok, ids))
+    return to_pick(id, task, state, seat, options, clues, then)
+
+
+def _misjudged(over: State, other_side: bool) -> Text:
+    if other_side:
+        assert over.over is not None
+        return say("{who} has the first empty hand: that side is paid.", who=over.over.winner)
+    return say("Count the bombs and rockets of the deal; each of them doubles what is paid.")
+
+
+def _paid(landlord: str, each: int) -> Text:
+    if each > 0:
+        return say_n(
+            "Each of the others pays {n} point to {who}.",
+            "Each of the others pays {n} points to {who}.",
+            n=each, who=landlord,
+        )  # fmt: skip
+    return say_n(
+        "{who} pays {n} point to each of the others.",
+        "{who} pays {n} points to each of the others.",
+        n=-each, who=landlord,
+    )  # fmt: skip
+
+
+STEPS = (
+    who_holds_more(
+        "29.1",
+        say(
+            "Throw-in Durak and Dou Dizhu: you are B. A has played one card, and you do not "
+            "answer it. In which game do you hold more cards then? One tap."
+        ),
+        """
+        rules: podkidnoy
+        players: A B C
+        trump: c
+        talon: x6 [9c]
+        discard: x12
+        A: x5
+        B: 7h Td Jc 8s Ks 6d
+        C: x5
+        table: Qh/-
+        roles: att=A def=B bout=4
+        """,
+        """
+        game: dou_dizhu
+        players: A B C
+        discard: x32
+        A: x7
+        B: 7 T J 8 K 6
+        C: x8
+        table: Q
+        roles: owner=A to=B trick=6
+        """,
+        (say("Throw-in Durak"), say("Dou Dizhu")),
+        (PASS, say("Lesson 4: beat or take. What does a player do here who does not answer?")),
+    ),
+    which_play(
+        "29.2",
+        say("Dou Dizhu, three players: you lead. Which of these is no combination? One tap."),
+        """
+        game: dou_dizhu
+        players: A B C
+        discard: x24
+        A: 4 4 4 7 8 8 9 9 T J
+        B: x9
+        C: x11
+        roles: to=A trick=4
+        """,
+        "A",
+        ("4 4 4 7", "7 8 9 T J", "8 8 9 9", "4 4 4 8 8"),
+        called,
+        (COMBINATION,),
+        (
+            COMBINATION,
+            say(
+                "A sequence has five cards or more, a sequence of pairs three pairs or more; "
+                "a triplet may take a card or a pair along."
+            ),
+        ),
+        none=True,
+    ),
+    which_play(
+        "29.3",
+        say(
+            "Dou Dizhu: the landlord A has led a triplet with a card, K K K 5. "
+            "Which of these beats it? One tap."
+        ),
+        """
+        game: dou_dizhu
+        players: A B C
+        discard: x17
+        A: x12
+        B: 2 2 2 6 6 6 b 4 4
+        C: x12
+        table: K K K 5
+        roles: owner=A to=B trick=3
+        """,
+        "B",
+        ("6 6 6 b", "2 2 2 4 4", "2 2 2 4", "b"),
+        called,
+        (HIGHER,),
+        (
+            HIGHER,
+            say("The triplets are compared. The order of the ranks is 3 4 … K A 2, then jokers."),
+        ),
+    ),
+    which_play(
+        "29.4",
+        say(
+            "Dou Dizhu: A has led a sequence, 6 to 10. You hold strong cards. "
+            "Which of these does not beat it? One tap."
+        ),
+        """
+        game: dou_dizhu
+        players: A B C
+        discard: x12
+        A: x13
+        B: 3 5 5 5 5 8 9 T J Q b r
+        C: x12
+        table: 6 7 8 9 T
+        roles: owner=A to=B trick=2
+        """,
+        "B",
+        ("5 5 5 5", "5 5 5 5 3 Q", "8 9 T J Q", "b r"),
+        called,
+        (HIGHER,),
+        (
+            HIGHER,
+            say("Four cards of one rank are a bomb, both jokers a rocket: they beat other types."),
+        ),
+        none=True,
+    ),
+    which_bid(
+        "29.5",
+        say(
+            "Dou Dizhu, the auction: B has bid 1, you (C) have passed, A has bid 2, and B has "
+            "passed. You want to be the landlord after all. Which bid may you make? One tap."
+        ),
+        """
+        game: dou_dizhu
+        players: A B C
+        talon: x3
+        A: x17
+        B: x17
+        C: 3 4 4 5 7 8 8 9 J J Q K A A 2 2 r
+        roles: phase=auction to=B
+        """,
+        "C",
+        "B bid 1, C pass, A bid 2, B pass",
+        (HIGHER_BID, say("2 has been bid. Does your pass still count?")),
+    ),
+    in_how_many(
+        "29.6",
+        say(
+            "Dou Dizhu: you lead, and nobody can beat you any more. How do you divide your hand, "
+            "so that it is empty after the fewest plays? One tap."
+        ),
+        """
+        game: dou_dizhu
+        players: A B C
+        discard: x35
+        A: 3 4 5 6 7 7 7 8 8 8
+        B: x5
+        C: x4
+        roles: to=A trick=7
+        """,
+        "A",
+        (
+            ("3 4 5 6 7 8", "7 7", "8 8"),
+            ("3 4 5 6", "7 7 7 8 8 8"),
+            ("7 7 7 8 8 8 3 4", "5", "6"),
+            ("3 4 5 6 7", "8 8 8 7 7"),
+        ),
+        called,
+        (COMBINATION,),
+        (COMBINATION, say("The longest sequence is not always the best. What does it leave over?")),
+    ),
+    which_move_wins(
+        "29.7",
+        say(
+            "Dou Dizhu: A is the landlord, you (B) and C are one team. C has played K, A has "
+            "passed. All hands lie open. What do you do? One tap."
+        ),
+        """
+        game: dou_dizhu
+        players: A B C
+        discard: x45
+        A: J K
+        B: 5 8 Q A 2
+        C: 3
+        table: K
+        roles: owner=C passed=A to=B trick=9
+        """,
+        "B",
+        ("play A", "play 2", "pass"),
+        say("Your pass leaves C the trick, and C goes out: your side has won."),
+        (SIDES,),
+        (SIDES, say("Who leads if you pass, and with how many cards in hand?")),
+    ),
+    what_is_paid(
+        "29.8",
+        say(
+            "Dou Dizhu: A is the landlord, the stake is 2, and a rocket has been played. You (B) "
+            "play 7 7 7 7, all pass, and you play your last card. What is paid? One tap."
+        ),
+        """
+        game: dou_dizhu
+        players: A B C
+        discard: x41
+        A: x3
+        B: 5 7 7 7 7
+        C: x4
+        table: 9
+        roles: owner=A to=B trick=9
+        facts: dou_dizhu.stake=2 dou_dizhu.doublings=1
+        """,
+        "B",
+        ("B play 7 7 7 7", "C pass", "A pass", "B play 5"),
+        (DOUBLED, say("One rocket and one bomb have been played, and your hand is empty first.")),
+    ),
+)
+
+LESSON = Lesson(
+    29,
+    say("Dou Dizhu"),
+    say("One landlord against the others: climb with combinations, pass, and be out first."),
+    STEPS,
+    minutes=7,
+)

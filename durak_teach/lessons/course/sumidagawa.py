@@ -1,0 +1,262 @@
+"""Lesson 30: Sumidagawa. The yaku and the number that is said; when one plays, may pass, passes."""
+
+from __future__ import annotations
+
+from durak_teach.climbing.state import ClimbingState
+from durak_teach.lessons.climbing import play_or_pass, which_play
+from durak_teach.lessons.making import Clues, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.moves import Move
+from durak_teach.position import position
+from durak_teach.state import State
+from durak_teach.sumidagawa.plays import number_before
+from durak_teach.sumidagawa.telling import why
+from durak_teach.sumidagawa.words import declared
+from durak_teach.sumidagawa.yaku import Reading
+from durak_teach.text import Text, say
+
+YAKU = "sumidagawa.plays.a_yaku"
+LOWEST = "sumidagawa.plays.lowest_reading"
+NOT_BELOW = "sumidagawa.plays.number_not_below_the_last"
+ONCE = "sumidagawa.plays.yaku_unused"
+FACE_DOWN = "sumidagawa.turns.face_down_rin_force_a_pass"
+PLAY_ONCE = "sumidagawa.turns.play_once_in_every_round"
+MAY_PASS = "sumidagawa.turns.may_pass"
+
+
+def said(state: State, move: Move) -> Text | None:
+    """What is said with a play."""
+    found: Reading | None = state.read_as(move.cards)
+    return None if found is None else declared(found.declared)
+
+
+def which_number(
+    id: str, task: Text, text: str, seat: str, play: str, numbers: tuple[int, ...], clues: Clues
+) -> Step:
+    """Which number is said with a play, and why that one?"""
+    state = position(text)
+    assert isinstance(state, ClimbingState)
+    tried = state.game.read(f"{seat} play {play}")
+    found: Reading = state.read_as(tried.cards)
+    options = []
+    for number in numbers:
+        ok = number == found.declared.number
+        says = why(found, tried) if ok else _another(found, number, number_before(state))
+        text_of = say("{name}", name=declared(found.declared._replace(number=number)))
+        options.append(Option(str(number), text_of, says, ok, (LOWEST,)))
+    return to_pick(id, task, state, seat, options, clues, (str(tried),))
+
+
+def _another(found: Reading, number: int, before: int | None) -> Text:
+    """Why another number is not the one."""
+    if before is not None and number < before:
+        return say("The number said before is {before}, and no lower one follows.", before=before)
+    if found.penalty and number == found.lowest:
+        return say("Look at the colours: one card is not of the colour of this yaku.")
+    if number < found.declared.number:
+        return say("These cards cannot be read as low as that.")
+    return say("These cards can be read lower, and then the lower number counts.")
+
+
+STEPS = (
+    which_play(
+        "30.1",
+        say(
+            "Sumidagawa: you open the round, and any yaku is free. "
+            "Which of these cards are no yaku? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x15
+        A: b4 b5 b6 b9 b9 r6 r7 r8 r8
+        B: x8
+        C: x10
+        facts: sumidagawa.oya=A
+        """,
+        "A",
+        ("b9 b9", "r6 r7", "r8 r8", "b4 b5 b6"),
+        said,
+        (YAKU,),
+        (
+            YAKU,
+            say("Two black cards have the same number; two red ones are consecutive."),
+        ),
+        none=True,
+    ),
+    which_number(
+        "30.2",
+        say(
+            "Sumidagawa: you open the round with black 4, black 5 and a black rin. "
+            "What do you say? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x21
+        A: b4 b5 b10 r2 r6 r9
+        B: x8
+        C: x7
+        facts: sumidagawa.oya=A
+        """,
+        "A",
+        "b4 b5 b*",
+        (3, 4, 5),
+        (LOWEST, say("The rin may be the 3 or the 6. The lowest card gives the number.")),
+    ),
+    which_number(
+        "30.3",
+        say(
+            "Sumidagawa: C has said kamikazari, 4. You play black 4, black 5 and a black rin. "
+            "What do you say? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x20
+        A: b4 b5 b8 r3 r7 r10
+        B: x8
+        C: x7
+        table: C b4
+        roles: owner=C to=A
+        facts: sumidagawa.oya=C sumidagawa.said=KZ4
+        """,
+        "A",
+        "b4 b5 b*",
+        (3, 4, 5),
+        (LOWEST, say("3-4-5 would be 3. Compare it with the number that C has said.")),
+    ),
+    which_number(
+        "30.4",
+        say(
+            "Sumidagawa: B has said kuchibeni, 5. You play red 7, black 8 and black 9. "
+            "What do you say? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x19
+        A: x8
+        B: x8
+        C: b8 b9 b10 r4 r7 r9
+        table: B r5
+        roles: owner=B to=C
+        facts: sumidagawa.oya=B sumidagawa.said=KB5
+        """,
+        "C",
+        "r7 b8 b9",
+        (6, 7, 8),
+        (
+            LOWEST,
+            say(
+                "Of three cards one may be of the other colour. The number is then one lower "
+                "than the lowest card."
+            ),
+        ),
+    ),
+    which_play(
+        "30.5",
+        say(
+            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. "
+            "Which of these may you (C) play? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x15
+        A: x9
+        B: x8
+        C: b7 b8 b8 r4 r5 r6 r7
+        table: A b3 B b6 b6
+        roles: owner=B to=C
+        facts: sumidagawa.oya=A sumidagawa.said=GE6 sumidagawa.used=KZ+GE
+        """,
+        "C",
+        ("b8 b8", "b7", "r4 r5", "r6 r7"),
+        said,
+        (NOT_BELOW, ONCE),
+        (ONCE, say("Two yaku have been played. Of the others, which reaches a 6?")),
+    ),
+    play_or_pass(
+        "30.6",
+        say(
+            "Sumidagawa: A opens the round with kamikazari, 3. You are B; you hold high cards, "
+            "and one of your four rin lies face down. What is your turn? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x19
+        A: x9
+        B: b9 b10 r8 r9 r10
+        C: x8
+        table: A b3
+        roles: owner=A to=B
+        facts: sumidagawa.oya=A sumidagawa.said=KZ3 sumidagawa.rin=B:duuu
+        """,
+        "B",
+        "r8 r9",
+        (MAY_PASS,),
+        (FACE_DOWN, say("All four rin count, of either colour. Do they all lie face up?")),
+    ),
+    play_or_pass(
+        "30.7",
+        say(
+            "Sumidagawa: A has said kuchibeni, 9. You are B and have not played in this round; "
+            "your rin lie face up. What is your turn? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x21
+        A: x7
+        B: b2 b3 b6 r4 r5
+        C: x8
+        table: A r9
+        roles: owner=A to=B
+        facts: sumidagawa.oya=A sumidagawa.said=KB9
+        """,
+        "B",
+        "b*",
+        (MAY_PASS,),
+        (PLAY_ONCE, say("No bon of yours reaches a 9. What do rin alone count?")),
+    ),
+    play_or_pass(
+        "30.8",
+        say(
+            "Sumidagawa: you (A) have opened the round with kamikazari, 4. B has said kuchibeni, "
+            "5, and C geta, 6. Your rin lie face up. What is your turn? One tap."
+        ),
+        """
+        game: sumidagawa
+        players: A B C
+        talon: x13
+        discard: x18
+        A: b2 b9 r6 r7 r10
+        B: x8
+        C: x7
+        table: A b4 B r5 C b6 b6
+        roles: owner=C to=A
+        facts: sumidagawa.oya=A sumidagawa.said=GE6 sumidagawa.used=KZ+KB+GE
+        """,
+        "A",
+        "r6 r7",
+        (MAY_PASS,),
+        (MAY_PASS, say("Have you played in this round?")),
+    ),
+)
+
+LESSON = Lesson(
+    30,
+    say("Sumidagawa"),
+    say("Eight yaku, the number that is said with a play, and two kinds of passes."),
+    STEPS,
+    minutes=6,
+)
