@@ -128,7 +128,7 @@ def _tidy(state: State, key: str, value: str) -> str:
     if key in state.game.facts:
         default = state.game.facts[key].default
         return facts_notation.written(facts_notation.read(default, value))
-    if key == "loser" and len(value) > 1 and value != "draw":
+    if key == "loser" and len(value) > 1 and value not in ("draw", "none"):
         return "".join(sorted(value))
     if key == "out":
         return "".join(sorted(value.replace(",", "").replace(" ", "").replace("-", "")))

@@ -151,11 +151,9 @@ def used_rin_may_be_chosen(state: ClimbingState, event: Event) -> Any:
     return rounds.a_rin_is_turned_down(state, event)
 
 
-@allows("flip used", phase="flip")
+@allows("flip", phase="flip")
 def used_one(state: ClimbingState) -> Iterator[Move]:
-    """A rin used in this round may be named; it is turned down anyway.
-
-    “flip used” names no card
+    """A rin used in this round may be chosen, with no effect: it is turned down anyway.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5
         table: A r3 r4 r5; roles: owner=A to=A phase=flip
@@ -163,19 +161,7 @@ def used_one(state: ClimbingState) -> Iterator[Move]:
     Source: climbing S7.5, R24
     """
     if rin_of(rin_row(state, state.actor), "x"):
-        yield Move(state.actor, "flip used")
-
-
-@after("flip used")
-def used_one_stays(state: ClimbingState, event: Event) -> Any:
-    """Naming a used rin changes nothing.
-
-    Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5
-        table: A r3 r4 r5; roles: owner=A to=A phase=flip
-        facts: sumidagawa.said=HO3 sumidagawa.rin=A:uuxu
-    Source: climbing S7.5, R24
-    """
-    return rounds.flipped(state, event.by, None)
+        yield Move(state.actor, "flip")
 
 
 def _option(word: str, name: str, pitch: str, *rules: Rule, **more: Any) -> Variant:
@@ -256,7 +242,6 @@ CHOICES = (
         "A used rin may be named",
         "Honoo no hana with no hand: a used rin may be named.",
         used_one,
-        used_one_stays,
         replaces={rounds.a_rin_is_turned_down.id: used_rin_may_be_chosen},
         source="climbing R24",
     ),

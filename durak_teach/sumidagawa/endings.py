@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from durak_teach.cards import BLACK
+from durak_teach.cards import Suit
 from durak_teach.climbing.state import ClimbingState
 from durak_teach.moves import Move
 from durak_teach.rules import after, allows, answers
 from durak_teach.state import Event, Result
 from durak_teach.sumidagawa.deal import RIN_OF_A_PLAYER, rin_of, rin_row, turned
 from durak_teach.sumidagawa.plays import WILDS
-from durak_teach.sumidagawa.rounds import colour_of
 
 MOST_IDLE_ROUNDS = 50
 
@@ -118,10 +117,10 @@ def one_after_the_other(state: ClimbingState) -> Any:
     colours = list(dict.fromkeys(rin_of(rin_row(state, due[0]), "d")))
     if len(colours) > 1:
         return state.but(phase="revive", actor=due[0])
-    return revived(state, due[0], f"revive {'black' if colours[0] is BLACK else 'red'}")
+    return revived(state, due[0], colours[0])
 
 
-@allows("revive black", "revive red", phase="revive")
+@allows("revive", phase="revive")
 def either_colour_comes_up(state: ClimbingState) -> Iterator[Move]:
     """The owner chooses which face-down rin is turned up; one used in this round is not among them.
 
@@ -131,10 +130,10 @@ def either_colour_comes_up(state: ClimbingState) -> Iterator[Move]:
     Source: climbing S5.7
     """
     for colour in dict.fromkeys(rin_of(rin_row(state, state.actor), "d")):
-        yield Move(state.actor, f"revive {'black' if colour is BLACK else 'red'}")
+        yield Move(state.actor, "revive", (WILDS[colour],))
 
 
-@after("revive black", "revive red")
+@after("revive")
 def chosen_rin_comes_up(state: ClimbingState, event: Event) -> Any:
     """The chosen rin lies face up again.
 
@@ -143,15 +142,15 @@ def chosen_rin_comes_up(state: ClimbingState, event: Event) -> Any:
         facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu sumidagawa.reviving=BC
     Source: climbing S5.7
     """
-    return revived(state, event.by, event.kind)
+    return revived(state, event.by, event.cards[0].suit)
 
 
-def revived(state: ClimbingState, seat: str, verb: str) -> Any:
+def revived(state: ClimbingState, seat: str, colour: Suit) -> Any:
     """The state with one rin turned up, and the next revival."""
-    row = turned(rin_row(state, seat), colour_of(verb), "d", "u")
+    row = turned(rin_row(state, seat), colour, "d", "u")
     others = state.fact("sumidagawa.reviving").replace(seat, "")
     up = state.noting("sumidagawa.rin", row, seat).noting("sumidagawa.reviving", others)
-    return up, Event("revived", seat, (WILDS[colour_of(verb)],)), Event("revival")
+    return up, Event("revived", seat, (WILDS[colour],)), Event("revival")
 
 
 @after("round is over")

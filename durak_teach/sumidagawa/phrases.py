@@ -9,7 +9,6 @@ from durak_teach.moves import Move
 from durak_teach.state import Event, State
 from durak_teach.sumidagawa.deal import rin_of, rin_row
 from durak_teach.sumidagawa.plays import WILDS, number_before
-from durak_teach.sumidagawa.rounds import colour_of
 from durak_teach.sumidagawa.telling import named
 from durak_teach.sumidagawa.turns import FORCED, KAGEROU, MAY, MUST
 from durak_teach.sumidagawa.words import NAMES, declared
@@ -139,23 +138,17 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
 
 def buttons(state: State, seat: str) -> tuple[Button, ...]:
     """The moves without cards, legal now or not."""
-    return (
-        Button("pass", say("Pass"), "p", main=True),
-        *(
-            Button(verb, making(state, Move(seat, verb)), verb.split()[1][0])
-            for verb in ("flip black", "flip red", "revive black", "revive red")
-        ),
-    )
+    return (Button("pass", say("Pass"), "p", main=True),)
 
 
 def making(state: State, move: Move) -> Text:
     """What a move is called on a button."""
-    if move.verb in ("flip black", "flip red"):
-        return say("Turn a {rin} face down", rin=WILDS[colour_of(move.verb)])
-    if move.verb in ("revive black", "revive red"):
-        return say("Turn a {rin} face up", rin=WILDS[colour_of(move.verb)])
-    if move.verb == "flip used":
-        return say("Name a used rin")
+    if move.verb == "flip":
+        if not move.cards:
+            return say("Name a used rin")
+        return say("Turn the {rin} face down", rin=move.cards[0])
+    if move.verb == "revive" and move.cards:
+        return say("Turn the {rin} face up", rin=move.cards[0])
     if move.verb == "play":
         found = state.read_as(move.cards)
         if found is None:

@@ -146,7 +146,7 @@ def cards_at_hand(state: ClimbingState, move: Move) -> Text | None:
     """
     if move.by not in state.seats or holds(at_hand(state, move.by), move.cards):
         return None
-    own, played = at_hand(state, move.by), tuple(c for c in move.cards if isinstance(c, Card))
+    own, played = at_hand(state, move.by), tuple[Any, ...](move.cards)
     return not_at_hand(move.by, own, less(played, own), played)
 
 

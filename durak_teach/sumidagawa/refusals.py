@@ -78,7 +78,7 @@ def misfit(yaku: Yaku, cards: tuple[Bon, ...]) -> Text:
     rin = len(cards) - len(numbers)
     if not rin:
         return say(
-            "{yaku} needs consecutive numbers; between {low} and {high} {missing} is missing",
+            "{yaku} needs consecutive numbers; {low} and {high} leave out {missing}",
             yaku=name,
             low=low,
             high=high,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from durak_teach.cards import BLACK, RED, WILD, Card, Suit
+from durak_teach.cards import WILD, Card, Suit
 from durak_teach.climbing.state import ClimbingState, less
 from durak_teach.moves import Move
 from durak_teach.rules import after, allows, forbids
@@ -152,7 +152,7 @@ def flipped(state: ClimbingState, seat: str, colour: Suit | None) -> Any:
     return going, *turned_one, Event("play made", seat), Event("turn passes", seat)
 
 
-@allows("flip black", "flip red", phase="flip")
+@allows("flip", phase="flip")
 def either_colour(state: ClimbingState) -> Iterator[Move]:
     """Its player chooses which rin is turned face down.
 
@@ -161,10 +161,10 @@ def either_colour(state: ClimbingState) -> Iterator[Move]:
     Source: climbing S7.5, R24
     """
     for colour in dict.fromkeys(rin_of(rin_row(state, state.actor), "u")):
-        yield Move(state.actor, f"flip {'black' if colour is BLACK else 'red'}")
+        yield Move(state.actor, "flip", (WILDS[colour],))
 
 
-@after("flip black", "flip red")
+@after("flip")
 def chosen_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
     """The chosen rin lies face down and forces passes until it is revived.
 
@@ -172,12 +172,7 @@ def chosen_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3
     Source: climbing S7.5, S8.4
     """
-    return flipped(state, event.by, colour_of(event.kind))
-
-
-def colour_of(verb: str) -> Suit:
-    """The colour that a move names."""
-    return BLACK if verb.endswith("black") else RED
+    return flipped(state, event.by, event.cards[0].suit if event.cards else None)
 
 
 @after("turn passes")
@@ -245,7 +240,7 @@ def only_the_lowest_is_discarded(state: ClimbingState, move: Move) -> Text | Non
     return say("one of the lowest cards is discarded: {cards:or}", cards=lowest)
 
 
-@forbids("flip black", "flip red", "revive black", "revive red", unoffered=True)
+@forbids("flip", "revive", unoffered=True)
 def rin_that_lies_so(state: ClimbingState, move: Move) -> Text | None:
     """A rin is turned only when that is due, and only one that lies the other way.
 
@@ -253,17 +248,13 @@ def rin_that_lies_so(state: ClimbingState, move: Move) -> Text | None:
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3 sumidagawa.rin=A:dduu
     Source: climbing S5.7, S7.5
     """
-    if not move.verb.startswith(state.phase) or state.over:
+    if move.verb != state.phase or state.over:
         return say("no rin is to be turned so now")
-    if move.cards:
-        return say("a rin is named by its colour alone")
-    row, colour = rin_row(state, state.actor), colour_of(move.verb)
-    if colour in rin_of(row, "u" if state.phase == "flip" else "d"):
+    lying = rin_of(rin_row(state, state.actor), "u" if state.phase == "flip" else "d")
+    if len(move.cards) == 1 and move.cards[0] in [WILDS[colour] for colour in lying]:
         return None
-    rin = WILDS[colour]
-    if state.phase == "flip":
-        return say("{seat} has no unused {rin} face up", seat=state.actor, rin=rin)
-    return say("{seat} has no {rin} face down", seat=state.actor, rin=rin)
+    rin = tuple(dict.fromkeys(WILDS[colour] for colour in lying))
+    return say("one of these is turned: {rin:or}", rin=rin)
 
 
 RULES = (

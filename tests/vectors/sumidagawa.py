@@ -201,9 +201,9 @@ def choosing(
         if state.phase == "discard":
             (move,) = (m for m in GAME.legal(state) if str(m.card) == (discard or str(m.card)))
         elif state.phase == "flip":
-            move = Move(seat, f"flip {'red' if flip == 'r' else 'black'}")
+            move = Move(seat, "flip", by_colour(f"{flip}*"))
         else:
-            move = Move(seat, f"revive {'red' if colours.pop(seat, 'b') == 'r' else 'black'}")
+            move = Move(seat, "revive", by_colour(f"{colours.pop(seat, 'b')}*"))
         state = GAME.play(state, move)
     return state
 
@@ -211,8 +211,6 @@ def choosing(
 def told(state: ClimbingState) -> str:
     """All fields that a vector may ask for."""
     fact = lambda name: state.fact(f"sumidagawa.{name}")  # noqa: E731
-    order = list(reversed(state.out))
-    left = [seat for seat in state.seats if seat not in state.out]
     tiles = [seat for seat in state.seats if state.fact("sumidagawa.tiles", seat)]
     tiles.sort(key=lambda seat: state.fact("sumidagawa.tiles", seat))
     shown = {
@@ -229,7 +227,6 @@ def told(state: ClimbingState) -> str:
             for seat in state.seats
         },
     }
-    assert order is not None and left is not None
     return " ".join(f"{name}={value}" for name, value in shown.items())
 
 
