@@ -88,7 +88,7 @@ def marker(players: int, text: str) -> str:
 def auction(players: int, text: str) -> str:
     given = fields(text)
     opener = SEATS[int(given.get("opener", "0"))]
-    state = GAME.settle(table(players).but(seed=0), (Event("auction", opener),))
+    state = GAME.settle(table(players).but(seed=0, dealer=opener), (Event("auction", opener),))
     for number, call in enumerate(calls(given["moves"]), 1):
         verb = "pass" if call == "P" else f"bid {call}"
         if state.phase != "auction":
