@@ -24,6 +24,7 @@ GAMES: Final = (
     ("kirifu", "kirifu"),
     ("mustamaija", "mustamaija"),
     ("dou_dizhu", "dou_dizhu"),
+    ("sumidagawa", "sumidagawa"),
 )
 _OPTIONS: Final = """
     indicator_bottom indicator_any redeal_five_suited redeal_ace_indicator trump_six_swap
@@ -48,6 +49,8 @@ _OPTIONS: Final = """
     kickers_any kickers_not_adjacent quadplex_off both_jokers_yes seq_five joker_pairs_one
     joker_pairs_chains first_drawer_next first_drawer_first_seat kitty_shown all_pass_void
     all_pass_next_dealer doubling_linear
+    rin_only_cap_off rin_after_zero_1 three_rin_first_0 single_card_keep single_card_forbid
+    kagerou_last_player left_over_0 loser_lowest_total used_rin_block_off flip_used_too
 """
 _VALUES = """
     perevodnoy.draws_first redeal_five_suited.n later_first_attacker.side no_trump_in_hands.then
