@@ -1,4 +1,4 @@
-"""What a table of Dou Dizhu may agree on: kickers, quadplex sets, the kitty, bombs, redeals."""
+"""What a table of Dou Dizhu may agree on: extra cards, quadplex sets, the kitty, bombs, redeals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Changes = Mapping[str, Any]
 
 @answers("shapes", combine=merged)
 def kickers_may_be_alike(state: ClimbingState) -> Changes:
-    """Single cards added to a chain of triplets may be of one rank.
+    """Single cards added to a sequence of triplets may be of one rank.
 
     Example: game: dou_dizhu; rules: kickers=any; players: A B C; A: 3 3 3 4 4 4 7 7; B: 5; C: 6
     Source: climbing A.10
@@ -27,7 +27,7 @@ def kickers_may_be_alike(state: ClimbingState) -> Changes:
 
 @answers("shapes", combine=merged)
 def kickers_beside_the_chain(state: ClimbingState) -> Changes:
-    """Kickers may be alike, but three of a rank beside the chain make it a longer chain.
+    """Extra cards may be of one rank, but not three of the next rank, which make a longer sequence.
 
     Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
         A: 3 3 3 4 4 4 7 7; B: 5; C: 6
@@ -38,7 +38,7 @@ def kickers_beside_the_chain(state: ClimbingState) -> Changes:
 
 @answers("shapes", combine=merged)
 def no_quadplex_sets(state: ClimbingState) -> Changes:
-    """Four of a rank take no kickers.
+    """Four of a rank take no extra cards.
 
     Example: game: dou_dizhu; rules: quadplex=off; players: A B C; A: 6 6 6 6 8 9; B: 5; C: 7
     Source: climbing A.10
@@ -48,7 +48,7 @@ def no_quadplex_sets(state: ClimbingState) -> Changes:
 
 @answers("shapes", combine=merged)
 def both_jokers_together(state: ClimbingState) -> Changes:
-    """Both jokers may be kickers of one combination.
+    """Both jokers may be extra cards of one combination.
 
     Example: game: dou_dizhu; rules: both_jokers; players: A B C; A: 6 6 6 6 b r; B: 5; C: 7
     Source: climbing D5.9, D5.13
@@ -161,29 +161,29 @@ def _option(word: str, name: str, pitch: str, *rules: Rule, **more: Any) -> Vari
 CHOICES = (
     _option(
         "kickers=any",
-        "Any kickers",
-        "Kickers may be alike.",
+        "Any extra cards",
+        "The single cards beside triplets may be of one rank.",
         kickers_may_be_alike,
         source="climbing A.10",
     ),
     _option(
         "kickers=not_adjacent",
-        "Kickers not beside the chain",
-        "Kickers may be alike, but not make the chain longer.",
+        "Extra cards, but no longer sequence",
+        "Extra cards may be of one rank, but not make the sequence longer.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),
     _option(
         "quadplex=off",
         "No quadplex",
-        "Four of a rank take no kickers.",
+        "Four of a rank take no extra cards.",
         no_quadplex_sets,
         source="climbing A.10",
     ),
     _option(
         "both_jokers=yes",
-        "Both jokers as kickers",
-        "Both jokers may be kickers together.",
+        "Both jokers as extra cards",
+        "Both jokers may be extra cards together.",
         both_jokers_together,
         source="climbing D5.9",
     ),
@@ -203,7 +203,7 @@ CHOICES = (
     ),
     _option(
         "joker_pairs=chains",
-        "Pairs of jokers beside chains only",
+        "Pairs of jokers beside sequences only",
         "With four players jokers are a pair only beside triplets in a row.",
         pairs_of_jokers_in_chains,
         source="climbing R8",

@@ -50,7 +50,7 @@ def seventeen_or_twenty_five(state: ClimbingState, seat: str) -> int:
 def dealer_draws_first(state: ClimbingState) -> str:
     """The dealer draws first.
 
-    Why: The source names nobody; the dealer has the pack at hand.
+    Why: The dealer has the pack at hand.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
     Source: climbing R1

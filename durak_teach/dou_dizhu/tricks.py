@@ -30,7 +30,6 @@ def merged(changes: Iterable[Any]) -> Shapes:
 def the_thirteen_types(state: ClimbingState) -> Shapes:
     """There are thirteen combinations; with four players ten of them.
 
-    Why: With two packs every rank has eight cards, so single kickers would be too cheap.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 4 4 4 7 8
         B: 5; C: 6
     Source: climbing D5.1-D5.13
