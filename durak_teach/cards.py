@@ -171,9 +171,9 @@ def rank(text: str) -> Rank:
 
 def card(text: str) -> Card:
     """The card written `9h`, `Td`, `10d`, `Q♠`, `Jk`, or `9s'` in the second pack."""
-    known = _CARDS.get(text) or _CARDS.get(text.capitalize())
-    if known is not None:
-        return known
+    found = _CARDS.get(text) or _CARDS.get(text.capitalize())
+    if found is not None:
+        return found
     body, twin = (text[:-1], "'") if text[-1:] in ("'", "′", "’") else (text, "")
     letter = _SUITS.get(body[-1:])
     symbol = "T" if body[:-1] == "10" else body[:-1].upper()
@@ -186,6 +186,11 @@ def card(text: str) -> Card:
             )
         )
     return _CARDS[symbol + letter.letter + twin]
+
+
+def known(name: str) -> Card:
+    """The card of a name, whichever game it belongs to: `9h`, `T`, `b7`."""
+    return _ALL[name]
 
 
 def by_rank(word: str) -> tuple[Card, ...]:
@@ -208,8 +213,8 @@ def by_colour(word: str) -> tuple[Card, ...]:
 
 def _named(names: list[str], among: tuple[Card, ...], wrong: Text) -> tuple[Card, ...]:
     """The cards of these names among those of a game."""
-    known = {made.name: made for made in among}
-    found = tuple(known[name] for name in names if name in known)
+    made = {one.name: one for one in among}
+    found = tuple(made[name] for name in names if name in made)
     if not names or len(found) < len(names):
         raise NotationError(wrong)
     return found

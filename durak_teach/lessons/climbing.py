@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from durak_teach.lessons.making import Clues, to_pick
-from durak_teach.lessons.step import Option, Step
+from durak_teach.cards import Held
+from durak_teach.lessons.making import Clues, to_pick, to_play
+from durak_teach.lessons.step import Option, Play, Step
 from durak_teach.moves import Move
 from durak_teach.position import position
 from durak_teach.state import State
@@ -148,52 +148,57 @@ def _wins(state: State, seat: str, known: dict[State, bool]) -> bool:
     return known[here]
 
 
-def in_how_many(
-    id: str,
-    task: Text,
-    text: str,
-    seat: str,
-    divisions: Iterable[tuple[str, ...]],
-    called: Calls,
-    because: Because,
-    clues: Clues,
-) -> Step:
-    """Which of these divisions of a hand empties it in the fewest plays, if all others pass?"""
+def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues: Clues) -> Step:
+    """Empty a hand that nobody can beat in as few plays as it takes."""
     state = position(text)
-    fewest = _fewest(state, seat, {})
-    options = []
-    for number, plays in enumerate(divisions):
-        moves = [state.game.read(f"{seat} play {cards}") for cards in plays]
-        wrong = next((v for v in map(partial(state.game.judge, state), moves) if not v), None)
-        shown = tuple(say("{cards}", cards=move.cards) for move in moves)
-        ok = wrong is None and len(plays) == fewest
-        ids = because if wrong is None else wrong.ids
-        if wrong is not None:
-            says = say("{why:cap}.", why=wrong.reasons[0].text)
-        elif ok:
-            names = tuple(called(state, move) for move in moves)
-            says = say("{n} plays: {names}.", n=len(plays), names=names)
-        else:
-            says = say("These are {n} plays. Fewer are enough.", n=len(plays))
-        options.append(Option(str(number), say("{plays}", plays=shown), says, ok, ids))
-    return to_pick(id, task, state, seat, options, clues)
+    known: dict[Held, int] = {}
+    fewest = _fewest(state, seat, known)
+
+    def plays(after: State) -> int:
+        """How many plays it takes in all, if what is left is divided well."""
+        made: int = after.plays - state.plays
+        return made + _fewest(after, seat, known)
+
+    ask = Play(
+        lambda after: not after.hand(seat) and plays(after) == fewest,
+        say("{n} plays, and fewer would not do.", n=fewest),
+        missed=lambda after: plays(after) > fewest,
+        wrong=say("What is left takes too many plays now. Look at the rest before you play."),
+        because=because,
+        open_hands=True,
+    )
+    way = _shortest(state, seat, known)
+    bad = next(
+        move for move in state.game.moves(state) if plays(state.game.play(state, move)) > fewest
+    )
+    last = say("Play {cards}.", cards=way[0].cards)
+    mine = tuple(str(move) for move in way)
+    wrong = {"move": str(bad)}
+    return to_play(id, task, state, seat, ask, wrong, solution=mine, hints=(*clues, last))
 
 
-def _fewest(state: State, seat: str, known: dict[tuple[str, ...], int]) -> int:
+def _fewest(state: State, seat: str, known: dict[Held, int]) -> int:
     """In how many plays a seat's hand can be emptied if nobody answers."""
-    hand = tuple(sorted(str(card) for card in state.hand(seat)))
+    hand = tuple(sorted(state.hand(seat)))
     if not hand:
         return 0
     if hand not in known:
-        known[hand] = 1 + min(
-            _fewest(_unanswered(state, move), seat, known) for move in state.game.moves(state)
-        )
+        known[hand] = 1 + min(_fewest(after, seat, known) for _, after in _leads(state, seat))
     return known[hand]
 
 
-def _unanswered(state: State, move: Move) -> State:
-    """The state after a play on which all others pass."""
-    state = state.game.play(state, move)
-    while not state.over and state.actor != move.by:
-        state = state.game.play(state, f"{state.actor} pass")
-    return state
+def _leads(state: State, seat: str) -> Iterator[tuple[Move, State]]:
+    """What a seat may lead, and what follows."""
+    leading = state.but(table=(), owner="", passed=(), actor=seat, over=None)
+    return ((move, leading.game.play(leading, move)) for move in leading.game.moves(leading))
+
+
+def _shortest(state: State, seat: str, known: dict[Held, int]) -> list[Move]:
+    """Plays with which a hand is emptied soonest."""
+    way: list[Move] = []
+    while state.hand(seat):
+        due = _fewest(state, seat, known) - 1
+        best = (pair for pair in _leads(state, seat) if _fewest(pair[1], seat, known) == due)
+        move, state = next(best)
+        way.append(move)
+    return way

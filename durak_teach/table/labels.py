@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.cards import Card, Held, Suit
-from durak_teach.cards import card as read
+from durak_teach.cards import Card, Held, Suit, known
 from durak_teach.rules import Zone
 from durak_teach.text import Text, naming, render, say, say_n
 
@@ -43,7 +42,7 @@ def able(called: str, status: str, lang: str) -> str:
 def still(shown: dict[str, Any], lang: str) -> str:
     """The label of a card's view without what it may do."""
     code = shown["card"]
-    return card(read(code) if code else None, shown["trump"], "rest", lang)
+    return card(known(code) if code else None, shown["trump"], "rest", lang)
 
 
 def pair(attack: object, defence: object | None, lang: str) -> str:

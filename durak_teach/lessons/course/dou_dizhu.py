@@ -5,7 +5,7 @@ from __future__ import annotations
 from durak_teach.dou_dizhu.counting import counts_of
 from durak_teach.dou_dizhu.names import named
 from durak_teach.dou_dizhu.shapes import readings
-from durak_teach.lessons.climbing import in_how_many, which_move_wins, which_play
+from durak_teach.lessons.climbing import to_empty, which_move_wins, which_play
 from durak_teach.lessons.making import Clues, played, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.moves import Move
@@ -258,31 +258,30 @@ STEPS = (
         "B bid 1, C pass, A bid 2, B pass",
         (HIGHER_BID, say("2 has been bid. Does your pass still count?")),
     ),
-    in_how_many(
+    to_empty(
         "29.6",
         say(
-            "Dou Dizhu: you lead, and nobody can beat you any more. How do you divide your hand, "
-            "so that it is empty after the fewest plays? One tap."
+            "Dou Dizhu: you lead, and nobody can beat you any more. Empty your hand in as few "
+            "plays as possible: tap the cards of a play, then the button."
         ),
         """
         game: dou_dizhu
         players: A B C
-        discard: x35
-        A: 3 4 5 6 7 7 7 8 8 8
-        B: x5
-        C: x4
-        roles: to=A trick=7
+        discard: x45
+        A: 5 6 7 8 9 9 9
+        B: 3
+        C: 3
+        roles: to=A trick=12
         """,
         "A",
-        (
-            ("3 4 5 6 7 8", "7 7", "8 8"),
-            ("3 4 5 6", "7 7 7 8 8 8"),
-            ("7 7 7 8 8 8 3 4", "5", "6"),
-            ("3 4 5 6 7", "8 8 8 7 7"),
-        ),
-        called,
         (COMBINATION,),
-        (COMBINATION, say("The longest sequence is not always the best. What does it leave over?")),
+        (
+            COMBINATION,
+            say(
+                "Five cards of yours are a sequence, three are a triplet. "
+                "What does each of them leave over?"
+            ),
+        ),
     ),
     which_move_wins(
         "29.7",
