@@ -200,7 +200,8 @@ def _hinted(node: dict[str, Any]) -> str:
     hint, shown = node["hints"][-1], node["view"]
     if hint["cards"]:
         place = hint["cards"][0]
-        found = {n for n in node["edges"] if {*n.split()[2:]} == {*hint["cards"]}}
+        named = sorted(card.partition(".")[0] for card in hint["cards"])
+        found = {n for n in node["edges"] if sorted(n.split()[2:]) == named}
         found = found or {n for n in node["edges"] if n.split()[-1] == place}
         found = found or {m["move"] for m in shown["moves"] if place in m["cards"]}
         if len(found) > 1:  # a card that beats several attack cards

@@ -15,6 +15,7 @@ from durak_teach.moves import Move
 from durak_teach.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph, document
+from durak_teach.table.own import numbered
 from durak_teach.table.session import events_between, followed, staged
 from durak_teach.table.view import JSON, cited
 from durak_teach.text import Text, render, say, sentence
@@ -371,6 +372,7 @@ def _hint(step: Step, text: Text | str | Clue, lang: str) -> JSON:
         rule = cited(step.state, text, lang)
         assert rule, text
         return {"text": rule["law"], "rule": rule, "cards": []}
-    named = (text.fields.get("card"), *text.fields.get("cards", ()))
-    pointed = [str(card) for card in named if isinstance(card, Card)]
+    several = (str(card) for card in text.fields.get("cards", ()) if isinstance(card, Card))
+    card = text.fields.get("card")
+    pointed = [*([str(card)] if isinstance(card, Card) else []), *numbered(several)]
     return {"text": sentence(text, lang), "rule": None, "cards": pointed}
