@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
 
+KINDS = ("climbing.md", "sumidagawa.md")  # what kinds of games there are; a game of its own page
+
 
 def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
     """Lay out the pages; what does not exist yet is left out."""
@@ -31,7 +33,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
 def _rules(config: MkDocsConfig) -> list[Any]:
     words = config.extra["words"]
     variants = variant_pages.sources()
-    part: list[Any] = ["rules/index.md", *rules_pages.sources(config.extra)]
+    part: list[Any] = ["rules/index.md", *KINDS, *rules_pages.sources(config.extra)]
     return [*part, {words["variants"]: ["variants/index.md", *variants]}] if variants else part
 
 
