@@ -94,8 +94,9 @@ def lowest_card_is_discarded(state: ClimbingState, event: Event) -> Any:
 def lowest_of(state: ClimbingState, seat: str) -> tuple[Card, ...]:
     """The lowest cards of a hand, one of each colour."""
     hand = [card for card in state.hand(seat) if isinstance(card, Card)]
-    least = min((card.height for card in hand), default=0)
-    return tuple(dict.fromkeys(sorted(card for card in hand if card.height == least)))
+    height = state.game.strength
+    least = min(map(height, hand), default=0)
+    return tuple(dict.fromkeys(sorted(card for card in hand if height(card) == least)))
 
 
 @allows("discard", phase="discard")
