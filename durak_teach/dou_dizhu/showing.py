@@ -52,11 +52,10 @@ def _notes(state: State, seat: str) -> Iterator[Text]:
 
 
 def info(state: State) -> tuple[Text, ...]:
-    """Auction or trick, the stake, and how often it has been doubled."""
+    """Auction or trick, the stake, and what it has been doubled to."""
     stake, doublings = state.fact("dou_dizhu.stake"), state.fact("dou_dizhu.doublings")
-    told = [say("auction") if state.phase == "auction" else say("trick {n}", n=state.bout)]
-    if stake and state.phase != "auction":
-        told.append(say("stake {n}", n=stake))
-    if doublings:
-        told.append(say("each pays or gets {n}", n=state.payment))
-    return tuple(told)
+    if state.phase == "auction":
+        return (say("auction"),)
+    doubled = say("stake {n}, doubled to {payment}", n=stake, payment=state.payment)
+    about = doubled if doublings else say("stake {n}", n=stake)
+    return about, say("trick {n}", n=state.bout)

@@ -97,9 +97,5 @@ def _notes(state: State, seat: str) -> Iterator[Text]:
 
 
 def info(state: State) -> tuple[Text, ...]:
-    """The round, and what has been said last."""
-    said = state.fact("sumidagawa.said")
-    told = [say("round {n}", n=state.bout)]
-    if said and not state.over:
-        told.append(say("said last: {said}", said=_said(said, 0)))
-    return tuple(told)
+    """The round."""
+    return (say("round {n}", n=state.bout),)

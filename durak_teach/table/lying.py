@@ -54,9 +54,11 @@ def talon(chair: Chair) -> JSON | None:
     }
 
 
-def stock(chair: Chair, called: Text) -> JSON:
+def stock(chair: Chair, called: Text) -> JSON | None:
     """Cards that lie aside, face down, whatever a game calls them."""
     n = len(chair.seen.talon)
+    if not n:
+        return None
     label = say_n("{stock:cap}, {n} card", "{stock:cap}, {n} cards", n=n, stock=called)
     return {
         "count": n,

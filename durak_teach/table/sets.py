@@ -82,13 +82,18 @@ def judged(
         said = ("" if lang == "ja" else " ").join(sentence(text, lang) for text in texts)
     return {
         "ok": bool(verdict),
-        "head": render(head, lang),
+        "head": _begun(render(head, lang)),
         "text": said,
         "rules": [{"id": rule.id, "law": render(rule.text("law"), lang)} for rule in rules],
         "move": str(move) if verdict else None,
         "button": render(phrases.making(state, move), lang),
         "add": free(state, move.by, added, {*names}),
     }
+
+
+def _begun(said: str) -> str:
+    """With a capital letter."""
+    return said[:1].upper() + said[1:]
 
 
 def nearest(state: State, move: Move) -> tuple[list[Card], list[Card]]:

@@ -19,7 +19,7 @@ from durak_teach.table.chair import Chair, card_view, chair_at, name_of
 from durak_teach.table.lying import discard, pairs, plays, talon, way, zones
 from durak_teach.table.own import hand_ids, standing
 from durak_teach.table.seats import others, seat_view
-from durak_teach.table.taps import buttons, worded
+from durak_teach.table.taps import buttons, verbs, worded
 from durak_teach.text import Text, render, say, say_n, sentence
 
 
@@ -78,7 +78,7 @@ def _info(chair: Chair) -> str:
     showing = state.game.family.showing
     if showing:
         count = say_n("{n} player", "{n} players", n=people)
-        return " · ".join(map(chair.says, (count, *showing.info(state))))
+        return " · ".join(map(chair.says, (*showing.info(state), count)))
     said = [
         say_n("{n} player · bout {bout}", "{n} players · bout {bout}", n=people, bout=state.bout)
         if state.bout
@@ -107,7 +107,7 @@ def hand_cards(chair: Chair) -> list[JSON]:
     """The cards of the chair, in the order of suits; unseen ones in their own."""
     suits, able = _suit_order(chair.trump), chair.tappable
     names = hand_ids(chair.seen, chair.seat)
-    rest = "off" if chair.state.actor == chair.seat else "rest"
+    rest = "off" if chair.state.actor == chair.seat and _asked(chair) else "rest"
 
     def order(held: tuple[int, Any]) -> tuple[int, int]:
         number, card = held
@@ -119,6 +119,12 @@ def hand_cards(chair: Chair) -> list[JSON]:
         label = labels.own_slot(number, chair.lang) if card is FACE_DOWN else ""
         shown.append(card_view(chair, card, name, "can" if name in able else rest, label))
     return shown
+
+
+def _asked(chair: Chair) -> bool:
+    """Whether cards are what is asked for now, and not a bid."""
+    game = chair.state.game
+    return not game.family.showing or "play" in verbs(game, chair.state.phase)
 
 
 def _suit_order(trump: Suit | None) -> list[Any]:

@@ -1,5 +1,6 @@
 /* Cards drawn by code: every shape, numerals and letters included, is a path, the same on every machine.
- * Codes: rank 2…9 T J Q K A + suit s h d c; jokers "Jk" (black) and "Jk'" (red). Box 100 × 140.
+ * Codes: rank 2…9 T J Q K A + suit s h d c; jokers "Jk" (black) and "Jk'" (red). Where suits never matter the rank
+ * alone, "b" and "r" for the jokers; in two colours "b7" and "r10", "b*" stands for any number, "b-" is its back. Box 100 × 140.
  * Colours are CSS custom properties, so a card takes the theme of the place where it lies. */
 
 /** @type {Record<string, string>} */
@@ -14,6 +15,7 @@ export const SUIT_PATHS = {
 // centre lines on a cap height of 60, drawn with a round pen: [width, path]
 /** @type {Record<string, [number, string]>} */
 const GLYPHS = {
+  1: [20, "M5 15L14 5V55"],
   2: [38, "M6 17C6 9 12 5 19 5 27 5 32 10 32 18 32 26 26 31 18 38 12 43 7 48 6 55H33"],
   3: [38, "M7 11C10 7 14 5 19 5 27 5 31 10 31 17 31 24 26 28 18 28 27 28 33 33 33 41 33 49 27 55 19 55 13 55 8 52 5 47"],
   4: [39, "M26 55V5L5 41H35"],
@@ -142,10 +144,19 @@ export function backMarkup() {
 <path transform="translate(50 70) scale(4.7)" d="${star(7, 3, 4)}" fill="var(--back-star)"/>`;
 }
 
+/** @param {number} x @param {number} y @param {number} size @param {string} c */
+const starletAt = (x, y, size, c) => `<g transform="translate(${x} ${y}) scale(${size}) translate(4.5 4.5)"><path d="${STARLET}" fill="${c}"/></g>`;
+
+/** Two that are told apart without their colour: the higher one has two stars. @param {string} code @param {boolean} compact */
+function rankedJokerMarkup(code, compact) {
+  const size = compact ? 3.6 : 3, x = compact ? 6 : 7, second = code === "r" ? starletAt(x, (compact ? 8 : 9) + size * 11, size, suitColour("h")) : "";
+  return jokerMarkup(code === "r" ? "Jk'" : "Jk", compact) + second;
+}
+
 /** @param {string} code @param {boolean} compact */
 function jokerMarkup(code, compact) {
   const c = suitColour(code === "Jk" ? "s" : "h");
-  return `<g transform="translate(${compact ? 6 : 7} ${compact ? 8 : 9}) scale(${compact ? 3.6 : 3}) translate(4.5 4.5)"><path d="${STARLET}" fill="${c}"/></g>
+  return `${starletAt(compact ? 6 : 7, compact ? 8 : 9, compact ? 3.6 : 3, c)}
 <g transform="translate(${compact ? 37 : 32} ${compact ? 58 : 44}) scale(${compact ? .86 : 1.02})">${fool(c)}</g>`;
 }
 
@@ -166,6 +177,43 @@ function fullMarkup(r, s, letters) {
   return rankAt(r, c, 8, 10, 36, letters, 9.5) + suitAt(s, 8 + glyph(r, letters)[0] * .3 - 13, 52, 26) + figure;
 }
 
+/** A rank or a number in the middle. @param {string} r @param {string} c @param {number} middle @param {number} height @param {string} letters @param {number} pen */
+const midRank = (r, c, middle, height, letters, pen) => rankAt(r, c, 50 - glyph(r, letters)[0] * height / 120, middle - height / 2, height, letters, pen);
+
+/** A rank without a suit. @param {string} r @param {boolean} compact @param {string} letters */
+function rankMarkup(r, compact, letters) {
+  const c = suitColour("s");
+  if (compact) return midRank(r, c, 70, 84, letters, 9);
+  const row = `<g fill="${GILT}" transform="translate(20 0)">${stitches(118, 5, 13, 4)}</g>`;
+  return rankAt(r, c, 8, 10, 26, letters, 9.5) + midRank(r, c, 70, 66, letters, 8.5) + row;
+}
+
+/** What tells the two colours apart without colour: a full square, an open ring. @param {string} s @param {number} y @param {number} size */
+const signAt = (s, y, size) => s === "s"
+  ? `<rect x="${50 - size}" y="${y - size}" width="${size * 2}" height="${size * 2}" rx="2" fill="${suitColour("s")}"/>`
+  : `<circle cx="50" cy="${y}" r="${size * .95}" fill="none" stroke="${suitColour("h")}" stroke-width="${size * .62}"/>`;
+
+/** A number in one of two colours, or a star for any number. @param {string} code @param {boolean} compact */
+function numberMarkup(code, compact) {
+  const s = code[0] === "b" ? "s" : "h", c = suitColour(s), value = code.slice(1), size = compact ? 13 : 9;
+  if (value === "-") return backMarkup() + `<circle cx="50" cy="70" r="31" fill="${CARD}" stroke="var(--back-star)" stroke-width="3"/>${signAt(s, 70, 15)}`;
+  if (value === "*") {
+    const ring = `<circle cx="50" cy="58" r="41" fill="none" stroke="${GILT}" stroke-width="4" stroke-dasharray="6 4.4" stroke-linecap="round"/>`;
+    return `${ring}<g transform="translate(50 58) scale(6.4)"><path d="${STARLET}" fill="${c}"/></g>${signAt(s, 118, size)}`;
+  }
+  const r = value === "10" ? "T" : value;
+  return midRank(r, c, compact ? 54 : 62, compact ? 78 : 66, "latin", compact ? 9.5 : 8.5) + signAt(s, compact ? 117 : 118, size) + (compact ? "" : rankAt(r, c, 8, 10, 22, "latin", 9.5));
+}
+
+/** The face of a card without a suit. @param {string} code @param {boolean} compact @param {string} letters */
+function plainMarkup(code, compact, letters) {
+  if (code.length > 1) return numberMarkup(code, compact);
+  return (code === "b" || code === "r" ? rankedJokerMarkup(code, compact) : rankMarkup(code, compact, letters));
+}
+
+/** Whether there may be several cards with this code. @param {string} code */
+export const looksAlike = (code) => /^(.|[br]([0-9]+|[*-]))$/.test(code);
+
 /** What tells the second pack: a stroke at the rank, as in 9♠′. @param {string} code @param {boolean} compact @param {string} letters */
 function twinAt(code, compact, letters) {
   const height = compact ? 55 : 36, x = 12 + glyph(code[0], letters)[0] * height / 60, y = compact ? 8 : 10;
@@ -175,7 +223,8 @@ function twinAt(code, compact, letters) {
 /** The face of a card as SVG markup in a box of 100 × 140. @param {string} code @param {boolean} compact @param {string} letters */
 export function faceMarkup(code, compact, letters) {
   const joker = code.startsWith("Jk");
-  const inside = joker ? jokerMarkup(code, compact) : (compact ? compactMarkup : fullMarkup)(code[0], code[1], letters);
+  const suited = () => (compact ? compactMarkup : fullMarkup)(code[0], code[1], letters);
+  const inside = looksAlike(code) ? plainMarkup(code, compact, letters) : joker ? jokerMarkup(code, compact) : suited();
   // the edge comes last: courts run up to it
-  return `${BOX} fill="${CARD}"/>${inside}${!joker && code[2] ? twinAt(code, compact, letters) : ""}${BOX} fill="none" ${EDGE}/>`;
+  return `${BOX} fill="${CARD}"/>${inside}${!joker && code[2] === "'" ? twinAt(code, compact, letters) : ""}${BOX} fill="none" ${EDGE}/>`;
 }

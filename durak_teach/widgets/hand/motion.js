@@ -1,11 +1,13 @@
 /* Motion that shows where a card goes: each card travels from its old place to its new one (FLIP).
  * Only translate, scale, rotate and opacity change, so the layout never waits for it. */
+import { looksAlike } from "./cards.js";
 import { make } from "./dom.js";
 import { Pen } from "./pen.js";
 
 /** @typedef {import("./types.js").Happening} Happening */
 /** @typedef {{x: number, y: number, width: number}} Place the middle of a card, and its width without turning */
-/** @typedef {{cards: Map<string, Place>, zones: Map<string, Place>}} Places */
+/** @typedef {{code: string, zone: string, chosen: boolean, element: HTMLElement, place: Place}} Lying a card on the screen, and the place of the table that it belongs to */
+/** @typedef {{cards: Lying[], zones: Map<string, Place>}} Places */
 
 const MOVE = 320, SLOW = 480, SETTLE = 200;
 const EASE = "cubic-bezier(.2,.7,.2,1)", LAND = "cubic-bezier(.3,1.25,.5,1)";
@@ -29,9 +31,12 @@ export class Motion {
   /** Where everything lies now. @returns {Places} */
   places() {
     /** @type {Places} */
-    const places = { cards: new Map(), zones: new Map() };
+    const places = { cards: [], zones: new Map() };
     const origin = this.cloth.getBoundingClientRect();
-    for (const card of this.cards()) places.cards.set(card.dataset.flip ?? "", placeOf(card, origin));
+    for (const element of this.cards()) {
+      const zone = /** @type {HTMLElement|null} */ (element.closest("[data-zone]"))?.dataset.zone ?? "";
+      places.cards.push({ code: element.dataset.flip ?? "", zone, chosen: element.classList.contains("chosen"), element, place: placeOf(element, origin) });
+    }
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]"))) {
       const card = /** @type {HTMLElement|null} */ (zone.querySelector(".card.back") ?? zone.querySelector(".card"));
       places.zones.set(zone.dataset.zone ?? "", placeOf(card ?? zone, origin, card ? card.offsetWidth : 46));
@@ -47,30 +52,28 @@ export class Motion {
   /** Plays what happened between two drawings and tells how long that takes, in milliseconds.
    * @param {Places} before @param {Happening[]} events */
   play(before, events) {
-    const after = this.places(), elements = new Map([...this.cards()].map((card) => [card.dataset.flip ?? "", card]));
-    const lying = new Map(before.cards);
+    const after = this.places(), arriving = [...after.cards];
+    // what is chosen goes first: of cards that look alike those that were tapped
+    const lying = [...before.cards].sort((one, other) => Number(other.chosen) - Number(one.chosen));
     let start = 0, end = 0;
     for (const event of events) {
       const step = STAGGER[event.kind] ?? 0, time = step === 0 && event.to === "discard" ? SLOW : MOVE;
       event.cards.forEach((code, i) => {
-        const from = (code && lying.get(code)) || zoneOf(before, event.from);
-        const element = code ? elements.get(code) : undefined;
-        const to = element && code ? after.cards.get(code) : zoneOf(after, event.to);
+        const left = code ? taken(lying, code, event.from) : undefined, come = code ? taken(arriving, code, event.to) : undefined;
+        const from = left?.place ?? zoneOf(before, event.from), to = come?.place ?? zoneOf(after, event.to);
         if (!from || !to) return;
         const delay = start + i * step;
-        if (element && code && (before.cards.has(code) || event.from !== "talon")) this.travel(element, from, to, delay, time, LAND);
-        else this.fly(code, from, to, delay, time, element);
-        if (code) {
-          lying.set(code, to);
-          if (element) elements.delete(code);
-        }
+        if (come && (left || event.from !== "talon")) this.travel(come.element, from, to, delay, time, LAND);
+        else this.fly(code, from, to, delay, time, come?.element);
+        // it may go on from there
+        if (code) lying.push({ code, zone: event.to, chosen: false, element: come?.element ?? this.air, place: to });
         end = Math.max(end, delay + time);
       });
       if (event.cards.length) start += event.kind === "draw" ? step * event.cards.length : step * (event.cards.length - 1) + time * .8;
     }
-    for (const [code, element] of elements) {
-      const from = before.cards.get(code), to = after.cards.get(code);
-      if (from && to && Math.hypot(from.x - to.x, from.y - to.y) > 1) {
+    for (const { code, zone, element, place: to } of arriving) {
+      const from = taken(lying, code, zone)?.place;
+      if (from && Math.hypot(from.x - to.x, from.y - to.y) > 1) {
         this.travel(element, from, to, 0, SETTLE, EASE);
         end = Math.max(end, SETTLE);
       }
@@ -128,11 +131,19 @@ export class Motion {
   outline(events) {
     const moved = new Set(events.flatMap((event) => event.cards));
     const zones = new Set(events.map((event) => event.to));
-    const marked = [...this.cards()].filter((card) => moved.has(card.dataset.flip ?? ""));
+    const arrived = (/** @type {HTMLElement} */ card) => zones.has(/** @type {HTMLElement|null} */ (card.closest("[data-zone]"))?.dataset.zone ?? "");
+    const marked = [...this.cards()].filter((card) => moved.has(card.dataset.flip ?? "") && (!looksAlike(card.dataset.flip ?? "") || arrived(card)));
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("li[data-zone]"))) if (zones.has(zone.dataset.zone ?? "")) marked.push(zone);
     for (const element of marked) element.classList.add("moved");
     setTimeout(() => { for (const element of marked) element.classList.remove("moved"); }, 2000);
   }
+}
+
+/** Takes a card out of a list: one that lies there, or the only one of its kind wherever it lies. @param {Lying[]} cards @param {string} code @param {string} zone */
+function taken(cards, code, zone) {
+  const there = cards.findIndex((card) => card.code === code && card.zone === zone);
+  const at = there < 0 && !looksAlike(code) ? cards.findIndex((card) => card.code === code) : there;
+  return at < 0 ? undefined : cards.splice(at, 1)[0];
 }
 
 /** @param {HTMLElement} element @param {DOMRect} origin @param {number} [width] @returns {Place} */

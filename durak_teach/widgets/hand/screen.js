@@ -73,7 +73,7 @@ export class Screen {
   draw(scene, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, quiet: ask.kind !== "play", step: this.step, sets: view.sets, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, sets: view.sets, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.bout.replaceChildren(...drawTable(scene));
@@ -81,13 +81,16 @@ export class Screen {
     this.shared.replaceChildren(...drawZones(scene, null));
     this.near.replaceChildren(...drawZones(scene, view.me.seat));
     this.hand.replaceChildren(...drawHand(scene));
+    // rows of many cards are of one length
+    for (const [name, rows] of [["narrow", view.hand.length > 14 ? 3 : 2], ["wide", view.hand.length > 21 ? 3 : 2]]) this.hand.style.setProperty(`--${name}`, String(Math.ceil(view.hand.length / Number(rows))));
     this.offers.replaceChildren(...drawOffers(scene));
     this.act.replaceChildren(...drawButtons(scene));
     this.drawSentence(scene);
     // an empty list is a list without items to a screen reader, and a gap to the eye
     for (const part of [this.seats, this.talon, this.discard, this.choices, this.shared, this.near, this.hand, this.offers]) part.hidden = part.childElementCount === 0;
-    this.bout.hidden = !view.table.length && !this.shared.hidden;
-    this.bout.className = classes({ bout: true, three: view.table.length > 2, five: view.table.length > 4, crowded: view.table.length > 6 });
+    const laid = view.plays?.reduce((sum, { cards }) => sum + cards.length, 0) ?? view.table.length;
+    this.bout.hidden = !laid && !this.shared.hidden;
+    this.bout.className = classes({ bout: true, plays: view.plays, three: laid > 2, five: laid > 4, crowded: laid > (view.plays ? 10 : 6) });
     this.say.hidden = ask.kind !== "play" && !view.say;
   }
 

@@ -6,8 +6,19 @@
 /** Whether what is held are cards that are put together. @param {View} view @param {string[]} held */
 export const isSet = ({ sets }, held) => Boolean(sets && held.length && held.every((card) => sets.cards.includes(card)));
 
-/** The place of a set among all sets of some cards: the n-th card counts 2ⁿ. @param {string[]} all @param {string[]} cards */
-export const placeOfSet = (all, cards) => cards.reduce((sum, card) => sum + 2 ** all.indexOf(card), 0);
+/** What a card looks like, whichever of those that look alike it is: "3.2" is a 3. @param {string} id */
+const kindOf = (id) => id.split(".")[0];
+
+/** The place of a set among all sets of some cards: each kind of card is counted in turn, so where no two look alike the n-th card counts 2ⁿ. @param {string[]} all @param {string[]} cards */
+export function placeOfSet(all, cards) {
+  let place = 0, worth = 1;
+  for (const kind of new Set(all.map(kindOf))) {
+    const count = (/** @type {string[]} */ ids) => ids.filter((id) => kindOf(id) === kind).length;
+    place += worth * count(cards);
+    worth *= count(all) + 1;
+  }
+  return place;
+}
 
 /** What was said of the cards that are held; null while the answer is on its way. @param {Picks} picks */
 export const saidOf = ({ held, said }) => (said?.cards.length === held.length && held.every((card) => said.cards.includes(card)) ? said : null);

@@ -130,9 +130,18 @@ function drawPairToMark(scene, pair) {
   return make("span", { class: classes({ pair: true, open: !pair.defence, choice: true }) }, ...cards);
 }
 
+/** Cards that were played together, whose they are and what they are called. @param {Scene} scene @param {import("./types.js").Play} play @param {boolean} last */
+function drawPlay({ pen, picks }, { name, cards, said, label }, last) {
+  const row = make("span", { class: "row" }, ...cards.map((card) => still(pen, card.card, { hinted: picks.rings.includes(card.id) })));
+  const called = make("span", { class: "called" }, make("b", {}, name), said ? make("span", {}, pen.text(said)) : "");
+  return make("li", { class: classes({ laid: true, last }) }, make("span", { class: "play-of", role: "img", "aria-label": label }, cards.length ? row : "", called));
+}
+
 /** @param {Scene} scene */
 export function drawTable(scene) {
-  const { view, ask } = scene, targets = targetsOf(scene);
+  const { view, ask } = scene, { plays } = view;
+  if (plays) return plays.map((play, i) => drawPlay(scene, play, i === plays.length - 1));
+  const targets = targetsOf(scene);
   const marking = ask.kind === "mark" && ask.of === "table";
   return view.table.map((pair) => make("li", {}, marking ? drawPairToMark(scene, pair) : drawPair(scene, pair, targets.get(pair.attack.id))));
 }
@@ -144,12 +153,13 @@ export function drawZones(scene, seat) {
     const faces = cards.some(({ card }) => card), many = cards.length > 1, able = mine && cards.some(({ state }) => state === "can");
     const row = cards.map((card, i) => {
       const top = faces && !spread && many && i === cards.length - 1;
-      const drawn = mine && card.state === "can" ? drawCard(scene, card) : still(pen, card.card, { trump: card.trump });
+      const code = card.face === "down" ? `${card.card?.[0]}-` : card.card;
+      const drawn = mine && card.state === "can" ? drawCard(scene, card) : still(pen, code, { trump: card.trump, used: card.face === "used" });
       return make("li", { class: classes({ top }) }, drawn);
     });
     const list = make("ol", { class: classes({ lying: true, spread, backs: !faces }), "aria-label": label }, ...row);
     if (!faces && !mine) list.append(make("li", { class: "num" }, String(cards.length)));
-    return make("div", { class: classes({ zone: true, common: seat === null, able }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
+    return make("div", { class: classes({ zone: true, common: seat === null, able, standing: cards.some(({ face }) => face) }), "data-zone": `zone:${id}` }, list, make("div", { class: "cap", "aria-hidden": "true" }, ...lines.map((line) => caption(pen, line))));
   });
 }
 
@@ -258,7 +268,7 @@ export function drawBar({ view, pen, four }, restart) {
   const { words } = pen;
   return [
     make("b", {}, view.title), make("span", { class: "deal" }, view.info), view.code ? make("span", { class: "code" }, view.code) : "", make("span", { class: "sp" }),
-    suitSwitch(pen, four),
+    view.plays ? "" : suitSwitch(pen, four),
     restart ? command(pen, "restart", "again", words.restart) : "",
     view.undo ? command(pen, "undo", "undo", words.undo, { "aria-keyshortcuts": "u" }) : "",
     view.redo ? command(pen, "redo", "redo", words.redo) : "",

@@ -35,6 +35,7 @@ export const spoken = (text, words) =>
 
 /** "Th" as Python would write it in a sentence. @param {string} code @param {Words} words */
 export function written(code, words) {
+  if (/^[2-9TJQKA]$/.test(code)) return code === "T" ? "10" : code;
   const sign = Object.keys(SUIT_OF).find((key) => SUIT_OF[key] === code[1]);
   if (!sign) return calledBy(code, words);
   return (code[0] === "T" ? "10" : code[0]) + sign + (code[2] ? "′" : "");

@@ -8,17 +8,18 @@
 /** @typedef {{ok: boolean, head: string, text: string, rules: RuleRef[], move: string|null, button: string, add: string[]}} SetVerdict what a set of cards is, or why it is no move; one of `add` would make it one */
 /**
  * @typedef {Object} Card
- * @property {string} id its code, or for a face-down one its place, such as "hand.2"
+ * @property {string} id its code, with a number for the second one that looks alike ("3.2"), or for a face-down one its place, such as "hand.2"
  * @property {string|null} card code such as "9h"; null when face down
  * @property {boolean} trump
  * @property {"can"|"off"|"rest"} state
  * @property {string} label the complete accessible name
+ * @property {"up"|"used"|"down"} [face] how it stands in the row before a player
  */
 /**
  * @typedef {Object} Seat
  * @property {string} seat
  * @property {string} name
- * @property {"attacker"|"defender"|"helper"|null} role
+ * @property {"attacker"|"defender"|"helper"|"landlord"|"farmer"|"oya"|null} role
  * @property {string} roleText
  * @property {string[]} notes what else is to be known
  * @property {number} count
@@ -29,6 +30,7 @@
  * @property {string} label
  */
 /** @typedef {{attack: Card, defence: Card|null, label: string}} Pair */
+/** @typedef {{seat: string, name: string, cards: Card[], said: string, label: string}} Play cards that were played together, and what they are called */
 /** @typedef {{count: number, label: string, lines: string[]}} Pile */
 /** @typedef {Pile & {card: string|null, trump: boolean, under: number, apart: boolean}} Talon so many cards lie under the face-up one, or beside it; none left: only its lines tell something */
 /** @typedef {{id: string, seat: string|null, spread: boolean, cards: Card[], label: string, lines: string[]}} Zone another place with cards, bottom first */
@@ -49,6 +51,7 @@
  * @property {Talon|null} talon
  * @property {Pile|null} discard
  * @property {Pair[]} table
+ * @property {Play[]} [plays] instead of pairs, where whole plays are answered
  * @property {Zone[]} zones
  * @property {Card[]} hand
  * @property {Tap[]} moves
