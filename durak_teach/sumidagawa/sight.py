@@ -54,7 +54,18 @@ def numbers_from_one_to_ten(card: Card) -> int:
     return card.height
 
 
+@answers("lies_apart")
+def left_over_in_one_heap(state: ClimbingState) -> bool:
+    """The left-over bon lie aside in one heap, all face down.
+
+    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x2; C: x2
+    Source: climbing S2.3
+    """
+    return False
+
+
 RULES = (
+    left_over_in_one_heap,
     plays_rin_and_tiles_lie_open,
     hands_are_dealt_unseen,
     no_colour_is_higher,
@@ -63,7 +74,9 @@ RULES = (
 # stated for games with a defender or a face-up trump, or put otherwise here
 ELSEWHERE: tuple[Rule, ...] = (
     sight.what_lies_open,
+    sight.draws_are_private,
     sight.draws_of_others_are_backs,
+    sight.talon_in_one_heap,
     sight.every_card_is_matched,
     sight.defender_lays_all,
 )
