@@ -256,7 +256,7 @@ STEPS = (
         game: kirifu
         players: A B C D
         trump: c
-        talon: Jc 3s 8c 5d x18
+        talon: Jc 3s 8c 5d 6c x17
         discard: x8
         A: 4d Th Kh 9h Ts
         B: 4h Jd Qc 9d Ks
