@@ -44,6 +44,12 @@ _OPTIONS: Final = """
     throw_in_first_attacker helpers_none helpers_supporter helpers_all last_word
     defender_draws_last clockwise_refill no_cap_by_defender_hand tie_draw plain_follow_no
     takes_open_cards partners
+    end_winner last_defence attacker_has_the_lead_back taker_leads attacker_leads_again
+    no_compulsory_lead whole_table_taken no_partial_defence refill_after_defence refill_after_lead
+    emptied_leads several_groups extra_on_runs no_runs joker_wild plain_follow cap_by_defender_hand
+    trump_by_lot any_number_of_players leader_by_lot dealers_left_leads later_dealers_left_leads
+    refill_at_turn_end turned_spades_bottom turned_spades_at_once spades_trump trump_at_the_deal
+    lead_without_limit cap_of_five three_to_five_players any_suit_beats
 """
 _VALUES = """
     perevodnoy.draws_first redeal_five_suited.n later_first_attacker.side no_trump_in_hands.then
@@ -56,7 +62,8 @@ _VALUES = """
     recycle.which chukhonsky.later_first chukhonsky.manner
     durak001.deck durak001.hand_size durak001.attack_cap
     durak002.deck durak002.hand_size durak002.attack_cap
-    kirifu.jokers kirifu.trump kirifu.run_min kirifu.attack_cap
+    kirifu.jokers kirifu.trump kirifu.run_min kirifu.attack_cap kirifu.hand_size kirifu.extras
+    mustamaija.hand_size
 """
 _WORDS = """
     first current left right dealer_left random redeal 2x2 3x2 2x3 partner skip chance host
