@@ -3,7 +3,7 @@
 >>> from durak_teach import position
 >>> found = solve(position("players: A B; trump: d; A: 7h Ad; B: 9h Kd".replace("; ", chr(10))))
 >>> found.value, [str(move) for move in found.best]
-(1, ['A lead 7h', 'A lead Ad'])
+(1, ['A lead Ad'])
 
 It plays by the rules of the kernel and knows none itself, so it serves every game of the library
 that is left to two sides: two players, or two teams. A side wins (1) when the other loses, nobody

@@ -29,7 +29,7 @@ LEDE = say(
     "stands what we computed, also where it does not bear the saying out."
 )
 NOTE = say(
-    "A loss of two standard errors or more is hardly chance. The computer players see only what "
+    "A difference of two standard errors or more is hardly chance. The computer players see only what "
     "their seat sees; they are no masters, so a figure says what happens between such players."
 )
 FINDING = say("What the figures say")
