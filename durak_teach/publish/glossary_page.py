@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 # what is listed now; the words of games that follow come with them
-GROUPS = ("cards", "options", "variants", "screen")
+GROUPS = ("cards", "options", "variants", "kirifu_mustamaija", "screen")
 
 
 def pages(extra: Mapping[str, Any]) -> dict[str, str]:
