@@ -280,7 +280,7 @@ def test_without_scripts_the_answers_are_a_table(open_page: Open, site: str, lan
 
 def test_instant_navigation_brings_it_once(compare: Callable[..., Comparison]) -> None:
     found = compare()
-    for tab in ("play", "compare"):
+    for tab in ("glossary", "compare"):
         found.page.click(f".tabs a[href*='{tab}']")
         found.page.wait_for_url(f"**/{tab}.html")
     found.choices(0).first.click()
