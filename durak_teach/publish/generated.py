@@ -11,6 +11,7 @@ from durak_teach.publish import (
     family_pages,
     glossary_page,
     rules_pages,
+    strategy_page,
     variant_pages,
 )
 
@@ -28,6 +29,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
         variant_pages,
         catalogue_page,
         glossary_page,
+        strategy_page,
     ):
         for source, markdown in module.pages(config.extra).items():
             yield File.generated(config, source, content=markdown)

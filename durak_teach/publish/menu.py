@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish import course, family_pages, rules_pages, variant_pages
+from durak_teach.publish import course, family_pages, rules_pages, strategy_page, variant_pages
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -20,6 +20,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
         ("play", "play.md"),
         ("compare", "compare.md"),
         ("rules", _rules(config)),
+        ("strategy", strategy_page.part(config.extra)),
         ("glossary", "glossary.md"),
         ("about", ["about.md", "notation.md"]),
     ]
