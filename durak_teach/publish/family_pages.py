@@ -10,6 +10,7 @@ from durak_teach.publish.options import law_of, name_of, people, value_text
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.variant_pages import line, value_row
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
+from durak_teach.sheets.equals import EQUALS
 from durak_teach.text import render
 
 if TYPE_CHECKING:
@@ -58,13 +59,19 @@ def _ways(family: Family, extra: Extra) -> str:
     words = extra["words"]
     ways = {
         "play": f"../play.html#game={family.name}",
-        "compare": "../compare.html",
+        "compare": f"../compare.html{_compared(family)}",
         "switches": "#switches",
     }
     links = (
         f'<a class="btn" href="{href}">{escape(words[name])}</a>' for name, href in ways.items()
     )
     return f'<p class="btns">{" ".join(links)}</p>\n'
+
+
+def _compared(family: Family) -> str:
+    """A rule sheet is compared with the Durak that comes nearest; others as the page does."""
+    near = (equal for equal in EQUALS if equal.sheet == family.name)
+    return next((f"#g={'+'.join(e.durak.spec)}&g={family.name}" for e in near), "")
 
 
 def _steps(family: Family, extra: Extra) -> list[str]:

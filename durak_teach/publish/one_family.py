@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, Tag
 
 from durak_teach.catalogue import FAMILIES, game
 from durak_teach.explain import title
@@ -15,7 +15,7 @@ from durak_teach.lessons.step import Option
 from durak_teach.matrix import table
 from durak_teach.position import position
 from durak_teach.publish import families
-from durak_teach.publish.options import name_of
+from durak_teach.publish.options import name_of, value_text
 from durak_teach.publish.writing import escape
 from durak_teach.sheets.equals import EQUALS
 from durak_teach.text import render, say
@@ -49,20 +49,36 @@ ROUND: Final = (
 def fill(markdown: str, extra: Extra) -> str:
     """Write the matrix and the table of the sheets where the page asks for them."""
     if _MATRIX in markdown:
-        markdown = markdown.replace(_MATRIX, _matrix(extra["lang"]))
+        markdown = markdown.replace(_MATRIX, _matrix(extra))
     if _SHEETS in markdown:
         markdown = markdown.replace(_SHEETS, _sheets(extra))
     return markdown
 
 
-def _matrix(lang: str) -> str:
+def _matrix(extra: Extra) -> str:
     """Every family at the same steps; each cell knows its game, for narrow screens."""
-    games = [game(name) for name in families.relatives()]
+    lang, games = extra["lang"], [game(name) for name in families.relatives()]
     soup = BeautifulSoup(table(games, lang), "html.parser")
     for row in soup.select("tbody tr"):
         for cell, played_there in zip(row.select("td"), games, strict=True):
             cell["data-game"] = title(played_there, lang)
+            _fold(soup, cell, extra["words"]["rules"])
     return f'<div class="matrix">{soup}</div>'
+
+
+def _fold(soup: BeautifulSoup, cell: Tag, word: str) -> None:
+    """One thing to unfold in a cell: the laws, without their ids."""
+    laws = [span.extract() for span in cell.select("span[data-rule]")]
+    for each in cell.select("details"):
+        each.decompose()
+    folded, summary = soup.new_tag("details"), soup.new_tag("summary")
+    summary.string = word
+    folded.append(summary)
+    for law in laws:
+        line = soup.new_tag("p")
+        line.append(law)
+        folded.append(line)
+    cell.append(folded)
 
 
 def _sheets(extra: Extra) -> str:
@@ -109,14 +125,20 @@ def _same(equal: Equal, word: str, extra: Extra) -> str:
         name, _, value = word.partition("=")
         usual = FAMILIES[equal.sheet].usual.get(name) == (value or ON)
         return escape(words["usual_here"]) if usual else "–"
-    return _option(equal.choices[word], extra["lang"]) or escape(words["only_here"])
+    return _option(equal.choices[word], extra["lang"]) or escape(words["durak_anyway"])
 
 
 def _option(word: str, lang: str) -> str:
-    """A form or an option of Durak, with a link where it has a page."""
-    name = word.partition("=")[0]
+    """A form or an option of Durak with its value, and a link where it has a page."""
+    name, _, value = word.partition("=")
     text = escape(name_of(name, lang)) if name else ""
-    return f'<a href="variants/{name}.html">{text}</a>' if name in catalogue() else text
+    if name in catalogue():
+        return f'<a href="variants/{name}.html">{text}</a>'
+    if not value:
+        return text
+    form = FAMILIES["durak"].forms[name]
+    means = render(form.parameters[0].means, lang)
+    return f"{text}: {escape(means)} {escape(value_text(form, value, lang))}"
 
 
 def circle(lang: str) -> Hand:
