@@ -12,6 +12,7 @@ from collections.abc import Callable
 from durak_teach.errors import UnknownGame
 from durak_teach.moves import Move
 from durak_teach.players.careful import careful
+from durak_teach.players.many import worth_looking_at
 from durak_teach.players.plain import plain
 from durak_teach.players.shedding import shedding
 from durak_teach.players.simple import at_random
@@ -44,7 +45,7 @@ def bot(name: str) -> Bot:
 def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     """The move of the seat on turn, as this player makes it; never sees another seat's cards."""
     seat = state.actor
-    legal = tuple(m for m in state.game.legal(state) if m.by == seat)
+    legal = worth_looking_at(state)
     rng = random.Random(f"{seed} {seat} {state.bout} {len(state.table)} {len(state.discard)}")
     return player(state.seen_by(seat), legal, rng)
 
