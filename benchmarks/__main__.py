@@ -12,7 +12,7 @@ import sys
 import time
 from importlib.util import find_spec
 
-from benchmarks import matrix, options
+from benchmarks import matrix, options, relatives
 from benchmarks.measuring import Run, compared, measure, play_outs
 from durak_teach import position
 from durak_teach.catalogue import FAMILIES
@@ -94,6 +94,7 @@ def main() -> None:
     imports = measure({m: importing(m) for m in modules}, time.perf_counter)
     compared("Importing in a fresh process", imports, "ms", 1e3)
     matrix.main()
+    relatives.main()
     options.main()
 
 

@@ -12,9 +12,9 @@ ROUNDS = 3
 Run = Callable[[], int]  # does some work and says how many units of it
 
 
-def play_outs(*spec: str, players: int = 2, deals: int = 40) -> Run:
+def play_outs(*spec: str, players: int = 2, deals: int = 40, family: str = "durak") -> Run:
     """Moves of whole random deals, through the public API."""
-    rules = game("durak", *spec)
+    rules = game(family, *spec)
 
     def run() -> int:
         rng, moves = random.Random(1), 0
