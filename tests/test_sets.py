@@ -13,7 +13,7 @@ from durak_teach import hand, position
 from durak_teach.errors import DurakError
 from durak_teach.game import Game
 from durak_teach.state import State
-from durak_teach.table import Session, view
+from durak_teach.table import Session, view, worker
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.packing import pack
 from durak_teach.table.sets import set_verb
@@ -228,3 +228,14 @@ def test_a_hand_of_very_many_sets_is_played_live() -> None:
         baked(state, "en")
     assert hand(state).document["driver"] == "worker"
     use(before)
+
+
+def test_the_worker_judges_sets() -> None:
+    setup = {"position": PLAIN, "seat": "A", "bots": "plain", "lang": "ja", "table": "sets"}
+    fits(json.loads(worker.start(json.dumps(setup))), "Update")
+    intent = {"do": "set", "verb": "lead", "cards": ["6d", "6h"], "table": "sets"}
+    answer = json.loads(worker.send(json.dumps(intent)))
+    fits(intent, "Intent")
+    assert answer["set"]["head"] == "6が2枚のおそろい"
+    move = {"do": "move", "move": answer["set"]["move"], "table": "sets"}
+    assert json.loads(worker.send(json.dumps(move)))["frames"]
