@@ -23,6 +23,8 @@ PAGES = (
     "rules/durak.throw_in.html",
     "variants/index.html",
     "variants/japanese.html",
+    "strategy.html",
+    "strategy/s4.html",
     "glossary.html",
     "about.html",
     "notation.html",

@@ -131,7 +131,7 @@ def _positions(known: Fact, measure: Measure, lang: str) -> str:
     """The positions that are not the one shown above, in the notation of this site."""
     texts = dict.fromkeys(choice.position for choice in measure.choices if choice.position)
     others = [text for text in texts if text != known.position]
-    shown = "".join(f'<pre class="position">{escape(text)}</pre>' for text in others)
+    shown = "".join(f'<pre class="position">{escape(known.text(text))}</pre>' for text in others)
     summary = escape(render(MEASURED_HERE, lang))
     return f"<details><summary>{summary}</summary>{shown}</details>\n" if others else ""
 

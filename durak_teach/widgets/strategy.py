@@ -29,7 +29,10 @@ def _whole(known: Fact, state: State, lang: str) -> Graph | None:
     """All that can follow, if the fact is computed exactly and the page can hold it."""
     if not any(isinstance(measure, Exact) for measure in known.measures):
         return None
-    graph = _Answering(state, known.seat, lang, looked_through(known))
+    solved = looked_through(known)
+    if solved.positions > 2 * MOST:  # a page would hold more than the search needed
+        return None
+    graph = _Answering(state, known.seat, lang, solved)
     try:
         graph.explore()
     except DurakError:
