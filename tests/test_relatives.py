@@ -425,3 +425,11 @@ def test_bots_play_to_the_end(name: str, bot: str) -> None:
     for players in (3, 6):
         *_, state = play_out((name,), players, 7, chosen)
         assert state.over
+
+
+def test_the_loser_gets_the_open_cards_before_the_deal_is_over() -> None:
+    state = position("game: mustamaija\nplayers: A B\ntrump: h\nA: Qs 2s\nB: 3d As")
+    state = state.game.play(state, "A lead 2s Qs")
+    told = [event.kind for event in state.log if event.kind in ("out", "pick up", "durak")]
+    assert told == ["out", "pick up", "durak"]
+    assert not state.table
