@@ -48,7 +48,7 @@ hands = [hand(position(sys.argv[1])), hand(four, bots="random")]
 hands += [step(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)]
 for shown in hands:
     state = shown.widget.get_state(KEYS & {*shown.widget.keys})
-    print(repr(shown), shown.html(), json.dumps(state))
+    print(repr(shown), shown.html(), json.dumps(state, sort_keys=True))
 """
 
 
