@@ -8,6 +8,7 @@ from mkdocs.structure.files import File
 
 from durak_teach.publish import (
     catalogue_page,
+    elsewhere_pages,
     family_pages,
     glossary_page,
     rules_pages,
@@ -27,6 +28,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
         rules_pages,
         family_pages,
         variant_pages,
+        elsewhere_pages,
         catalogue_page,
         glossary_page,
         strategy_page,

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     Extra = Mapping[str, Any]
 
+_FAMILIES: Final = "<!-- families -->"
 _MATRIX: Final = "<!-- matrix -->"
 _SHEETS: Final = "<!-- sheets -->"
 
@@ -47,12 +48,23 @@ ROUND: Final = (
 
 
 def fill(markdown: str, extra: Extra) -> str:
-    """Write the matrix and the table of the sheets where the page asks for them."""
+    """Write the ways to the games, the matrix, and the table of the sheets."""
+    if _FAMILIES in markdown:
+        markdown = markdown.replace(_FAMILIES, _families(extra["lang"]))
     if _MATRIX in markdown:
         markdown = markdown.replace(_MATRIX, _matrix(extra))
     if _SHEETS in markdown:
         markdown = markdown.replace(_SHEETS, _sheets(extra))
     return markdown
+
+
+def _families(lang: str) -> str:
+    """A way to the page of each family."""
+    links = (
+        f'<a class="btn" href="rules/{name}.html">{escape(families.title(family, lang))}</a>'
+        for name, family in families.relatives().items()
+    )
+    return f'<p class="btns">{" ".join(links)}</p>'
 
 
 def _matrix(extra: Extra) -> str:
