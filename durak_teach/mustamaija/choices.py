@@ -93,8 +93,8 @@ def five_at_most(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, and five is the most
 
-    Example: game: mustamaija; rules: attack_cap=5; players: A B; trump: h
-        A: 2s 3s 4s 5s 6s 7s; B: 4c 5c 6c 7c 8c 9c
+    Example: game: mustamaija; rules: attack_cap=5; players: A B; trump: c
+        A: 2s 3s 4s 5s 6s 7s; B: 4h 5h 6h 7h 8h 9h
     Source: relatives 7.2
     """
     return 5
