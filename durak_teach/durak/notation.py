@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from durak_teach.cards import FACE_DOWN, card
+from durak_teach.durak.ending import begun_here
 from durak_teach.durak.state import DurakState
 from durak_teach.errors import NotationError
 from durak_teach.state import Pair, Result, State
@@ -57,11 +58,8 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         if not {"phase", "to"} <= {*roles} or _endless(state, roles["phase"]):
             raise
         usual = state
-    if "to" not in roles and "phase" not in roles:
-        return usual
-    return usual.but(
-        phase=roles.get("phase", usual.phase), actor=_seat(state, roles.get("to", usual.actor))
-    )
+    phase, actor = roles.get("phase", usual.phase), roles.get("to", usual.actor)
+    return begun_here(usual.but(phase=phase, actor=_seat(state, actor)))
 
 
 def _result(state: State, roles: Mapping[str, str]) -> Result:
