@@ -11,6 +11,7 @@ from durak_teach.publish.families import title
 from durak_teach.publish.options import choosing, group_of
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
+from durak_teach.widgets.hands import in_template
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,7 +58,6 @@ def _options(extra: Mapping[str, Any]) -> str:
     lists = "".join(_list(name, extra) for name in FAMILIES)
     books = {name: choosing(lang, name) for name in FAMILIES}
     book = json.dumps(books, ensure_ascii=False, separators=(",", ":"))
-    safe = book.replace("<", "\\u003c")
     return (
         '<input type="hidden" name="house" value="">'
         '<ul class="picked"></ul>'
@@ -66,7 +66,8 @@ def _options(extra: Mapping[str, Any]) -> str:
         f'<p><label class="vh" for="find-house">{escape(words["find_option"])}</label>'
         f'<input type="search" id="find-house" autocomplete="off" '
         f'placeholder="{escape(words["find_option"])}"></p>{lists}</details>'
-        f'<script type="application/json" id="choosing">{safe}</script>'
+        # no script element: going from page to page would run it
+        f'<template id="choosing">{in_template(book)}</template>'
     )
 
 

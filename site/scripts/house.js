@@ -11,8 +11,8 @@
 var DurakHouse = (() => {
   /** @param {HTMLFormElement} form The form of the page; null if this page lets nobody choose. */
   function of(form) {
-    const place = form.querySelector("#choosing");
-    return place ? new House(form, JSON.parse(place.textContent ?? "{}")) : null;
+    const place = /** @type {HTMLTemplateElement|null} */ (form.querySelector("#choosing"));
+    return place ? new House(form, JSON.parse(place.content.textContent ?? "{}")) : null;
   }
 
   class House {
