@@ -12,7 +12,7 @@ import sys
 import time
 from importlib.util import find_spec
 
-from benchmarks import climbing, matrix, options
+from benchmarks import climbing, matrix, options, relatives
 from benchmarks.measuring import Run, compared, measure, play_outs
 from durak_teach import position
 from durak_teach.catalogue import FAMILIES
@@ -95,6 +95,7 @@ def main() -> None:
     compared("Importing in a fresh process", imports, "ms", 1e3)
     climbing.main()
     matrix.main()
+    relatives.main()
     options.main()
 
 

@@ -57,16 +57,17 @@ def run(block: Block) -> Iterator[Outcome]:
 
 
 def advance(state: State, seat: str) -> State:
-    """Say `done` for players who can say nothing else, until `seat` is on turn.
+    """Say `done` for players who can say nothing else, if that brings `seat` to its turn.
 
     Without a seat: until somebody has something else to say.
     """
+    begun = state
     while state.actor != seat:
         legal = [m for m in state.game.legal(state) if m.by == state.actor]
         if [m.verb for m in legal] != ["done"]:
             break
         state = state.game.play(state, legal[0])
-    return state
+    return state if seat in ("", state.actor) else begun
 
 
 Found = Iterator[tuple[str, str]]
@@ -91,6 +92,8 @@ def _set(state: State, made: Move) -> str:
 
 def _count(state: State, line: Line) -> Found:
     seat = line.seat or state.actor
+    if not line.value.isdecimal():
+        raise at(line, say("`{text}` is not a number of moves, as in `count: 3`.", text=line.value))
     yield line.value, str(sum(m.by == seat for m in state.game.legal(state)))
 
 
@@ -128,7 +131,9 @@ def _tidy(state: State, key: str, value: str) -> str:
     if key in state.game.facts:
         default = state.game.facts[key].default
         return facts_notation.written(facts_notation.read(default, value))
-    if key == "loser" and len(value) > 1 and value not in ("draw", "none"):
+    if key == "loser" and value == "-" and state.over:  # nobody has lost: won, or broken off
+        return "none"
+    if key in ("loser", "winner") and value not in ("draw", "none"):
         return "".join(sorted(value))
     if key == "out":
         return "".join(sorted(value.replace(",", "").replace(" ", "").replace("-", "")))

@@ -46,6 +46,12 @@ _OPTIONS: Final = """
     throw_in_first_attacker helpers_none helpers_supporter helpers_all last_word
     defender_draws_last clockwise_refill no_cap_by_defender_hand tie_draw plain_follow_no
     takes_open_cards partners
+    end_winner last_defence attacker_has_the_lead_back taker_leads attacker_leads_again
+    no_compulsory_lead whole_table_taken no_partial_defence refill_after_defence refill_after_lead
+    emptied_leads several_groups extra_on_runs no_runs joker_wild plain_follow cap_by_defender_hand
+    trump_by_lot any_number_of_players leader_by_lot dealers_left_leads later_dealers_left_leads
+    refill_at_turn_end turned_spades_bottom turned_spades_at_once spades_trump trump_at_the_deal
+    lead_without_limit cap_of_five three_to_five_players any_suit_beats
     kickers_any kickers_not_adjacent quadplex_off both_jokers_yes seq_five joker_pairs_one
     joker_pairs_chains first_drawer_next first_drawer_first_seat kitty_shown all_pass_void
     all_pass_next_dealer doubling_linear
@@ -63,7 +69,8 @@ _VALUES = """
     recycle.which chukhonsky.later_first chukhonsky.manner
     durak001.deck durak001.hand_size durak001.attack_cap
     durak002.deck durak002.hand_size durak002.attack_cap
-    kirifu.jokers kirifu.trump kirifu.run_min kirifu.attack_cap
+    kirifu.jokers kirifu.trump kirifu.run_min kirifu.attack_cap kirifu.hand_size kirifu.extras
+    mustamaija.hand_size
     dou_dizhu.deals
 """
 _WORDS = """

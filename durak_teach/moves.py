@@ -34,6 +34,8 @@ PATTERNS: Final = {
     "beat adding": "beat {0} {1} adding {more}",
     "throw cover": "throw {0} cover {1}",
 }
+# What other books call a verb that cards belong to.
+ALSO: Final = {"add": "throw", "pass": "transfer", "show": "transfer show"}
 # Verbs that a number belongs to.
 NUMBERED: Final = ("bid",)
 # Words that name a place where a card lies unseen.
@@ -76,10 +78,12 @@ class Move(NamedTuple):
 def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
     """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
 
-    `beat 7h by 9h` and `lead 7h+7c` are read too. `read` reads the words of a game whose cards
-    are written otherwise.
+    `beat 7h by 9h`, `lead 7h+7c`, `add 9s` and `pass 7d` are read too. `read` reads the words of
+    a game whose cards are written otherwise.
     """
-    words = [word for word in text.replace("+", " ").split() if word != "by"]
+    words = [
+        word for word in text.replace("+", " ").replace("take-", "take ").split() if word != "by"
+    ]
     if not words:
         raise NotationError(say("A move is missing; write a seat and a verb, as in `B take`."))
     if by is None or (words[0] == by and len(words) > 1):
@@ -108,4 +112,5 @@ def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
                 text=text,
             )
         )
-    return Move(by, " ".join(verb), tuple(played))
+    name = " ".join(verb)
+    return Move(by, ALSO.get(name, name) if played else name, tuple(played))

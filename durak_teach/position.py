@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
@@ -146,7 +146,7 @@ def state_of(block: Block, rules: Game | None = None) -> State:
         raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
     with told_at(line["players"]):
         seats = _seats(rules, keys["players"])
-    if keys.get("kind") == "deal":
+    if "kind" in keys:
         return _dealt(rules, seats, line)
     state = rules.family.state.empty(rules, seats)
     for entry in block.setup:
@@ -157,6 +157,7 @@ def state_of(block: Block, rules: Game | None = None) -> State:
     if "teams" in line:
         with told_at(line["teams"]):
             _check_teams(state, keys["teams"])
+    _check_packed(state, all_cards(state), block.setup)
     _check_no_twins(state, block)
     return state
 
@@ -191,9 +192,10 @@ def _seats(rules: Game, text: str) -> tuple[str, ...]:
         raise NotationError(
             say(
                 "`{text}` does not name the seats; write {numbers:or} different capitals, "
-                "as in `A B C`.",
+                "as in `{example}`.",
                 text=text,
                 numbers=sorted(nobody.party),
+                example=" ".join("ABCDEFGH"[: min(nobody.party)]),
             )
         )
     return seats
@@ -289,6 +291,9 @@ def _with_talon(state: State, text: str) -> State:
 
 def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> State:
     """`kind: deal`: the state after a deal of the given deck."""
+    if line["kind"].value != "deal":
+        text = line["kind"].value
+        raise at(line["kind"], say("`{text}` is not a kind; write `kind: deal`.", text=text))
     if "deck" not in line:
         raise at(line["kind"], say("A deal needs a line `deck:`, the cards from the top."))
     with told_at(line["deck"]):
@@ -297,18 +302,30 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
             if card in deck[:place]:
                 raise NotationError(say("{card} is in two places.", card=card))
     bare = rules.family.state.empty(rules, seats)
+    _check_packed(bare, deck, [line["deck"]])
     dealer = dealer_of(bare, line["dealer"].value if "dealer" in line else None)
     if dealer not in ("", *seats):
         raise at(
             line["dealer"],
             say("`{name}` is not a seat; the players are {seats}.", name=dealer, seats=seats),
         )
-    first = "deal_no" not in line or line["deal_no"].value == "1"
-    state = rules.begin(seats, deck, dealer, durak=None if first else dealer or seats[-1])
+    number = line["deal_no"].value if "deal_no" in line else "1"
+    if not re.fullmatch("[1-9][0-9]{0,8}", number):
+        raise at(line["deal_no"], say("`{text}` is not the number of a deal.", text=number))
+    state = rules.begin(seats, deck, dealer, durak=dealer or seats[-1] if number != "1" else None)
     dealt = str(len(state.hand(seats[0])))
     if "size" in line and line["size"].value != dealt:
         raise at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
     return state
+
+
+def _check_packed(state: State, cards: Iterable[object], lines: Sequence[Line]) -> None:
+    """Every card is one of the game's pack; a twin of one may help out."""
+    packed = {(card.rank, card.suit) for card in state.deck}
+    for card in cards:
+        if isinstance(card, Card) and (card.rank, card.suit) not in packed:
+            text = say("{card} is not in the pack of this game.", card=card)
+            raise at(_last_that_names(card, lines), text)
 
 
 def _check_no_twins(state: State, block: Block) -> None:
@@ -319,18 +336,18 @@ def _check_no_twins(state: State, block: Block) -> None:
     for card in several:
         if packed[card] < 2:
             text = say("{card} is in two places.", card=card)
-            raise at(_last_that_names(card, block), text)
+            raise at(_last_that_names(card, block.setup), text)
         if lying[card] > packed[card]:
             text = say(
                 "There are {n} {card} here, and the pack has {most}.",
                 n=lying[card], card=card, most=packed[card],
             )  # fmt: skip
-            raise at(_last_that_names(card, block), text)
+            raise at(_last_that_names(card, block.setup), text)
 
 
-def _last_that_names(card: Card, block: Block) -> Line:
-    naming = [line for line in block.setup if str(card) in line.value]
-    return (naming or block.setup)[-1]
+def _last_that_names(card: Card, lines: Sequence[Line]) -> Line:
+    naming = [line for line in lines if str(card) in line.value]
+    return (naming or lines)[-1]
 
 
 def all_cards(state: State) -> Iterator[Card | notation.FaceDown]:

@@ -119,7 +119,7 @@ class Simulated:
         lang = language()
         lines = [
             say(
-                "{seat} loses {share} % of {n} deals (standard error {error}).",
+                "{seat} loses {share} percent of {n} deals (standard error {error}).",
                 seat=seat,
                 share=f"{100 * self.share(seat):.1f}",
                 error=f"{100 * self.error(seat):.1f}",

@@ -84,7 +84,7 @@ def test_of_very_many_leads_only_some_have_a_number(tmp_path: Path) -> None:
     ended = run("play", str(file), text="99\n2s Ts 9s\n2s Ts 4s\nquit")
     assert " 20 lead" in ended.out
     assert " 21 lead" not in ended.out
-    assert "type the cards, as in 6h 6d 5s" in ended.out
+    assert "type the cards, as in `6h 6d 5s`" in ended.out
     assert "There is no move 99; they go from 1 to 20." in ended.out
     assert "A does not hold 9♠." in ended.out
     assert "You led 2♠, 10♠ and 4♠." in ended.out

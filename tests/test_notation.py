@@ -113,7 +113,6 @@ VERBS = (
     "done",
     "transfer",
     "play",
-    "pass",
     "swap6",
     "take bottom",
 )
@@ -135,6 +134,10 @@ def test_moves_read_back(by: str, verb: str, played: list[Card]) -> None:
 def test_moves_as_other_books_write_them() -> None:
     assert move("B beat 7h by 9h") == move("B beat 7♥ 9♥") == move("B beat 7h 9h")
     assert move("A lead 7h+7c") == move("A lead 7h 7c")
+    assert move("A add 9s") == move("A throw 9s")
+    assert move("B pass 7d") == move("B transfer 7d")
+    assert move("B show 7d") == move("B transfer show 7d")
+    assert move("B take-bottom") == move("B take bottom")
     assert move("A  lead   10s ") == move("A lead Ts")
     assert move("beat 7h 9h", "B") == move("B beat 7h 9h", "B")
 
@@ -145,7 +148,7 @@ def test_moves_as_other_books_write_them() -> None:
         "A lead talon", "A swap6", "B beat 7h ??", "A exchange 7c 8c", "A cover As Ad",
         "A throw 9c cover Jc", "A self 9c Jc", "B beat 7h 9h adding 9c", "C doubt 7h", "A offer",
         "B accept", "B drop", "A pick 3", "A transfer show 7d", "A take bottom", "A take top",
-        "A transfer 7d", "A turn",
+        "A transfer 7d", "A turn", "A pass",
     ],
 )  # fmt: skip
 def test_moves_of_the_whole_family(text: str) -> None:
@@ -240,6 +243,8 @@ def replaced(old: str, new: str) -> str:
         (replaced("A: 9s 8h", "A: 9s 8x"), 6, 7),
         (replaced("C: Ks", "D: Ks"), 8, 1),
         (replaced("C: Ks", "C: 9s"), 8, 4),
+        (replaced("C: Ks", "C: Kh 2s"), 8, 7),
+        (replaced("C: Ks", "C: Jk"), 8, 4),
         (replaced("C: Ks", "B: Ks"), 8, 4),
         (replaced("8c 9c [Kd]", "[8c] 9c Kd"), 5, 8),
         (replaced("8c 9c [Kd]", "8c 9y [Kd]"), 5, 11),
@@ -264,6 +269,10 @@ def replaced(old: str, new: str) -> str:
         ("rules: prostoy\nplayers: A B\nA: 9s\nB: Ks\ntable: 7s/8s", 5, 8),
         ("players: A B\nkind: deal", 2, 7),
         ("players: A B\nkind: deal\ndeck: 7s 8s 7s", 3, 7),
+        ("players: A B\nkind: deal\ndeck: 7s 2s", 3, 10),
+        ("players: A B\nkind: dael\ndeck: 7s 8s", 2, 7),
+        ("players: A B\nkind: deal\ndeck: 7s 8s\ndeal_no: two", 4, 10),
+        ("players: A B\nkind: deal\ndeck: 7s 8s\ndeal_no: 0", 4, 10),
         ("players: A B\nkind: deal\ndeck: 7s 8y", 3, 10),
         ("players: A B\nkind: deal\ndealer: C\ndeck: 7s 8s", 3, 9),
         ("players: A B\nkind: deal\ndeck: 7s 8s 9s\nsize: 6", 4, 7),
@@ -295,6 +304,7 @@ def test_what_is_no_position(text: str) -> None:
         ("after: to=B; nonsense=3", 12, 14),
         ("after: A=9s 8y", 12, 13),
         ("legal: take", 12, 1),
+        ("count B: two", 12, 10),
         ("play B: take", 12, 1),
         ("legal B: take\ntrump: h", 13, 8),
     ],

@@ -177,3 +177,42 @@ def test_a_choice_leaves_the_dice_of_others_alone() -> None:
     random.seed(5)
     choose(bot("random"), deal(game(), seed=1))
     assert random.random() == expected
+
+
+class TestLeadsOfManyCards:
+    """Kirifu and Mustamaija: what goes together, what is kept, and nothing listed in vain."""
+
+    mustamaija = ("game: mustamaija", "players: A B", "trump: h", "talon: 2c 3c 4c 5c")
+
+    def lead(self, name: str, *lines: str) -> set[str]:
+        return {*map(str, choose(bot(name), position("\n".join(lines))).cards)}
+
+    def test_careful_gets_rid_of_the_queen_with_other_spades(self) -> None:
+        hand = ("A: Qs 3s 2d 4d 6d Kh", "B: 6c 7c 8c 9c Tc")
+        assert self.lead("careful", *self.mustamaija, *hand) == {"Qs", "3s"}
+
+    def test_careful_keeps_trumps(self) -> None:
+        hand = ("A: 2h 3h 9d Kd", "B: 6c 7c 8c 9c Tc")
+        assert self.lead("careful", *self.mustamaija, *hand) == {"9d", "Kd"}
+
+    def test_careful_uses_the_extra_in_kirifu(self) -> None:
+        rules = ("game: kirifu", "players: A B C", "trump: c", "talon: 2s 3s 4s 5s 6s")
+        hands = ("A: 4h 4d 2d Kc Ah", "B: 6c 7c 8c", "C: 9c Tc")
+        assert self.lead("careful", *rules, *hands) == {"4h", "4d", "2d"}
+
+    def test_careful_beats_with_the_weakest_card_what_few_cards_beat(self) -> None:
+        rules = ("game: kirifu", "players: A B C", "trump: c", "talon: 2s 3s 4s 5s 6s")
+        hands = ("A: 4h", "B: 9h 2c As Jk", "C: 9c Tc", "table: Kd/- 8d/-")
+        made = choose(bot("careful"), position("\n".join((*rules, *hands))))
+        assert made.action == "beat Kd 2c"
+
+    @pytest.mark.parametrize("name", [*BOTS])
+    def test_of_thousands_of_leads_some_are_looked_at(self, name: str) -> None:
+        spades = " ".join(f"{rank}s" for rank in "23456789TJQKA")
+        clubs = " ".join(f"{rank}c" for rank in "6789TJQKA")
+        state = position("\n".join((*self.mustamaija, f"A: {spades}", f"B: {clubs} 6d 7d 8d 9d")))
+        made = choose(bot(name), state)
+        assert state._legal is None, "8 191 leads are not listed"
+        assert state.game.allowing(state, made)
+        if name in ("careful", "shedding"):
+            assert len(made.cards) == 13

@@ -69,6 +69,26 @@ def test_a_false_reason_fails() -> None:
     assert told[1].found == "durak.defence.nothing_else_beats"
 
 
+def test_no_done_is_said_for_others_before_a_move_of_a_seat_not_on_turn() -> None:
+    """An `illegal` line for somebody who is not asked leaves the bout where it is."""
+    told = check("""
+game: durak002
+players: A B C D
+trump: h
+talon: -
+A: Kd
+B: Td Jd
+C: Qc
+D: 6d 9h
+table: 6s/9s
+roles: att=A def=B
+illegal D: throw 6d because sheets.right.only_attackers_add
+play: A done; C done
+after: to=B; table=-
+""")
+    assert all(outcome.passed for outcome in told), told
+
+
 def test_a_forbidden_play_fails_and_ends_the_block() -> None:
     (outcome,) = check(B1 + "play: B beat 9s 7s\nafter: to=A")
     assert not outcome.passed

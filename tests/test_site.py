@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from durak_teach.lessons import lessons
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -21,8 +23,15 @@ PAGES = (
     "play.html",
     "rules/index.html",
     "rules/durak.throw_in.html",
+    "rules/kirifu.html",
+    "rules/kirifu.leads.html",
+    "rules/durak002.html",
+    "family.html",
+    "variants/end_winner.html",
     "variants/index.html",
     "variants/japanese.html",
+    "strategy.html",
+    "strategy/s4.html",
     "glossary.html",
     "about.html",
     "notation.html",
@@ -193,7 +202,7 @@ def test_progress_that_cannot_be_read_is_set_aside(open_page: Open, site: str) -
     page.reload()
     page.locator(".toast:visible").wait_for()
     assert page.evaluate("localStorage.getItem('durak.progress.aside')") == "{broken"
-    assert page.locator(".course > li").count() == 12
+    assert page.locator(".course > li").count() == len(lessons())
 
 
 def test_a_link_to_a_rule_opens_its_example(open_page: Open, site: str) -> None:

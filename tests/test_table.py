@@ -26,7 +26,7 @@ from durak_teach.cards import cards
 from durak_teach.explain import ruling
 from durak_teach.lessons import lessons
 from durak_teach.lessons.document import step_document
-from durak_teach.lessons.step import Step
+from durak_teach.lessons.step import Compare, Step
 from durak_teach.moves import Move
 from durak_teach.state import State
 from durak_teach.table import labels, view
@@ -35,7 +35,7 @@ from durak_teach.table.session import events_between, hints, meant
 from durak_teach.table.taps import verbs
 from durak_teach.text import render, say
 
-STEPS = [step for lesson in lessons() for step in lesson.steps]
+STEPS = [s for found in lessons() for s in found.steps if not isinstance(s.ask, Compare)]
 OPEN = """
 players: A B C
 trump: d

@@ -16,6 +16,7 @@ from tables import document_fits, fits
 
 from durak_teach import deal, game, hand, position, step
 from durak_teach.lessons import lessons
+from durak_teach.lessons.step import Compare
 from durak_teach.text import use
 from durak_teach.widgets import progress
 from durak_teach.widgets.hands import WIDGET_VIEW, Hand
@@ -24,6 +25,7 @@ STEPS = [
     (lesson.number, number, found.id)
     for lesson in lessons()
     for number, found in enumerate(lesson.steps, 1)
+    if not isinstance(found.ask, Compare)
 ]
 SMALL = """
 game: durak
@@ -40,12 +42,13 @@ SHOWN_AGAIN = """
 import json, sys
 from durak_teach import deal, game, hand, position, step
 from durak_teach.lessons import lessons
+KEYS = {"doc", "update", "intent", "progress", "_esm"}
 four = deal(game("durak", "podkidnoy"), players=4, seed=7)
 hands = [hand(position(sys.argv[1])), hand(four, bots="random")]
 hands += [step(l.number, n) for l in lessons() for n in range(1, len(l.steps) + 1)]
 for shown in hands:
-    state = shown.widget.get_state(["doc", "update", "intent", "progress", "_esm"])
-    print(repr(shown), shown.html(), json.dumps(state))
+    state = shown.widget.get_state(KEYS & {*shown.widget.keys})
+    print(repr(shown), shown.html(), json.dumps(state, sort_keys=True))
 """
 
 

@@ -197,7 +197,7 @@ class Terminal:
         for number, move in enumerate(moves, 1):
             print(f"{number:3} {move.action}")
         if next(islice(self.moves(), len(moves), None), None):
-            self.says(say("    More sets of cards are possible: type the cards, as in 6h 6d 5s."))
+            self.says(say("    More sets of cards are possible: type the cards, as in `6h 6d 5s`."))
 
     def log(self) -> None:
         """What has happened, with the rules."""

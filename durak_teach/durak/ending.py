@@ -123,6 +123,13 @@ def counted(state: DurakState, most: int) -> tuple[DurakState, bool]:
     return state.but(seen=seen, stalls=stalls), seen[key] >= STALL_REPEATS or stalls > most
 
 
+def begun_here(state: DurakState) -> DurakState:
+    """The state with this position counted as the first one, where a bout is about to begin."""
+    if state.over or state.phase != "lead" or state.table:
+        return state
+    return counted(state, STALL_BOUTS)[0]
+
+
 def _position_key(state: DurakState) -> tuple[Any, ...]:
     """All that play depends on: never scores, never the number of the bout."""
     lasting = state.game.facts

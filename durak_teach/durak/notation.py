@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from durak_teach.cards import FACE_DOWN, card
+from durak_teach.durak.ending import begun_here
 from durak_teach.durak.state import DurakState
 from durak_teach.errors import NotationError
 from durak_teach.state import Pair, Result, State
@@ -26,7 +27,9 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     table = _read_table(keys.get("table", "-"))
     roles = _read_roles(keys.get("roles", ""))
     state = state.but(table=table, out=_seats(state, roles.get("out", "")))
-    attacker = _seat(state, roles.get("att", state.next_in(state.seats[-1])))
+    if "trump" not in keys:
+        state = state.but(trump=state.sets_trump(None))
+    attacker = _attacker(state, roles)
     right = _seat(state, roles.get("right", attacker))
     defender = _seat(state, roles["def"]) if "def" in roles else state.defender_against(attacker)
     beaten = sum(pair.defence is not None for pair in table)
@@ -57,11 +60,18 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         if not {"phase", "to"} <= {*roles} or _endless(state, roles["phase"]):
             raise
         usual = state
-    if "to" not in roles and "phase" not in roles:
-        return usual
-    return usual.but(
-        phase=roles.get("phase", usual.phase), actor=_seat(state, roles.get("to", usual.actor))
-    )
+    phase, actor = roles.get("phase", usual.phase), roles.get("to", usual.actor)
+    return begun_here(usual.but(phase=phase, actor=_seat(state, actor)))
+
+
+def _attacker(state: DurakState, roles: Mapping[str, str]) -> str:
+    """Who attacks: as it is written, or else whose defender is named, or else the first seat."""
+    first = state.next_in(state.seats[-1])
+    if "def" not in roles or "att" in roles:
+        return _seat(state, roles.get("att", first))
+    defender = _seat(state, roles["def"])
+    playing = (seat for seat in state.seats if seat not in state.out)
+    return next((seat for seat in playing if state.defender_against(seat) == defender), first)
 
 
 def _result(state: State, roles: Mapping[str, str]) -> Result:

@@ -20,7 +20,7 @@ from durak_teach.kirifu.shapes import (
 )
 from durak_teach.moves import Move
 from durak_teach.rules import allows, answers, forbids
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 from durak_teach.whole_attack.leads import is_in_hand, led, own_cards_of
 
 
@@ -163,9 +163,10 @@ def of_one_rank_or_suit(state: DurakState, move: Move) -> Text | None:
     if heights == [*range(heights[0], heights[0] + len(heights))] and len(cards) > 2:
         usual = max(suits, key=suits.count)
         others = tuple(card for card in cards if card.suit is not usual)
-        return say(
+        return say_n(
             "the ranks follow each other, but {cards} does not have the suit {suit}",
-            cards=others, suit=usual,
+            "the ranks follow each other, but {cards} do not have the suit {suit}",
+            n=len(others), cards=others, suit=usual,
         )  # fmt: skip
     return say("{cards} are neither of one rank nor of one suit", cards=cards)
 

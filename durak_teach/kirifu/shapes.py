@@ -65,7 +65,9 @@ def groups_in_hand(state: DurakState) -> Iterator[Move]:
 def with_extras(state: DurakState, extras: Callable[[Counts], int]) -> Iterator[Move]:
     """Leads of cards of more than one rank, with some group and few enough extra cards."""
     most: int = state.agreed("kirifu.extras")
-    heaps = by_rank(own_cards_of(state))
+    held = own_cards_of(state)
+    heaps = by_rank(held)
+    largest = min(state.limit, len(held)) if max(map(len, heaps), default=0) > 1 else 0
 
     def fits(counts: Counts) -> bool:
         return extras(counts) <= most
@@ -74,7 +76,7 @@ def with_extras(state: DurakState, extras: Callable[[Counts], int]) -> Iterator[
         state,
         (
             cards
-            for size in range(3, state.limit + 1)
+            for size in range(3, largest + 1)
             for counts in _counts(heaps, size, fits)
             if max(counts) > 1 and sum(map(bool, counts)) > 1
             for cards in _of_each(heaps, counts)

@@ -28,7 +28,7 @@ def step_document(step: Step, lang: str) -> JSON:
         return _worker(step, ask, lang)
     if isinstance(ask, Compare):
         shown = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
-        return {**shown, "task": render(step.task, lang)}
+        return {**shown, "title": render(step.task, lang)}
     if isinstance(ask, Play):
         play = _PlayGraph(step, ask, lang)
         play.explore()

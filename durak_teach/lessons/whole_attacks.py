@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Any
 
 from durak_teach.lessons.comparing import told
@@ -192,14 +193,15 @@ def in_log_order(
     state = position(text)
     happened = _lines(played(state, then).log)
     items = tuple(Item(str(n), line, misplaced(kind)) for n, (kind, line) in enumerate(happened, 1))
-    answer = happened[0][1]
+    lines = [line for _, line in happened]
+    answer = reduce(lambda one, two: say("{one} {two}", one=one, two=two), lines)
     return Step(
         id,
         task,
         state,
         Order(items, tuple(shown.split()), right, because, then),
         seat,
-        hints=(*clues, say("It begins so: {answer}", answer=answer)),
+        hints=(*clues, answer),
         solution=({"do": "order", "items": [item.id for item in items]},),
         mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
         cites=because,

@@ -115,7 +115,7 @@ def _kind(early: list[Event], between: list[Event], late: list[Event]) -> str:
     """Whether hands refill after the bout, or each at the end of a turn."""
     seats = [[event.by for event in some] for some in (early, between, late)]
     match seats:
-        case [[], [*_, "B"], []]:
+        case [[], ["A", *_], []]:
             return "bout"
         case [["A"], [], ["B"]] | [[], [], ["B"]]:
             return "turn"
@@ -143,7 +143,7 @@ REFILL = Row(
     say("Refill"),
     say("When are cards drawn from the talon?"),
     (
-        Choice("bout", say("After the bout, the defender last")),
+        Choice("bout", say("After the bout, the attacker first")),
         Choice("turn", say("At the end of one's own turn, once")),
         Choice("each", say("After one's own defence, and after one's own lead")),
         ELSE,

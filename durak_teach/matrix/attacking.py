@@ -10,13 +10,14 @@ from durak_teach.game import Game
 from durak_teach.matrix.plan import RUN, Plan, beating, events, played, until
 from durak_teach.matrix.row import ELSE, Choice, Row, Shown
 from durak_teach.matrix.tables import (
+    HANDS,
     asks,
     at_table,
+    attacked,
     has_pile,
     listed,
     nobody,
     objecting,
-    piled,
     row_of,
     rows_of,
     telling,
@@ -78,20 +79,21 @@ def what_follows(game: Game, people: int) -> Shown:
     before = _faced(game, people, plan)
     move = next(beating(before), None) if before else None
     if before is None or move is None:
-        start = piled(game, people, RUN[0]) if has_pile(game) else at_table(game, people)
+        start = attacked(game, people, f"{RUN[0]}/-") if has_pile(game) else at_table(game, people)
         return Shown("", (telling(game, "after next turn", "allows beat"),), start)
     state = played(before, move)
     places = {"attack": move.cards[0], "card": move.cards[1]}
     if not state.table or state.phase == "lead":
         text = say("{card} beats {attack}, and nothing is added: the bout is over.", **places)
-        return Shown("none", (events(state, "bout ends")[-1].because,), before, text, state)
+        ends = dict.fromkeys(e.because for e in events(state, "turn ends", "bout ends"))
+        return Shown("none", tuple(ends), before, text, state)
     adding = {seat: _added(state, seat) for seat in state.seats if seat != "B"}
     if not any(adding.values()):
         text = say("{card} beats {attack}. Nothing can be added here.", **places)
         return Shown("", (telling(game, "answers limit", "allows beat"),), before, text, state)
     told = (say("{cards} from {seat}", cards=row_of(c), seat=s) for s, c in adding.items() if c)
     text = say("{card} beats {attack}. Now these may follow: {more}.", **places, more=listed(told))
-    rules = (state.because("throwers").id, telling(game, "forbids throw"))
+    rules = (state.because("throwers").id, *_refusing(state, adding))
     if not _of_a_rank(state, adding):
         return Shown("", rules[::-1], before, text, state)
     return Shown(_helping(game, people, plan), rules, before, text, state)
@@ -110,6 +112,15 @@ def _added(state: DurakState, seat: str) -> tuple[Card, ...]:
     moves = state.game.legal(state.but(actor=seat))
     found = (m.cards[0] for m in moves if m.verb == "throw" and m.by == seat)
     return tuple(c for c in found if isinstance(c, Card))
+
+
+def _refusing(state: DurakState, adding: Mapping[str, tuple[Card, ...]]) -> tuple[str, ...]:
+    """The rule by which other cards may not be added."""
+    seat = next(seat for seat, some in adding.items() if some)
+    others = [c for c in state.hand(seat) if isinstance(c, Card) and c not in adding[seat]]
+    asked = state.but(actor=seat)
+    refused = (objecting(asked, Move(seat, "throw", (other,))) for other in others)
+    return next(filter(None, refused), ())[:1]
 
 
 def _of_a_rank(state: DurakState, adding: Mapping[str, tuple[Card, ...]]) -> bool:
@@ -132,7 +143,7 @@ def _helping(game: Game, people: int, plan: Plan) -> str:
 
 def how_many(game: Game, people: int) -> Shown:
     """Attack cards at most, against a short hand and against a long one."""
-    state = at_table(game, people)
+    state = at_table(game, people, {**HANDS, "B": HANDS["B"][:SHORT]})
     if not asks(game, "limit"):
         return Shown("", (telling(game, "answers pile_full", "allows play"),), state)
     short, long = state.but(start=SHORT), state.but(start=LONG)

@@ -8,14 +8,15 @@ from durak_teach.cards import Card, card, cards
 from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
 from durak_teach.matrix.orders import ORDERS
-from durak_teach.matrix.plan import RUN, Plan, beating, events, played, playing
+from durak_teach.matrix.plan import Plan, beating, events, played, playing
 from durak_teach.matrix.row import ELSE, Choice, Row, Shown
-from durak_teach.matrix.tables import attacked, has_pile, objecting, piled, row_of, rows_of, telling
+from durak_teach.matrix.tables import attacked, has_pile, objecting, row_of, rows_of, telling
 from durak_teach.moves import Move
 from durak_teach.text import say
 
 LED = card("Th")
 PAIRS = ("8h/9c", "9h/Tc", "Th/-")  # two are beaten, the third is not
+RAISED = ("8h/-", "9h/-", "Th/-")  # the same attack cards, in one pile
 BEATEN = cards("8h 9c 9h Tc")
 TAKING = ("allows take bottom", "allows take top", "allows take")
 LATE = cards("8s")  # what A adds after “take”, where that is allowed
@@ -23,8 +24,7 @@ LATE = cards("8s")  # what A adds after “take”, where that is allowed
 
 def what_beats(game: Game, people: int) -> Shown:
     """Which of B's cards answer the lead, and how."""
-    pile = has_pile(game)
-    state = piled(game, people, LED) if pile else attacked(game, people, f"{LED}/-")
+    state = attacked(game, people, f"{LED}/-")
     trump = state.trump_for("B")
     held = [c for c in state.hand("B") if isinstance(c, Card)]
     by = {c: rule for c in held if (rule := game.beats(c, LED, trump))}
@@ -41,8 +41,7 @@ def what_beats(game: Game, people: int) -> Shown:
         else say("{attack} is beaten by {cards:or}.", **places)
     )  # fmt: skip
     rules = tuple(dict.fromkeys((*by.values(), *sent.values())))
-    plays = (Move("B", "play", (c,)) for c in by)
-    move = next(filter(partial(game.allowing, state), plays) if pile else beating(state), None)
+    move = next(beating(state), None)
     after = played(state, move) if move else None
     return Shown(right, rules or (game.deciding(held[0], LED, trump),), state, text, after)
 
@@ -58,8 +57,7 @@ def what_is_left(game: Game, people: int) -> Shown:
     state = _half_held(game, people)
     after = _taken(state, ())
     if after is None or has_pile(game):
-        objections = () if has_pile(game) else objecting(state, Move("B", "take"))
-        rule = (*objections, telling(game, *TAKING))[0]
+        rule = _why_not(state, *TAKING)
         return Shown("", (rule,), state, None, after)
     lie = {place: [c for c in BEATEN if c in held] for place, held in _places(after).items()}
     places = {"pairs": rows_of((BEATEN[:2], BEATEN[2:]))}
@@ -84,11 +82,16 @@ def _taken(state: DurakState, adds: tuple[Card, ...]) -> DurakState | None:
     return next(filter(_picked, following), None)
 
 
+def _why_not(state: DurakState, *wanted: str) -> str:
+    """The rule that forbids to take, or in a game of one pile what is told of taking."""
+    game = state.game
+    objections = () if has_pile(game) else objecting(state, Move("B", "take"))
+    return (*objections, telling(game, *wanted))[0]
+
+
 def _half_held(game: Game, people: int) -> DurakState:
     """B has beaten two of three cards; in a game of one pile, three cards lie in it."""
-    if has_pile(game):
-        return piled(game, people, *RUN)
-    return attacked(game, people, *PAIRS)
+    return attacked(game, people, *(RAISED if has_pile(game) else PAIRS))
 
 
 def _picked(state: DurakState) -> bool:
@@ -109,8 +112,7 @@ def what_is_taken(game: Game, people: int) -> Shown:
     state = _half_held(game, people)
     after = _taken(state, LATE)
     if after is None or has_pile(game):
-        objections = () if has_pile(game) else objecting(state, Move("B", "take"))
-        rule = (*objections, telling(game, "after taken", "after take"))[0]
+        rule = _why_not(state, "after taken", "after take")
         return Shown("", (rule,), state, None, after)
     late = tuple(card for event in events(after, "throw") for card in event.cards)
     lay = (*BEATEN, LED, *late)

@@ -32,6 +32,7 @@ ROWS = (
     orders.SPECIAL,
     ending.END,
 )
+STILL: JSON = {"moves": [], "sets": None, "buttons": [], "say": "", "more": ""}
 PEOPLE = 3  # at the common table, or as near to it as the games admit
 FEWEST, MOST = 4, 5  # kinds of answers to choose from, where there are so many
 
@@ -124,4 +125,6 @@ def _answer(row: Row, shown: Answer, lang: str) -> JSON:
 
 
 def _seen(state: State, seat: str, lang: str, events: tuple[Event, ...] = ()) -> JSON:
-    return view(state, seat, lang, events, log=False, help=False, open_hands=True)
+    """The table from one chair; nobody plays here, so what a screen needs for that is left out."""
+    shown = view(state, seat, lang, events, log=False, help=False, open_hands=True)
+    return {**shown, **STILL}

@@ -52,12 +52,13 @@ def _told(loser: str, tied: str | None) -> Text:
     places = {"loser": loser, "tied": tied}
     if tied is None:
         return say(
-            "{loser} has the last cards and loses. With one card each, A leads and B beats it: "
-            "nobody loses.",
+            "{loser} has the last cards and loses. If A and B hold one card each, A leads and B "
+            "beats it, nobody loses.",
             **places,
         )
     return say(
-        "{loser} has the last cards and loses. With one card each, A leads: {tied} loses.",
+        "{loser} has the last cards and loses. If A and B hold one card each and A leads, {tied} "
+        "loses.",
         **places,
     )
 

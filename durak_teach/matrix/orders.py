@@ -6,15 +6,19 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import permutations
 
-from durak_teach.cards import Card, Suit
+from durak_teach.cards import JOKER, Card, Suit
+from durak_teach.durak.state import DurakState
 from durak_teach.game import Game
+from durak_teach.matrix.plan import played
 from durak_teach.matrix.row import ELSE, Choice, Row, Shown
-from durak_teach.matrix.tables import at_table
+from durak_teach.matrix.tables import at_table, facing, without
+from durak_teach.moves import Move
+from durak_teach.state import Pair
 from durak_teach.text import say
 
 Order = Callable[[Card, Card, "Suit | None"], bool]
 Pairs = Mapping[tuple[Card, Card], bool]  # whether the second beats the first
-FEW = 2  # rules that are cited
+FEW = 2  # rules that are cited; common cards that B holds
 
 
 def of_suit(card: Card, attack: Card, trump: Suit | None) -> bool:
@@ -40,25 +44,42 @@ def what_is_special(game: Game, people: int) -> Shown:
     """The cards for which the order that fits best does not hold."""
     state = at_table(game, people)
     trump = state.trump_for("B")
-    deck = [card for card in state.deck if card.copy == 1 or not card.suit.letter]
+    deck = [card for card in state.deck if card.copy == 1 or card.rank is JOKER]
     won = {(a, c): bool(game.beats(c, a, trump)) for a, c in permutations(deck, 2)}
     odd = min((_against(order, won, trump) for order in ORDERS.values()), key=len)
     if not odd:
         usual = game.deciding(deck[1], deck[0], trump)
         text = say("No card is special: suit, rank and trump decide.")
         return Shown("none", (usual,), state, text)
+    before, after = _tried(game, people, *max(odd, key=lambda pair: (won[pair], *_heights(pair))))
     deciding = Counter(game.deciding(card, attack, trump) for attack, card in odd)
     rules = tuple(rule for rule, _ in deciding.most_common(FEW))
     apart = [x for x in deck if not any(won[x, c] or won[c, x] for c in deck if c is not x)]
     if apart and all({*pair} & {*apart} for pair in odd):
         text = say("{cards} beats nothing, and nothing beats it.", cards=apart)
-        return Shown("apart", rules, state, text)
+        return Shown("apart", rules, before, text, after)
     trumps = [card for card in deck if card.suit is trump]
     above = [c for c in deck if all(c is not t and won[t, c] for t in trumps)]
     if above and trumps and all({*pair} & {*above} for pair in odd):
         text = say("Above every trump: {cards}.", cards=above)
-        return Shown("above", rules, state, text)
-    return Shown("", rules, state)
+        return Shown("above", rules, before, text, after)
+    return Shown("", rules, before, None, after)
+
+
+def _heights(pair: tuple[Card, Card]) -> tuple[int, int]:
+    return pair[0].height, pair[1].height
+
+
+def _tried(
+    game: Game, people: int, attack: Card, card: Card
+) -> tuple[DurakState, DurakState | None]:
+    """B faces a card and holds another; B beats it with that card, or takes."""
+    hands = without((attack, card))
+    hands["B"] = (*hands["B"][:FEW], card)
+    state = facing(game, people, hands, (Pair(attack, None, "A"),))
+    moves = (Move("B", "beat", (attack, card)), Move("B", "play", (card,)), Move("B", "take"))
+    move = next((m for m in moves if game.allowing(state, m)), None)
+    return state, played(state, move) if move else None
 
 
 def _against(order: Order, won: Pairs, trump: Suit | None) -> list[tuple[Card, Card]]:

@@ -46,7 +46,11 @@ class Plan:
 
 
 def beating(state: DurakState) -> Iterator[Move]:
-    """How the defender may beat the first open card: as planned, else with the lowest card."""
+    """How an open card may be beaten: as planned, else with the lowest card."""
+    if state.phase == "pile":
+        legal = {m for m in state.game.legal(state) if m.verb == "play"}
+        yield from sorted(filter(_seen, legal), key=_price)
+        return
     for attack in state.open_attacks:
         legal = {m for m in state.game.legal(state) if m.verb == "beat" and m.attack is attack}
         planned = Move(state.actor, "beat", (attack, BEATERS.get(attack, attack)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from durak_teach.cards import Card, cards
+from durak_teach.cards import Card, FaceDown, cards
 from durak_teach.cards import card as read
 from durak_teach.dealing import SEATS, dealer_of
 from durak_teach.durak.state import DurakState
@@ -83,18 +83,28 @@ def _going(state: State) -> DurakState:
 def attacked(game: Game, people: int, *pairs: str) -> DurakState:
     """B faces attack cards, as in `8h/9c Th/-`; the hands are what is left of the common ones."""
     table = tuple(map(_pair, pairs))
-    lying = {card for pair in table for card in pair[:2]}
-    hands = {s: tuple(c for c in hand if c not in lying) for s, hand in HANDS.items()}
+    hands = without(card for pair in table for card in pair[:2])
+    return facing(game, people, hands, table)
+
+
+def facing(
+    game: Game, people: int, hands: Mapping[str, tuple[Card, ...]], table: tuple[Pair, ...]
+) -> DurakState:
+    """B has to answer what lies on the table; on a pile, that is its top card."""
+    if has_pile(game):
+        pile = tuple(pair.attack for pair in table)
+        state = at_table(game, people, hands).but(phase="pile", actor="B", defender="B")
+        gone = tuple(card for card in state.discard if card not in pile)
+        return _going(state.but(discard=gone).laying("pile", pile))
     return at_table(
         game, people, hands, table=table, phase="defence", actor="B", start=len(HANDS["B"])
     )
 
 
-def piled(game: Game, people: int, *pile: Card) -> DurakState:
-    """B has to beat the top card of a pile."""
-    state = at_table(game, people).but(phase="pile", actor="B", defender="B")
-    held = {s: tuple(c for c in hand if c not in pile) for s, hand in state.hands.items()}
-    return _going(state.but(hands=held).laying("pile", pile))
+def without(cards: Iterable[Card | FaceDown | None]) -> dict[str, tuple[Card, ...]]:
+    """The common hands, some cards left out."""
+    out = {*cards}
+    return {seat: tuple(c for c in hand if c not in out) for seat, hand in HANDS.items()}
 
 
 def has_pile(game: Game) -> bool:

@@ -93,8 +93,8 @@ def five_at_most(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, and five is the most
 
-    Example: game: mustamaija; rules: attack_cap=5; players: A B C; trump: h
-        A: 2s 3s 4s 5s 6s 7s; B: 8d 9d Td Jd Qd Kd; C: 2h 2c 3c 3d 4d
+    Example: game: mustamaija; rules: attack_cap=5; players: A B; trump: c
+        A: 2s 3s 4s 5s 6s 7s; B: 4h 5h 6h 7h 8h 9h
     Source: relatives 7.2
     """
     return 5

@@ -39,7 +39,6 @@ def five_cards(state: DurakState, seat: str) -> int:
 def left_of_the_dealer_leads(state: DurakState) -> str:
     """The dealer's left neighbour leads first.
 
-    Why: The dealer is the loser of the deal before, and so is attacked late.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
     Source: relatives A24
     """
@@ -72,7 +71,7 @@ def nobody_knows_yet(state: DurakState) -> Any:
 def never_spades(state: DurakState, suit: Suit) -> bool:
     """Spades are never trump.
 
-    Why: So no trump is as high as the queen of spades, and a hand of spades is hard to lose.
+    Why: So a hand of spades wins the lead only against spades.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
         B: 8d Jh; C: Tc 3c
     Source: relatives M4

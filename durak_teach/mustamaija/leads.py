@@ -9,7 +9,7 @@ from durak_teach.cards import Card
 from durak_teach.durak.state import DurakState
 from durak_teach.moves import Move
 from durak_teach.rules import allows, forbids
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 from durak_teach.whole_attack.leads import is_in_hand, led, own_cards_of
 
 
@@ -52,7 +52,11 @@ def of_one_suit(state: DurakState, move: Move) -> Text | None:
         return None
     usual = max(suits, key=suits.count)
     others = tuple(card for card in move.cards if _suit(card) is not usual)
-    return say("{cards} does not have the suit {suit}", cards=others, suit=usual)
+    return say_n(
+        "{cards} does not have the suit {suit}",
+        "{cards} do not have the suit {suit}",
+        n=len(others), cards=others, suit=usual,
+    )  # fmt: skip
 
 
 def _suit(card: object) -> object:

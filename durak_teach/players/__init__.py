@@ -12,6 +12,7 @@ from collections.abc import Callable
 from durak_teach.errors import UnknownGame
 from durak_teach.moves import Move
 from durak_teach.players.careful import careful
+from durak_teach.players.many import worth_looking_at
 from durak_teach.players.plain import plain
 from durak_teach.players.shedding import shedding
 from durak_teach.players.simple import at_random
@@ -49,7 +50,7 @@ def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     own = state.game.family.bots.get(_NAMES.get(player, ""))
     if own is not None:
         return own(seen, rng)
-    return player(seen, tuple(m for m in state.game.legal(state) if m.by == seat), rng)
+    return player(seen, worth_looking_at(state), rng)
 
 
 __all__ = ["BOTS", "Bot", "bot", "choose"]

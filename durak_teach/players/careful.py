@@ -7,6 +7,7 @@ from collections import Counter
 
 from durak_teach.cards import Card
 from durak_teach.moves import Move
+from durak_teach.players.many import careful_defence, careful_lead
 from durak_teach.players.plain import cost
 from durak_teach.players.unseen import BLUFF, worth_a_thought
 from durak_teach.state import State
@@ -23,7 +24,11 @@ def careful(state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
     """Leads low and from pairs, beats cheaply, keeps pairs, and takes rather than spend top trumps.
 
     When the talon has run down nothing is worth keeping: then it beats all and throws in all.
+    Where a lead may have many cards, it gets rid of weak ones together (`careful_lead`).
     """
+    if state.game.recognises("lead"):
+        leads = tuple(move for move in legal if move.verb == "lead")
+        return careful_lead(state, leads) if leads else careful_defence(state, legal)
     legal = worth_a_thought(state, legal, rng, bluff=BLUFF)
     with_cards = [move for move in legal if move.cards]
     if not with_cards:

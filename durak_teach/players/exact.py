@@ -3,7 +3,7 @@
 >>> from durak_teach import position
 >>> found = solve(position("players: A B; trump: d; A: 7h Ad; B: 9h Kd".replace("; ", chr(10))))
 >>> found.value, [str(move) for move in found.best]
-(1, ['A lead 7h', 'A lead Ad'])
+(1, ['A lead Ad'])
 
 It plays by the rules of the kernel and knows none itself, so it serves every game of the library
 that is left to two sides: two players, or two teams. A side wins (1) when the other loses, nobody
@@ -170,16 +170,19 @@ class _Search:
         self.start = _bare(state)
         self.limit = limit
         self.repeats = False
-        self.known: dict[Side, dict[Key, int]] = {side: {} for side in sides(state)}
+        self.sides: dict[Side, int] = dict(zip(sorted(sides(state)), (1, -1), strict=False))
+        # won or lost for the first side; what decides a position is settled before it
+        self.settled: dict[Key, int] = {}
+        self.unwon: dict[Side, set[Key]] = {side: set() for side in self.sides}
 
     @property
     def positions(self) -> int:
         """How many positions are known."""
-        return sum(map(len, self.known.values()))
+        return len(self.settled) + sum(map(len, self.unwon.values()))
 
     def value(self, state: State, side: Side) -> int | None:
         """What a position is worth to a side, None if the limit was reached."""
-        other = next(each for each in self.known if each != side)
+        other = next(each for each in self.sides if each != side)
         try:
             found = self._asked(state, side)
             if found == 0:  # it does not win; perhaps the other does
@@ -193,7 +196,6 @@ class _Search:
         """1 the side can force a win, -1 it loses for certain, 0 it does not win, None unknown."""
         self._path: dict[Key, int] = {}
         self._resting: dict[Key, int] = {}
-        self._won = self.known[side]
         found, rests_on = self._can_win(state, side)
         return found if found == 1 or rests_on >= 0 else None
 
@@ -202,9 +204,11 @@ class _Search:
         if state.over:
             return worth(state.over, side), FINAL
         place, depth = key(state), len(self._path)
-        known = self._won.get(place)
+        known = self.settled.get(place)
         if known is not None:
-            return known, FINAL
+            return known * self.sides[side], FINAL
+        if place in self.unwon[side]:
+            return 0, FINAL
         if place in self._resting:
             return 0, self._resting[place]
         if place in self._path:
@@ -220,7 +224,7 @@ class _Search:
             found, rests_on = self._tried(state, side)
         finally:
             del self._path[place]
-        self._keep(place, found, rests_on, depth, resting)
+        self._keep(place, side, found, rests_on, resting)
         return found, rests_on if rests_on < depth else FINAL
 
     def _tried(self, state: State, side: Side) -> tuple[int, int]:
@@ -237,15 +241,18 @@ class _Search:
                 return found, rests
         return (best, rests_on) if mine else (1, FINAL)
 
-    def _keep(self, place: Key, found: int, rests_on: int, depth: int, resting: int) -> None:
+    def _keep(self, place: Key, side: Side, found: int, rests_on: int, resting: int) -> None:
         """Note what is settled now: a position, and those below that rested on it alone."""
+        depth = len(self._path)
         if found == 1:
             self._drop(resting)
-            self._won[place] = 1
+            self.settled[place] = self.sides[side]
         elif rests_on >= depth:
-            for below in self._drop(resting):
-                self._won[below] = 0
-            self._won[place] = found
+            self.unwon[side].update(self._drop(resting))
+            if found:
+                self.settled[place] = -self.sides[side]
+            else:
+                self.unwon[side].add(place)
         else:
             for below in islice(reversed(self._resting), len(self._resting) - resting):
                 self._resting[below] = min(self._resting[below], rests_on)
@@ -270,16 +277,22 @@ class _Search:
             move = chosen
 
     def chosen(self, state: State) -> Move | None:
-        """A best move: of those that win one that leads on to the end; None if unknown."""
+        """A best move, None if unknown: the nearest way to win, the longest to lose."""
         side = side_of(state, state.actor)
-        mine = {place: n for n, place in enumerate(self.known[side])}
-        found = []
+        value = self.value(state, side)
+        places = {place: n for n, place in enumerate(self.settled)}
+        found: list[tuple[int, int, Move]] = []
         for move in ordered(state):
             then = after(state, move)
-            value = self.value(then, side)
-            if value is None:
-                return None
-            found.append((value, -1 if then.over else mine.get(key(then), len(mine)), move))
-        best = max(value for value, _, _ in found)
-        # what is settled earlier lies nearer to the end
-        return min((each for each in found if each[0] == best), key=lambda each: each[1])[2]
+            known = self._known(then, side) if value else self.value(then, side)
+            lasts = -1 if then.over else places.get(key(then), -1)
+            if known == value and known is not None:
+                found.append((lasts if value == 1 else -lasts, len(found), move))
+        return min(found)[2] if found else None
+
+    def _known(self, state: State, side: Side) -> int | None:
+        """What is settled about a position."""
+        if state.over:
+            return worth(state.over, side)
+        settled = self.settled.get(key(state))
+        return None if settled is None else settled * self.sides[side]

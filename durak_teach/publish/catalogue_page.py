@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish.options import SUBJECTS, Option, name_of, options
+from durak_teach.publish import families
+from durak_teach.publish.options import SUBJECTS, Option, choices, name_of, options
 from durak_teach.publish.writing import escape, lede, page
 from durak_teach.text import render
 from durak_teach.text.glossary import names
@@ -13,6 +14,8 @@ from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+    from durak_teach.family import Family
 
     Extra = Mapping[str, Any]
 
@@ -34,7 +37,11 @@ def pages(extra: Extra) -> dict[str, str]:
                     '<p class="count small muted" role="status" '
                     f'data-count="{escape(words["shown_of"])}"></p>'
                 ),
-                *(_group(name, members, extra) for name, members in groups),
+                *(
+                    _group(name, extra["groups"][name], [_card(o, extra) for o in members])
+                    for name, members in groups
+                ),
+                *(_relative(family, extra) for family in families.relatives().values()),
                 f'<p class="none panel" hidden>{escape(words["none_fits"])}</p>',
             ],
             layout="wide",
@@ -43,15 +50,19 @@ def pages(extra: Extra) -> dict[str, str]:
 
 
 def _filters(extra: Extra) -> str:
-    """Number of people, talon or not, what it changes; each may be left open."""
+    """Game, number of people, talon or not, what it changes; each may be left open."""
     words = extra["words"]
     people = [(str(n), words["players"].format(n=n)) for n in PEOPLE]
+    lang, relatives = extra["lang"], families.relatives().values()
+    games = [(families.FIRST, words["game_durak"])]
+    games += [(family.name, families.title(family, lang)) for family in relatives]
     talon = [("yes", words["with_talon"]), ("no", words["without_talon"])]
     subjects = [(name, extra["subjects"][name]) for name in SUBJECTS]
     return (
         '<form class="filters js-only" id="filters" markdown="0">'
         f'<p class="field"><label for="find-option">{escape(words["find_option"])}</label>'
         '<input type="search" id="find-option" name="text" autocomplete="off"></p>'
+        + _select("game", words["filter_game"], games, words)
         + _select("people", words["filter_people"], people, words)
         + _select("talon", words["filter_talon"], talon, words)
         + _select("subject", words["filter_subject"], subjects, words)
@@ -70,12 +81,16 @@ def _select(
     )
 
 
-def _group(name: str, members: Iterable[Option], extra: Extra) -> str:
-    items = "".join(_card(option, extra) for option in members)
-    title = escape(extra["groups"][name])
+def _relative(family: Family, extra: Extra) -> str:
+    """The choices of a family beside Durak."""
+    title = families.title(family, extra["lang"])
+    return _group(family.name, title, [_choice(family, o, extra) for o in choices(family.name)])
+
+
+def _group(name: str, title: str, cards: Iterable[str]) -> str:
     return (
-        f'<section class="group"><h2 id="{name}">{title}</h2>'
-        f'<ul class="cards">{items}</ul></section>'
+        f'<section class="group"><h2 id="{name}">{escape(title)}</h2>'
+        f'<ul class="cards">{"".join(cards)}</ul></section>'
     )
 
 
@@ -84,10 +99,25 @@ def _card(option: Option, extra: Extra) -> str:
     pitch = render(catalogue()[option.id].text("pitch"), lang)
     known = names(option.id)
     found = " ".join(filter(None, (known.en, known.ja, known.original, option.number, option.id)))
+    name = name_of(option.id, lang)
+    return _item(option, families.FIRST, f"{option.id}.html", name, pitch, found)
+
+
+def _choice(family: Family, option: Option, extra: Extra) -> str:
+    lang, piece = extra["lang"], family.options()[option.id]
+    name, pitch = name_of(option.id, lang, family), render(piece.text("pitch"), lang)
+    found = f"{name} {piece.name} {piece.word}"
+    return _item(
+        option, family.name, f"../rules/{family.name}.html#{option.id}", name, pitch, found
+    )
+
+
+def _item(option: Option, game: str, href: str, name: str, pitch: str, found: str) -> str:
     people = " ".join(map(str, option.people))
     return (
-        f'<li data-people="{people}" data-talon="{"yes" if option.talon else "no"}" '
+        f'<li data-game="{game}" data-people="{people}" '
+        f'data-talon="{"yes" if option.talon else "no"}" '
         f'data-subjects="{" ".join(option.subjects)}" data-names="{escape(found.lower())}">'
-        f'<h3><a href="{option.id}.html">{escape(name_of(option.id, lang))}</a> '
+        f'<h3><a href="{href}">{escape(name)}</a> '
         f'<span class="num">{option.number}</span></h3><p>{escape(pitch)}</p></li>'
     )

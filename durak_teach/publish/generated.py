@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File
 
-from durak_teach.publish import catalogue_page, glossary_page, rules_pages, variant_pages
+from durak_teach.publish import (
+    catalogue_page,
+    elsewhere_pages,
+    family_pages,
+    glossary_page,
+    rules_pages,
+    strategy_page,
+    variant_pages,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,6 +24,14 @@ if TYPE_CHECKING:
 
 def files(config: MkDocsConfig) -> Iterator[File]:
     """Every generated page of this language."""
-    for module in (rules_pages, variant_pages, catalogue_page, glossary_page):
+    for module in (
+        rules_pages,
+        family_pages,
+        variant_pages,
+        elsewhere_pages,
+        catalogue_page,
+        glossary_page,
+        strategy_page,
+    ):
         for source, markdown in module.pages(config.extra).items():
             yield File.generated(config, source, content=markdown)

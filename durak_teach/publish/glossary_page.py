@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 # what is listed now; the words of games that follow come with them
-GROUPS = ("cards", "options", "variants", "screen")
+GROUPS = ("cards", "options", "variants", "kirifu_mustamaija", "screen")
 
 
 def pages(extra: Mapping[str, Any]) -> dict[str, str]:
@@ -30,11 +30,17 @@ def pages(extra: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _row(entry: glossary.Entry, lang: str, words: Mapping[str, str]) -> str:
+    once = f' id="{entry.id}"' if _first(entry, lang) else ""  # search finds a term once
     number = f'<span class="reading">{entry.number}</span>' if entry.number else ""
     return (
-        f'<tr id="{entry.id}"><th scope="row">{_term(entry, lang)}{number}</th>'
+        f'<tr{once}><th scope="row">{_term(entry, lang)}{number}</th>'
         f"<td><p>{escape(entry.meaning(lang))}</p>{_others(entry, lang, words)}</td></tr>"
     )
+
+
+def _first(entry: glossary.Entry, lang: str) -> bool:
+    """Whether no entry above has the same term: some are listed again for their own language."""
+    return next(e for e in glossary.entries() if e.term(lang) == entry.term(lang)) is entry
 
 
 def _term(entry: glossary.Entry, lang: str) -> str:

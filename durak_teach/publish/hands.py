@@ -8,15 +8,19 @@ import re
 from typing import TYPE_CHECKING
 
 from durak_teach.distinguish.stored import difference as stored_difference
+from durak_teach.publish import one_family, switches
 from durak_teach.publish.writing import escape
 from durak_teach.rules import registry
+from durak_teach.widgets import strategy
 from durak_teach.widgets.comparing import side_by_side
-from durak_teach.widgets.hands import difference, example, step, whole_game
+from durak_teach.widgets.hands import Hand, difference, example, step, whole_game
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
-_PLACE = re.compile(r"<!-- hand: (lesson|rule|later|variant|game|compare) (\S+) -->")
+_PLACE = re.compile(
+    r"<!-- hand: (lesson|rule|later|variant|game|compare|switch|loop|strategy) (\S+) -->"
+)
 _LAW = re.compile(r"<span data-rule=['\"]([\w.]+)['\"]>(.*?)</span>")
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
@@ -34,15 +38,25 @@ def _step(name: str, lang: str) -> str:
 
 def _example(rule: str, lang: str) -> str:
     """The example of a rule, to play on from."""
-    shown = example(next(found for found in registry() if found.id == rule), lang)
+    shown = _shown_example(rule, lang)
     return shown.html() if shown else ""
+
+
+def _shown_example(rule: str, lang: str) -> Hand | None:
+    return example(next(found for found in registry() if found.id == rule), lang)
 
 
 def _later(rule: str, lang: str) -> str:
     """The same, laid only when it is unfolded: a page of fifteen hands opens as fast as one."""
-    shown = _example(rule, lang)
-    still = shown.partition("</template>")[2].removesuffix("</durak-hand>")
-    return f'<template class="later">{shown}</template><noscript>{still}</noscript>'
+    shown = _shown_example(rule, lang)
+    return _folded(shown) if shown else ""
+
+
+def _folded(shown: Hand) -> str:
+    """A hand that is laid when what folds it away is opened."""
+    html = shown.html()
+    still = html.partition("</template>")[2].removesuffix("</durak-hand>")
+    return f'<template class="later">{html}</template><noscript>{still}</noscript>'
 
 
 def _difference(option: str, lang: str) -> str:
@@ -65,6 +79,23 @@ def _comparison(games: str, lang: str) -> str:
     return side_by_side(*games.split(","), lang=lang).html()
 
 
+def _switch(name: str, lang: str) -> str:
+    """The table on which a choice of a family makes a difference, laid when it is unfolded."""
+    family, _, option = name.partition(":")
+    shown = switches.shown(family, option, lang)
+    return _folded(shown) if shown else ""
+
+
+def _circle(_: str, lang: str) -> str:
+    """A deal in which the cards go round and round."""
+    return one_family.circle(lang).html()
+
+
+def _strategy(id: str, lang: str) -> str:
+    """The position of a strategy fact."""
+    return strategy.shown(id, lang).html()
+
+
 _MAKERS = {
     "lesson": _step,
     "rule": _example,
@@ -72,6 +103,9 @@ _MAKERS = {
     "variant": _difference,
     "game": _game,
     "compare": _comparison,
+    "switch": _switch,
+    "loop": _circle,
+    "strategy": _strategy,
 }
 
 

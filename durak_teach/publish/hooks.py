@@ -16,6 +16,7 @@ from durak_teach.publish import (
     hands,
     menu,
     notebooks,
+    one_family,
     play_page,
     search,
 )
@@ -57,7 +58,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of games where a page asks for them."""
     listed = course.fill(markdown, config)
-    return compare_page.fill(play_page.fill(listed, config.extra), config.extra)
+    for writer in (play_page, compare_page, one_family):
+        listed = writer.fill(listed, config.extra)
+    return listed
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:

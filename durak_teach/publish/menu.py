@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish import course, rules_pages, variant_pages
+from durak_teach.publish import course, family_pages, rules_pages, strategy_page, variant_pages
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -22,6 +22,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
         ("play", "play.md"),
         ("compare", "compare.md"),
         ("rules", _rules(config)),
+        ("strategy", strategy_page.part(config.extra)),
         ("glossary", "glossary.md"),
         ("about", ["about.md", "notation.md"]),
     ]
@@ -31,10 +32,17 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
 
 
 def _rules(config: MkDocsConfig) -> list[Any]:
-    words = config.extra["words"]
-    variants = variant_pages.sources()
-    part: list[Any] = ["rules/index.md", *KINDS, *rules_pages.sources(config.extra)]
-    return [*part, {words["variants"]: ["variants/index.md", *variants]}] if variants else part
+    extra = config.extra
+    words = extra["words"]
+    relatives = ["family.md", *family_pages.sources(), *rules_pages.sources_of_relatives(extra)]
+    variants = ["variants/index.md", *variant_pages.sources()]
+    return [
+        "rules/index.md",
+        *KINDS,
+        *rules_pages.sources(extra),
+        {words["relatives"]: relatives},
+        {words["variants"]: variants},
+    ]
 
 
 def _existing(entry: Any, there: set[str]) -> Any:

@@ -20,6 +20,8 @@ from durak_teach.variants import catalogue
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from durak_teach.family import Family
+    from durak_teach.game import Game
     from durak_teach.rules import Parameter, Rule, Variant
     from durak_teach.text import Text
 
@@ -65,18 +67,24 @@ class Option:
 @cache
 def options() -> dict[str, Option]:
     """Everything in the catalogue, in the order of the rulebook."""
-    return {name: _option(variant) for name, variant in catalogue().items()}
+    return {name: _option("durak", variant) for name, variant in catalogue().items()}
 
 
-def _option(variant: Variant) -> Option:
-    rules = game("durak", variant.id)
-    people = tuple(sorted(rules.family.state.empty(rules, ()).party))
-    dealt = deal(rules, people[0] if people[0] > 2 or len(people) == 1 else people[1], seed=1)
+@cache
+def choices(family: str) -> tuple[Option, ...]:
+    """What may be chosen in a family of one form."""
+    return tuple(_option(family, option) for option in FAMILIES[family].options().values())
+
+
+def _option(family: str, variant: Variant) -> Option:
+    rules = game(family, variant.word)
+    party = tuple(sorted(people(rules)))
+    dealt = deal(rules, party[0] if party[0] > 2 or len(party) == 1 else party[1], seed=1)
     return Option(
         variant.id,
-        variant.source,
-        group_of(variant.source),
-        people,
+        variant.source if family == "durak" else "",
+        group_of(variant.source) if family == "durak" else family,
+        party,
         bool(dealt.talon),
         tuple(subject for subject in SUBJECTS if subject in {*_subjects(variant)}),
     )
@@ -112,22 +120,23 @@ def own_rules(variant: Variant) -> list[Rule]:
     return [*(rule for rule in variant.replaces.values() if rule), *variant.rules]
 
 
-def name_of(name: str, lang: str) -> str:
-    """The name of a form or an option."""
-    forms = FAMILIES["durak"].forms
-    found = forms[name] if name in forms else catalogue().get(name)
+def name_of(name: str, lang: str, family: Family | None = None) -> str:
+    """The name of a form or an option of a family (default: Durak)."""
+    family = family or FAMILIES["durak"]
+    found = family.forms[name] if name in family.forms else family.catalogue.get(name)
     if found:
         return render(found.text("name"), lang)
     known = names(name)
     return known.ja if lang == "ja" else known.en
 
 
-def choosing(lang: str) -> dict[str, Any]:
-    """All that the page needs where a table chooses its rules: forms, options, who clashes.
+def choosing(lang: str, name: str = "durak") -> dict[str, Any]:
+    """All that the page needs where a table chooses the rules of a game: forms, options, clashes.
 
-    `apart` holds `[place, place, reason]` of two choices, places in `choices`.
+    `apart` holds `[place, place, reason]` of two choices, places in `choices`. Values of the same
+    choice are not told apart: to choose one of them is to leave the other.
     """
-    family = FAMILIES["durak"]
+    family = FAMILIES[name]
     pieces = [*family.forms.values(), *family.options().values()]
     place = {piece.id: n for n, piece in enumerate(pieces)}
     reasons: dict[str, int] = {}
@@ -135,13 +144,19 @@ def choosing(lang: str) -> dict[str, Any]:
         [place[one.id], place[other.id], reasons.setdefault(render(text, lang), len(reasons))]
         for one, other in combinations(pieces, 2)
         if other.id not in family.forms
+        and not _same_choice(one, other)
         and (text := _apart(one, other, one.id in family.forms)) is not None
     ]
     return {
-        "choices": [_choice(piece, lang) for piece in pieces],
+        "choices": [_choice(family, piece, lang) for piece in pieces],
         "apart": apart,
         "reasons": list(reasons),
     }
+
+
+def _same_choice(one: Variant, other: Variant) -> bool:
+    """Whether both are values of one choice, as `helpers=none` and `helpers=all`."""
+    return "=" in one.word and one.word.partition("=")[0] == other.word.partition("=")[0]
 
 
 def _apart(one: Variant, other: Variant, form: bool) -> Text | None:
@@ -151,30 +166,40 @@ def _apart(one: Variant, other: Variant, form: bool) -> Text | None:
     return reason_for(one, other)
 
 
-def _choice(piece: Variant, lang: str) -> dict[str, Any]:
-    known = FAMILIES["durak"].forms
-    people = game("durak", piece.id).family.state.empty(game("durak", piece.id), ()).party
+def people(played: Game) -> frozenset[int]:
+    """The numbers of people who can play a game."""
+    found: frozenset[int] = played.family.state.empty(played, ()).party
+    return found
+
+
+def _choice(family: Family, piece: Variant, lang: str) -> dict[str, Any]:
+    form = piece.id in family.forms
+    played = game(family.name) if family.alone and form else game(family.name, piece.word)
+    usual = people(game(family.name, *([] if family.alone else [played.form.id])))
     company = [*piece.needs, *([piece.parent] if piece.parent else [])]
     choice: dict[str, Any] = {
         "id": piece.id,
-        "name": name_of(piece.id, lang),
-        "pitch": render(piece.text("pitch"), lang),
-        "people": sorted(people),
+        "word": piece.word,
+        "name": name_of(piece.id, lang, family),
+        "people": sorted(people(played)),
     }
+    alone = family.alone and form
     more = {
-        "form": piece.id in known,
-        "group": group_of(piece.source) if piece.id not in known else "",
-        "forms": list(piece.forms),
+        "form": form,
+        "more": sorted(people(played) - usual),
+        "forms": [name for name in piece.forms if name in family.forms],
         "needs": company,
-        "values": [_value(piece, parameter, lang) for parameter in piece.parameters],
+        "switch": piece.word.partition("=")[0] if "=" in piece.word else "",
+        "values": [_value(piece, parameter, lang, alone) for parameter in piece.parameters],
     }
     return choice | {key: value for key, value in more.items() if value}
 
 
-def _value(piece: Variant, parameter: Parameter, lang: str) -> dict[str, Any]:
+def _value(piece: Variant, parameter: Parameter, lang: str, alone: bool) -> dict[str, Any]:
+    """A value as a table agrees on it; of a family's one form it has a short name."""
     among = parameter.among
     return {
-        "name": f"{piece.id}.{parameter.name}",
+        "name": parameter.name if alone else f"{piece.id}.{parameter.name}",
         "means": render(parameter.means, lang),
         "usual": parameter.default,
         **(
@@ -205,6 +230,6 @@ def value_text(piece: Variant, value: int | str, lang: str) -> str:
         return render(said, lang)
     if word in FAMILIES["durak"].forms:
         return name_of(word, lang)
-    if {*word} == {*GLYPHS}:  # four suits, in the order of the seats
+    if {*word} <= {*GLYPHS}:  # a suit, or four of them in the order of the seats
         return " ".join(GLYPHS[letter] for letter in word)
     return word

@@ -1,4 +1,4 @@
-"""The form of the Play page: base forms, and every option that may be switched on."""
+"""The form of the Play page: games, their forms, and every option that may be switched on."""
 
 from __future__ import annotations
 
@@ -7,50 +7,57 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.catalogue import FAMILIES
+from durak_teach.publish.families import title
 from durak_teach.publish.options import choosing, group_of
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
+from durak_teach.widgets.hands import in_template
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from durak_teach.rules import Variant
 
+_GAMES = "<!-- games -->"
 _FORMS = "<!-- forms -->"
 _OPTIONS = "<!-- options -->"
-USUAL = "podkidnoy"
+USUAL = ("durak", "podkidnoy")
 
 
 def fill(markdown: str, extra: Mapping[str, Any]) -> str:
-    """Write the choice of forms and options where the page asks for it."""
+    """Write the choice of games, forms and options where the page asks for it."""
     if _FORMS not in markdown:
         return markdown
-    forms = FAMILIES["durak"].forms.values()
-    radios = "".join(_radio(form, extra["lang"]) for form in forms)
-    return markdown.replace(_FORMS, radios).replace(_OPTIONS, _options(extra))
+    lang = extra["lang"]
+    games = "".join(_radio("game", name, _title(name, extra)) for name in FAMILIES)
+    forms = "".join(
+        _radio("rules", form.id, render(form.text("name"), lang))
+        for form in FAMILIES["durak"].forms.values()
+    )
+    filled = markdown.replace(_GAMES, games).replace(_FORMS, forms)
+    return filled.replace(_OPTIONS, _options(extra))
 
 
-def _radio(form: Variant, lang: str) -> str:
-    title = escape(render(form.text("name"), lang))
-    checked = " checked" if form.id == USUAL else ""
+def _title(name: str, extra: Mapping[str, Any]) -> str:
+    """What a game is called; Durak's own forms are chosen in the next row."""
+    family = FAMILIES[name]
+    return title(family, extra["lang"]) if family.alone else str(extra["words"][f"game_{name}"])
+
+
+def _radio(name: str, value: str, title: str) -> str:
+    checked = " checked" if value in USUAL else ""
     return (
-        f'<label><input type="radio" name="rules" value="{form.id}"{checked}>'
-        f"<span>{title}</span></label>"
+        f'<label><input type="radio" name="{name}" value="{value}"{checked}>'
+        f"<span>{escape(title)}</span></label>"
     )
 
 
 def _options(extra: Mapping[str, Any]) -> str:
-    """What is chosen, what clashes, and all options by their headings."""
+    """What is chosen, what clashes, and all options of each game by their headings."""
     words, lang = extra["words"], extra["lang"]
-    groups = groupby(FAMILIES["durak"].options().values(), key=lambda v: group_of(v.source))
-    lists = "".join(
-        f"<details><summary>{escape(extra['groups'][name])}</summary>"
-        + "".join(_box(option, lang) for option in members)
-        + "</details>"
-        for name, members in groups
-    )
-    book = json.dumps(choosing(lang), ensure_ascii=False, separators=(",", ":"))
-    safe = book.replace("<", "\\u003c")
+    lists = "".join(_list(name, extra) for name in FAMILIES)
+    books = {name: choosing(lang, name) for name in FAMILIES}
+    book = json.dumps(books, ensure_ascii=False, separators=(",", ":"))
     return (
         '<input type="hidden" name="house" value="">'
         '<ul class="picked"></ul>'
@@ -59,7 +66,25 @@ def _options(extra: Mapping[str, Any]) -> str:
         f'<p><label class="vh" for="find-house">{escape(words["find_option"])}</label>'
         f'<input type="search" id="find-house" autocomplete="off" '
         f'placeholder="{escape(words["find_option"])}"></p>{lists}</details>'
-        f'<script type="application/json" id="choosing">{safe}</script>'
+        # no script element: going from page to page would run it
+        f'<template id="choosing">{in_template(book)}</template>'
+    )
+
+
+def _list(name: str, extra: Mapping[str, Any]) -> str:
+    """The options of one game; Durak's stand under the headings of its rulebook."""
+    family, lang = FAMILIES[name], extra["lang"]
+    if family.alone:
+        groups = [(_title(name, extra), list(family.options().values()))]
+    else:
+        parted = groupby(family.options().values(), key=lambda option: group_of(option.source))
+        groups = [(extra["groups"][group], list(members)) for group, members in parted]
+    opened = " open" if family.alone else ""
+    return "".join(
+        f'<details data-game="{name}"{opened}><summary>{escape(heading)}</summary>'
+        + "".join(_box(option, lang) for option in members)
+        + "</details>"
+        for heading, members in groups
     )
 
 

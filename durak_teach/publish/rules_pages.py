@@ -5,12 +5,13 @@ A ruling links to `rules/<part>.html#<rule id>`; the part is the id up to its la
 
 from __future__ import annotations
 
-import re
+from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.catalogue import FAMILIES
-from durak_teach.publish.writing import crumb, escape, lede, page
+from durak_teach.publish import families
+from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.rules import Rule, registry
 from durak_teach.text import render
 from durak_teach.variants import catalogue
@@ -18,7 +19,9 @@ from durak_teach.variants import catalogue
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_FIELD = re.compile(r"\{[^{}]*\}")
+    from durak_teach.family import Family
+
+UNRULED = "game"  # the page of what no rule allows
 
 
 def parts() -> dict[str, list[Rule]]:
@@ -35,10 +38,31 @@ def _part(rule: Rule) -> str:
 
 def sources(extra: Mapping[str, Any]) -> list[str]:
     """The pages of the base game, in the order of play."""
+    return [f"rules/{name}.md" for name in _listed(extra) if not families_of(name)]
+
+
+def sources_of_relatives(extra: Mapping[str, Any]) -> list[str]:
+    """The pages of rules that no form of Durak has by itself."""
+    return [f"rules/{name}.md" for name in _listed(extra) if families_of(name)]
+
+
+def _listed(extra: Mapping[str, Any]) -> list[str]:
+    """The parts that belong to no option of Durak."""
     known = parts()
     first = [name for name in extra["parts"] if name in known]
-    others = [name for name in known if name not in first and name not in catalogue()]
-    return [f"rules/{name}.md" for name in [*first, *others]]
+    return [*first, *(name for name in known if name not in first and name not in catalogue())]
+
+
+@cache
+def families_of(name: str) -> tuple[Family, ...]:
+    """The families whose own rules or choices stand on a page; none for those of Durak."""
+    if name.startswith(f"{families.FIRST}.") or name in (UNRULED, *catalogue()):
+        return ()
+    return tuple(
+        family
+        for family in families.relatives().values()
+        if any(_part(rule) == name for rule in families.all_rules(family))
+    )
 
 
 def pages(extra: Mapping[str, Any]) -> dict[str, str]:
@@ -56,15 +80,32 @@ def title(name: str, extra: Mapping[str, Any]) -> str:
 
 
 def _index(extra: Mapping[str, Any]) -> str:
-    words, known = extra["words"], parts()
-    lines = [lede(words["rules_lede"])]
-    for source in sources(extra):
+    words, lang = extra["words"], extra["lang"]
+    relatives = "".join(
+        f'<li><h3><a href="{name}.html">{escape(families.title(family, lang))}</a></h3>'
+        f"<p>{escape(render(family.own_forms[0].text('pitch'), lang))}</p></li>"
+        for name, family in families.relatives().items()
+    )
+    lines = [
+        lede(words["rules_lede"]),
+        *_listing(sources(extra), extra),
+        f"## [{words['relatives']}](../family.md)\n",
+        f'<ul class="cards">{relatives}</ul>\n',
+        *_listing(sources_of_relatives(extra), extra),
+    ]
+    return page(words["rules_index"], lines)
+
+
+def _listing(pages: list[str], extra: Mapping[str, Any]) -> list[str]:
+    """The laws of some pages, each page under its heading."""
+    known, lines = parts(), []
+    for source in pages:
         name = source.removeprefix("rules/").removesuffix(".md")
         lines += [
             f"## [{title(name, extra)}]({name}.md)\n",
             _laws(known[name], name, extra["lang"]),
         ]
-    return page(words["rules_index"], lines)
+    return lines
 
 
 def _laws(rules: list[Rule], name: str, lang: str) -> str:
@@ -87,30 +128,31 @@ def _page(name: str, rules: list[Rule], extra: Mapping[str, Any]) -> str:
         above += [
             (render(catalogue()[name].text("name"), extra["lang"]), f"../variants/{name}.html")
         ]
-    return page(title(name, extra), [rule_html(rule, extra) for rule in rules], above=crumb(above))
+    games = chips(
+        f'<a href="{family.name}.html">{escape(families.title(family, extra["lang"]))}</a>'
+        for family in families_of(name)
+    )
+    return page(
+        title(name, extra),
+        [games, "", *(rule_html(rule, extra) for rule in rules)],
+        above=crumb(above),
+    )
 
 
 def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
     """One rule: the law, what it says about cards, the reason, an example to play, the source."""
     words, lang = extra["words"], extra["lang"]
     why = render(rule.text("why"), lang) if rule.why else ""
-    source = (
-        words["source"].format(source=rule.source.removeprefix("durak ")) if rule.source else ""
-    )
     return "\n".join(
         [
             f'<section class="rule" id="{rule.id}">',
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             _example(rule, words),
-            f'<p class="id"><code>{rule.id}</code> {_about(source)}</p>',
+            f'<p class="id"><code>{rule.id}</code> {families.source_line(rule.source, extra)}</p>',
             "</section>\n",
         ]
     )
-
-
-def _about(source: str) -> str:
-    return f'<a href="../about.html#sources">{escape(source)}</a>' if source else ""
 
 
 def _example(rule: Rule, words: Mapping[str, str]) -> str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.catalogue import FAMILIES
+from durak_teach.explain import title as rules_title
 from durak_teach.lessons.comparing import told
 from durak_teach.moves import move
-from durak_teach.publish.writing import crumb, escape, lede, page
+from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.strategy import Fact, facts
+from durak_teach.strategy.fact import Deals, Endings
 from durak_teach.strategy.measure import Found
 from durak_teach.strategy.stored import found as stored_values
 from durak_teach.strategy.telling import gap, heading, how, value
@@ -29,13 +31,15 @@ LEDE = say(
     "stands what we computed, also where it does not bear the saying out."
 )
 NOTE = say(
-    "A loss of two standard errors or more is hardly chance. The computer players see only what "
-    "their seat sees; they are no masters, so a figure says what happens between such players."
+    "A difference of two standard errors or more is hardly chance. The computer players see only "
+    "what their seat sees; they are no masters, so a figure says what happens between such players."
 )
 FINDING = say("What the figures say")
 GOES_ON = say("How it goes on")
 COMPARED = say("Compared")
 FROM_FIRST = say("Against the first row")
+MEASURED_HERE = say("The position that was played out")
+MOST_MOVES = 8  # of best play that are told
 
 
 def sources() -> list[str]:
@@ -99,6 +103,7 @@ def _page(known: Fact, extra: Extra) -> str:
     pairs = zip(known.measures, stored_values(known), strict=True)
     lines = [
         lede(render(known.saying, lang)),
+        chips([escape(rules_title(known.state().game, lang))]),
         f"<!-- hand: strategy {known.id} -->\n",
         finding,
         *(_table(known, measure, values, lang) for measure, values in pairs),
@@ -109,15 +114,26 @@ def _page(known: Fact, extra: Extra) -> str:
 
 def _table(known: Fact, measure: Measure, values: Found, lang: str) -> str:
     """The choices of a measure, each with its value."""
-    more = GOES_ON if values.lines else FROM_FIRST if values.gaps else None
-    heads = [COMPARED, heading(known, measure), *([more] if more else [])]
+    last = GOES_ON if values.lines else FROM_FIRST
+    third = [] if isinstance(measure, Endings) else [last]
+    heads = [COMPARED, heading(known, measure), *third]
     head = "".join(f'<th scope="col">{escape(render(text, lang))}</th>' for text in heads)
     rows = "".join(_row(known, measure, values, place, lang) for place in range(len(values.values)))
     return (
         f'<div class="scroll"><table class="figures"><thead><tr>{head}</tr></thead>'
         f"<tbody>{rows}</tbody></table></div>\n"
         f'<p class="small muted">{escape(render(how(measure), lang))}</p>\n'
+        f"{_positions(known, measure, lang)}"
     )
+
+
+def _positions(known: Fact, measure: Measure, lang: str) -> str:
+    """The positions that are not the one shown above, in the notation of this site."""
+    texts = dict.fromkeys(choice.position for choice in measure.choices if choice.position)
+    others = [text for text in texts if text != known.position]
+    shown = "".join(f'<pre class="position">{escape(known.text(text))}</pre>' for text in others)
+    summary = escape(render(MEASURED_HERE, lang))
+    return f"<details><summary>{summary}</summary>{shown}</details>\n" if others else ""
 
 
 def _row(known: Fact, measure: Measure, values: Found, place: int, lang: str) -> str:
@@ -125,7 +141,7 @@ def _row(known: Fact, measure: Measure, values: Found, place: int, lang: str) ->
     cells.append(_said(value(known, measure, values.values[place]), lang))
     if values.lines:
         cells.append(_line(values.lines[place], lang))
-    elif values.gaps:
+    elif isinstance(measure, Deals):
         cells.append(gap(measure, values.gaps[place - 1]) if place else "")
     first, *others = map(escape, cells)
     return f'<tr><th scope="row">{first}</th>{"".join(f"<td>{cell}</td>" for cell in others)}</tr>'
@@ -133,8 +149,9 @@ def _row(known: Fact, measure: Measure, values: Found, place: int, lang: str) ->
 
 def _line(line: str, lang: str) -> str:
     """Moves as sentences."""
-    told_moves = (render(told(move(text)), lang) for text in line.split("; ") if text)
-    return ("" if lang == "ja" else " ").join(told_moves)
+    moves = [move(text) for text in line.split("; ") if text]
+    said = [render(told(each), lang) for each in moves[:MOST_MOVES]]
+    return ("" if lang == "ja" else " ").join([*said, *["…"] * (len(moves) > MOST_MOVES)])
 
 
 def _said(text: Text | str, lang: str) -> str:

@@ -11,11 +11,12 @@ def pairs(lang: str) -> list[tuple[str, str]]:
     >>> ("切札", "切り札") in pairs("ja")
     True
     """
+    ours = {entry.term(lang) for entry in glossary.entries()}  # a term of ours means itself
     found = {
         (other, entry.term(lang))
         for entry in glossary.entries()
         for other in (*entry.also(lang), *_readings(entry, lang))
-        if other != entry.term(lang)
+        if other not in ours
     }
     return sorted(found, key=lambda pair: (-len(pair[0]), pair))
 

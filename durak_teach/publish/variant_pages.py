@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.publish.families import source_line
 from durak_teach.publish.options import law_of, name_of, options, own_rules, value_text
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.writing import chips, crumb, escape, lede, listed, page
@@ -56,10 +57,7 @@ def _page(found: Variant, extra: Extra) -> str:
             *_choices(found, extra),
             *_apart(found, extra),
             *_names(found, extra),
-            (
-                '<p class="small"><a href="../about.html#sources">'
-                f"{escape(words['source'].format(source=found.source))}</a></p>"
-            ),
+            f'<p class="small">{source_line(found.source, extra)}</p>',
         ],
         above=crumb(above),
     )
@@ -109,15 +107,15 @@ def _replaced(found: Variant, extra: Extra) -> list[str]:
     for name, new in found.replaces.items():
         old = law_of(name)
         if old is not None:
-            lines.append(_line(old, "−", "del", "removed", extra))
+            lines.append(line(old, "removed", extra))
         if new is not None:
-            lines.append(_line(new, "+", "add", "added", extra))
+            lines.append(line(new, "added", extra))
     return lines
 
 
 def _new(found: Variant, extra: Extra) -> list[str]:
     shown = [rule for rule in found.rules if not found.flow or _own(rule, found)]
-    return [_line(rule, "+", "add", "added", extra) for rule in shown]
+    return [line(rule, "added", extra) for rule in shown]
 
 
 def _own(rule: Rule, found: Variant) -> bool:
@@ -125,9 +123,10 @@ def _own(rule: Rule, found: Variant) -> bool:
     return rule.id.startswith(f"{found.id}.")
 
 
-def _line(rule: Rule, sign: str, kind: str, word: str, extra: Extra) -> str:
-    part = rule.id.rpartition(".")[0]
-    spoken = extra["words"][word]
+def line(rule: Rule, change: str, extra: Extra) -> str:
+    """A rule that comes (`added`) or goes (`removed`)."""
+    sign, kind = ("+", "add") if change == "added" else ("−", "del")
+    part, spoken = rule.id.rpartition(".")[0], extra["words"][change]
     return (
         f'<li class="{kind}"><span class="sgn" role="img" aria-label="{spoken}">{sign}</span>'
         f'<a href="../rules/{part}.html#{rule.id}">{escape(law(rule, extra["lang"]))}</a>'
@@ -140,7 +139,7 @@ def _values(found: Variant, extra: Extra) -> list[str]:
     if not found.parameters:
         return []
     words = extra["words"]
-    rows = "".join(_value_row(found, parameter, extra) for parameter in found.parameters)
+    rows = "".join(value_row(found, parameter, extra) for parameter in found.parameters)
     head = "".join(f"<th>{words[word]}</th>" for word in ("value_of", "values", "usual"))
     return [
         f"\n## {words['to_agree']}\n",
@@ -151,7 +150,8 @@ def _values(found: Variant, extra: Extra) -> list[str]:
     ]
 
 
-def _value_row(found: Variant, parameter: Parameter, extra: Extra) -> str:
+def value_row(found: Variant, parameter: Parameter, extra: Extra) -> str:
+    """A value of a form or an option: what it sets, what it may be, what it usually is."""
     words, lang, among = extra["words"], extra["lang"], parameter.among
     texts = (
         words["from_to"].format(least=among[0], most=among[-1])

@@ -64,7 +64,7 @@ CHOICES = (DRAW, ANY_PLAIN_SUIT, OPEN_CARDS, NO_TRUMP)
 USUAL = {
     "tie": "last_to_empty_loses",
     "plain_follow": "yes",
-    "failed_defender_takes": "table",
+    "failed_defender_takes": "whole_table",
     "cap_by_defender_hand": "yes",
     "throw_in": "off",
     "throw_in_first": "right",

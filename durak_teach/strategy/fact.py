@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from durak_teach.catalogue import game
 from durak_teach.position import position
 from durak_teach.simulate import Played
 from durak_teach.state import State
@@ -88,17 +87,16 @@ class Fact:
     measures: tuple[Measure, ...] = ()
     holds: Callable[[tuple[tuple[Value, ...], ...]], bool] = field(default=lambda found: True)
 
-    def state(self, text: str = "") -> State:
-        """The position that shows it, or another one of the same game."""
+    def text(self, position: str = "") -> str:
+        """The position that shows it, or another one, with the game: as a position file has it."""
         family, *rules = self.game
-        lines = text or self.position
-        head = "" if "rules:" in lines or not rules else f"rules: {' '.join(rules)}\n"
-        return position(f"game: {family}\n{head}{lines}")
+        lines = position or self.position
+        named = f"rules: {' '.join(rules)}\n" if rules and "rules:" not in lines else ""
+        return f"game: {family}\n{named}{lines}"
 
-    @property
-    def rules(self) -> object:
-        """The game that it is about."""
-        return game(*self.game)
+    def state(self, text: str = "") -> State:
+        """The same as a state."""
+        return position(self.text(text))
 
 
 def lost(played: Played, seat: str) -> float:

@@ -24,8 +24,8 @@ EXTRA = Fact(
     "players: A B C\ntrump: c\ntalon: -\nA: 2s 6h 6d Jh\nB: 7c 9h Ts\nC: 8d Qs\nroles: att=A def=B",
     "A",
     say(
-        "The advice is right about which card: a trump as the extra costs deals. Whether the pair "
-        "takes an extra at all made no difference that we could measure."
+        "The advice is right about which card: a trump as the extra costs deals. Whether "
+        "the pair takes an extra at all made no difference that we could measure."
     ),
     (
         Deals(
@@ -50,8 +50,8 @@ PARTLY = Fact(
     "roles: att=A def=B out=C",
     "B",
     say(
-        "The clearest of all: who beats one card and takes the rest loses far less often than who "
-        "takes all."
+        "It holds: who beats what can be beaten and takes the rest loses far less often "
+        "than who takes everything."
     ),
     (
         Exact(
@@ -78,7 +78,7 @@ SIXES = Fact(
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 5s 6h 6d 5c\nB: 7s 9h Td\nC: 8d Qs\nroles: att=A def=B",
     "A",
-    say("The plain 5 is the better extra than the 5 of trumps, if not by much."),
+    say("It holds: with the plain 5 as the extra A loses least, with the 5 of trumps more often."),
     (
         Deals(
             (
@@ -90,7 +90,7 @@ SIXES = Fact(
             deals=2000,
         ),
     ),
-    lambda found: found[0][0][0] < found[0][1][0],
+    lambda found: found[0][0][0] < min(found[0][1][0], found[0][2][0]),
 )
 
 TALON_FIRST = Fact(
@@ -106,8 +106,8 @@ TALON_FIRST = Fact(
     "C: 3h Tc Ts 6d 7c\nroles: att=A def=B",
     "A",
     say(
-        "The more players, the sooner the talon is gone: with four it lasts for most of the deal, "
-        "with six for less."
+        "The more players, the sooner the talon is gone: with four it lasts for about three"
+        " leads in five, with six for two in five."
     ),
     (
         Deals(
@@ -121,7 +121,7 @@ TALON_FIRST = Fact(
             deals=400,
         ),
     ),
-    lambda found: found[0][0][0] > found[0][1][0] > found[0][2][0],
+    lambda found: found[0][0][0] > 0.55 > found[0][1][0] > 0.45 > found[0][2][0],
 )
 
 ONE_LOSER = Fact(
@@ -132,9 +132,9 @@ ONE_LOSER = Fact(
     "players: A B C\ntrump: c\ntalon: -\nA: 9h\nB: 7s 8d\nC: 5h Qd\nroles: att=A def=B",
     "A",
     say(
-        "What is too soon is a matter of taste. Measured is how many leads there are until "
-        "somebody is out, and until the loser is known: playing on makes a deal only a little "
-        "longer."
+        "What is too soon is a matter of taste. Measured is how long it takes: four fifths "
+        "of the leads are over when the first player is out, so playing on makes a deal "
+        "only a little longer."
     ),
     (
         Deals(
@@ -147,7 +147,7 @@ ONE_LOSER = Fact(
             players=5,
         ),
     ),
-    lambda found: 0.5 < found[0][0][0] / found[0][1][0] < 1,
+    lambda found: 0.75 < found[0][0][0] / found[0][1][0] < 0.85,
 )
 
 FACTS = (EXTRA, PARTLY, SIXES, TALON_FIRST, ONE_LOSER)

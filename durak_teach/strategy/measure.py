@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import Executor
+from functools import cache
 from itertools import repeat
 from typing import NamedTuple
 
 from durak_teach.catalogue import game
-from durak_teach.players.exact import solve
+from durak_teach.players.exact import Solved, solve
 from durak_teach.simulate import mean_and_error, simulate
 from durak_teach.strategy.endings import compared
 from durak_teach.strategy.fact import FIGURES, Choice, Deals, Endings, Exact, Fact, Measure, Value
@@ -57,8 +58,8 @@ def exact(fact: Fact, measure: Exact) -> Found:
     """The value of each choice for the fact's seat, and best play after it."""
     values, lines = [], []
     for choice in measure.choices:
-        state = fact.state(choice.position)
-        found = solve(state)
+        found = looked_through(fact, choice.position)
+        state = found.state
         mine = 1 if fact.seat in state.team(state.actor) else -1
         move = state.game.read(choice.move) if choice.move else None
         value = found.values[move] if move else found.value
@@ -68,6 +69,12 @@ def exact(fact: Fact, measure: Exact) -> Found:
         played = found.line(move)
         lines.append("; ".join(map(str, played[1:] if move else played)))
     return Found(tuple(values), lines=tuple(lines))
+
+
+@cache
+def looked_through(fact: Fact, text: str = "") -> Solved:
+    """A fact's position, or another one of the same game, looked through."""
+    return solve(fact.state(text))
 
 
 def _signs(measure: Endings, endings: int, executor: Executor | None) -> list[list[float]]:

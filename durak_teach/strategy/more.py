@@ -55,8 +55,8 @@ MORE_FUN = Fact(
     "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
     "A",
     say(
-        "Joy cannot be computed. Measured is only how often an attack is transferred in a deal; "
-        "the computer players pass on rarely, people certainly more often."
+        "Joy cannot be computed. Measured is only how often an attack is transferred: about three "
+        "times in a deal."
     ),
     (
         Deals(

@@ -36,9 +36,9 @@ HIDDEN_TRUMP = Fact(
     "roles: att=A def=B",
     "A",
     say(
-        "Between these players it makes no difference that we could measure: whoever leads first "
-        "loses about as often either way, and not less often than the one deal in four that falls "
-        "to everybody."
+        "The figures agree: with trump known the first player loses less often than one "
+        "deal in four, which is everybody's share; with trump hidden the advantage is gone."
+        " It is small."
     ),
     (
         Deals(
@@ -52,7 +52,9 @@ HIDDEN_TRUMP = Fact(
             players=4,
         ),
     ),
-    lambda found: abs(found[0][0][0] - found[0][1][0]) < 0.05,
+    lambda found: (
+        0.01 < found[0][0][0] - found[0][1][0] < 0.05 and abs(found[0][0][0] - 0.25) < 0.02
+    ),
 )
 
 TRUMP_WASTED = Fact(
@@ -64,8 +66,8 @@ TRUMP_WASTED = Fact(
     "roles: att=A def=B",
     "B",
     say(
-        "With a heart in hand, the heart is the better card. Without one, the small trump is no "
-        "worse than taking: it cannot be helped, and it does not hurt."
+        "With a heart in hand the trump is clearly the worse card. Without one, to take the"
+        " 2 is worse still: there the small trump is well spent."
     ),
     (
         Deals(
@@ -85,6 +87,7 @@ TRUMP_WASTED = Fact(
             deals=1500,
         ),
     ),
+    lambda found: found[0][0][0] < found[0][1][0] and found[1][0][0] < found[1][1][0],
 )
 
 TAKING = Fact(
@@ -99,7 +102,7 @@ TAKING = Fact(
     "B",
     say(
         "Here both trumps win the lead and the deal; who takes the hearts never gets to lead them. "
-        "In the middle of a deal resistance is right too."
+        "In the middle of a deal, resistance seems to be right too."
     ),
     (
         Exact(

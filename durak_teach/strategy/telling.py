@@ -37,15 +37,15 @@ def value(fact: Fact, measure: Measure, found: Value) -> Text | str:
             return say("{seat} wins", seat=fact.seat)
         return say("{seat} loses", seat=fact.seat) if number < 0 else say("nobody loses")
     if isinstance(measure, Endings) or measure.figure in SHARES:
-        return f"{100 * number:.1f} % ± {100 * error:.1f}"
+        return f"{100 * number:.1f}% ± {100 * error:.1f}"
     return f"{number:.1f} ± {error:.1f}" if number >= 1 else f"{number:.2f} ± {error:.2f}"
 
 
-def gap(measure: Measure, found: Value) -> str:
-    """A difference from the first choice, with its sign."""
+def gap(measure: Deals, found: Value) -> str:
+    """A difference from the first choice, with its sign; of shares in percent."""
     number, error = found
-    percent = 100 if isinstance(measure, Endings) or measure.figure in SHARES else 1  # type: ignore[union-attr]
-    return f"{percent * number:+.1f} ± {percent * error:.1f}"
+    unit = 100 if measure.figure in SHARES else 1
+    return f"{unit * number:+.1f} ± {unit * error:.1f}".replace("-", "−")
 
 
 def how(measure: Measure) -> Text:

@@ -1,7 +1,8 @@
 """All that a learner can do from a position, as JSON: a page that answers with no Python running.
 
 A node is a view with what each tap leads to; the other seats' answers are computed beforehand,
-by the same players as in a real game. `limit` guards against positions too large to bake.
+by the same players as in a real game (without `bots` nobody answers). `limit` guards against
+positions too large to bake.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ class Graph:
         state: State,
         seat: str,
         lang: str,
-        bots: str = "plain",
+        bots: str | None = "plain",
         help: bool = True,
         open_hands: bool = False,
         limit: int = 4000,
@@ -39,7 +40,7 @@ class Graph:
     ) -> None:
         self.seat, self.lang, self.seed = seat, lang, seed
         self.shown = {"help": help, "open_hands": open_hands}
-        self.player = bot(bots)
+        self.player = bot(bots) if bots else None
         self.limit = limit
         self.nodes: list[JSON] = []
         self.states: list[State] = []
@@ -117,7 +118,7 @@ class Graph:
         return {"to": self._frames([(state, after), *self._followed(after)])}
 
     def _followed(self, state: State) -> list[tuple[State, State]]:
-        return followed(state, self.seat, self.player, self.seed)
+        return followed(state, self.seat, self.player, self.seed) if self.player else []
 
     def _frames(self, steps: list[tuple[State, State]]) -> list[int]:
         return [self.place(new, events_between(old, new)) for old, new in steps]

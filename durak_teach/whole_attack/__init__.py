@@ -59,6 +59,7 @@ _OTHERWISE = {
 
 FRAME: tuple[Rule, ...] = (
     *(rule for rule in _SHARED if rule not in _OTHERWISE),
+    turns.open_cards_are_the_losers,  # before somebody has lost
     *laws.RULES,
     *leads.RULES,
     *turns.RULES,

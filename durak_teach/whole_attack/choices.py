@@ -166,7 +166,10 @@ SHARED = (
         "end_winner",
         "First out wins",
         "The deal has a winner: whoever is out first.",
-        replaces={laws.last_holder_has_lost.id: first_out_wins},
+        replaces={
+            laws.last_holder_has_lost.id: first_out_wins,
+            turns.open_cards_are_the_losers.id: None,
+        },
         source="relatives A19",
         word="end=winner",
     ),
@@ -175,7 +178,10 @@ SHARED = (
         "Last defence",
         "When all others are out, the last attack may still be beaten.",
         (both_have_got_rid_of_all,),
-        replaces={laws.last_holder_has_lost.id: last_holder_may_still_defend},
+        replaces={
+            laws.last_holder_has_lost.id: last_holder_may_still_defend,
+            turns.open_cards_are_the_losers.id: None,
+        },
         source="relatives A20",
     ),
     Variant(

@@ -16,8 +16,8 @@ def lead_on_before_the_refill(state: DurakState) -> tuple[str, ...]:
     """Who has beaten everything leads on at once, and refills only after that lead.
 
     Why: In Durak one refills before one attacks; here one leads from what is left of the hand.
-    Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h
-        B: 9h 2c 7s Qs Qd; C: Tc 2s 3s 4s 5h; table: 6h/- 6d/- 5s/-
+    Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h; B: 7s Qs
+        C: Tc 2s 3s 4s 5h; table: 6h/9h 6d/2c 5s/-
     Source: relatives K10, K11, K13
     """
     leads_on = not state.taking and state.hand(state.defender)

@@ -107,8 +107,8 @@ def only_what_is_open(state: DurakState) -> tuple[Any, ...]:
     return tuple(pair.attack for pair in state.table if pair.defence is None)
 
 
-@after("durak")
-def open_cards_are_the_losers(state: DurakState, event: Event) -> Any:
+@after("deal may end")
+def open_cards_are_the_losers(state: DurakState) -> Any:
     """When the deal ends while an attack lies open, its cards belong to the loser.
 
     Why: The last but one is out with the lead, and only one player is left.
@@ -116,11 +116,12 @@ def open_cards_are_the_losers(state: DurakState, event: Event) -> Any:
         roles: att=A def=B out=A
     Source: relatives M17, A20
     """
-    if not state.open_attacks:
+    left = state.open_attacks
+    if not left or len(state.contenders) != 1:
         return None
-    left = tuple(card for pair in state.table for card in pair[:2] if card is not None)
-    hands = {**state.hands, event.by: state.hand(event.by) + left}
-    return state.but(hands=hands, table=()), Event("pick up", event.by, left)
+    (seat,) = state.contenders
+    hands = {**state.hands, seat: state.hand(seat) + left}
+    return state.but(hands=hands, table=()), Event("pick up", seat, left)
 
 
 @after("next bout")
@@ -172,6 +173,5 @@ RULES = (
     the_defender_refills,
     refill_to_a_full_hand,
     only_what_is_open,
-    open_cards_are_the_losers,
     stalled_deal_has_no_loser,
 )

@@ -210,7 +210,8 @@ def example(rule: Rule, lang: str | None = None) -> Hand | None:
         return None
     state = example_state(rule)
     lang = lang or language()
-    graph = Graph(state, state.actor, lang, open_hands=True)
+    many = state.phase == "lead" and state.game.recognises("lead")  # each set is a page of its own
+    graph = Graph(state, state.actor, lang, bots=None if many else "plain", open_hands=True)
     left = count()
 
     def ends(reached: State) -> bool:

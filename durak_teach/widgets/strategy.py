@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import count
 
 from durak_teach.errors import DurakError
-from durak_teach.players.exact import Solved, solve
+from durak_teach.players.exact import Solved
 from durak_teach.state import State
 from durak_teach.strategy import fact
 from durak_teach.strategy.fact import Exact, Fact
+from durak_teach.strategy.measure import looked_through
 from durak_teach.table.graph import Graph, document
 from durak_teach.text import language
 from durak_teach.widgets.hands import FEW, Hand
@@ -28,7 +29,10 @@ def _whole(known: Fact, state: State, lang: str) -> Graph | None:
     """All that can follow, if the fact is computed exactly and the page can hold it."""
     if not any(isinstance(measure, Exact) for measure in known.measures):
         return None
-    graph = _Answering(state, known.seat, lang, solve(state))
+    solved = looked_through(known)
+    if solved.positions > 2 * MOST:  # a page would hold more than the search needed
+        return None
+    graph = _Answering(state, known.seat, lang, solved)
     try:
         graph.explore()
     except DurakError:

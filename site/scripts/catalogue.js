@@ -1,5 +1,5 @@
 "use strict";
-/* The catalogue of variants: three filters and a search box hide what does not fit. What is chosen
+/* The catalogue of variants: four filters and a search box hide what does not fit. What is chosen
    stands in the address, so a filtered list can be kept or sent. */
 (() => {
   const { fill, onPage } = DurakSite;
@@ -44,9 +44,10 @@
 
   /** @param {HTMLElement} card @param {Map<string, string>} asked */
   function fits(card, asked) {
-    const { people = "", talon, subjects = "", names = "" } = card.dataset;
+    const { game, people = "", talon, subjects = "", names = "" } = card.dataset;
     const text = `${names} ${card.textContent}`.toLowerCase();
     return (
+      (!asked.get("game") || game === asked.get("game")) &&
       (!asked.get("people") || people.split(" ").includes(asked.get("people") ?? "")) &&
       (!asked.get("talon") || talon === asked.get("talon")) &&
       (!asked.get("subject") || subjects.split(" ").includes(asked.get("subject") ?? "")) &&

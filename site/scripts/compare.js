@@ -56,6 +56,9 @@ var DurakCompare = (() => {
   const { words, fill, lang, onPage } = DurakSite;
   const same = (/** @type {string[][]} */ one, /** @type {string[][]} */ other) => JSON.stringify(one) === JSON.stringify(other);
 
+  /** @type {AbortController | undefined} */
+  let leaving;
+
   onPage(() => {
     const form = document.getElementById("compare-form");
     const table = document.getElementById("compare-table");
@@ -69,12 +72,23 @@ var DurakCompare = (() => {
     cannot.hidden = !barrier;
     for (const button of form.querySelectorAll("[type='submit']")) /** @type {HTMLElement} */ (button).hidden = Boolean(barrier);
 
-    const asked = DurakCompare.read(location.hash), step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
-    let shown = asked && !barrier ? asked : usual;
-    slots.forEach((slot, n) => slot.take(shown[n] ?? []));
-    if (asked && barrier) form.closest("details")?.setAttribute("open", "");
-    if (!same(shown, usual)) show(shown, step);
-    else if (baked && step) /** @type {any} */ (baked).goTo?.(step);
+    let shown = usual;
+    follow();
+    // an address of this very page, pasted or gone back to, loads nothing
+    leaving?.abort();
+    leaving = new AbortController();
+    addEventListener("popstate", follow, { signal: leaving.signal });
+
+    /** Shows what the address names. */
+    function follow() {
+      if (!table?.isConnected) return;
+      const asked = DurakCompare.read(location.hash), step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
+      const games = asked && !barrier ? asked : usual;
+      slots.forEach((slot, n) => slot.take(games[n] ?? []));
+      if (asked && barrier) form?.closest("details")?.setAttribute("open", "");
+      if (!same(games, shown)) show(games, step);
+      else if (step) /** @type {any} */ (table.firstElementChild).goTo?.(step);
+    }
 
     form.addEventListener("submit", (event) => {
       event.preventDefault();

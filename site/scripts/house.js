@@ -4,50 +4,71 @@
  * field as words (`japanese limit5_first_defender=4`); who clashes, and why, the page brings along.
  *
  * @typedef {{name: string, means: string, usual: string | number, from?: number, to?: number, among?: [string, string][]}} HouseValue
- * @typedef {{id: string, name: string, pitch: string, people: number[], form?: boolean, forms?: string[], needs?: string[], values?: HouseValue[]}} HouseChoice
+ * @typedef {{id: string, word: string, name: string, people: number[], more?: number[], form?: boolean, forms?: string[], needs?: string[], switch?: string, values?: HouseValue[]}} HouseChoice
  * @typedef {{choices: HouseChoice[], apart: [number, number, number][], reasons: string[]}} HouseBook
  * @typedef {{text: string, out: [string, string][], form?: [string, string]}} HouseClash
  */
 var DurakHouse = (() => {
   /** @param {HTMLFormElement} form The form of the page; null if this page lets nobody choose. */
   function of(form) {
-    const place = form.querySelector("#choosing");
-    return place ? new House(form, JSON.parse(place.textContent ?? "{}")) : null;
+    const place = /** @type {HTMLTemplateElement|null} */ (form.querySelector("#choosing"));
+    return place ? new House(form, JSON.parse(place.content.textContent ?? "{}")) : null;
   }
 
   class House {
-    /** @param {HTMLFormElement} form @param {HouseBook} book */
-    constructor(form, book) {
+    /** @param {HTMLFormElement} form @param {Record<string, HouseBook>} books Of each game. */
+    constructor(form, books) {
       this.form = form;
-      this.book = book;
-      this.byId = new Map(book.choices.map((choice) => [choice.id, choice]));
-      this.field = /** @type {HTMLInputElement} */ (form.elements.namedItem("house"));
+      this.books = books;
+      this.game = "";
+      /** @type {HouseBook} */
+      this.book = { choices: [], apart: [], reasons: [] };
+      /** @type {Map<string, HouseChoice>} */
+      this.byId = new Map();
+      /** @type {Map<string, string>} */
+      this.byWord = new Map();
       /** @type {Map<string, string>} */
       this.values = new Map();
+      this.field = /** @type {HTMLInputElement} */ (form.elements.namedItem("house"));
+      this.choose();
       form.addEventListener("change", (event) => this.changed(/** @type {HTMLInputElement} */ (event.target)));
       form.addEventListener("click", (event) => this.pressed(/** @type {HTMLElement} */ (event.target)));
-      form.querySelector("#find-house")?.addEventListener("input", (event) => this.find(/** @type {HTMLInputElement} */ (event.target).value));
+      form.querySelector("#find-house")?.addEventListener("input", () => this.find());
+    }
+
+    /** Turn to the game that is chosen; its form and its options are shown, no others. */
+    choose() {
+      this.game = String(new FormData(this.form).get("game"));
+      this.book = this.books[this.game];
+      this.byId = new Map(this.book.choices.map((choice) => [choice.id, choice]));
+      this.byWord = new Map(this.book.choices.map((choice) => [choice.word, choice.id]));
+      this.values.clear();
+      for (const part of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll("fieldset[data-game]"))) part.hidden = part.dataset.game !== this.game;
+      this.find();
     }
 
     get boxes() {
-      return /** @type {HTMLInputElement[]} */ ([...this.form.querySelectorAll("[name='option']")]);
+      return /** @type {HTMLInputElement[]} */ ([...this.form.querySelectorAll(`[data-game="${this.game}"] [name='option']`)]);
     }
 
     get chosen() {
       return this.boxes.filter((box) => box.checked).map((box) => box.value);
     }
 
+    /** The form that is played: a family of one form has none to choose. */
     get base() {
-      return String(new FormData(this.form).get("rules") ?? "");
+      return this.byId.has(this.game) ? this.game : String(new FormData(this.form).get("rules") ?? "");
     }
 
     /** The numbers of people that suit everything chosen. @returns {number[]} */
     get people() {
-      const sets = [this.base, ...this.chosen].map((id) => this.byId.get(id)?.people ?? []);
-      const widest = sets.reduce((all, set) => Math.max(all, ...set), 0);
-      const every = Array.from({ length: widest - 1 }, (_, n) => n + 2);
-      // two packs let more people play: only what keeps people away counts then
-      return every.filter((n) => sets.every((set) => set.includes(n) || (n > 6 && Math.max(...set) === 6)));
+      const base = this.byId.get(this.base)?.people ?? [];
+      const options = this.chosen.flatMap((id) => this.byId.get(id) ?? []);
+      const more = options.flatMap((option) => option.more ?? []);
+      const every = [...new Set([...base, ...more])].sort((a, b) => a - b);
+      // where one option lets more people play, only an option that keeps people away counts
+      const edge = (/** @type {number} */ n) => (n > base[0] ? base[base.length - 1] : base[0]);
+      return every.filter((n) => options.every(({ people }) => people.includes(n) || (!base.includes(n) && people.includes(edge(n)))));
     }
 
     /** @param {string} words What an address names. */
@@ -56,10 +77,11 @@ var DurakHouse = (() => {
       const ids = new Set();
       for (const word of words.split(/[\s+,]+/).filter(Boolean)) {
         const [name, value] = word.split("=");
-        const id = this.byId.has(name) ? name : name.replace(/\.[^.]*$/, "");
+        const owner = this.book.choices.find((choice) => choice.values?.some((one) => one.name === name));
+        const id = this.byWord.get(word) ?? owner?.id ?? (this.byId.has(name) ? name : name.replace(/\.[^.]*$/, ""));
         ids.add(id);
-        const named = this.byId.get(id)?.values?.find((one) => one.name === name) ?? this.byId.get(id)?.values?.[0];
-        if (value && named) this.values.set(named.name, value);
+        const named = owner?.values?.find((one) => one.name === name) ?? this.byId.get(id)?.values?.[0];
+        if (value && named && !this.byWord.has(word)) this.values.set(named.name, value);
       }
       for (const box of this.boxes) box.checked = ids.has(box.value);
       this.show();
@@ -67,6 +89,7 @@ var DurakHouse = (() => {
 
     /** @param {HTMLInputElement} field */
     changed(field) {
+      if (field.name === "game") this.choose();
       if (field.name === "option") {
         if (field.checked) this.bring(field.value);
         else this.leave(field.value);
@@ -74,8 +97,10 @@ var DurakHouse = (() => {
       this.show(!field.dataset.value);
     }
 
-    /** Tick an option and what it needs. @param {string} id */
+    /** Tick an option and what it needs; another value of the same choice goes. @param {string} id */
     bring(id) {
+      const choice = this.byId.get(id)?.switch;
+      for (const other of this.chosen) if (choice && other !== id && this.byId.get(other)?.switch === choice) this.leave(other);
       const box = this.boxes.find((one) => one.value === id);
       if (box) box.checked = true;
       for (const need of this.byId.get(id)?.needs ?? []) if (!this.chosen.includes(need)) this.bring(need);
@@ -124,7 +149,7 @@ var DurakHouse = (() => {
 
     /** Draw what is chosen, its values, and what does not go together. @param {boolean} [values] */
     show(values = true) {
-      const words = this.chosen.flatMap((id) => this.said(id));
+      const words = [this.base, ...this.chosen].flatMap((id) => this.said(id));
       this.field.value = words.join(" ");
       if (values) this.picked();
       const clash = this.clash();
@@ -133,30 +158,35 @@ var DurakHouse = (() => {
       this.form.dispatchEvent(new CustomEvent("house", { detail: this.people }));
     }
 
-    /** The words that choose an option with its values. @param {string} id @returns {string[]} */
+    /** The words that choose an option with its values; a form is named elsewhere. @param {string} id @returns {string[]} */
     said(id) {
-      const set = (this.byId.get(id)?.values ?? []).filter((value) => String(this.values.get(value.name) ?? value.usual) !== String(value.usual));
-      return set.length ? set.map((value) => `${value.name}=${this.values.get(value.name)}`) : [id];
+      const choice = this.byId.get(id);
+      const set = (choice?.values ?? []).filter((value) => String(this.values.get(value.name) ?? value.usual) !== String(value.usual));
+      const words = set.map((value) => `${value.name}=${this.values.get(value.name)}`);
+      return words.length || choice?.form ? words : [choice?.word ?? id];
     }
 
     picked() {
-      const { words, fill } = DurakSite;
       const list = /** @type {HTMLElement} */ (this.form.querySelector(".picked"));
-      list.replaceChildren(
-        ...this.chosen.map((id) => {
-          const choice = /** @type {HouseChoice} */ (this.byId.get(id));
-          const item = document.createElement("li");
-          const name = document.createElement("span");
-          name.textContent = choice.name;
-          const out = document.createElement("button");
-          out.type = "button";
-          out.dataset.leave = id;
-          out.textContent = "×";
-          out.setAttribute("aria-label", fill(words.house_leave, { name: choice.name }));
-          item.append(name, ...(choice.values ?? []).map((value) => this.input(value)), out);
-          return item;
-        }),
-      );
+      const base = this.byId.get(this.base);
+      list.replaceChildren(...(base?.values ? [this.item(base)] : []), ...this.chosen.flatMap((id) => this.byId.get(id) ?? []).map((choice) => this.item(choice)));
+    }
+
+    /** One thing chosen, with its values; the form itself cannot be left out. @param {HouseChoice} choice */
+    item(choice) {
+      const { words, fill } = DurakSite;
+      const item = document.createElement("li");
+      const name = document.createElement("span");
+      name.textContent = choice.name;
+      item.append(name, ...(choice.values ?? []).map((value) => this.input(value)));
+      if (choice.form) return item;
+      const out = document.createElement("button");
+      out.type = "button";
+      out.dataset.leave = choice.id;
+      out.textContent = "×";
+      out.setAttribute("aria-label", fill(words.house_leave, { name: choice.name }));
+      item.append(out);
+      return item;
     }
 
     /** @param {HouseValue} value */
@@ -184,14 +214,14 @@ var DurakHouse = (() => {
       if (clash.form) ways.append(way(fill(words.house_play, { form: clash.form[1] }), { form: clash.form[0] }));
     }
 
-    /** @param {string} text */
-    find(text) {
-      const wanted = text.trim().toLowerCase();
+    /** Show the options of this game, those only that fit what is sought. */
+    find() {
+      const wanted = /** @type {HTMLInputElement | null} */ (this.form.querySelector("#find-house"))?.value.trim().toLowerCase() ?? "";
       for (const label of /** @type {NodeListOf<HTMLElement>} */ (this.form.querySelectorAll(".choices label"))) label.hidden = Boolean(wanted) && !label.textContent?.toLowerCase().includes(wanted);
-      for (const group of this.form.querySelectorAll(".choices details")) {
+      for (const group of /** @type {NodeListOf<HTMLDetailsElement>} */ (this.form.querySelectorAll(".choices details"))) {
         const some = Boolean(group.querySelector("label:not([hidden])"));
-        /** @type {HTMLDetailsElement} */ (group).hidden = !some;
-        if (wanted) /** @type {HTMLDetailsElement} */ (group).open = some;
+        group.hidden = !some || group.dataset.game !== this.game;
+        if (wanted) group.open = some;
       }
     }
   }

@@ -1,11 +1,11 @@
 "use strict";
-/* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7 or play.html#deal=DK1-0003-JZ-X */
+/* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7, play.html#game=kirifu&players=4&seed=7 or play.html#deal=DK1-0003-JZ-X */
 (() => {
   const { words, fill, lang, onPage } = DurakSite;
   const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
   const NUMBER = /^\d{1,7}$/;
   const CODE = /^[\w ._-]{8,80}$/;
-  const FIRST = { players: "2", bots: "careful", rules: "podkidnoy", house: "", seed: "" };
+  const FIRST = { game: "durak", players: "2", bots: "careful", rules: "podkidnoy", house: "", seed: "" };
 
   onPage(() => {
     const form = document.getElementById("play-form");
@@ -26,9 +26,11 @@
       history.pushState(history.state, "", `#${address(chosen)}`);
       begin(deal(table, chosen));
     });
+    const given = new URLSearchParams(location.hash.slice(1));
     const asked = read(location.hash);
-    write(form, asked ?? FIRST);
-    house?.read(asked?.house ?? new URLSearchParams(location.hash.slice(1)).get("house") ?? "");
+    write(form, asked ?? { ...FIRST, game: given.get("game") ?? FIRST.game });
+    house?.choose();
+    house?.read(asked?.house ?? given.get("house") ?? "");
     if (asked) write(form, asked);
     if (asked && !barrier) deal(table, asked);
   });
@@ -47,8 +49,12 @@
     return Object.fromEntries(Object.keys(FIRST).map((name) => [name, String(data.get(name) ?? "")]));
   }
 
-  /** A deal that has a code needs nothing else but its players' manner. @param {Record<string, string>} chosen */
-  const address = (chosen) => new URLSearchParams(NUMBER.test(chosen.seed) ? chosen : { deal: chosen.seed, bots: chosen.bots });
+  /** What the address says: a deal that has a code needs nothing else but its players' manner. @param {Record<string, string>} chosen */
+  function address(chosen) {
+    if (!NUMBER.test(chosen.seed)) return new URLSearchParams({ deal: chosen.seed, bots: chosen.bots });
+    const unsaid = chosen.game === FIRST.game ? "game" : "rules"; // Durak goes without saying, a game of one form has no other
+    return new URLSearchParams(Object.entries(chosen).filter(([name, value]) => value && name !== unsaid));
+  }
 
   /** A setup from an address; what cannot be read falls back. @param {string} hash */
   function read(hash) {
@@ -68,7 +74,7 @@
       const field = form.elements.namedItem(name);
       if (field instanceof RadioNodeList || field instanceof HTMLInputElement) field.value = value;
     }
-    for (const name of ["players", "bots", "rules"]) {
+    for (const name of ["game", "players", "bots", "rules"]) {
       const first = /** @type {Record<string, string>} */ (FIRST)[name];
       const field = form.elements.namedItem(name);
       if (field instanceof RadioNodeList && !field.value) setup[name] = field.value = first;
@@ -77,7 +83,8 @@
 
   /** @param {HTMLElement} table @param {Record<string, string>} chosen */
   function deal(table, chosen) {
-    const numbered = { game: "durak", rules: [chosen.rules, ...chosen.house.split(" ").filter(Boolean)], players: Number(chosen.players), seed: Number(chosen.seed) };
+    const form = chosen.game === FIRST.game ? [chosen.rules] : [];
+    const numbered = { game: chosen.game, rules: [...form, ...chosen.house.split(" ").filter(Boolean)], players: Number(chosen.players), seed: Number(chosen.seed) };
     const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A" };
     const doc = { v: 1, driver: "worker", lang, setup };
     const hand = document.createElement("durak-hand");
@@ -86,7 +93,8 @@
     hand.innerHTML = `<template>${JSON.stringify(doc).replace(/</g, "\\u003c")}</template>`;
     const title = document.createElement("p");
     title.className = "crumb";
-    title.textContent = fill(words.playing, { seed: chosen.seed });
+    const game = document.querySelector(`#play-form [name='game'][value='${chosen.game}'] + span`)?.textContent ?? "";
+    title.textContent = fill("code" in setup ? words.playing : words.playing_game, { game, seed: chosen.seed });
     table.replaceChildren(title, hand);
     document.querySelector("details.setup")?.removeAttribute("open");
     return { hand: /** @type {any} */ (hand), doc };

@@ -40,8 +40,8 @@ def begin() -> Callable[[Page], Hand]:
     def begin(page: Page, **choices: str) -> Hand:
         setup = page.locator("details.setup")
         if setup.get_attribute("open") is None:
-            setup.locator("summary").click()
-        for name in ("players", "bots", "rules"):
+            setup.locator("> summary").click()
+        for name in ("game", "players", "bots", "rules"):
             if name in choices:
                 page.check(f"input[name='{name}'][value='{choices[name]}']", force=True)
         page.fill("#seed", choices.get("seed", ""))

@@ -24,6 +24,8 @@ PAGES = (
     "play.html",
     "rules/durak.defence.html",
     "variants/index.html",
+    "strategy.html",
+    "strategy/s4.html",
     "glossary.html",
     "about.html",
     "notation.html",

@@ -9,6 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from test_accessibility import check
 
+from durak_teach import game
+from durak_teach.matrix import document
+from durak_teach.widgets import bundle
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -45,6 +49,17 @@ MEASURE = """touch => {
         }));
     }
     return faults;
+}"""
+
+# a widget as in a notebook, which keeps what it is told
+SIT_DOWN = """doc => {
+    window.kept = { doc };
+    const model = {
+        get: (name) => kept[name],
+        set: (name, value) => { kept[name] = value; },
+        on: () => {}, off: () => {}, save_changes: () => { kept.saved = true; },
+    };
+    render({ model, el: document.querySelector("main") });
 }"""
 
 
@@ -111,8 +126,8 @@ def test_a_prediction_is_answered_with_the_rule(
     assert found.games.nth(1).locator(".opt.wrong").count() == 1
     assert found.games.nth(1).locator(".opt.right").get_attribute("data-id") == right[1]
     assert found.choices(2).first.get_attribute("aria-pressed") == "false"
-    for game in (0, 1):
-        verdict = found.games.nth(game).locator(".verdict")
+    for which in (0, 1):
+        verdict = found.games.nth(which).locator(".verdict")
         assert len(verdict.inner_text()) > 20
         for link in verdict.locator("a[href*='rules/']").all():
             page, _, rule = (link.get_attribute("href") or "").rpartition("#")
@@ -132,11 +147,11 @@ def test_all_by_keyboard(compare: Callable[..., Comparison], lang: str) -> None:
         keys.press("Tab")
         if found.page.evaluate(FOCUSED).startswith("predict:0"):
             break
-    for game in range(GAMES):
-        assert found.page.evaluate(FOCUSED).startswith(f"predict:{game}:")
+    for which in range(GAMES):
+        assert found.page.evaluate(FOCUSED).startswith(f"predict:{which}:")
         keys.press("Enter")
-        assert found.games.nth(game).locator(".verdict p").count()
-        for _ in range(found.choices(game).count()):
+        assert found.games.nth(which).locator(".verdict p").count()
+        for _ in range(found.choices(which).count()):
             keys.press("ArrowDown")
     keys.press("ArrowUp")
     keys.press("ArrowRight")
@@ -166,6 +181,12 @@ def test_the_address_names_games_and_step(compare: Callable[..., Comparison]) ->
     assert "step=partial" in found.page.url
     found.page.reload()
     assert found.at == 7
+    found.page.evaluate("location.hash = '#step=trump'")
+    found.page.wait_for_function("() => document.querySelector('durak-compare').path.at === 2")
+    found.page.evaluate("location.hash = '#g=durak001&g=durak002'")
+    found.command("play").wait_for()
+    found.page.go_back()
+    found.page.wait_for_function("() => document.querySelector('durak-compare').path?.at === 2")
     found.host.locator("select").select_option("0")
     assert found.at == 0
 
@@ -202,10 +223,10 @@ def test_axe(compare: Callable[..., Comparison], lang: str) -> None:
 
 def test_a_projector_shows_all_games_large(compare: Callable[..., Comparison]) -> None:
     found = compare(viewport=WIDE)
-    size = "question => parseFloat(getComputedStyle(question).fontSize)"
-    small = found.host.locator("h2").evaluate(size)
+    size = "choice => parseFloat(getComputedStyle(choice).fontSize)"
+    small = found.choices(0).first.evaluate(size)
     found.command("stage").click()
-    assert found.host.locator("h2").evaluate(size) > 1.2 * small
+    assert found.choices(0).first.evaluate(size) > 1.3 * small
     assert found.page.evaluate(MEASURE, TOUCH) == []
     found.page.keyboard.press("PageDown")
     assert found.games.nth(2).locator(".verdict p").count()
@@ -214,7 +235,7 @@ def test_a_projector_shows_all_games_large(compare: Callable[..., Comparison]) -
     found.page.keyboard.press("PageUp")
     assert found.at == 0
     found.command("stage").click()
-    assert found.host.locator("h2").evaluate(size) == small
+    assert found.choices(0).first.evaluate(size) == small
 
 
 def test_cards_travel_where_the_answer_sends_them(compare: Callable[..., Comparison]) -> None:
@@ -278,9 +299,31 @@ def test_without_scripts_the_answers_are_a_table(open_page: Open, site: str, lan
     assert page.locator("durak-compare thead th:visible").count() == GAMES
 
 
+def test_in_a_notebook(open_page: Open) -> None:
+    """The widget needs no page of ours; laws are unfolded, and progress reaches Python."""
+    page = open_page("about:blank", reduced_motion="reduce")
+    page.set_content("<!doctype html><html lang=en><title>N</title><main><h1>N</h1></main></html>")
+    page.add_style_tag(content="html { color-scheme: light dark; background: Canvas }")
+    script = bundle.module_text().replace("export default", "globalThis.render = render; //")
+    page.add_script_tag(content=script, type="module")
+    page.wait_for_function("() => typeof render === 'function'")
+    games = [game("kirifu"), game("durak", "podkidnoy")]
+    page.evaluate(SIT_DOWN, document(games, "en", ["lead", "taken"], id="28.1", passing=4))
+    found = Comparison(page)
+    for step in range(2):
+        for one, right in enumerate(found.rights):
+            found.choice(one, right).click()
+        assert found.games.nth(0).locator(".verdict details.law").count()
+        assert page.evaluate("kept.progress?.solved ?? false") is (step == 1)
+        found.command("on").click()
+    assert page.evaluate("kept.saved && kept.progress.id") == "28.1"
+    assert found.command("next").is_visible()
+    check(page, "in a notebook")
+
+
 def test_instant_navigation_brings_it_once(compare: Callable[..., Comparison]) -> None:
     found = compare()
-    for tab in ("play", "compare"):
+    for tab in ("glossary", "compare"):
         found.page.click(f".tabs a[href*='{tab}']")
         found.page.wait_for_url(f"**/{tab}.html")
     found.choices(0).first.click()

@@ -11,7 +11,7 @@ import pytest
 from hands import Hand
 
 from durak_teach.lessons import Step, lesson, lessons
-from durak_teach.lessons.step import Deal
+from durak_teach.lessons.step import Compare, Deal
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -60,7 +60,7 @@ def solve(hand: Hand, step: Step) -> None:
 def test_exercises_are_refused_and_solved(
     open_page: Open, site: str, lesson_page: Any, site_folder: Path, number: int, lang: str
 ) -> None:
-    steps = [step for step in lesson(number).steps if not isinstance(step.ask, Deal)]
+    steps = [step for step in lesson(number).steps if not isinstance(step.ask, Deal | Compare)]
     page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
     for step in steps:
         place = int(step.id.split(".")[1])
@@ -84,6 +84,31 @@ def test_exercises_are_refused_and_solved(
     later = [found.number for found in lessons() if found.number > number]
     onward = lesson_page(lang, later[0]) if later else f"{lang}/course.html"
     page.wait_for_url(f"**/{onward}*")
+
+
+@both
+@pytest.mark.parametrize(
+    "step",
+    [step for found in lessons() for step in found.steps if isinstance(step.ask, Compare)],
+    ids=lambda step: step.id,
+)
+def test_enough_right_predictions_solve_a_comparison(
+    open_page: Open, site: str, lesson_page: Any, step: Step, lang: str
+) -> None:
+    number, place = map(int, step.id.split("."))
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    mark = page.locator(f".steps li:nth-child({place}) a")
+    mark.click()
+    host, row = page.locator(f"#step-{place} durak-compare"), 0
+    for said in step.solution:
+        assert "done" not in (mark.get_attribute("class") or ""), "solved before the end"
+        while row < said["row"]:
+            host.locator("[data-do=on]").click()
+            row += 1
+        chosen = f"[data-do=predict][data-game='{said['game']}'][data-id='{said['choice']}']"
+        host.locator(chosen).click()
+        host.locator(f"{chosen}.right").wait_for()
+    page.locator(f".steps li:nth-child({place}) a.done").wait_for()
 
 
 def test_a_wrong_move_is_taken_back_by_trying_again(

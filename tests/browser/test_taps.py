@@ -117,7 +117,7 @@ class Sitting:
         """What Python says to an intent."""
         self.sent = json.loads(intent)
         update = self.session.send(self.sent)
-        assert {"frames", "set"} & {*update}, update
+        assert {"frames", "hint", "set"} & {*update}, update
         return json.dumps(update)
 
 

@@ -11,6 +11,7 @@ from hands import Hand
 
 from durak_teach.distinguish.stored import difference
 from durak_teach.lessons.differences import difference_step
+from durak_teach.publish import families
 from durak_teach.small_games import small_game
 from durak_teach.variants import catalogue
 
@@ -64,6 +65,9 @@ def test_a_small_game_is_played(open_page: Open, site: str, name: str) -> None:
 def test_the_catalogue_is_filtered(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/variants/index.html")
     cards = page.locator(".group .cards > li:visible")
+    everything = len(PAGES) + sum(len(f.options()) for f in families.relatives().values())
+    assert cards.count() == everything
+    page.select_option("#by-game", "durak")
     assert cards.count() == len(PAGES)
     page.select_option("#by-talon", "no")
     some = cards.count()

@@ -212,7 +212,7 @@ STEPS = (
         """
         players: A B C
         trump: c
-        talon: 6h Qs x28
+        talon: 6h Qs x29
         discard: x6
         A: x5
         B: Jd 3h Ts Kd 3c
@@ -256,7 +256,7 @@ STEPS = (
         game: kirifu
         players: A B C D
         trump: c
-        talon: Jc 3s 8c 5d x18
+        talon: Jc 3s 8c 5d 6c x17
         discard: x8
         A: 4d Th Kh 9h Ts
         B: 4h Jd Qc 9d Ks

@@ -53,7 +53,7 @@ STEPS = (
         game: mustamaija
         players: A B C
         trump: h
-        talon: x29 [6h]
+        talon: 9s x28 [6h]
         discard: x4
         A: x5
         B: 7s Jd Tc 3h 5c
@@ -76,7 +76,7 @@ STEPS = (
         game: mustamaija
         players: A B C
         trump: d
-        talon: x23 [Jd]
+        talon: 2h x22 [Jd]
         discard: x10
         A: x5
         B: Qc 9s 6c Jh 8h

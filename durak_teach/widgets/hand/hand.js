@@ -79,7 +79,8 @@ export class HandElement extends DocumentElement {
     driver.onLoading = bar.show;
     driver.onFailure = (reason) => cover(failedToStart(pen, pen.words.load_failed, reason));
     driver.onUpdate = ({ frames, error }) => {
-      if (!frames) return driver.onFailure(error ?? "");
+      // all is loaded, but there is no such game: the reason is one sentence
+      if (!frames) return cover(failedToStart(pen, error ?? pen.words.load_failed, ""));
       // where a game broke off somebody sat already: a new one gets a cloth of its own
       const table = this.sitting ? this.spread(doc) : screen;
       table.uncover();

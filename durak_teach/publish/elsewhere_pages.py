@@ -1,0 +1,62 @@
+"""Short pages for what a refusal names (“Allowed in: …”) and what has no page of its own.
+
+A refusal knows the id of a choice and not the games that have it: such a page leads to them.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.catalogue import FAMILIES
+from durak_teach.publish import families, variant_pages
+from durak_teach.publish.writing import crumb, escape, lede, page
+from durak_teach.text import render
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from durak_teach.family import Family
+    from durak_teach.rules import Variant
+
+    Extra = Mapping[str, Any]
+
+
+def pages(extra: Extra) -> dict[str, str]:
+    """A page for every form and choice that has none."""
+    found: dict[str, list[tuple[Variant, str, str]]] = defaultdict(list)
+    for family in FAMILIES.values():
+        for piece in (*family.own_forms, *family.options().values()):
+            found[piece.id].append((piece, *_place(family, piece, extra)))
+    known = {*variant_pages.sources()}
+    return {
+        f"variants/{name}.md": _page(places, extra)
+        for name, places in found.items()
+        if f"variants/{name}.md" not in known
+    }
+
+
+def _place(family: Family, piece: Variant, extra: Extra) -> tuple[str, str]:
+    """Where a form or a choice is told, and what that place is called."""
+    words, lang = extra["words"], extra["lang"]
+    if family.name != families.FIRST:
+        anchor = "" if piece.id == family.name else f"#{piece.id}"
+        return f"../rules/{family.name}.html{anchor}", families.title(family, lang)
+    if piece.parent:
+        name = render(family.catalogue[piece.parent].text("name"), lang)
+        return f"{piece.parent}.html#{piece.id.rpartition('.')[2]}", name
+    return "../rules/index.html", str(words["rules"])
+
+
+def _page(places: list[tuple[Variant, str, str]], extra: Extra) -> str:
+    lang, piece = extra["lang"], places[0][0]
+    return page(
+        render(piece.text("name"), lang),
+        [lede(render(piece.text("pitch"), lang)), *_links(places)],
+        above=crumb([(extra["words"]["variants"], "index.html")]),
+    )
+
+
+def _links(places: list[tuple[Variant, str, str]]) -> Iterator[str]:
+    links = (f'<a class="btn" href="{href}">{escape(name)}</a>' for _, href, name in places)
+    yield f'<p class="btns">{" ".join(links)}</p>\n'

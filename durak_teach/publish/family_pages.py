@@ -1,0 +1,171 @@
+"""A page for each family beside Durak: its rules step by step, and what a table may choose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.catalogue import game
+from durak_teach.publish import families, switches
+from durak_teach.publish.options import law_of, name_of, people, value_text
+from durak_teach.publish.rules_pages import law
+from durak_teach.publish.variant_pages import line, value_row
+from durak_teach.publish.writing import chips, crumb, escape, lede, page
+from durak_teach.sheets.equals import EQUALS
+from durak_teach.text import render
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from durak_teach.family import Family
+    from durak_teach.rules import Parameter, Rule, Variant
+
+    Extra = Mapping[str, Any]
+
+
+def sources() -> list[str]:
+    """The pages of the families, in their order."""
+    return [f"rules/{name}.md" for name in families.relatives()]
+
+
+def pages(extra: Extra) -> dict[str, str]:
+    """Every page of a family."""
+    return {
+        f"rules/{name}.md": _page(family, extra) for name, family in families.relatives().items()
+    }
+
+
+def _page(family: Family, extra: Extra) -> str:
+    words, lang, form = extra["words"], extra["lang"], family.own_forms[0]
+    above = [(words["rules"], "index.html"), (words["one_family"], "../family.html")]
+    return page(
+        families.title(family, lang),
+        [
+            lede(render(form.text("pitch"), lang)),
+            chips([*_facts(family, extra), families.source_line(form.source, extra)]),
+            _ways(family, extra),
+            *_steps(family, extra),
+            *_switches(family, extra),
+        ],
+        above=crumb(above),
+    )
+
+
+def _facts(family: Family, extra: Extra) -> list[str]:
+    words, party = extra["words"], sorted(people(game(family.name)))
+    return [escape(words["people_range"].format(least=party[0], most=party[-1]))]
+
+
+def _ways(family: Family, extra: Extra) -> str:
+    words = extra["words"]
+    ways = {
+        "play": f"../play.html#game={family.name}",
+        "compare": f"../compare.html{_compared(family)}",
+        "switches": "#switches",
+    }
+    links = (
+        f'<a class="btn" href="{href}">{escape(words[name])}</a>' for name, href in ways.items()
+    )
+    return f'<p class="btns">{" ".join(links)}</p>\n'
+
+
+def _compared(family: Family) -> str:
+    """A rule sheet is compared with the Durak that comes nearest; others as the page does."""
+    near = (equal for equal in EQUALS if equal.sheet == family.name)
+    return next((f"#g={'+'.join(e.durak.spec)}&g={family.name}" for e in near), "")
+
+
+def _steps(family: Family, extra: Extra) -> list[str]:
+    """Its own rules under each step; those of Durak below them, folded."""
+    lines = []
+    for step, rules in families.by_step(family.own_forms[0].rules):
+        own = [rule for rule in rules if not families.as_in_durak(rule)]
+        shared = [rule for rule in rules if families.as_in_durak(rule)]
+        lines += [f"\n## {extra['steps'][step]} {{ #{step} }}\n", _laws(own, extra)]
+        if shared:
+            said = extra["words"]["as_in_durak"].format(n=len(shared))
+            lines.append(
+                f'<details class="same"><summary>{escape(said)}</summary>'
+                f"{_laws(shared, extra)}</details>\n"
+            )
+    return lines
+
+
+def _laws(rules: list[Rule], extra: Extra) -> str:
+    items = "".join(
+        f'<li><a href="{rule.id.rpartition(".")[0]}.html#{rule.id}">'
+        f"{escape(law(rule, extra['lang']))}</a></li>"
+        for rule in rules
+    )
+    return f'<ul class="lawlist">{items}</ul>\n' if items else ""
+
+
+def _switches(family: Family, extra: Extra) -> list[str]:
+    """What a table may choose: numbers and suits, then each other way of playing."""
+    words, form = extra["words"], family.own_forms[0]
+    lines = [f"\n## {words['switches']} {{ #switches }}\n", f"{words['switches_lede']}\n"]
+    if form.parameters:
+        rows = "".join(value_row(form, parameter, extra) for parameter in form.parameters)
+        head = "".join(f"<th>{words[word]}</th>" for word in ("value_of", "values", "usual"))
+        lines.append(
+            f'<div class="scroll"><table><thead><tr>{head}</tr></thead>'
+            f"<tbody>{rows}</tbody></table></div>\n"
+        )
+    return [*lines, *(_switch(family, option, extra) for option in family.options().values())]
+
+
+def _switch(family: Family, option: Variant, extra: Extra) -> str:
+    """One other way of playing: what it is, the words that choose it, the rules, a table."""
+    lang = extra["lang"]
+    facts = [
+        f"<code>{escape(option.word)}</code>",
+        *_company(family, option, extra),
+        families.source_line(option.source, extra),
+    ]
+    changes = "".join([*_replaced(option, extra), *(line(r, "added", extra) for r in option.rules)])
+    return "\n".join(
+        [
+            f'<section class="switch" id="{option.id}">',
+            f"<h3>{escape(name_of(option.id, lang, family))}</h3>",
+            f"<p>{escape(render(option.text('pitch'), lang))}</p>",
+            chips(facts),
+            *(_value(option, parameter, extra) for parameter in option.parameters),
+            f'<ul class="lawlist delta">{changes}</ul>' if changes else "",
+            _apart(family, option, extra),
+            "</section>\n",
+        ]
+    )
+
+
+def _replaced(option: Variant, extra: Extra) -> Iterator[str]:
+    for gone, new in option.replaces.items():
+        if old := law_of(gone):
+            yield line(old, "removed", extra)
+        if new:
+            yield line(new, "added", extra)
+
+
+def _apart(family: Family, option: Variant, extra: Extra) -> str:
+    """A table on which it makes a difference, where one is at hand."""
+    if switches.difference(family.name, option.id) is None:
+        return ""
+    place = f"<!-- hand: switch {family.name}:{option.id} -->"
+    said = escape(extra["words"]["difference"])
+    return f'<details class="try"><summary>{said}</summary>\n{place}\n</details>'
+
+
+def _value(option: Variant, parameter: Parameter, extra: Extra) -> str:
+    """What else is agreed on with it."""
+    lang = extra["lang"]
+    texts = extra["words"]["list_sep"].join(value_text(option, w, lang) for w in parameter.among)
+    return f"<p>{escape(render(parameter.means, lang))}: {escape(texts)}</p>"
+
+
+def _company(family: Family, option: Variant, extra: Extra) -> list[str]:
+    """What is usual instead, and what comes with it."""
+    words, lang = extra["words"], extra["lang"]
+    usual = family.usual.get(families.switch_of(option))
+    needs = words["list_sep"].join(name_of(name, lang, family) for name in option.needs)
+    return [
+        escape(words["usual_word"].format(word=usual)) if usual else "",
+        escape(words["needs"].format(names=needs)) if needs else "",
+    ]

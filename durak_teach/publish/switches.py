@@ -1,0 +1,80 @@
+"""A table for each choice of a family beside Durak: where it and the usual way come apart.
+
+The tables are the examples of the rules that come with the choice, so nothing is searched for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from durak_teach.catalogue import FAMILIES, game
+from durak_teach.distinguish.case import Case
+from durak_teach.distinguish.difference import Difference, spotted
+from durak_teach.errors import DurakError
+from durak_teach.game import Game
+from durak_teach.lessons.differences import difference_step
+from durak_teach.lessons.document import step_document
+from durak_teach.publish.options import law_of
+from durak_teach.rules import Rule, Variant
+from durak_teach.text import say
+from durak_teach.widgets.hands import Hand
+
+
+def shown(family: str, option: str, lang: str) -> Hand | None:
+    """The exercise in which a choice differs from the usual way; None if no example shows it."""
+    found = difference(family, option)
+    name = say("“{name}”", name=FAMILIES[family].catalogue[option].text("name"))
+    made = difference_step(f"s.{family}.{option}", name, found) if found else None
+    return Hand(step_document(made, lang), state=made.state) if made else None
+
+
+@cache
+def difference(family: str, option: str) -> Difference | None:
+    """Where an example of a choice's own rules, or of those it takes away, shows it."""
+    found = FAMILIES[family].catalogue[option]
+    for usual, chosen in _games(family, found):
+        for example in _examples(found):
+            for deep in (False, True):
+                apart = spotted(example, usual, chosen, deep)
+                if apart and _tellable(apart) and difference_step("", found.text("name"), apart):
+                    return apart
+    return None
+
+
+def _tellable(found: Difference) -> bool:
+    """Whether the two answers differ in words, and a rule of the chosen game gives its own.
+
+    A winner is no answer to who has lost.
+    """
+    known = {rule.id for rule in found.b.rules}
+    won = any(state.over and state.over.winner for state in found.results)
+    return (
+        not won
+        and found.told(found.a, "en") != found.told(found.b, "en")
+        and {*found.because(found.b)} <= known
+    )
+
+
+def _games(family: str, option: Variant) -> Iterator[tuple[Game, Game]]:
+    """The family as it is and with the choice; what that needs is chosen in both."""
+    try:
+        yield game(family, *option.needs), game(family, *option.needs, option.id)
+    except DurakError:
+        return
+
+
+def _examples(option: Variant) -> Iterator[Case]:
+    """The positions that the rules bring along, those of the new rules first."""
+    new = (*option.rules, *filter(None, option.replaces.values()))
+    old = (rule for gone in option.replaces if (rule := law_of(gone)))
+    yield from (_case(rule) for rule in (*new, *old) if rule.example)
+
+
+def _case(rule: Rule) -> Case:
+    """An example as lines; the seats are those with cards where it names none."""
+    case = Case.of(rule.example.replace("; ", "\n"))
+    if "players" in case.keys:
+        return case
+    seats = " ".join(key for key in case.keys if len(key) == 1)
+    return Case((("players", seats), *case.lines))

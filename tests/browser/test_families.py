@@ -1,0 +1,171 @@
+"""The relatives on the site: whole games, their choices, their pages, the page “One family”."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+
+from durak_teach.catalogue import FAMILIES
+from durak_teach.lessons.differences import difference_step
+from durak_teach.publish import families, switches
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+Begin = Callable[..., Hand]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+RELATIVES = tuple(families.relatives())
+PLAYERS = {"durak001": "2", "durak002": "4", "kirifu": "5", "mustamaija": "3"}
+
+
+def values(page: Page, name: str) -> list[str]:
+    """The values that can be chosen for a name just now."""
+    shown = page.locator(f"#play-form [name='{name}']:visible, .choices [name='{name}']:visible")
+    found: list[str] = shown.evaluate_all("all => all.map(one => one.value)")
+    return found
+
+
+def tick(page: Page, game: str, name: str) -> None:
+    box = page.locator(f"[data-game='{game}'] [name='option'][value='{name}']")
+    box.evaluate("box => box.click()")
+
+
+def house(page: Page) -> list[str]:
+    return page.locator("[name='house']").input_value().split()
+
+
+@both
+def test_a_game_shows_its_own_choices_only(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/play.html")
+    page.locator("details.choices > summary").click()
+    page.check("[name='game'][value='kirifu']", force=True)
+    assert values(page, "players") == ["3", "4", "5", "6"]
+    assert values(page, "option") == list(FAMILIES["kirifu"].options())
+    assert not page.locator("[name='rules']").first.is_visible()
+    tick(page, "kirifu", "taker_leads")
+    tick(page, "kirifu", "attacker_leads_again")
+    assert house(page) == ["after_taking=attacker"], "one of two ways to say who leads"
+    page.locator(".picked [data-value='jokers']").fill("2")
+    page.locator(".picked [data-value='jokers']").dispatch_event("change")
+    tick(page, "kirifu", "any_number_of_players")
+    assert house(page) == ["jokers=2", "after_taking=attacker", "players=2-6"]
+    assert values(page, "players") == ["2", "3", "4", "5", "6"]
+    page.check("[name='game'][value='durak002']", force=True)
+    tick(page, "durak002", "partners")
+    assert values(page, "players") == ["4"]
+    assert house(page) == ["partners"]
+    page.check("[name='game'][value='durak']", force=True)
+    assert house(page) == []
+    assert page.locator("[name='rules']").first.is_visible()
+
+
+@pytest.mark.parametrize("game", RELATIVES)
+def test_a_whole_game(open_page: Open, site: str, begin: Begin, game: str) -> None:
+    """Dealt from the form, played to its end by tapping."""
+    page = open_page(f"{site}en/play.html", reduced_motion="reduce")
+    hand = begin(page, game=game, players=PLAYERS[game], bots="plain", seed="5")
+    assert f"#game={game}&players={PLAYERS[game]}&bots=plain&seed=5" in page.url
+    assert len(hand.view["seats"]) == int(PLAYERS[game]) - 1
+    over = hand.to_the_end()["over"]
+    assert over["text"] in hand.panel.inner_text()
+
+
+def test_an_address_names_game_choices_and_players(open_page: Open, site: str) -> None:
+    address = "game=kirifu&players=4&bots=plain&house=jokers%3D2+end%3Dwinner&seed=7"
+    page = open_page(f"{site}ja/play.html#{address}")
+    chosen = page.locator("#play-form").evaluate("form => [...new FormData(form)]")
+    assert ["game", "kirifu"] in chosen
+    assert ["players", "4"] in chosen
+    assert ["house", "jokers=2 end=winner"] in chosen
+
+
+def test_a_code_deals_its_game(open_page: Open, site: str, begin: Begin) -> None:
+    page = open_page(f"{site}en/play.html", reduced_motion="reduce")
+    first = begin(page, game="mustamaija", players="4", bots="plain", seed="21").view
+    again = begin(page, game="durak", bots="plain", seed=first["code"]).view
+    assert again["hand"] == first["hand"]
+    assert again["title"] == first["title"]
+
+
+def test_a_setup_that_cannot_be_is_refused_in_one_sentence(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/play.html#game=kirifu&players=3&house=end%3Ddraw&seed=4")
+    page.locator("durak-hand [data-do=play]").click()
+    alert = page.locator("durak-hand [role=alert]:visible")
+    alert.wait_for(timeout=90_000)
+    assert "end" in alert.inner_text()
+    assert alert.inner_text().count(".") == 1
+
+
+def test_a_refusal_leads_to_its_rule_and_to_the_choice(
+    open_page: Open, site: str, begin: Begin
+) -> None:
+    page = open_page(f"{site}en/play.html", reduced_motion="reduce")
+    hand = begin(page, game="durak002", players="2", bots="plain", seed="9")
+    off: list[str] = []
+    while not off and hand.any_move():
+        off = [card["card"] for card in hand.view["hand"] if card["state"] == "off"]
+    hand.card(off[0]).click()
+    hand.bubble.wait_for()
+    links = hand.host.locator(".bubble a[href]")
+    links.first.wait_for()
+    for href in links.evaluate_all("all => all.map(link => link.href)"):
+        found, _, anchor = href.partition("#")
+        other = open_page(found)
+        assert other.locator("h1").count() == 1, href
+        assert not anchor or other.locator(f"[id='{anchor}']").count() == 1, href
+
+
+@both
+@pytest.mark.parametrize("game", RELATIVES)
+def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str) -> None:
+    """Each has its words; on its table the wrong answer is refused, the right one solves."""
+    page = open_page(f"{site}{lang}/rules/{game}.html", reduced_motion="reduce")
+    for option in FAMILIES[game].options().values():
+        place = f"section[id='{option.id}']"
+        assert page.locator(f"{place} code").first.inner_text() == option.word
+        found = switches.difference(game, option.id)
+        if found is None:
+            assert page.locator(f"{place} durak-hand").count() == 0
+            continue
+        step = difference_step("", option.text("name"), found)
+        assert step
+        page.locator(f"{place} summary").first.click()
+        hand = Hand(page, place)
+        hand.do(step.mistake[0])
+        hand.host.locator(".fb.no").wait_for()
+        hand.command("retry").click()
+        hand.do(step.solution[0])
+        hand.host.locator(".fb.ok").wait_for()
+
+
+@both
+def test_one_family(open_page: Open, site: str, lang: str) -> None:
+    """The matrix has a column for each game, its laws lead to rules, and the circle is told."""
+    page = open_page(f"{site}{lang}/family.html", reduced_motion="reduce")
+    assert page.locator(".matrix thead th").count() == len(RELATIVES)
+    page.locator(".matrix summary").first.click()
+    link = page.locator(".matrix details[open] a").first
+    assert "rules/" in (link.get_attribute("href") or "")
+    hand = Hand(page)
+    hand.do({"do": "pick", "option": "loser"})
+    hand.host.locator(".fb.no").wait_for()
+    hand.command("retry").click()
+    hand.do({"do": "pick", "option": "stalled"})
+    hand.host.locator(".fb.ok").wait_for()
+    assert hand.cited == {"whole_attack.turns.stalled_deal_has_no_loser"}
+
+
+def test_the_catalogue_is_filtered_by_game(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/variants/index.html")
+    page.select_option("#by-game", "mustamaija")
+    cards = page.locator(".group .cards > li:visible")
+    assert cards.count() == len(FAMILIES["mustamaija"].options())
+    with page.expect_navigation():
+        cards.first.locator("a").click()
+    assert "rules/mustamaija.html#" in page.url

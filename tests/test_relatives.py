@@ -1,0 +1,435 @@
+"""Kirifu and Mustamaija: the laws of every choice, of leads of many cards, and of the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from itertools import combinations, islice
+
+import pytest
+from games import LONGEST, conserved, reads_back
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import examples
+
+from durak_teach import Match, deal, game, position
+from durak_teach.cards import FACE_DOWN, Card, cards
+from durak_teach.catalogue import FAMILIES
+from durak_teach.errors import RulesClash, UnknownGame
+from durak_teach.moves import Move
+from durak_teach.mustamaija.leads import leads_of_one_suit
+from durak_teach.players import BOTS, choose
+from durak_teach.position import all_cards
+from durak_teach.state import State
+from durak_teach.text import render
+
+KIRIFU, MUSTAMAIJA = FAMILIES["kirifu"], FAMILIES["mustamaija"]
+Spec = tuple[str, ...]
+
+
+def words(name: str) -> list[str]:
+    """Every choice beside the usual ones, and the ends of every number and suit."""
+    family = FAMILIES[name]
+    options = [option.word for option in family.options().values()]
+    for parameter in family.own_forms[0].parameters:
+        among = parameter.among
+        some = {among[0], among[-1]} if isinstance(among, range) else {*among}
+        options += [f"{parameter.name}={value}" for value in sorted(map(str, some))]
+    return options
+
+
+def fits(*spec: str) -> bool:
+    try:
+        game(*spec)
+    except (RulesClash, UnknownGame):
+        return False
+    return True
+
+
+ALONE: list[Spec] = [
+    (name, *word) for name in ("kirifu", "mustamaija") for word in [(), *zip(words(name))]
+]
+
+
+def party(spec: Spec) -> list[int]:
+    rules = game(*spec)
+    return sorted(rules.family.state.empty(rules, ()).party)
+
+
+def some_lead(state: State, rng: random.Random) -> Move:
+    """One of the first legal moves, each equally likely, without listing thousands."""
+    return rng.choice(list(islice(state.game.moves(state), 60)))
+
+
+def play_out(
+    spec: Spec, players: int, seed: int, chosen: Callable[[State, random.Random], Move] = some_lead
+) -> Iterator[State]:
+    rng, state = random.Random(seed), deal(game(*spec), players=players, seed=seed)
+    for _ in range(LONGEST):
+        yield state
+        if state.over:
+            return
+        state = state.game.play(state, chosen(state, rng))
+    pytest.fail(f"{spec}, {players} players, seed {seed}: no end")
+
+
+# -- the invariants of the rulebook ---------------------------------------------------------------
+
+
+def holds(spec: Spec, players: int, seed: int, texts: int) -> None:
+    """Cards, moves, refills and the log are in order in every state of a deal."""
+    deck: list[str] = []
+    for number, state in enumerate(play_out(spec, players, seed)):
+        deck = deck or sorted(map(str, all_cards(state)))
+        assert conserved(state, deck), "a card is lost, or in two places"
+        assert state.over or next(state.game.moves(state), None), "somebody must be able to move"
+        assert not (state.out and state.talon), "nobody is out while the talon lasts"
+        for event in state.log[-12:]:
+            assert event.because == "" or state.game.rule(event.because)
+        queen_is_never_discarded(state)
+        if number % texts == 0 or state.over:
+            reads_back(state)
+    assert state.over is not None
+    said = state.game.family.phrases.situation(state, state.seats[0])[0]
+    for lang in ("en", "ja"):
+        assert "urak" not in render(said, lang)
+        assert "ドゥラーク" not in render(said, lang)
+
+
+def queen_is_never_discarded(state: State) -> None:
+    """In Mustamaija the queen of spades is never discarded, and the loser has her at the end."""
+    if state.game.form.id != "mustamaija":
+        return
+    (queen,) = cards("Qs")
+    assert queen not in state.discard
+    if state.over and state.over.loser:
+        assert queen in state.hand(state.over.loser)
+
+
+@pytest.mark.parametrize("spec", ALONE, ids="+".join)
+def test_whole_deals(spec: Spec) -> None:
+    people = party(spec)
+    for players in {people[0], people[-1], people[len(people) // 2]}:
+        holds(spec, players, seed=players, texts=9)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_all_numbers_of_players(players: int) -> None:
+    for name in ("kirifu", "mustamaija")[players < 3 :]:
+        for seed in range(4):
+            holds((name,), players, seed, texts=10)
+
+
+@pytest.mark.parametrize("spec", ALONE, ids="+".join)
+def test_whole_deals_of_pairs(spec: Spec) -> None:
+    name, *word = spec
+    others = words(name)[words(name).index(word[0]) + 1 :] if word else []
+    for number, other in enumerate(other for other in others if fits(*spec, other)):
+        people = party((*spec, other))
+        holds((*spec, other), people[number % min(3, len(people))], seed=number, texts=60)
+
+
+def test_full_hands_when_it_matters() -> None:
+    """K: who is about to defend or to lead on an empty table; M: everybody, once trump is known."""
+    for seed in range(6):
+        for state in play_out(("kirifu",), 4, seed):
+            leading = state.phase == "lead" and not state.over
+            leads_on = leading and len(state.hand(state.actor)) < 5
+            if state.talon and state.phase == "defence" and not any(p[1] for p in state.table):
+                assert len(state.hand(state.defender)) >= 5
+            assert not (state.talon and leads_on) or has_just_beaten(state)
+        for state in play_out(("mustamaija",), 4, seed):
+            if state.talon and state.phase == "lead" and state.trump:
+                assert all(len(hand) >= 5 for hand in state.hands.values())
+
+
+def has_just_beaten(state: State) -> bool:
+    kinds = [event.kind for event in state.log if event.kind in ("lead", "beat", "take")]
+    return kinds[-1] == "beat"
+
+
+@examples(60)
+@given(st.sampled_from(ALONE), st.integers(0, 10**6))
+def test_what_a_seat_sees(spec: Spec, seed: int) -> None:
+    """Each seat finds its own moves, and sees no other hand, talon or discard."""
+    reached = list(play_out(spec, party(spec)[0], seed))
+    state = reached[random.Random(seed).randrange(len(reached))]
+    for seat in state.seats:
+        seen = state.seen_by(seat)
+        unseen = [c for s in state.seats if s != seat for c in seen.hand(s)]
+        assert {*unseen, *seen.discard, *seen.talon[:-1]} <= {FACE_DOWN}
+        assert seen.talon[-1:] in ((), (FACE_DOWN,)) or state.trump == seen.talon[-1].suit
+        log = [state.witnessed(seat, event) for event in state.log if event.kind == "draw"]
+        assert all(event.by == seat or {*event.cards} <= {FACE_DOWN} for event in log)
+    if not state.over:
+        seen = state.seen_by(state.actor)
+        mine, there = (islice(s.game.moves(s), 80) for s in (state, seen))
+        assert list(mine) == list(there)
+
+
+# -- leads of many cards --------------------------------------------------------------------------
+
+SMALL = cards("4h 5h 6h 7h 5d 6d 7d 6s Qs Jk")
+ORDERS = [
+    *[("kirifu", *word) for word in [(), ("groups=several",), ("extra_on_runs",), ("runs=off",)]],
+    ("kirifu", "joker=wild"),
+    ("kirifu", "joker=wild", "groups=several", "extra_on_runs"),
+    ("kirifu", "extras=2", "run_min=2"),
+    ("kirifu", "extra_on_runs", "extras=2", "run_min=2"),
+    ("kirifu", "extras=0"),
+    ("kirifu", "attack_cap=3"),
+    ("kirifu", "cap_by_defender_hand"),
+    ("mustamaija",),
+    ("mustamaija", "attack_cap=5"),
+    ("mustamaija", "cap_by_defender_hand=no"),
+]
+
+
+def to_lead(spec: Spec, hand: tuple[Card, ...], against: int = 4) -> State:
+    rest = [card for card in cards("2c 3c 8c 9c Tc Jc") if card not in hand]
+    return position(
+        f"game: {spec[0]}\nrules: {' '.join(spec[1:])}\nplayers: A B C\ntrump: c\n"
+        f"A: {' '.join(map(str, hand))}\nB: {' '.join(map(str, rest[:against]))}\nC: 2s 3s"
+    )
+
+
+def recognised_is_generated(state: State) -> None:
+    """All sets of cards that are recognised are yielded, each once, and no others."""
+    hand = state.hand("A")
+    listed = [frozenset(move.cards) for move in state.game.moves(state)]
+    sets = (some for size in range(1, len(hand) + 1) for some in combinations(hand, size))
+    known = [frozenset(s) for s in sets if state.game.allowing(state, Move("A", "lead", s[::-1]))]
+    assert len(listed) == len({*listed})
+    assert {*listed} == {*known}
+
+
+@pytest.mark.parametrize("spec", ORDERS, ids="+".join)
+def test_recogniser_and_generator_agree_on_small_hands(spec: Spec) -> None:
+    sizes = range(1, 4) if "joker=wild" in spec else range(1, 6)
+    for hand in (hand for size in sizes for hand in combinations(SMALL, size)):
+        if spec[0] == "kirifu" or "Jk" not in map(str, hand):
+            recognised_is_generated(to_lead(spec, hand))
+
+
+@pytest.mark.parametrize("spec", ORDERS, ids="+".join)
+def test_recogniser_and_generator_agree_on_larger_hands(spec: Spec) -> None:
+    rng = random.Random(3)
+    deck = [card for card in to_lead(spec, ()).deck if card not in cards("2c 3c 8c 9c Tc Jc 2s 3s")]
+    for _ in range(6):
+        recognised_is_generated(to_lead(spec, tuple(rng.sample(deck, 7))))
+
+
+def test_fifty_leads_of_ten_spades_are_found_at_once() -> None:
+    """Counted are the sets of cards that are looked at, so that it holds on any machine."""
+    state = position(
+        "game: mustamaija\nplayers: A B\ntrump: h\nA: 2s 3s 4s 5s 6s 7s 8s 9s Ts Js\n"
+        "B: 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc"
+    )
+    looked_at = 0
+
+    def counting() -> Iterator[Move]:
+        nonlocal looked_at
+        for lead in leads_of_one_suit(state):  # type: ignore[arg-type]
+            looked_at += 1
+            yield lead
+
+    assert len(list(islice(counting(), 50))) == looked_at == 50
+    first = list(islice(state.game.moves(state), 50))
+    assert [len(move.cards) for move in first] == [1] * 10 + [2] * 40
+    assert state._legal is None, "nothing has been listed"
+    assert len(state.game.legal(state)) == 1023
+
+
+# -- refusals -------------------------------------------------------------------------------------
+
+REFUSED = [
+    (
+        ("kirifu",),
+        "A lead 6h 6d 5s 9c",
+        "The group 6♥ and 6♦ takes one extra card, not 2: 5♠ and 9♣",
+    ),
+    (("kirifu",), "A lead 6h 7h 8h 9h Th Jh", "6 attack cards"),
+    (("kirifu",), "A lead 6h 8h 9h", "between 6♥ and 8♥ there is a gap"),
+    (("kirifu",), "A lead 6h 7h", "a run has at least 3 cards, and these are 2"),
+    (("kirifu",), "A lead 6h Jk", "stands for no other card"),
+    (("kirifu",), "A lead 7h 8h 9c", "the ranks follow each other"),
+    (("kirifu",), "A lead 5s 7h Th", "neither of one rank nor of one suit"),
+    (("kirifu",), "A lead 6h 6h", "is named twice"),
+    (("kirifu",), "A lead As", "does not hold"),
+    (("kirifu", "extras=0"), "A lead 6h 6d 5s", "takes no extra card"),
+    (("kirifu", "extras=2"), "A lead 6h 6d 5s 9c Jk", "takes 2 extra cards at most, not 3"),
+    (("mustamaija",), "A lead 6h 7h 5s", "5♠ does not have the suit"),
+    (("mustamaija",), "A lead 6h 6h", "is named twice"),
+    (("mustamaija",), "A lead 6h 7h 8h 9h", "began with 3 in hand"),
+    (("mustamaija",), "A lead", "names the cards to be led"),
+]
+
+
+@pytest.mark.parametrize(("spec", "text", "reason"), REFUSED)
+def test_a_wrong_set_is_told_what_is_missing(spec: Spec, text: str, reason: str) -> None:
+    joker = "Jk" if spec[0] == "kirifu" else "Kh"
+    state = to_lead(spec, cards(f"6h 6d 5s 9c 7h 8h 9h Th Jh {joker}"), against=3)
+    verdict = state.game.judge(state, text)
+    assert not verdict
+    said = [render(each.text, "en") for each in verdict.reasons]
+    assert any(reason.lower() in sentence.lower() for sentence in said), said
+    assert all(render(each.text, "ja") not in said for each in verdict.reasons)
+
+
+@examples(60)
+@given(st.sampled_from(ALONE), st.integers(0, 10**6))
+def test_every_refusal_says_why(spec: Spec, seed: int) -> None:
+    rng = random.Random(seed)
+    reached = list(play_out(spec, party(spec)[0], seed))
+    state = rng.choice(reached)
+    pack = [*dict.fromkeys(state.deck)]
+    for _ in range(40):
+        n = rng.choice((0, 1, 2, 2, 3, 5))
+        hand = [c for c in state.hands.get(state.actor, ()) if isinstance(c, Card)]
+        among = hand if len(hand) >= n and rng.random() < 0.7 else pack
+        move = Move(rng.choice(state.seats), rng.choice(("lead", "beat", "take", "done")),
+                    tuple(rng.sample(among, n)))  # fmt: skip
+        verdict = state.game.judge(state, move)
+        assert bool(verdict) is bool(state.game.allowing(state, move))
+        assert bool(verdict) or verdict.reasons
+        for reason in verdict.reasons:
+            for lang in ("en", "ja"):
+                said = render(reason.text, lang)
+                assert said.strip()
+                assert not {*"{}"} & {*said}
+
+
+# -- the end --------------------------------------------------------------------------------------
+
+ROUND = {
+    "kirifu": "A: Jk 2h\nB: 2d\nC: As 3h",
+    "mustamaija": "A: Qs 2h\nB: 2d\nC: As 3h",
+}
+
+
+@pytest.mark.parametrize("name", ROUND)
+def test_cards_that_go_round_are_stopped_the_third_time(name: str) -> None:
+    """L3 and L4: every taking is forced, and only the leads could be others."""
+    state = position(f"game: {name}\nplayers: A B C\ntrump: c\ntalon: -\n{ROUND[name]}")
+    bouts = 0
+    while not state.over:
+        dear = next(card for card in cards("Jk Qs As") if card in state.hand(state.actor))
+        state = state.game.play(state, Move(state.actor, "lead", (dear,)))
+        assert [move.verb for move in state.game.legal(state)] == ["take"]
+        state = state.game.play(state, Move(state.actor, "take"))
+        bouts += 1
+    assert bouts == 12, "before the 1st, the 7th and a 13th bout the cards lie alike"
+    assert (state.over.loser, state.over.winner, state.over.marks) == (None, None, ("stalled",))
+    told = state.game.family.phrases.situation(state, "A")[0]
+    assert render(told, "en").startswith("No loser:")
+    assert render(told, "ja") != render(told, "en")
+    assert state.next_dealers == (state.dealer,)
+    again = position(str(state))
+    assert again.over
+    assert again.over.marks == ("stalled",)
+
+
+def test_two_players_never_stall() -> None:
+    def takes(state: State, rng: random.Random) -> Move:
+        last = [*islice(state.game.moves(state), 200)]
+        return next((move for move in last if move.verb == "take"), last[0])
+
+    for seed in range(8):
+        *_, state = play_out(("mustamaija",), 2, seed, takes)
+        assert state.over
+        assert state.over.loser
+
+
+def test_the_first_out_of_kirifu_leads_the_next_deal() -> None:
+    match = Match(game("kirifu"), players=4, seed=5)
+    for luck in range(3):
+        rng, state = random.Random(luck), match.deal
+        while not state.over:
+            state = state.game.play(state, some_lead(state, rng))
+        winner, loser = state.out[0], state.over.loser
+        match = match.finished(state)
+        assert match.deal.fact("kirifu.first_out") == winner
+        assert match.deal.attacker == winner
+        assert match.deal.dealer == (loser or state.dealer)
+    assert sum(match.duraks.values()) <= 3
+
+
+def test_the_winner_of_kirifu_leads_the_next_deal() -> None:
+    match = Match(game("kirifu", "end=winner"), players=3, seed=5)
+    rng, state = random.Random(1), match.deal
+    while not state.over:
+        state = state.game.play(state, some_lead(state, rng))
+    assert state.over.winner == state.out[0]
+    assert state.over.loser is None
+    match = match.finished(state)
+    assert (match.deal.attacker, match.deal.dealer) == (state.over.winner, state.dealer)
+
+
+def test_the_mustamaija_deals_and_the_left_leads() -> None:
+    match = Match(game("mustamaija"), players=4, seed=2)
+    assert (match.deal.dealer, match.deal.attacker) == ("D", "A")
+    rng, state = random.Random(3), match.deal
+    while not state.over:
+        state = state.game.play(state, some_lead(state, rng))
+    match = match.finished(state)
+    assert state.over.loser
+    assert match.deal.dealer == state.over.loser
+    assert match.deal.attacker == match.deal.next_in(state.over.loser)
+    assert match.deal.trump is None
+
+
+def test_trump_is_unknown_until_the_first_lead() -> None:
+    state = deal(game("mustamaija"), players=3, seed=1)
+    assert "trump: ?" in str(state)
+    told = state.game.family.phrases.facts(state, "A")[-1]
+    assert render(told, "en") == "Trump is not known yet"
+    state = state.game.play(state, next(state.game.moves(state)))
+    assert state.trump
+    assert str(state.talon[-1])[-1] == state.trump.letter
+    assert "?" not in str(state)
+    turned = next(event for event in state.log if event.kind == "trump is turned")
+    assert {card.suit.letter for card in turned.cards[:-1]} <= {"s"}
+    assert turned.cards[-1].suit is state.trump
+    kinds = [event.kind for event in state.log]
+    assert kinds.index("trump is turned") < kinds.index("draw"), "before the first draw"
+
+
+# -- words ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("spec", ALONE, ids="+".join)
+def test_a_choice_names_its_game(spec: Spec) -> None:
+    built = game(*spec)
+    assert game(*built.spec) is built
+    for variant in built.variants:
+        assert render(variant.text("name"), "ja") != render(variant.text("name"), "en")
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        ("kirifu", "end=loser", "plain_follow=no", "runs=on", "jokers=1", "refill_moment=turn_end"),
+        ("mustamaija", "cap_by_defender_hand=yes", "turned_spades=middle", "attack_cap=none"),
+    ],
+)
+def test_to_choose_what_is_usual_is_to_choose_nothing(spec: Spec) -> None:
+    assert game(*spec) is game(spec[0])
+
+
+@pytest.mark.parametrize("name", ["kirifu", "mustamaija"])
+@pytest.mark.parametrize("bot", list(BOTS))
+def test_bots_play_to_the_end(name: str, bot: str) -> None:
+    def chosen(state: State, rng: random.Random) -> Move:
+        return choose(BOTS[bot], state, 1)
+
+    for players in (3, 6):
+        *_, state = play_out((name,), players, 7, chosen)
+        assert state.over
+
+
+def test_the_loser_gets_the_open_cards_before_the_deal_is_over() -> None:
+    state = position("game: mustamaija\nplayers: A B\ntrump: h\nA: Qs 2s\nB: 3d As")
+    state = state.game.play(state, "A lead 2s Qs")
+    told = [event.kind for event in state.log if event.kind in ("out", "pick up", "durak")]
+    assert told == ["out", "pick up", "durak"]
+    assert not state.table

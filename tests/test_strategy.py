@@ -1,0 +1,94 @@
+"""Strategy facts: their positions, their stored values computed again, and their pages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from durak_teach.errors import UnknownGame
+from durak_teach.publish import strategy_page
+from durak_teach.strategy import fact, facts
+from durak_teach.strategy.fact import Deals, Exact
+from durak_teach.strategy.measure import exact, quick
+from durak_teach.strategy.stored import fingerprint, found, names, path, stored, written
+from durak_teach.text import render
+from durak_teach.widgets.strategy import shown
+
+EVERY = [*facts()]
+SIZE = 150_000  # bytes that one position may take on its page
+
+
+def test_all_statements_of_the_rule_sheets_are_there() -> None:
+    assert [f"S{n}" for n in range(1, 24)] == EVERY
+    with pytest.raises(UnknownGame):
+        fact("S24")
+
+
+def test_every_measure_is_stored_and_nothing_else() -> None:
+    assert [*stored()] == [name for each in facts().values() for name in names(each)]
+    for each in facts().values():
+        for name, measure in zip(names(each), each.measures, strict=True):
+            assert stored()[name][0] == fingerprint(each, measure), f"update {each.id}"
+
+
+def test_the_file_reads_back() -> None:
+    blocks = path().read_text("utf-8").partition("\n")[2].strip().split("\n---\n")
+    assert blocks == [written(name, *kept) for name, kept in stored().items()]
+
+
+@pytest.mark.parametrize("id", EVERY)
+def test_the_values_are_found_again(id: str) -> None:
+    """Exact values wholly; of simulated ones the first deals, from the stored seed."""
+    each = fact(id)
+    for measure, kept in zip(each.measures, found(each), strict=True):
+        if isinstance(measure, Exact):
+            assert exact(each, measure) == kept
+        else:
+            assert quick(each, measure) == pytest.approx(kept.few, abs=1e-4)
+
+
+@pytest.mark.parametrize("id", EVERY)
+def test_the_figures_say_what_is_said_of_them(id: str) -> None:
+    each = fact(id)
+    assert each.holds(tuple(kept.values for kept in found(each)))
+
+
+@pytest.mark.parametrize("id", EVERY)
+def test_the_seat_has_something_to_do(id: str) -> None:
+    each = fact(id)
+    state = each.state()
+    assert state.game.legal(state)
+    assert state.actor == each.seat or not each.measures or len(each.measures[0].choices) > 1
+    for measure in each.measures:
+        if isinstance(measure, Deals) and measure.figure == "loss":
+            assert len(measure.choices) > 1
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("id", EVERY)
+def test_its_position_is_played_on_a_page(id: str, lang: str) -> None:
+    hand = shown(id, lang)
+    assert hand.document["driver"] == "graph"
+    assert hand.document["lang"] == lang
+    assert hand.document["nodes"][hand.document["start"]]["edges"]
+    assert len(hand.html().encode()) < SIZE
+
+
+def test_the_others_play_their_best_where_it_is_exact() -> None:
+    """A mistake is played out: whoever leads 7♣ first keeps the queen."""
+    nodes = shown("S19", "en").document["nodes"]
+    assert len(nodes) > 5
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_its_pages(lang: str) -> None:
+    extra: dict[str, Any] = {"lang": lang, "words": {"strategy": "Strategy"}}
+    pages = strategy_page.pages(extra)
+    assert sorted(pages) == sorted(strategy_page.sources())
+    for each in facts().values():
+        page = pages[f"strategy/{each.id.lower()}.md"]
+        assert f"<!-- hand: strategy {each.id} -->" in page
+        assert page.count("<table") == len(each.measures)
+        assert render(each.saying, lang)[:12] in page
+        assert f"strategy/{each.id.lower()}.html" in pages["strategy.md"]
