@@ -19,6 +19,16 @@ def plays_of(state: ClimbingState) -> list[tuple[str, str, tuple[Card, ...]]]:
     return [(by, said, by_colour(cards)) for by, said, cards in told]
 
 
+def last_play(state: ClimbingState) -> str:
+    """The last play as the fact has it, as far as the table shows it; rin are not told."""
+    lying: list[str] = []
+    for pair in reversed(state.table):
+        if pair.by != state.owner:
+            break
+        lying.insert(0, str(pair.attack))
+    return f"{state.owner}:{state.fact('sumidagawa.said')}:{'+'.join(lying)}" if lying else ""
+
+
 @after("declared")
 def plays_stay_apart(state: ClimbingState, event: Event) -> Any:
     """The plays of a round lie side by side, so that everybody sees who has played what.

@@ -15,6 +15,7 @@ from durak_teach.climbing import notation
 from durak_teach.climbing.state import ClimbingState
 from durak_teach.errors import NotationError
 from durak_teach.state import Pair, State
+from durak_teach.sumidagawa.laid import last_play
 from durak_teach.sumidagawa.yaku import HIGHEST, YAKU
 from durak_teach.text import say
 
@@ -134,6 +135,8 @@ def _completed(state: ClimbingState) -> ClimbingState:
     if state.owner and not played:
         played = "".join(dict.fromkeys([*(pair.by for pair in state.table), state.owner]))
         state = state.noting("sumidagawa.played", played)
+    if said and not state.fact("sumidagawa.laid"):
+        state = state.noting("sumidagawa.laid", last_play(state))
     if said and not state.fact("sumidagawa.used"):
         state = state.noting("sumidagawa.used", said[:2])
     if not state.fact("sumidagawa.oya"):

@@ -27,7 +27,10 @@ WAYS: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def plays(state: State) -> tuple[Laid, ...]:
-    """All plays of the round, each with its yaku, its number and the rin used; then discards."""
+    """All plays of the round, each with its yaku, its number and the rin used; then discards.
+
+    What was said with plays before those that are known is not known.
+    """
     assert isinstance(state, ClimbingState)
     told = plays_of(state)
     left = Counter((pair.by, pair.attack) for pair in state.table)
@@ -36,23 +39,17 @@ def plays(state: State) -> tuple[Laid, ...]:
         bon = tuple(card for card in cards if card.rank is not WILD)
         left -= Counter((by, card) for card in bon)
         found.append(Laid(by, bon, _said(said, len(cards) - len(bon))))
-    found += [Laid(by, cards, _last(state, by)) for by, cards in _grouped(left, bool(told))]
-    return tuple(found)
+    flowers = {by for by, said, _ in told if said.startswith("HO")}
+    groups = list(_grouped(left))
+    before = [Laid(by, cards) for by, cards in groups if by not in flowers]
+    discards = [Laid(by, cards, say("discarded")) for by, cards in groups if by in flowers]
+    return (*before, *found, *discards)
 
 
-def _grouped(left: Counter[tuple[str, Card]], told: bool) -> Iterator[tuple[str, tuple[Card, ...]]]:
+def _grouped(left: Counter[tuple[str, Card]]) -> Iterator[tuple[str, tuple[Card, ...]]]:
     """The cards that lie open without a play that is known, by their players."""
-    by = dict.fromkeys(seat for seat, _ in left.elements())
-    for seat in by:
+    for seat in dict.fromkeys(seat for seat, _ in left.elements()):
         yield seat, tuple(card for owner, card in left.elements() if owner == seat)
-
-
-def _last(state: ClimbingState, by: str) -> Text | None:
-    """What was said with the last play, if nothing else is known of the round."""
-    if plays_of(state):
-        return say("discarded")
-    said = state.fact("sumidagawa.said")
-    return _said(said, 0) if said and by == state.owner else None
 
 
 def _said(said: str, rin: int) -> Text:

@@ -68,7 +68,7 @@ def slot(zone: Zone, number: int, lang: str) -> str:
 
 
 FACES = {
-    "up": say("{card}"),
+    "up": say("{card}, face up"),
     "used": say("{card}, used"),
     "down": say("{card}, face down"),
 }

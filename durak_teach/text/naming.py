@@ -51,6 +51,8 @@ JOKERS = {  # where two of a pack are told apart, by the letter that is their ra
 PLUS = {"en": " + ", "ja": "＋"}  # between cards without suits and a joker
 COLOURS = {"en": {"b": "black", "r": "red"}, "ja": {"b": "黒", "r": "赤"}}  # instead of suits
 OF_COLOUR = {"en": "{colour} {number}", "ja": "{colour}{number}"}
+COLOUR_ALOUD = {"en": "{colour} {number}", "ja": "{colour}の{number}"}
+ALOUD = {"en": {"1": "one", "10": "ten"}, "ja": {}}  # numbers that are no rank
 WILD = {"en": "{colour} rin", "ja": "{colour}の凛"}
 HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
 HIDDEN_NUMBER = {"en": "face-down card {}", "ja": "裏向きの{}枚目"}
@@ -107,7 +109,11 @@ def written_card(card: Any, lang: str) -> str:
 
 
 def spoken_card(card: Any, lang: str) -> str:
-    """A card for ears: ``nine of hearts``, ``jack``, ``black rin``."""
+    """A card for ears: ``nine of hearts``, ``jack``, ``black seven``; ``黒の7``."""
+    colour, symbol = COLOURS[lang].get(card.suit.letter), card.rank.symbol
+    if colour and card.rank.height:
+        number = RANKS[lang].get(symbol) or ALOUD[lang].get(symbol, symbol)
+        return COLOUR_ALOUD[lang].format(colour=colour, number=number)
     alone = not card.suit.letter and RANKS[lang].get(card.rank.symbol)
     return alone or spoken(written_card(card, lang), lang)
 

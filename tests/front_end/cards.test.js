@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { backMarkup, faceMarkup } from "../../durak_teach/widgets/hand/cards.js";
+import { backMarkup, faceMarkup, looksAlike } from "../../durak_teach/widgets/hand/cards.js";
 
 const codes = [..."shdc"].flatMap((suit) => [..."23456789TJQKA"].map((rank) => rank + suit));
 
@@ -8,6 +8,21 @@ test("every card has a full and a compact face, all different", () => {
   const faces = [...codes, "Jk", "Jk'"].flatMap((code) => [faceMarkup(code, false, "latin"), faceMarkup(code, true, "latin")]);
   assert.equal(new Set(faces).size, faces.length);
   for (const face of [...faces, backMarkup()]) assert.doesNotMatch(face, /undefined|NaN/);
+});
+
+const plain = [..."3456789TJQKA2br"], coloured = [..."br"].flatMap((colour) => [..."123456789", "10", "*", "-"].map((number) => colour + number));
+
+test("cards without suits and numbers in two colours have faces of their own, told apart without colour", () => {
+  const faces = [...plain, ...coloured.filter((code) => !code.endsWith("-")), ...codes].flatMap((code) => [faceMarkup(code, false, "latin"), faceMarkup(code, true, "latin")]);
+  assert.equal(new Set(faces).size, faces.length);
+  for (const face of faces) assert.doesNotMatch(face, /undefined|NaN/);
+  const grey = [...plain, ...coloured].map((code) => faceMarkup(code, true, "latin").replaceAll(/--suit-[sh]/g, "--ink"));
+  assert.equal(new Set(grey).size, grey.length);
+});
+
+test("only cards without a suit look alike", () => {
+  for (const code of [...plain, ...coloured]) assert.equal(looksAlike(code), true, code);
+  for (const code of [...codes, "Jk", "Jk'", "9s'"]) assert.equal(looksAlike(code), false, code);
 });
 
 test("a card of the second pack looks like its twin, with a mark", () => {

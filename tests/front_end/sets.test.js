@@ -58,3 +58,22 @@ test("a joker is written as it is called", () => {
   const words = { cards: { Jk: "Joker", "Jk'": "Joker′" }, suits: {}, second_pack: ", second pack" };
   assert.deepEqual(["Jk", "Jk'", "Th", "9s'"].map((code) => written(code, words)), ["Joker", "Joker′", "10♥", "9♠′"]);
 });
+
+test("where cards look alike, each kind is counted in turn", () => {
+  const all = ["b*", "b*.2", "b8", "r7", "r7.2"], place = (...cards) => placeOfSet(all, cards);
+  assert.equal(place(), 0);
+  assert.equal(place("b*"), place("b*.2"));
+  assert.deepEqual([place("b*"), place("b*", "b*.2"), place("b8"), place("b*", "b8"), place("r7.2"), place(...all)], [1, 2, 3, 4, 6, 17]);
+});
+
+test("a card without a suit is written as it is read", () => {
+  const words = { cards: { b: "black joker", b7: "black 7", "r*": "red rin" }, suits: {} };
+  assert.deepEqual(["3", "T", "K", "b", "b7", "r*"].map((code) => written(code, words)), ["3", "10", "K", "black joker", "black 7", "red rin"]);
+});
+
+test("a digit presses the button that has it, and else a card", () => {
+  const table = { cards: 5, spot: 0, onCard: true, onTarget: false, chosen: false, held: false, offers: false, undo: false, buttons: [{ id: "bid 3", key: "3" }] };
+  const key = (name) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false, repeat: false });
+  assert.deepEqual(meaningOf(key("3"), table), { button: "bid 3" });
+  assert.deepEqual(meaningOf(key("2"), table), { press: 1 });
+});
