@@ -152,6 +152,8 @@ def state_of(block: Block, rules: Game | None = None) -> State:
     for entry in block.setup:
         with told_at(entry):
             state = _with(state, entry)
+    with told_at(line.get("trump")):
+        _check_trump(state)
     with told_at(line.get("roles"), line.get("table"), line["players"]):
         state = rules.family.read(state, keys)
     if "teams" in line:
@@ -317,6 +319,13 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
     if "size" in line and line["size"].value != dealt:
         raise at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
     return state
+
+
+def _check_trump(state: State) -> None:
+    """The trump is a suit that may be trump, where a game leaves one out."""
+    suit = state.trump
+    if suit and state.game.knows("may_be_trump") and not state.may_be_trump(suit):
+        raise NotationError(say("`{text}` is never trump in this game.", text=suit.letter))
 
 
 def _check_packed(state: State, cards: Iterable[object], lines: Sequence[Line]) -> None:

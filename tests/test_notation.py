@@ -270,6 +270,7 @@ def replaced(old: str, new: str) -> str:
         ("players: A B\nkind: deal", 2, 7),
         ("players: A B\nkind: deal\ndeck: 7s 8s 7s", 3, 7),
         ("players: A B\nkind: deal\ndeck: 7s 2s", 3, 10),
+        ("game: mustamaija\nplayers: A B\ntrump: s\nA: 7s\nB: 2h", 3, 8),
         ("players: A B\nkind: dael\ndeck: 7s 8s", 2, 7),
         ("players: A B\nkind: deal\ndeck: 7s 8s\ndeal_no: two", 4, 10),
         ("players: A B\nkind: deal\ndeck: 7s 8s\ndeal_no: 0", 4, 10),

@@ -17,17 +17,21 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import yaml
 from bs4 import BeautifulSoup
 
 from durak_teach.publish import (
     build,
     cards_in_text,
     course,
+    families,
+    languages,
     notebooks,
     rules_pages,
     runtime,
     search,
     server,
+    switches,
 )
 from durak_teach.rules import Rule, registry
 from durak_teach.variants import catalogue
@@ -240,3 +244,28 @@ def test_a_verdict_in_a_lesson_links_to_the_rules_it_cites(site_folder: Path) ->
     )
     links = [str(link["href"]) for link in lesson.select("details a")]
     assert "../rules/durak.throw_in.html#durak.throw_in.rank_on_table" in links
+
+
+def test_a_source_names_its_texts() -> None:
+    config = languages.languages(ROOT)["en"].config
+    words = yaml.safe_load(config.read_text("utf-8"))["extra"]["words"]
+    told = families.source_text("relatives K7, S11, A27", {"words": words})
+    assert told == "Source: K7, S11 (the essay), A27 (where the texts are silent)"
+    assert "2013" in families.source_text("durak 2.2", {"words": words})
+
+
+@pytest.mark.parametrize("family", [*families.relatives()])
+def test_every_law_of_a_family_stands_under_a_step(family: str) -> None:
+    rules = families.relatives()[family].own_forms[0].rules
+    listed = [rule for _, members in families.by_step(rules) for rule in members]
+    assert {*listed} == {*rules}
+    assert len(listed) == len(rules)
+    for rule in rules:
+        number = families.as_in_durak(rule) or rule.source.startswith("relatives ")
+        assert number, f"{rule.id} has no source"
+
+
+def test_most_choices_are_shown_on_a_table() -> None:
+    names = [(name, option) for name, f in families.relatives().items() for option in f.options()]
+    shown = [each for each in names if switches.difference(*each)]
+    assert len(shown) > len(names) / 2
