@@ -331,7 +331,7 @@ def test_the_log_and_what_is_due_are_told() -> None:
         ("table: b5", "Write who played `b5`"),
         ("table: Q b5", "not a seat"),
         ("table: A b*", "does not lie on the table"),
-        ("table: A r1\nfacts: sumidagawa.said=KB1\ndiscard: r1", "red 1 is in two places"),
+        ("table: A r2\nfacts: sumidagawa.said=KB2\ndiscard: r2", "red 2 is in two places"),
         ("roles: phase=flop", "no phase"),
         ("roles: phase=flip\nfacts: sumidagawa.rin=A:dddd", "nothing to choose"),
         ("roles: phase=revive\nfacts: sumidagawa.rin=A:dudu", "still to turn up a rin"),

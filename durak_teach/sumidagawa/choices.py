@@ -117,8 +117,8 @@ def lowest_total_leads(state: ClimbingState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
     Why: Of several the loser of the game before, or the next one clockwise.
-    Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: b5 r7 r8
-        B: x3; C: x3; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
+    Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
+        C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
     """
     totals = {seat: state.fact("sumidagawa.points", seat) for seat in state.seats}

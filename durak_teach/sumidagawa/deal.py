@@ -45,8 +45,7 @@ def three_or_four(state: ClimbingState) -> frozenset[int]:
 def fourteen_or_thirteen(state: ClimbingState, seat: str) -> int:
     """With three players everybody is dealt 14 bon, with four 13; the rest stays aside, unseen.
 
-    Example: game: sumidagawa; players: A B C D; talon: x3; A: x13; B: x13; C: x13
-        D: x13
+    Example: game: sumidagawa; players: A B C D; talon: x3; A: b5 r7; B: x2; C: x2; D: x2
     Source: climbing S2.2, S2.3
     """
     return 14 if len(state.seats) < 4 else 13
@@ -71,7 +70,7 @@ def dealt_one_by_one(state: ClimbingState, event: Event) -> Any:
 def anybody_leads_first(state: ClimbingState) -> str:
     """In the first game anybody may lead first, as the players like; here chance decides.
 
-    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
+    Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: b5 r7 r8; C: x3
         facts: sumidagawa.oya=B
     Source: climbing S2.4
     """
@@ -82,7 +81,7 @@ def anybody_leads_first(state: ClimbingState) -> str:
 def loser_leads_the_next_game(state: ClimbingState) -> Any:
     """From the second game on, the loser of the game before leads first.
 
-    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
+    Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: x3; C: b5 r7 r8
         facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
     """

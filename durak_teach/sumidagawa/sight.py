@@ -15,7 +15,7 @@ from durak_teach.state import Event
 def plays_rin_and_tiles_lie_open(state: ClimbingState, seat: str) -> Any:
     """All plays, rin and tiles lie open; the hands of others and the left-over bon do not.
 
-    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x3; C: x2
+    Example: game: sumidagawa; players: A B C; talon: x13; A: x2; B: x3; C: b5 r7
         table: B r3; roles: owner=B to=C; facts: sumidagawa.said=KB3
     Source: climbing S1.3, S2.2, S2.3, B.14
     """

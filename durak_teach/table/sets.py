@@ -22,8 +22,7 @@ from durak_teach.text import Text, render, say, sentence
 JSON = dict[str, Any]
 LAST = 99  # a card without a number stands behind the others
 
-BAKED = 7  # cards of a hand of which a page carries what each set is: 127 sets
-MOST = 600  # sets, where other cards than those of the hand can go with them
+MOST = 600  # sets of a hand of which a page carries what each is
 
 
 def set_verb(state: State, seat: str) -> str:
@@ -142,8 +141,7 @@ def every_set(state: State, seat: str, lang: str, names: list[str], verb: str, h
     kinds: dict[str, list[str]] = {}
     for name in names:
         kinds.setdefault(name.partition(".")[0], []).append(name)
-    sets = prod(len(kind) + 1 for kind in kinds.values())
-    if len(state.hand(seat)) > BAKED or sets > MOST:
+    if prod(len(kind) + 1 for kind in kinds.values()) > MOST:
         raise DurakError(say("{n} cards make too many sets; play it live.", n=len(names)))
     counts = product(*(range(len(kind) + 1) for kind in reversed(kinds.values())))
     found: list[JSON | None] = [None]
