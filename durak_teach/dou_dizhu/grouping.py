@@ -92,9 +92,10 @@ def _begins(rest: Counts, low: int, rules: Shapes) -> Iterator[Part]:
         longest = min(top - low, rules.longest(each))
         for length in range(longest, least - 1, -1):
             yield range(low, low + length), each, kind
-    for each in range(min(rest[low], 3), 0, -1):
-        if low < BLACK or each < 3:
-            yield range(low, low + 1), each, OF_ONE_RANK[each]
+    alone = rules.joker_pairs == "chains"  # jokers are no pair by themselves
+    most = 3 if low < BLACK else 1 if alone else 2
+    for each in range(min(rest[low], most), 0, -1):
+        yield range(low, low + 1), each, OF_ONE_RANK[each]
 
 
 def _with_kickers(parts: list[Part], rules: Shapes) -> Iterator[Counts]:

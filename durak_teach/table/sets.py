@@ -22,7 +22,8 @@ from durak_teach.text import Text, render, say, sentence
 JSON = dict[str, Any]
 LAST = 99  # a card without a number stands behind the others
 
-MOST = 600  # sets of a hand of which a page carries what each is
+BAKED = 150  # sets of a hand of which a page carries what each is: of seven different cards 128
+MOST = 600  # sets, where other cards than those of the hand can go with them
 
 
 def set_verb(state: State, seat: str) -> str:
@@ -141,7 +142,8 @@ def every_set(state: State, seat: str, lang: str, names: list[str], verb: str, h
     kinds: dict[str, list[str]] = {}
     for name in names:
         kinds.setdefault(name.partition(".")[0], []).append(name)
-    if prod(len(kind) + 1 for kind in kinds.values()) > MOST:
+    own = prod(n + 1 for n in Counter(state.hand(seat)).values())
+    if own > BAKED or prod(len(kind) + 1 for kind in kinds.values()) > MOST:
         raise DurakError(say("{n} cards make too many sets; play it live.", n=len(names)))
     counts = product(*(range(len(kind) + 1) for kind in reversed(kinds.values())))
     found: list[JSON | None] = [None]
