@@ -93,9 +93,9 @@ def looked_at(state: State) -> None:
     """What every seat sees, what it is told, and who might add cards."""
     for seat in state.seats:
         view(state, seat, "en", state.log[-6:])
-    assert state.lies_apart is not None  # asked of a talon only where the screen shows one
         faces = [card for card in state.hand(seat) if isinstance(card, Card)]
         assert sorted(faces, key=state.game.strength) is not None
+    assert state.lies_apart is not None  # asked of a talon only where the screen shows one
     told = state.game.family.phrases.facts(state, state.seats[0])
     if state.game.family.state is DurakState:
         assert told
