@@ -42,8 +42,8 @@ FAMILIES = Families(
     durak002="sheets.durak002",
     kirifu="kirifu",
     mustamaija="mustamaija",
-    sumidagawa="sumidagawa",
     dou_dizhu="dou_dizhu",
+    sumidagawa="sumidagawa",
 )
 
 

@@ -6,7 +6,7 @@ import json
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.catalogue import FAMILIES
+from durak_teach.publish import families
 from durak_teach.publish.options import group_of, value_text
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
@@ -58,7 +58,7 @@ def _games(extra: Mapping[str, Any]) -> str:
     """The families of one form, then the forms of the others."""
     alone: dict[str, Variant] = {}
     groups: dict[str, dict[str, Variant]] = {extra["words"]["relatives"]: alone}
-    for name, family in FAMILIES.items():
+    for name, family in families.attacking().items():
         if family.alone:
             alone.update(_forms(family))
         else:
@@ -88,7 +88,7 @@ def _name(piece: Variant, lang: str) -> str:
 
 def _book(extra: Mapping[str, Any]) -> dict[str, Any]:
     """What goes with the games of each family: options by their headings, values to agree on."""
-    return {name: _family(FAMILIES[name], extra) for name in FAMILIES}
+    return {name: _family(family, extra) for name, family in families.attacking().items()}
 
 
 def _family(family: Family, extra: Mapping[str, Any]) -> dict[str, Any]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from durak_teach.rules import Rule, Variant
 
     Extra = Mapping[str, Any]
+    Steps = Mapping[str, tuple[str, ...]]
 
 FIRST: Final = "durak"
 
@@ -53,18 +54,59 @@ STEPS: Final = {
     ),
     "sight": (),
 }  # fmt: skip
-_STEP: Final = {about: step for step, abouts in STEPS.items() for about in abouts}
+# The steps of a climbing game: what a rule is about, or else the part in which it stands.
+CLIMBING_STEPS: Final = {
+    "dealing": (
+        "turned_up_place", "redeal", "first_to_draw", "team", "next_dealers", "trump_for",
+        "strength", "first_oya", "dou_dizhu.deal", "sumidagawa.deal",
+    ),
+    "auction": ("auction", "dou_dizhu.auction"),
+    "plays": ("climbing.rules", "dou_dizhu.tricks", "sumidagawa.plays"),
+    "round": (
+        "next round", "next_oya", "turn passes", "used rin go down", "sumidagawa.rounds",
+        "sumidagawa.turns",
+    ),
+    "privileges": ("dakuryū", "honoo no hana", "discard", "flip one", "flip"),
+    "revival": ("round ends", "revival", "revive"),
+    "going_out": (
+        "hand is empty", "play made", "who is out", "rin_all_up", "round is over", "game ends",
+    ),
+    "payment": (
+        "doubles", "payment", "scores", "match_winner", "leads_the_match", "fewest_points",
+        "dou_dizhu.payment",
+    ),
+    "sight": ("lies_unseen", "declared", "sumidagawa.sight"),
+}  # fmt: skip
 
 # The first letter of a number of the rulebook says which text it comes from.
 TEXTS: Final = {
     "P": "sheet", "D": "essay", "K": "essay", "M": "essay", "S": "essay", "A": "ours",
     "7": "outside", "8": "engine", "0": "ours",
 }  # fmt: skip
+CLIMBING_TEXTS: Final = {
+    "D": "dou_dizhu", "S": "sumidagawa", "R": "ours", "A": "outside", "B": "sumidagawa",
+}  # fmt: skip
+SHARED: Final = "climbing"  # rules of several climbing games, told of none
+
+
+def attacking() -> dict[str, Family]:
+    """Durak and the families in which attack cards are beaten, by name."""
+    return {name: FAMILIES[name] for name in FAMILIES if not FAMILIES[name].showing}
 
 
 def relatives() -> dict[str, Family]:
-    """Every family but Durak, by name."""
-    return {name: FAMILIES[name] for name in FAMILIES if name != FIRST}
+    """These without Durak."""
+    return {name: family for name, family in attacking().items() if name != FIRST}
+
+
+def climbing() -> dict[str, Family]:
+    """The families in which whole plays are made, by name."""
+    return {name: FAMILIES[name] for name in FAMILIES if FAMILIES[name].showing}
+
+
+def told() -> dict[str, Family]:
+    """Every family that has a page of its own: all but Durak."""
+    return {**relatives(), **climbing()}
 
 
 def title(family: Family, lang: str) -> str:
@@ -72,17 +114,24 @@ def title(family: Family, lang: str) -> str:
     return render(family.own_forms[0].text("name"), lang)
 
 
-def step_of(rule: Rule) -> str:
+def step_of(rule: Rule, steps: Steps = STEPS) -> str:
     """The step of the game in which a rule comes up."""
-    return next((_STEP[about] for about in rule.about if about in _STEP), "sight")
+    known = {word: step for step, words in steps.items() for word in words}
+    found = (known[word] for word in (*rule.about, rule.id.rpartition(".")[0]) if word in known)
+    return next(found, "sight")
 
 
-def by_step(rules: Iterable[Rule]) -> Iterator[tuple[str, list[Rule]]]:
+def by_step(rules: Iterable[Rule], steps: Steps = STEPS) -> Iterator[tuple[str, list[Rule]]]:
     """Rules under the steps of the game, in its order."""
-    found = list(rules)
-    for step in STEPS:
-        if members := [rule for rule in found if step_of(rule) == step]:
+    places = [(step_of(rule, steps), rule) for rule in rules]
+    for step in steps:
+        if members := [rule for place, rule in places if place == step]:
             yield step, members
+
+
+def steps_of(family: Family) -> Steps:
+    """The steps of its kind of game."""
+    return CLIMBING_STEPS if family.showing else STEPS
 
 
 def all_rules(family: Family) -> Iterator[Rule]:
@@ -96,6 +145,11 @@ def as_in_durak(rule: Rule) -> bool:
     return rule.source.startswith("durak ") or rule.id.startswith(f"{FIRST}.")
 
 
+def source_of(rule: Rule) -> str:
+    """The source of a rule; what climbing games share names no single one of them."""
+    return SHARED if rule.id.startswith(f"{SHARED}.") else rule.source
+
+
 def switch_of(option: Variant) -> str:
     """The name of the choice of which an option is one value: `end` of `end=winner`."""
     return option.word.partition("=")[0]
@@ -105,11 +159,14 @@ def source_text(source: str, extra: Extra) -> str:
     """Where a rule comes from: `relatives K7, A13` names the essay and our own reading."""
     words = extra["words"]
     head, _, numbers = source.partition(" ")
-    if head != "relatives":
+    if source == SHARED:
+        return str(words["source_climbing"])
+    if head not in ("relatives", SHARED):
         return str(words["source"].format(source=source.removeprefix("durak ")))
+    known = CLIMBING_TEXTS if head == SHARED else TEXTS
     texts = [
         _numbered(text, list(ids), extra)
-        for text, ids in groupby(numbers.split(", "), key=lambda number: TEXTS[number[0]])
+        for text, ids in groupby(numbers.split(", "), key=lambda number: known[number[0]])
     ]
     return str(words["source_relatives"].format(texts=words["list_sep"].join(texts)))
 
@@ -117,7 +174,7 @@ def source_text(source: str, extra: Extra) -> str:
 def _numbered(text: str, ids: list[str], extra: Extra) -> str:
     """Numbers of one text with its name; a section of our own rulebook says nothing to readers."""
     words = extra["words"]
-    if not ids[0][0].isalpha():
+    if not ids[0][0].isalpha() or "." in ids[0]:
         return str(words[f"text_{text}"])
     return str(
         words["source_text"].format(ids=words["list_sep"].join(ids), text=words[f"text_{text}"])

@@ -22,23 +22,20 @@ if TYPE_CHECKING:
     Extra = Mapping[str, Any]
 
 
-def sources() -> list[str]:
-    """The pages of the families, in their order."""
-    return [f"rules/{name}.md" for name in families.relatives()]
+IN_WORDS = ("sumidagawa",)
 
 
 def pages(extra: Extra) -> dict[str, str]:
     """Every page of a family."""
-    return {
-        f"rules/{name}.md": _page(family, extra) for name, family in families.relatives().items()
-    }
+    return {f"rules/{name}.md": _page(family, extra) for name, family in families.told().items()}
 
 
 def _page(family: Family, extra: Extra) -> str:
     words, lang, form = extra["words"], extra["lang"], family.own_forms[0]
-    above = [(words["rules"], "index.html"), (words["one_family"], "../family.html")]
+    kind = ("climbing", "climbing") if family.showing else ("one_family", "family")
+    above = [(words["rules"], "index.html"), (words[kind[0]], f"../{kind[1]}.html")]
     return page(
-        families.title(family, lang),
+        _title(family, extra),
         [
             lede(render(form.text("pitch"), lang)),
             chips([*_facts(family, extra), families.source_line(form.source, extra)]),
@@ -50,6 +47,17 @@ def _page(family: Family, extra: Extra) -> str:
     )
 
 
+def _title(family: Family, extra: Extra) -> str:
+    """Its name; a game with a page in words has its rules here."""
+    title = families.title(family, extra["lang"])
+    return extra["words"]["variant_rules"].format(name=title) if _told(family) else title
+
+
+def _told(family: Family) -> str:
+    """The page that tells of a game in words, and of what its author asks; "" if there is none."""
+    return f"../{family.name}.html#request" if family.name in IN_WORDS else ""
+
+
 def _facts(family: Family, extra: Extra) -> list[str]:
     words, party = extra["words"], sorted(people(game(family.name)))
     return [escape(words["people_range"].format(least=party[0], most=party[-1]))]
@@ -58,12 +66,15 @@ def _facts(family: Family, extra: Extra) -> list[str]:
 def _ways(family: Family, extra: Extra) -> str:
     words = extra["words"]
     ways = {
+        "request": _told(family),
         "play": f"../play.html#game={family.name}",
-        "compare": f"../compare.html{_compared(family)}",
+        "compare": "" if family.showing else f"../compare.html{_compared(family)}",
         "switches": "#switches",
     }
     links = (
-        f'<a class="btn" href="{href}">{escape(words[name])}</a>' for name, href in ways.items()
+        f'<a class="btn" href="{href}">{escape(words[name])}</a>'
+        for name, href in ways.items()
+        if href
     )
     return f'<p class="btns">{" ".join(links)}</p>\n'
 
@@ -75,11 +86,13 @@ def _compared(family: Family) -> str:
 
 
 def _steps(family: Family, extra: Extra) -> list[str]:
-    """Its own rules under each step; those of Durak below them, folded."""
+    """Its own rules under each step; those of Durak below them, folded, if it is a relative."""
     lines = []
-    for step, rules in families.by_step(family.own_forms[0].rules):
-        own = [rule for rule in rules if not families.as_in_durak(rule)]
-        shared = [rule for rule in rules if families.as_in_durak(rule)]
+    own_rules = [rule for rule in family.own_forms[0].rules if not families.as_in_durak(rule)]
+    told = own_rules if family.showing else family.own_forms[0].rules
+    for step, rules in families.by_step(told, families.steps_of(family)):
+        own = [rule for rule in rules if rule in own_rules]
+        shared = [rule for rule in rules if rule not in own_rules]
         lines += [f"\n## {extra['steps'][step]} {{ #{step} }}\n", _laws(own, extra)]
         if shared:
             said = extra["words"]["as_in_durak"].format(n=len(shared))

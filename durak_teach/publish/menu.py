@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish import course, family_pages, rules_pages, strategy_page, variant_pages
+from durak_teach.publish import course, families, rules_pages, strategy_page, variant_pages
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
 
-KINDS = ("climbing.md", "sumidagawa.md")  # what kinds of games there are; a game of its own page
+    from durak_teach.family import Family
+
+KINDS = "climbing.md"  # what kinds of games there are
 
 
 def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
@@ -34,15 +38,22 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
 def _rules(config: MkDocsConfig) -> list[Any]:
     extra = config.extra
     words = extra["words"]
-    relatives = ["family.md", *family_pages.sources(), *rules_pages.sources_of_relatives(extra)]
+    relatives = ["family.md", *_pages_of(families.relatives(), extra)]
+    climbing = [KINDS, *_pages_of(families.climbing(), extra)]
     variants = ["variants/index.md", *variant_pages.sources()]
     return [
         "rules/index.md",
-        *KINDS,
         *rules_pages.sources(extra),
         {words["relatives"]: relatives},
+        {words["climbing"]: climbing},
         {words["variants"]: variants},
     ]
+
+
+def _pages_of(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:
+    """The pages of some families, then those of their rules; a written page goes before all."""
+    pages = [page for name in those for page in (f"{name}.md", f"rules/{name}.md")]
+    return [*pages, *rules_pages.sources_of(those, extra)]
 
 
 def _existing(entry: Any, there: set[str]) -> Any:

@@ -41,9 +41,13 @@ def sources(extra: Mapping[str, Any]) -> list[str]:
     return [f"rules/{name}.md" for name in _listed(extra) if not families_of(name)]
 
 
-def sources_of_relatives(extra: Mapping[str, Any]) -> list[str]:
-    """The pages of rules that no form of Durak has by itself."""
-    return [f"rules/{name}.md" for name in _listed(extra) if families_of(name)]
+def sources_of(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:
+    """The pages of rules that some families have and no form of Durak has by itself."""
+    return [
+        f"rules/{name}.md"
+        for name in _listed(extra)
+        if any(family.name in those for family in families_of(name))
+    ]
 
 
 def _listed(extra: Mapping[str, Any]) -> list[str]:
@@ -60,7 +64,7 @@ def families_of(name: str) -> tuple[Family, ...]:
         return ()
     return tuple(
         family
-        for family in families.relatives().values()
+        for family in families.told().values()
         if any(_part(rule) == name for rule in families.all_rules(family))
     )
 
@@ -80,20 +84,27 @@ def title(name: str, extra: Mapping[str, Any]) -> str:
 
 
 def _index(extra: Mapping[str, Any]) -> str:
-    words, lang = extra["words"], extra["lang"]
-    relatives = "".join(
-        f'<li><h3><a href="{name}.html">{escape(families.title(family, lang))}</a></h3>'
-        f"<p>{escape(render(family.own_forms[0].text('pitch'), lang))}</p></li>"
-        for name, family in families.relatives().items()
-    )
+    words = extra["words"]
     lines = [
         lede(words["rules_lede"]),
         *_listing(sources(extra), extra),
         f"## [{words['relatives']}](../family.md)\n",
-        f'<ul class="cards">{relatives}</ul>\n',
-        *_listing(sources_of_relatives(extra), extra),
+        *_families(families.relatives(), extra),
+        f"## [{words['climbing']}](../climbing.md)\n",
+        *_families(families.climbing(), extra),
     ]
     return page(words["rules_index"], lines)
+
+
+def _families(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:
+    """What some families are, then their laws."""
+    lang = extra["lang"]
+    cards = "".join(
+        f'<li><h3><a href="{name}.html">{escape(families.title(family, lang))}</a></h3>'
+        f"<p>{escape(render(family.own_forms[0].text('pitch'), lang))}</p></li>"
+        for name, family in those.items()
+    )
+    return [f'<ul class="cards">{cards}</ul>\n', *_listing(sources_of(those, extra), extra)]
 
 
 def _listing(pages: list[str], extra: Mapping[str, Any]) -> list[str]:
@@ -128,14 +139,20 @@ def _page(name: str, rules: list[Rule], extra: Mapping[str, Any]) -> str:
         above += [
             (render(catalogue()[name].text("name"), extra["lang"]), f"../variants/{name}.html")
         ]
-    games = chips(
-        f'<a href="{family.name}.html">{escape(families.title(family, extra["lang"]))}</a>'
-        for family in families_of(name)
-    )
     return page(
         title(name, extra),
-        [games, "", *(rule_html(rule, extra) for rule in rules)],
+        [_games(name, extra), "", *(rule_html(rule, extra) for rule in rules)],
         above=crumb(above),
+    )
+
+
+def _games(name: str, extra: Mapping[str, Any]) -> str:
+    """The games that have the rules of a page; what climbing games share names none of them."""
+    if name.startswith(f"{families.SHARED}."):
+        return chips([f'<a href="../climbing.html">{escape(extra["words"]["climbing"])}</a>'])
+    return chips(
+        f'<a href="{family.name}.html">{escape(families.title(family, extra["lang"]))}</a>'
+        for family in families_of(name)
     )
 
 
@@ -149,10 +166,14 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             _example(rule, words),
-            f'<p class="id"><code>{rule.id}</code> {families.source_line(rule.source, extra)}</p>',
+            f'<p class="id"><code>{rule.id}</code> {_source(rule, extra)}</p>',
             "</section>\n",
         ]
     )
+
+
+def _source(rule: Rule, extra: Mapping[str, Any]) -> str:
+    return families.source_line(families.source_of(rule), extra)
 
 
 def _example(rule: Rule, words: Mapping[str, str]) -> str:
