@@ -252,16 +252,20 @@ def test_a_source_names_its_texts() -> None:
     told = families.source_text("relatives K7, S11, A27", {"words": words})
     assert told == "Source: K7, S11 (the essay), A27 (where the texts are silent)"
     assert "2013" in families.source_text("durak 2.2", {"words": words})
+    told = families.source_text("climbing S5.7, R21", {"words": words})
+    assert "S5.7" in told and words["text_sumidagawa"] in told and "GameRules" not in told
 
 
-@pytest.mark.parametrize("family", [*families.relatives()])
+@pytest.mark.parametrize("family", [*families.told()])
 def test_every_law_of_a_family_stands_under_a_step(family: str) -> None:
-    rules = families.relatives()[family].own_forms[0].rules
-    listed = [rule for _, members in families.by_step(rules) for rule in members]
+    found = families.told()[family]
+    rules = found.own_forms[0].rules
+    steps = families.by_step(rules, families.steps_of(found))
+    listed = [rule for _, members in steps for rule in members]
     assert {*listed} == {*rules}
     assert len(listed) == len(rules)
     for rule in rules:
-        number = families.as_in_durak(rule) or rule.source.startswith("relatives ")
+        number = families.as_in_durak(rule) or rule.source.startswith(("relatives ", "climbing "))
         assert number, f"{rule.id} has no source"
 
 

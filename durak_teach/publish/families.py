@@ -174,7 +174,7 @@ def source_text(source: str, extra: Extra) -> str:
 def _numbered(text: str, ids: list[str], extra: Extra) -> str:
     """Numbers of one text with its name; a section of our own rulebook says nothing to readers."""
     words = extra["words"]
-    if not ids[0][0].isalpha() or "." in ids[0]:
+    if not ids[0][0].isalpha() or ids[0][1:2] == ".":
         return str(words[f"text_{text}"])
     return str(
         words["source_text"].format(ids=words["list_sep"].join(ids), text=words[f"text_{text}"])
