@@ -207,7 +207,11 @@ def test_the_first_tab_leads_past_the_menu(open_page: Open, site: str) -> None:
 def test_bouts_of_a_game_by_keyboard_alone(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/play.html", reduced_motion="reduce")
     keys = Keys(page)
-    keys.tab_to(lambda focus: focus["tag"] == "input")
+    keys.tab_to(
+        lambda focus: (
+            focus["tag"] == "input" and page.evaluate("document.activeElement.name === 'players'")
+        )
+    )
     page.keyboard.press("ArrowRight")
     assert page.locator("input[name='players'][value='3']").is_checked()
     keys.tab_to(
