@@ -210,7 +210,8 @@ def example(rule: Rule, lang: str | None = None) -> Hand | None:
         return None
     state = example_state(rule)
     lang = lang or language()
-    many = state.phase == "lead" and state.game.recognises("lead")  # each set is a page of its own
+    # where cards go in sets, each set leads to a picture of its own
+    many = state.game.recognises("play" if state.phase != "lead" else "lead")
     graph = Graph(state, state.actor, lang, bots=None if many else "plain", open_hands=True)
     left = count()
 
