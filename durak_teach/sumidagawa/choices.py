@@ -55,7 +55,7 @@ def single_card_is_kept(state: ClimbingState, event: Event) -> Any:
     """Honoo no hana: the lowest card left is discarded, but a single card is kept.
 
     Example: game: sumidagawa; rules: single_card=keep; players: A B C; A: b2 r3 r4 r5 r6
-        B: b3; C: b5
+        B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
     Source: climbing S7.4, S7.7, R25
     """
     if len(state.hand(event.by)) == 1:
@@ -68,7 +68,7 @@ def no_honoo_with_one_card_left(state: ClimbingState, move: Move) -> Text | None
     """Honoo no hana is not played when it would leave exactly one card.
 
     Example: game: sumidagawa; rules: single_card=forbid; players: A B C; A: b2 r3 r4 r5 r6
-        B: b3; C: b5
+        B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
     Source: climbing S7.7, R25
     """
     form = form_of(as_bon(move.cards))

@@ -81,6 +81,7 @@ def lowest_card_is_discarded(state: ClimbingState, event: Event) -> Any:
 
     Why: Of two colours the player chooses.
     Example: game: sumidagawa; players: A B C; A: b2 b9 r3 r4 r5 r6; B: b3; C: b5
+        facts: sumidagawa.rin=A:xxxx
     Source: climbing S7.4, R23
     """
     lowest = lowest_of(state, event.by)
@@ -135,6 +136,7 @@ def a_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
     """Without a hand one turns an own rin face down; if none lies face up, nothing happens.
 
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
+        facts: sumidagawa.rin=A:uxux
     Source: climbing S7.5-S7.7, R24, R25
     """
     colours = list(dict.fromkeys(rin_of(rin_row(state, event.by), "u")))
