@@ -164,7 +164,8 @@ def colours_make_a_yaku(state: ClimbingState, move: Move) -> Text | None:
 def numbers_fit(state: ClimbingState, move: Move) -> Text | None:
     """The numbers are the same or consecutive, as the yaku asks; rin fill gaps.
 
-    Example: game: sumidagawa; players: A B C; A: b4 b5 r5 r9; B: b6; C: r8; facts: sumidagawa.rin=A:uxxx
+    Example: game: sumidagawa; players: A B C; A: b4 b5 r5 r9; B: b6; C: r8
+        facts: sumidagawa.rin=A:uxxx
     Source: climbing S4.3-S4.8, S5.2
     """
     cards = as_bon(move.cards)
