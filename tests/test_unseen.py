@@ -8,8 +8,9 @@ from itertools import pairwise
 import pytest
 from games import Spec, fits, parties, play_out
 
-from durak_teach import position
+from durak_teach import deal, game, position
 from durak_teach.cards import Card, card
+from durak_teach.catalogue import FAMILIES
 from durak_teach.position import all_cards
 from durak_teach.state import Event, State
 from durak_teach.table.session import events_between
@@ -63,6 +64,18 @@ def test_events_tell_nothing_that_is_not_seen(spec: Spec) -> None:
             for event in told:
                 cards = {name for name in event["cards"] if name} | named(event["text"])
                 assert cards <= known, (seat, event)
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_whoever_deals_sees_no_more_than_the_others(family: str) -> None:
+    state = deal(game(family), players=4, seed=3)
+    dealt = [event for event in state.log if event.kind in ("deal", "dealt")]
+    assert dealt
+    for seat in state.seats:
+        told = {
+            str(c) for e in dealt for c in state.witnessed(seat, e).cards if isinstance(c, Card)
+        }
+        assert told <= seen_by(state, seat)
 
 
 def test_the_log_never_names_a_card_that_was_laid_face_down() -> None:

@@ -153,13 +153,16 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 @answers("witnessed")
 def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
-    """Of a card that is dealt or drawn only those see the face who see the hand it goes to.
+    """Of a drawn card only those see the face who see the hand it goes to; of a deal, nobody.
+
+    Why: Whoever deals holds every card for a moment, but does not look at it.
 
     Example: trump: d; talon: x3 [9d]; A: x2; B: 9h Th; table: 7h/-
     Source: durak 1.17
     """
-    hidden = event.kind in state.private(seat) and not state.sees_hand_of(seat, event.by)
-    return event._replace(cards=_backs(event.cards)) if hidden else event
+    drawn = event.kind not in ("deal", "dealt")
+    seen = event.kind not in state.private(seat) or (drawn and state.sees_hand_of(seat, event.by))
+    return event if seen else event._replace(cards=_backs(event.cards))
 
 
 def _backs(cards: Held) -> Held:
