@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from durak_teach.durak import deal as durak_deal
-from durak_teach.durak import defence, notation, phrases, questions
-from durak_teach.durak.state import DurakState
-from durak_teach.family import Family
+from durak_teach.durak import defence
+from durak_teach.durak.relative import relative
 from durak_teach.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.rules import Fact, Parameter, Variant
 from durak_teach.text import say
@@ -55,27 +52,18 @@ KIRIFU = Variant(
     source="relatives K1",
 )
 
-OPTIONS: Mapping[str, Variant] = {
-    option.id: option
-    for option in (
-        *shared.SHARED,
-        refilling.AFTER_THE_DEFENCE,
-        refilling.KIRIFU_ONLY_AFTER_A_LEAD,
-        refilling.EMPTIED_LEADS,
-        *choices.OPTIONS,
-    )
-}
+OPTIONS = (
+    *shared.SHARED,
+    refilling.AFTER_THE_DEFENCE,
+    refilling.KIRIFU_ONLY_AFTER_A_LEAD,
+    refilling.EMPTIED_LEADS,
+    *choices.OPTIONS,
+)
 
-FAMILY = Family(
-    "kirifu",
-    DurakState,
-    (KIRIFU,),
+FAMILY = relative(
+    KIRIFU,
     OPTIONS,
-    notation.read,
-    notation.write,
-    phrases,
-    questions.QUESTIONS,
-    usual={
+    {
         **shared.USUAL,
         **choices.USUAL,
         "refill_moment": "turn_end",

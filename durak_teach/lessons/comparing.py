@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import reduce
 
 from durak_teach.cards import Card
 from durak_teach.catalogue import game
 from durak_teach.game import Game
-from durak_teach.lessons.making import Clues, named, played, to_pick
+from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
 from durak_teach.lessons.step import Compare, Item, Option, Order, Step
 from durak_teach.matrix import ROWS, answers
 from durak_teach.moves import Move, move
@@ -275,18 +274,8 @@ def in_order(
     """
     moves = [m for m in map(state.game.read, then) if m.verb not in without]
     items = tuple(Item(str(n), told(m), misplaced(m)) for n, m in enumerate(moves, 1))
-    answer = reduce(lambda one, two: say("{one} {two}", one=one, two=two), map(told, moves))
-    return Step(
-        id,
-        task,
-        state,
-        Order(items, tuple(shown.split()), right, because, then),
-        seat,
-        hints=(*clues, answer),
-        solution=({"do": "order", "items": [item.id for item in items]},),
-        mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
-        cites=because,
-    )
+    ask = Order(items, tuple(shown.split()), right, because, then)
+    return to_order(id, task, state, seat, ask, clues)
 
 
 def under(setup: Setup, text: str) -> State:

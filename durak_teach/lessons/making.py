@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 
 from durak_teach.cards import Card
 from durak_teach.family import Clue
-from durak_teach.lessons.step import Goal, Mark, Option, Pick, Play, Step
+from durak_teach.lessons.step import Goal, Mark, Option, Order, Pick, Play, Step
 from durak_teach.players import bot, choose
 from durak_teach.state import State
 from durak_teach.table.session import followed, why
@@ -120,6 +121,23 @@ def to_play(
         solution=tuple({"do": "move", "move": text} for text in moves),
         mistake=(wrong,),
         cites=cites,
+    )
+
+
+def to_order(id: str, task: Text, state: State, seat: str, ask: Order, clues: Clues) -> Step:
+    """Put the items of `ask` in their order; they are made in the right one."""
+    right = [item.id for item in ask.items]
+    lines = [say("{text}", text=item.text) for item in ask.items]
+    return Step(
+        id,
+        task,
+        state,
+        ask,
+        seat,
+        hints=(*clues, reduce(lambda one, two: say("{one} {two}", one=one, two=two), lines)),
+        solution=({"do": "order", "items": right},),
+        mistake=({"do": "order", "items": right[::-1]},),
+        cites=ask.because,
     )
 
 

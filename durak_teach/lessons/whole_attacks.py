@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import reduce
 from typing import Any
 
 from durak_teach.lessons.comparing import told
-from durak_teach.lessons.making import Clues, named, played, to_pick, to_play
+from durak_teach.lessons.making import Clues, named, played, to_order, to_pick, to_play
 from durak_teach.lessons.step import Item, Option, Order, Play, Step
 from durak_teach.moves import Move, move
 from durak_teach.position import position
@@ -193,19 +192,8 @@ def in_log_order(
     state = position(text)
     happened = _lines(played(state, then).log)
     items = tuple(Item(str(n), line, misplaced(kind)) for n, (kind, line) in enumerate(happened, 1))
-    lines = [line for _, line in happened]
-    answer = reduce(lambda one, two: say("{one} {two}", one=one, two=two), lines)
-    return Step(
-        id,
-        task,
-        state,
-        Order(items, tuple(shown.split()), right, because, then),
-        seat,
-        hints=(*clues, answer),
-        solution=({"do": "order", "items": [item.id for item in items]},),
-        mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
-        cites=because,
-    )
+    ask = Order(items, tuple(shown.split()), right, because, then)
+    return to_order(id, task, state, seat, ask, clues)
 
 
 def _lines(log: Iterable[Event]) -> list[tuple[str, Text]]:

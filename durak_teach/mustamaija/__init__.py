@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from durak_teach.durak import attack, notation, phrases, questions
-from durak_teach.durak.state import DurakState
-from durak_teach.family import Family
+from durak_teach.durak import attack
+from durak_teach.durak.relative import relative
 from durak_teach.mustamaija import beats, choices, deal, leads, queen
 from durak_teach.rules import Fact, Parameter, Variant
 from durak_teach.text import say
@@ -30,26 +27,17 @@ MUSTAMAIJA = Variant(
     source="relatives M1",
 )
 
-OPTIONS: Mapping[str, Variant] = {
-    option.id: option
-    for option in (
-        *shared.SHARED,
-        refilling.AT_THE_END_OF_THE_TURN,
-        refilling.ONLY_AFTER_A_LEAD,
-        *choices.OPTIONS,
-    )
-}
+OPTIONS = (
+    *shared.SHARED,
+    refilling.AT_THE_END_OF_THE_TURN,
+    refilling.ONLY_AFTER_A_LEAD,
+    *choices.OPTIONS,
+)
 
-FAMILY = Family(
-    "mustamaija",
-    DurakState,
-    (MUSTAMAIJA,),
+FAMILY = relative(
+    MUSTAMAIJA,
     OPTIONS,
-    notation.read,
-    notation.write,
-    phrases,
-    questions.QUESTIONS,
-    usual={
+    {
         **shared.USUAL,
         **choices.USUAL,
         "refill_moment": "defence_and_lead",

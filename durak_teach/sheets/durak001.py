@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from durak_teach.durak import notation, phrases, questions, transfer
+from durak_teach.durak import transfer
 from durak_teach.durak.refill import defender_draws_last
-from durak_teach.durak.state import DurakState
-from durak_teach.family import Family
+from durak_teach.durak.relative import relative
 from durak_teach.rules import Variant
 from durak_teach.sheets import adding, choices, frame, limits, passing, right
 
@@ -37,16 +36,10 @@ OPTIONS = (
     *choices.CHOICES,
 )
 
-FAMILY = Family(
-    "durak001",
-    DurakState,
-    (DURAK001,),
-    {option.id: option for option in OPTIONS},
-    notation.read,
-    notation.write,
-    phrases,
-    questions.QUESTIONS,
-    usual={
+FAMILY = relative(
+    DURAK001,
+    OPTIONS,
+    {
         **choices.USUAL,
         "transfer": "on",
         "helpers": "none",

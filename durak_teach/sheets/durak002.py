@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from durak_teach.durak import notation, phrases, questions
-from durak_teach.durak.state import DurakState
-from durak_teach.family import Family
+from durak_teach.durak.relative import relative
 from durak_teach.rules import Variant
 from durak_teach.sheets import adding, choices, frame, limits, pairs, passing, right
 
@@ -34,16 +32,10 @@ OPTIONS = (
     *choices.CHOICES,
 )
 
-FAMILY = Family(
-    "durak002",
-    DurakState,
-    (DURAK002,),
-    {option.id: option for option in OPTIONS},
-    notation.read,
-    notation.write,
-    phrases,
-    questions.QUESTIONS,
-    usual={
+FAMILY = relative(
+    DURAK002,
+    OPTIONS,
+    {
         **choices.USUAL,
         "transfer": "off",
         "helpers": "supporter",
