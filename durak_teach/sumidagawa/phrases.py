@@ -7,8 +7,8 @@ from typing import Any
 from durak_teach.family import Button, Clue
 from durak_teach.moves import Move
 from durak_teach.state import Event, State
-from durak_teach.sumidagawa.deal import rin_of, rin_row
-from durak_teach.sumidagawa.plays import WILDS, number_before
+from durak_teach.sumidagawa.deal import rin_row
+from durak_teach.sumidagawa.plays import number_before
 from durak_teach.sumidagawa.telling import named
 from durak_teach.sumidagawa.turns import FORCED, KAGEROU, MAY, MUST
 from durak_teach.sumidagawa.words import NAMES, declared
@@ -34,16 +34,10 @@ def permission(state: State, move: Move) -> Text:
 
 
 def facts(state: Any, seat: str) -> tuple[Text, ...]:
-    """The seat's role, its rin, and its tile."""
-    row, own = rin_row(state, seat), role(state, seat)
-    up = tuple(WILDS[colour] for colour in rin_of(row, "u"))
-    down = tuple(WILDS[colour] for colour in rin_of(row, "d"))
-    told = [say("You are: {role}", role=own[1])] if own else []
-    told.append(say("Face up: {cards}", cards=up) if up else say("No unused rin face up"))
-    if down:
-        told.append(say("Face down: {cards}", cards=down))
-    tile = state.fact("sumidagawa.tiles", seat)
-    return (*told, say("Tile {n}", n=tile)) if tile else (*told,)
+    """The seat's role and its tile; its rin lie on the table."""
+    own, tile = role(state, seat), state.fact("sumidagawa.tiles", seat)
+    told = (say("You are: {role}", role=own[1]),) if own else ()
+    return (*told, say("Tile {n}", n=tile)) if tile else told
 
 
 def advice(state: State) -> Text:
