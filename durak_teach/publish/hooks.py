@@ -14,6 +14,7 @@ from durak_teach.publish import (
     course,
     generated,
     hands,
+    matrices,
     menu,
     notebooks,
     one_family,
@@ -72,7 +73,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     html = html.replace("<pre><", '<pre tabindex="0"><').replace(
         "<pre id=", '<pre tabindex="0" id='
     )
-    return cards_in_text.draw(hands.place(hands.fill(html, lang), page), lang)
+    return cards_in_text.draw(hands.place(hands.fill(matrices.label(html), lang), page), lang)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

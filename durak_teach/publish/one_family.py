@@ -68,13 +68,11 @@ def _families(lang: str) -> str:
 
 
 def _matrix(extra: Extra) -> str:
-    """Every family at the same steps; each cell knows its game, for narrow screens."""
+    """Every family at the same steps."""
     lang, games = extra["lang"], [game(name) for name in families.relatives()]
     soup = BeautifulSoup(table(games, lang), "html.parser")
-    for row in soup.select("tbody tr"):
-        for cell, played_there in zip(row.select("td"), games, strict=True):
-            cell["data-game"] = title(played_there, lang)
-            _fold(soup, cell, extra["words"]["rules"])
+    for cell in soup.select("tbody td"):
+        _fold(soup, cell, extra["words"]["rules"])
     return f'<div class="matrix">{soup}</div>'
 
 

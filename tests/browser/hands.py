@@ -108,9 +108,17 @@ class Hand:
 
     def put_together(self, cards: list[str]) -> None:
         """Tap cards one by one, let go of others, and press the button that plays them."""
-        for card in {*cards} ^ {*self.held}:
+        for card in {*self.among_those_alike(cards)} ^ {*self.held}:
             self.host.locator(f'[data-do=card][data-id="{card}"]').click()
         self.host.locator("[data-do=set]:not([aria-disabled])").click()
+
+    def among_those_alike(self, cards: list[str]) -> list[str]:
+        """As many cards as are asked for, each another one: of two nines “9” and “9.2”."""
+        free, found = [*self.view["sets"]["cards"]], []
+        for card in cards:
+            found.append(next(each for each in free if card in (each, each.split(".")[0])))
+            free.remove(found[-1])
+        return found
 
     # ---- motion
 
