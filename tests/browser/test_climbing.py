@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from test_accessibility import check
-from test_taps import MEASURE, SMALL, WIDE, Sitting, seat
+from test_taps import MEASURE, SMALL, TOUCH, WIDE, Sitting, seat
 
 from durak_teach import deal, game, position
 
@@ -15,7 +15,6 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 PHONE = {"width": 390, "height": 844}
-SLIM = 24  # px, the least side of one of very many cards
 LANDLORD = """
 game: dou_dizhu
 players: A B C
@@ -43,16 +42,18 @@ def tap(table: Sitting, *cards: str) -> None:
         table.hand.host.locator(f"[data-do=card][data-id='{name}']").click()
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, WIDE], ids=["320", "390", "1280"])
+@pytest.mark.parametrize(
+    ("size", "rows"), [(SMALL, 4), (PHONE, 3), (WIDE, 2)], ids=["320", "390", "1280"]
+)
 def test_twenty_cards_have_room_and_alike_ones_are_tapped_apart(
-    open_page: Open, size: dict[str, int]
+    open_page: Open, size: dict[str, int], rows: int
 ) -> None:
     table = seat(open_page, position(LANDLORD), size)
-    assert table.page.evaluate(ROWS) <= 3
+    assert table.page.evaluate(ROWS) <= rows
     tap(table, "3.2", "3", "4.3", "4", "4.2", "3.3")
     table.hand.host.locator(".now .set", has_text="Sequence of triplets 3–4").wait_for()
     assert table.hand.held == ["3.2", "3", "4.3", "4", "4.2", "3.3"]
-    assert not table.page.evaluate(MEASURE, SLIM)
+    assert not table.page.evaluate(MEASURE, TOUCH)
     check(table.page, "a lead of Dou Dizhu")
     tap(table, "3.3", "7")
     table.hand.host.locator(".now .set", has_text="cannot be played").wait_for()
@@ -64,7 +65,7 @@ def test_twenty_cards_have_room_and_alike_ones_are_tapped_apart(
 
 def test_bids_are_buttons_with_digits(open_page: Open) -> None:
     table = seat(open_page, deal(game("dou_dizhu"), players=3, seed=4), PHONE)
-    assert not table.page.evaluate(MEASURE, 44)
+    assert not table.page.evaluate(MEASURE, TOUCH)
     check(table.page, "an auction")
     table.page.keyboard.press("Tab")
     table.hand.host.locator("[data-do=card]").first.focus()
