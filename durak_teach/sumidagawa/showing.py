@@ -27,7 +27,7 @@ WAYS: Final[Mapping[str, tuple[str, str]]] = {
 
 
 def plays(state: State) -> tuple[Laid, ...]:
-    """All plays of the round, each with its yaku, its number and the rin used; then discards.
+    """What was discarded, then all plays, each with its yaku, its number and the rin used.
 
     What was said with plays before those that are known is not known.
     """
@@ -43,7 +43,7 @@ def plays(state: State) -> tuple[Laid, ...]:
     groups = list(_grouped(left))
     before = [Laid(by, cards) for by, cards in groups if by not in flowers]
     discards = [Laid(by, cards, say("discarded")) for by, cards in groups if by in flowers]
-    return (*before, *found, *discards)
+    return (*before, *discards, *found)
 
 
 def _grouped(left: Counter[tuple[str, Card]]) -> Iterator[tuple[str, tuple[Card, ...]]]:

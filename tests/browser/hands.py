@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playwright.sync_api import JSHandle, Locator, Page
 
 RULE = re.compile(r"rules/([\w.]+)\.html#([\w.]+)$")
@@ -108,9 +111,13 @@ class Hand:
 
     def put_together(self, cards: list[str]) -> None:
         """Tap cards one by one, let go of others, and press the button that plays them."""
-        for card in {*self.among_those_alike(cards)} ^ {*self.held}:
-            self.host.locator(f'[data-do=card][data-id="{card}"]').click()
+        self.hold(self.among_those_alike(cards))
         self.host.locator("[data-do=set]:not([aria-disabled])").click()
+
+    def hold(self, cards: Iterable[str]) -> None:
+        """Tap cards until these, and no others, are held."""
+        for card in {*cards} ^ {*self.held}:
+            self.host.locator(f'[data-do=card][data-id="{card}"]').click()
 
     def among_those_alike(self, cards: list[str]) -> list[str]:
         """As many cards as are asked for, each another one: of two nines “9” and “9.2”."""
@@ -147,12 +154,24 @@ class Hand:
             return False
         moves = [found["move"] for found in view["moves"]]
         moves += [button["move"] for button in view["buttons"] if button["move"]]
-        if view["sets"]:
-            moves.append(f"{view['seat']} {view['sets']['verb']} {view['sets']['cards'][0]}")
-        assert moves, f"nothing can be played: {view}"
-        self.move(moves[0])
+        if moves:
+            self.move(moves[0])
+        else:
+            assert view["sets"], f"nothing can be played: {view}"
+            self.any_set()
         self.answered()
         return True
+
+    def any_set(self) -> None:
+        """Tap the first cards that may be played together: one, or two, …"""
+        cards = self.view["sets"]["cards"]
+        together = self.host.locator("[data-do=set]:not([aria-disabled])")
+        for chosen in (found for size in (1, 2, 3, 4) for found in combinations(cards, size)):
+            self.hold(chosen)
+            self.answered()
+            if together.count():
+                return together.click()
+        raise AssertionError(f"no cards can be played together: {self.view}")
 
     def to_the_end(self, most: int = 300) -> dict[str, Any]:
         """Play until the game is over, by tapping alone."""
