@@ -14,7 +14,7 @@ from durak_teach.text import Text, say
 
 BIDS = ("bid 1", "bid 2", "bid 3")
 HIGHEST = 3
-CALLS = tuple(f"bid {n}" for n in range(10))  # also those that are refused
+CALLS = ("bid", *(f"bid {n}" for n in range(10)))  # also those that are refused
 
 
 def amount(verb: str) -> int:
@@ -37,7 +37,7 @@ def opener_speaks(state: ClimbingState, event: Event) -> Any:
 def bid_one_to_three(state: ClimbingState) -> Iterator[Move]:
     """A bid is 1, 2 or 3.
 
-    a bid is 1, 2 or 3
+    there is no such bid
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A

@@ -102,7 +102,7 @@ def after_the_auction(state: ClimbingState, move: Move) -> Text | None:
         C: J Q; roles: phase=auction to=A
     Source: climbing D3.4, D4.1
     """
-    return say("cards are played after the auction") if state.phase == "auction" else None
+    return say("the auction is not over yet") if state.phase == "auction" else None
 
 
 @allows("pass", phase="trick")
