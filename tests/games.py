@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import pairwise
 
@@ -14,6 +14,7 @@ from durak_teach import deal, game
 from durak_teach.cards import FACE_DOWN, Card
 from durak_teach.catalogue import FAMILIES
 from durak_teach.errors import RulesClash
+from durak_teach.game import Game
 from durak_teach.moves import Hidden, Move
 from durak_teach.position import all_cards, position
 from durak_teach.state import State
@@ -96,16 +97,30 @@ def whole_games(draw: st.DrawFn) -> tuple[Spec, int, int]:
     return spec, draw(st.sampled_from(parties(spec)[:5])), draw(seeds)
 
 
-def play_out(spec: Spec, players: int, seed: int) -> Iterator[State]:
-    """Every state of a game in which each legal move is equally likely."""
-    rules, rng = game("durak", *spec), random.Random(seed)
-    state = deal(rules, players=players, seed=seed)
+def any_legal(state: State, rng: random.Random) -> Move:
+    """One of the legal moves, each equally likely."""
+    return rng.choice(state.game.legal(state))
+
+
+def all_states(
+    rules: Game,
+    players: int,
+    seed: int,
+    chosen: Callable[[State, random.Random], Move] = any_legal,
+) -> Iterator[State]:
+    """Every state of a deal that is played to its end."""
+    rng, state = random.Random(seed), deal(rules, players=players, seed=seed)
     for _ in range(LONGEST):
         yield state
         if state.over:
             return
-        state = rules.play(state, rng.choice(rules.legal(state)))
-    pytest.fail(f"{spec}, {players} players, seed {seed}: no end")
+        state = rules.play(state, chosen(state, rng))
+    pytest.fail(f"{rules.spec}, {players} players, seed {seed}: no end")
+
+
+def play_out(spec: Spec, players: int, seed: int) -> Iterator[State]:
+    """Every state of a deal of Durak in which each legal move is equally likely."""
+    return all_states(game("durak", *spec), players, seed)
 
 
 @st.composite

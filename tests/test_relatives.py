@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, islice
 
 import pytest
-from games import LONGEST, conserved, reads_back
+from games import all_states, conserved, reads_back
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import examples
@@ -64,13 +64,7 @@ def some_lead(state: State, rng: random.Random) -> Move:
 def play_out(
     spec: Spec, players: int, seed: int, chosen: Callable[[State, random.Random], Move] = some_lead
 ) -> Iterator[State]:
-    rng, state = random.Random(seed), deal(game(*spec), players=players, seed=seed)
-    for _ in range(LONGEST):
-        yield state
-        if state.over:
-            return
-        state = state.game.play(state, chosen(state, rng))
-    pytest.fail(f"{spec}, {players} players, seed {seed}: no end")
+    return all_states(game(*spec), players, seed, chosen)
 
 
 # -- the invariants of the rulebook ---------------------------------------------------------------

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pickle
 import random
-from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
 import pytest
-from games import conserved, every_move, reads_back, with_other_unseen_cards
+from games import all_states, conserved, every_move, reads_back, with_other_unseen_cards
 from terminal import run
 
 from durak_teach import deal, game, position
@@ -30,7 +29,6 @@ from durak_teach.text import render
 SHEETS = ("durak001", "durak002")
 VALUES = ("deck=32", "deck=52", "hand_size=1", "hand_size=9", "attack_cap=1", "attack_cap=9")
 TABLES = ("no_trump_in_hands=random", "no_trump_in_hands=redeal")
-LONGEST = 4_000
 Spec = tuple[str, ...]
 
 
@@ -69,22 +67,11 @@ def parties(rules: Game) -> list[int]:
     return sorted(rules.family.state.empty(rules, ()).party)
 
 
-def play_out(rules: Game, players: int, seed: int) -> Iterator[State]:
-    """Every state of a game in which each legal move is equally likely."""
-    rng, state = random.Random(seed), deal(rules, players=players, seed=seed)
-    for _ in range(LONGEST):
-        yield state
-        if state.over:
-            return
-        state = rules.play(state, rng.choice(rules.legal(state)))
-    pytest.fail(f"{rules.spec}, {players} players, seed {seed}: no end")
-
-
 def keeps_the_laws(rules: Game, players: int, seed: int, texts: int) -> None:
     """What holds in every state; every `texts`-th is written and read back as well."""
     deck: list[str] = []
     turned = None
-    for number, state in enumerate(play_out(rules, players, seed)):
+    for number, state in enumerate(all_states(rules, players, seed)):
         deck = deck or sorted(map(str, all_cards(state)))
         turned = turned or (state.talon[-1] if state.talon else None)
         assert conserved(state, deck), "a card is lost, or in two places"
@@ -124,7 +111,7 @@ def some_states(spec: Spec, seed: int) -> list[State]:
     """A few states of one deal, the last ones among them."""
     rules = game(*spec)
     people = parties(rules)
-    reached = list(play_out(rules, people[seed % len(people)], seed))
+    reached = list(all_states(rules, people[seed % len(people)], seed))
     return [*reached[:: max(1, len(reached) // 4)], *reached[-2:]]
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import itertools
 import random
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
-from games import reads_back
+from games import all_states, reads_back
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import examples
@@ -17,7 +16,6 @@ from durak_teach import deal, game, position
 from durak_teach.cards import BY_COLOUR, FACE_DOWN, Card, by_colour
 from durak_teach.catalogue import FAMILIES
 from durak_teach.errors import NotationError
-from durak_teach.game import Game
 from durak_teach.match import Match
 from durak_teach.moves import Move
 from durak_teach.players import bot, choose
@@ -29,20 +27,8 @@ from durak_teach.text import render, sentence
 
 FAMILY = FAMILIES["sumidagawa"]
 WORDS = [(), *((option.word,) for option in FAMILY.options().values())]
-LONGEST = 5_000
 TURNS = {3: 19, 4: 28}  # of one round
 BLACK, RED = (tuple(c for c in BY_COLOUR if c.suit.letter == letter) for letter in "br")
-
-
-def played(rules: Game, players: int, seed: int) -> Iterator[State]:
-    """Every state of a game in which each legal move is equally likely."""
-    rng, state = random.Random(seed), deal(rules, players=players, seed=seed)
-    for _ in range(LONGEST):
-        yield state
-        if state.over:
-            return
-        state = rules.play(state, rng.choice(rules.legal(state)))
-    pytest.fail("no end")
 
 
 games = st.tuples(st.sampled_from(WORDS), st.sampled_from([3, 4]), st.integers(0, 10**6))
@@ -51,7 +37,7 @@ games = st.tuples(st.sampled_from(WORDS), st.sampled_from([3, 4]), st.integers(0
 @st.composite
 def states(draw: st.DrawFn) -> State:
     words, players, seed = draw(games)
-    reached = list(played(game("sumidagawa", *words), players, seed))
+    reached = list(all_states(game("sumidagawa", *words), players, seed))
     return reached[int(draw(st.floats(0, 1)) * (len(reached) - 1))]
 
 
@@ -67,7 +53,7 @@ def on_the_way(text: str) -> State:
 def test_whole_games(chosen: tuple[tuple[str, ...], int, int]) -> None:
     words, players, seed = chosen
     rules, turns, before = game("sumidagawa", *words), Counter[int](), None
-    for state in played(rules, players, seed):
+    for state in all_states(rules, players, seed):
         bon = Counter(map(str, all_cards(state)))
         assert bon == Counter(map(str, state.deck)), "a bon is lost or comes twice"
         rin = [state.fact("sumidagawa.rin", seat) for seat in state.seats]
@@ -298,7 +284,7 @@ def test_refusals_say_what_is_missing(move: str, told: str) -> None:
 
 def test_the_log_and_what_is_due_are_told() -> None:
     for seed in range(6):
-        for state in played(game("sumidagawa"), 3 + seed % 2, seed):
+        for state in all_states(game("sumidagawa"), 3 + seed % 2, seed):
             for seat in state.seats:
                 now, more = FAMILY.phrases.situation(state, seat)
                 for text in (now, more, *FAMILY.phrases.facts(state, seat)):
