@@ -1,10 +1,12 @@
 """Run files of vectors: `python tests/run_vectors.py FILE…`; the last line counts what passed.
 
-A line is `ID ; rules ; operation ; input => expected result`; lines with `#` are comments.
+A line is `ID ; rules ; operation ; input => expected result`; lines with `#` are comments. Of a
+text with fenced blocks only those marked `vec` are read.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +14,11 @@ from typing import NamedTuple
 
 from vectors import dou_dizhu, sumidagawa
 
+from durak_teach.errors import DurakError
+
 GAMES = {"d": dou_dizhu, "s": sumidagawa}
+BLOCK = re.compile(r"^```vec\n(.*?)^```", re.MULTILINE | re.DOTALL)
+FORM = "`ID ; rules ; operation ; input => result`"
 
 
 class Outcome(NamedTuple):
@@ -25,17 +31,27 @@ class Outcome(NamedTuple):
 
 def outcomes(path: Path) -> Iterator[Outcome]:
     """Every vector of a file, in order."""
-    for line in path.read_text("utf-8").splitlines():
+    for line in _vectors(path.read_text("utf-8")):
         if line.strip() and not line.startswith("#"):
-            name, _, operation, rest = line.split(" ; ", 3)
-            text, _, expected = rest.rpartition("=>")
-            yield _run(name, operation.strip(), text.strip(), expected.strip())
+            name, *parts = line.split(" ; ", 3)
+            yield _run(name, *parts) if len(parts) == 3 else Outcome(name, FORM, line)
 
 
-def _run(name: str, operation: str, text: str, expected: str) -> Outcome:
-    game = GAMES[name[0]]
-    verb, players = operation.rstrip("34"), operation[-1]
-    found = game.OPERATIONS[verb](int(players) if players.isdigit() else 3, text)
+def _vectors(text: str) -> list[str]:
+    blocks: list[str] = BLOCK.findall(text)
+    return ("\n".join(blocks) if blocks else text).splitlines()
+
+
+def _run(name: str, _: str, operation: str, rest: str) -> Outcome:
+    text, _, expected = map(str.strip, rest.rpartition("=>"))
+    game, operation = GAMES.get(name[0], dou_dizhu), operation.strip()
+    verb, players = operation.rstrip("34"), operation[-1:]
+    if verb not in game.OPERATIONS:
+        return Outcome(name, expected, f"no operation “{operation}” of a game with “{name[0]}”")
+    try:
+        found = game.OPERATIONS[verb](int(players) if players.isdigit() else 3, text)
+    except (DurakError, KeyError, ValueError) as error:
+        return Outcome(name, expected, f"“{text}” cannot be read: {error}")
     if verb in game.SETS:
         expected, found = (game.SETS[verb](text) for text in (expected, found))
     if verb in game.FIELDS and not expected.startswith("illegal"):
@@ -49,6 +65,10 @@ def main(names: list[str]) -> int:
     """Run the files, print what differs; 1 if anything does."""
     passed = failed = 0
     for name in names:
+        if not Path(name).is_file():
+            print(f"no file “{name}”")
+            failed += 1
+            continue
         for outcome in outcomes(Path(name)):
             if outcome.expected == outcome.found:
                 passed += 1

@@ -1,4 +1,4 @@
-"""The rulebook's vectors of both climbing games, answered by the rules."""
+"""Vectors of both climbing games, the rulebook's and more, answered by the rules."""
 
 from __future__ import annotations
 
@@ -24,3 +24,23 @@ def test_the_last_line_counts(capsys: pytest.CaptureFixture[str], tmp_path: Path
     )
     assert main([str(wrong)]) == 1
     assert capsys.readouterr().out.splitlines()[-1] == "1 passed, 1 failed"
+
+
+def test_what_is_no_vector_fails_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    wrong = tmp_path / "wrong.vec"
+    wrong.write_text("d1 ; D1.3 ; rank ; r > z => yes\nd2 ; D1.3 ; shuffle ; => yes\nd3 ; D1.3\n")
+    assert main([str(wrong), str(tmp_path / "none.vec")]) == 1
+    said = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in said[:3]] == ["d1", "d2", "d3"]
+    assert said[3:] == [f"no file “{tmp_path / 'none.vec'}”", "0 passed, 4 failed"]
+
+
+def test_a_text_with_blocks_is_read_block_by_block(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = tmp_path / "rules.md"
+    text.write_text("A rule.\n\n```vec\nd1 ; D1.3 ; rank ; r > b => yes\n```\n\nAnother.\n")
+    assert main([str(text)]) == 0
+    assert capsys.readouterr().out.splitlines() == ["1 passed, 0 failed"]

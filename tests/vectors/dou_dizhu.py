@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 
@@ -42,7 +43,7 @@ def fields(text: str) -> dict[str, str]:
 
 def calls(text: str) -> list[str]:
     """The calls or plays of a script."""
-    return [word for word in text.split(",") if word]
+    return [word for word in text.split(",") if word not in ("", "-")]
 
 
 # -- cards and the deal -----------------------------------------------------------------------
@@ -98,7 +99,7 @@ def auction(players: int, text: str) -> str:
         except IllegalMove:
             return f"illegal@{number}"
         if state.redeals:
-            return "redeal"
+            return "redeal" if number == len(calls(given["moves"])) else f"illegal@{number + 1}"
     if state.phase != "auction":
         landlord = SEATS.index(state.fact("dou_dizhu.landlord"))
         return f"landlord={landlord} stake={state.fact('dou_dizhu.stake')}"
@@ -114,8 +115,12 @@ def classify(players: int, text: str) -> str:
     return str(found[0]) if found else "none"
 
 
+def with_suits(players: int, text: str) -> str:
+    return classify(players, re.sub("[shdc♠♥♦♣]", "", text.replace("10", "T")))
+
+
 def beaten(players: int, text: str) -> str:
-    one, other = (one_shape(players, word) for word in text.split(" > "))
+    one, other = (one_shape(players, word.replace(" ", "")) for word in text.split(" > "))
     return yes(beats(one, other))
 
 
@@ -175,17 +180,19 @@ def play(players: int, text: str) -> str:
         seat: by_rank(hand) for seat, hand in zip(SEATS, given["hands"].split("/"), strict=False)
     }
     state = begun(players, hands, "A", int(given["bid"]))
-    for call in calls(given["moves"]):
-        state = GAME.play(state, said(state, call))
-    assert state.over
-    assert state.over.winner
+    for number, call in enumerate(calls(given["moves"]), 1):
+        try:
+            state = GAME.play(state, said(state, call))
+        except IllegalMove:
+            return f"illegal@{number}"
+    if not state.over or not state.over.winner:
+        return "goes on"
     return f"end={SEATS.index(state.over.winner)} pay={paid(state.scores)}"
 
 
 def pay(players: int, text: str) -> str:
     given = fields(text)
-    bombs = [] if given["bombs"] == "-" else calls(given["bombs"])
-    played = ["4" * int(size) for size in bombs] + [
+    played = ["4" * int(size) for size in calls(given["bombs"])] + [
         "b" * (players - 2) + "r" * (players - 2)
     ] * int(given["rockets"])
     winner = "A" if given["win"] == "landlord" else "B"
@@ -198,7 +205,7 @@ def pay(players: int, text: str) -> str:
 
 def match(players: int, text: str) -> str:
     totals = [int(n) for n in fields(text)["totals"].split(",")]
-    state = table(3)
+    state = table(len(totals))
     for seat, total in zip(SEATS, totals, strict=False):
         state = state.noting("dou_dizhu.won", total, seat)
     return "winner=" + ",".join(str(SEATS.index(seat)) for seat in state.leads_the_match)
@@ -231,8 +238,8 @@ def unordered(words: list[str]) -> str:
 
 OPERATIONS: dict[str, Callable[[int, str], str]] = {
     "deck": deck, "rank": rank, "dealer": dealer, "cutter": cutter, "marker": marker,
-    "auction": auction, "class": classify, "beats": beaten, "legal": legal, "count": count,
-    "trick": trick, "play": play, "pay": pay, "match": match,
+    "auction": auction, "class": classify, "suits": with_suits, "beats": beaten, "legal": legal,
+    "count": count, "trick": trick, "play": play, "pay": pay, "match": match,
 }  # fmt: skip
 SETS = {"legal": lambda text: unordered(text.split())}  # results without an order
 FIELDS: tuple[str, ...] = ()
