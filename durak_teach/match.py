@@ -20,7 +20,7 @@ from durak_teach.dealing import SEEDS, deal
 from durak_teach.errors import DurakError, UnknownGame
 from durak_teach.game import Game
 from durak_teach.state import State
-from durak_teach.text import language, render, say, say_n
+from durak_teach.text import Text, language, render, say, say_n
 
 
 @dataclass(frozen=True, repr=False)
@@ -87,7 +87,7 @@ class Match:
 
     @property
     def duraks(self) -> Mapping[str, int]:
-        """How often each player has been the durak, alone or in a team."""
+        """How often each player has lost, alone or in a team."""
         lost = [state.over.loser or "" for state in self.past if state.over]
         return {seat: sum(seat in loser for loser in lost) for seat in sorted(self.deal.people)}
 
@@ -97,19 +97,24 @@ class Match:
         won: str | None = self.past[-1].match_winner if self.past else None
         return won
 
-    def __str__(self) -> str:
-        """Where the match stands."""
-        lang, counted = language(), self.scores or self.duraks
-        listed = tuple(f"{seat} {n}" for seat, n in counted.items())
-        said = [
+    @property
+    def standing(self) -> tuple[Text, ...]:
+        """Where the match stands: deals, points or lost deals, who has won."""
+        counted = self.scores or self.duraks
+        listed = tuple(f"{seat} {n}".replace("-", "−") for seat, n in counted.items())
+        said = (
             say_n("{n} deal played.", "{n} deals played.", n=len(self.past)),
             say("Points: {list}.", list=listed)
             if self.scores
-            else say("Times the durak: {list}.", list=listed),
-        ]
-        if self.winner:
-            said.append(say("The match is won by {seats}.", seats=(*self.winner,)))
-        return "\n".join(render(text, lang) for text in said)
+            else say("Deals lost: {list}.", list=listed),
+        )
+        if not self.winner:
+            return said
+        return (*said, say("The match is won by {seats}.", seats=(*self.winner,)))
+
+    def __str__(self) -> str:
+        lang = language()
+        return "\n".join(render(text, lang) for text in self.standing)
 
     def __repr__(self) -> str:
         return f"<Match of {len(self.past)} deals: {dict(self.scores or self.duraks)}>"

@@ -194,7 +194,7 @@ def test_without_points_a_match_counts_duraks() -> None:
     match = match.finished(ended(match, "B"))
     match = match.finished(ended(match, None))
     assert (match.scores, match.winner, match.duraks) == ({}, None, {"A": 0, "B": 1, "C": 0})
-    assert str(match) == "2 deals played.\nTimes the durak: A 0, B 1 and C 0."
+    assert str(match) == "2 deals played.\nDeals lost: A 0, B 1 and C 0."
 
 
 @pytest.mark.parametrize("form", list(FAMILIES["durak"].forms))

@@ -15,6 +15,7 @@ from durak_teach.codes import code_of
 from durak_teach.errors import DurakError
 from durak_teach.explain import ruling
 from durak_teach.family import Clue
+from durak_teach.match import Match
 from durak_teach.moves import Move
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
@@ -63,9 +64,24 @@ class Session:
         self._shown = {"log": log, "open_hands": open_hands}
         self._past: list[State] = []
         self._future: list[State] = []
-        self._first = state
+        self._before: tuple[State, ...] = ()
+        self._begin(state)
+
+    def _begin(self, state: State) -> None:
+        """Sit down to a deal of which nothing has been played."""
+        self.state = self._first = state
         self._code = _code(state)
+        self._past.clear()
+        self._future.clear()
         self._hinted = 0
+
+    @property
+    def match(self) -> Match | None:
+        """The match after this deal, if the deal is over; a position belongs to no match."""
+        if self.state.over is None or self.state.seed is None:
+            return None
+        people, deals = len(self.state.people), (*self._before, self.state)
+        return Match(self.state.game, people, self.seed, deals)
 
     @property
     def now(self) -> str:
@@ -79,7 +95,14 @@ class Session:
         events = events_between(since, self.state) if since is not None else ()
         shown = view(self.state, self.now, self.lang, events, **self._shown)
         more = {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
+        if shown["over"] and self.match:
+            more["over"] = {**shown["over"], **self._standing(self.match)}
         return {**shown, **more}
+
+    def _standing(self, match: Match) -> JSON:
+        """How the match stands, told from its second deal on, and whether it goes on."""
+        told = match.standing if self._before or match.winner else ()
+        return {"standing": [render(line, self.lang) for line in told], "next": not match.winner}
 
     def start(self) -> JSON:
         """The first frames, up to the seat's first turn."""
@@ -147,10 +170,17 @@ class Session:
         return self._jump(self._future, self._past)
 
     def _do_restart(self, intent: JSON) -> JSON:
-        self._past.clear()
-        self._future.clear()
-        self.state = self._first
-        self._hinted = 0
+        self._begin(self._first)
+        return self.start()
+
+    def _do_deal(self, intent: JSON) -> JSON:
+        match = self.match
+        if match is None:
+            raise DurakError(say("There is no deal that is over and could be followed by another."))
+        if match.winner:
+            raise DurakError(say("The match is over: {seats} won it.", seats=(*match.winner,)))
+        self._before = match.past
+        self._begin(match.deal)
         return self.start()
 
     def _jump(self, source: list[State], target: list[State]) -> JSON:

@@ -46,6 +46,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "mark_first": say("Mark a card first."),
     "order_first": say("Put every line in its place first."),
     "play_again": say("Play again"),
+    "next_deal": say("Next deal"),
     "play": say("Play"),
     "play_what": say("The game runs in this page; the first time, about 10 MB are loaded."),
     "loading": say("Loading the game"),

@@ -95,6 +95,8 @@
     title.className = "crumb";
     const game = document.querySelector(`#play-form [name='game'][value='${chosen.game}'] + span`)?.textContent ?? "";
     title.textContent = fill("code" in setup ? words.playing : words.playing_game, { game, seed: chosen.seed });
+    // the number names the first deal of a match
+    hand.addEventListener("durak-deal", () => { title.textContent = game; });
     table.replaceChildren(title, hand);
     document.querySelector("details.setup")?.removeAttribute("open");
     return { hand: /** @type {any} */ (hand), doc };

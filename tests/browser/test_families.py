@@ -81,6 +81,11 @@ def test_a_whole_game(open_page: Open, site: str, begin: Begin, game: str) -> No
     assert len(hand.view["seats"]) == int(PLAYERS[game]) - 1
     over = hand.to_the_end()["over"]
     assert over["text"] in hand.panel.inner_text()
+    hand.command("deal").click()
+    hand.answered()
+    assert hand.view["over"] is None
+    assert not hand.panel.count()
+    assert hand.any_move(), "the next deal is played"
 
 
 def test_an_address_names_game_choices_and_players(open_page: Open, site: str) -> None:

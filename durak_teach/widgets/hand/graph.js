@@ -85,6 +85,7 @@ export class GraphDriver {
       case "undo": return this.turnBack(this.past, this.future);
       case "redo": return this.turnBack(this.future, this.past);
       case "restart": return this.restart();
+      case "deal": return {}; // a page holds no other deal
       case "check": return this.judged(judgeMarks(answers ?? {}, intent.cards, ask.kind === "mark" && ask.many));
       case "pick": return this.judged(this.judgePick(answers ?? {}, intent.option));
       case "order": return this.judged(judgeOrder(answers ?? {}, intent.items));

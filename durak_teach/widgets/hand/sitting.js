@@ -177,7 +177,7 @@ export class Sitting {
   send(intent) {
     const { driver, screen } = this;
     if (intent.do === "move") this.moved = true;
-    if (intent.do === "restart") this.moved = false;
+    if (intent.do === "restart" || intent.do === "deal") this.moved = false;
     if (driver.slow) {
       // who puts cards together goes on at once
       if (intent.do !== "set") screen.cloth.setAttribute("aria-busy", "true");
@@ -198,6 +198,7 @@ export class Sitting {
       case "set": return this.playSet();
       case "hint": return this.askHint();
       case "undo": case "redo": case "restart": return this.send({ do: button.dataset.do });
+      case "deal": this.emit("durak-deal"); return this.send({ do: "deal" });
       case "option": return this.pick(id);
       case "check": return this.check();
       case "retry": return this.retry();

@@ -61,7 +61,7 @@
  * @property {Button[]} buttons
  * @property {LogLine[]} log oldest first
  * @property {Happening[]} events
- * @property {{text: string, result: "won"|"lost"|"draw", marks: string[]}|null} over
+ * @property {{text: string, result: "won"|"lost"|"draw", marks: string[], standing?: string[], next?: boolean}|null} over next: another deal may follow
  * @property {boolean} undo
  * @property {boolean} redo
  * @property {boolean} help
@@ -92,7 +92,7 @@
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
- *   | {do: "set", verb: string, cards: string[]} | {do: "hint"} | {do: "undo"} | {do: "redo"} | {do: "restart"}
+ *   | {do: "set", verb: string, cards: string[]} | {do: "hint"} | {do: "undo"} | {do: "redo"} | {do: "restart"} | {do: "deal"}
  *   | {do: "check", cards: string[]} | {do: "pick", option: string} | {do: "order", items: string[]}} Intent
  */
 

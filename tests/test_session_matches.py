@@ -1,0 +1,73 @@
+"""Deal after deal at one table: a session goes on as the match does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tables import fits
+
+from durak_teach import Match, deal, game, position
+from durak_teach.players import bot, choose
+from durak_teach.table import Session
+from durak_teach.text import render
+
+GAMES = [
+    ("durak", "podkidnoy"),
+    ("durak", "podkidnoy", "match_to=2"),
+    ("kirifu",),
+    ("dou_dizhu",),
+    ("sumidagawa",),
+]
+NO_DEAL = {"error": "There is no deal that is over and could be followed by another."}
+
+
+def to_the_end(session: Session) -> dict[str, Any]:
+    """How the deal ended, after the person has played like a computer player."""
+    while not session.state.over:
+        move = choose(bot("plain"), session.state)
+        fits(session.send({"do": "move", "move": str(move)}), "Update")
+    over: dict[str, Any] = session.view()["over"]
+    return over
+
+
+@pytest.mark.parametrize("spec", GAMES, ids="+".join)
+def test_deals_follow_one_another_as_in_a_match(spec: tuple[str, ...]) -> None:
+    rules = game(*spec)
+    match = Match(rules, players=3, seed=7)
+    session = Session(deal(rules, players=3, seed=7), "A", seed=7, lang="en")
+    session.start()
+    for number in range(1, 4):
+        assert (session.state.seed, session.state.dealer) == (match.deal.seed, match.deal.dealer)
+        assert session.send({"do": "deal"}) == NO_DEAL, "the deal is not over"
+        over = to_the_end(session)
+        match = match.finished(session.state)
+        told = [render(line, "en") for line in match.standing]
+        assert over["standing"] == (told if number > 1 or match.winner else [])
+        assert over["next"] is not bool(match.winner)
+        update = session.send({"do": "deal"})
+        fits(update, "Update")
+        if match.winner:
+            assert update == {"error": f"The match is over: {match.winner} won it."}
+            return
+        assert session.view()["over"] is None
+        assert not session.view()["undo"]
+    assert "match_to=2" not in spec, "the match has an end"
+
+
+def test_start_again_deals_the_same_cards_of_the_same_deal() -> None:
+    session = Session(deal(game("dou_dizhu"), players=3, seed=5), "A", seed=5)
+    session.start()
+    to_the_end(session)
+    second = session.send({"do": "deal"})["frames"]
+    to_the_end(session)
+    assert session.send({"do": "restart"})["frames"] == second
+    assert to_the_end(session)["standing"]
+
+
+def test_a_position_has_no_next_deal() -> None:
+    text = "players: A B\ntrump: d\ntalon: -\nA: 9c\nB: 8s\nroles: att=A def=B"
+    session = Session(position(text), "A", lang="en")
+    session.start()
+    assert "next" not in to_the_end(session)
+    assert session.send({"do": "deal"}) == NO_DEAL
