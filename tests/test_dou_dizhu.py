@@ -67,7 +67,7 @@ def test_whole_deals(spec: tuple[str, ...]) -> None:
 @given(st.integers(0, 10**6), st.sampled_from([3, 4]))
 @examples(20)
 def test_every_state_reads_back(seed: int, players: int) -> None:
-    for state in all_states(RULES, players, seed):
+    for state in all_states(game("dou_dizhu"), players, seed):
         reads_back(state)
 
 
