@@ -27,6 +27,7 @@ OTHER_TYPE = (
     "on the table lies a pair, and this is a triplet; only a bomb or a rocket beats another type"
 )
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
+BESIDE_SEVERAL = "two jokers of one colour are a pair only beside several triplets here"
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
 
 
@@ -62,6 +63,26 @@ def test_what_is_no_combination_is_told_what_is_missing(table: str, cards: str, 
     verdict = state.game.judge(state, f"A play {cards}")
     assert verdict.ids == ("dou_dizhu.tricks.no_combination",)
     assert render(verdict.reasons[0].text, "en") == says
+
+
+@pytest.mark.parametrize(
+    ("choice", "cards", "says"),
+    [
+        ("one", "333444bbrr", "only one pair of jokers may stand in a combination here"),
+        ("chains", "bb", BESIDE_SEVERAL),
+        (
+            "chains",
+            "333bb",
+            "two jokers of one colour are a pair only beside several triplets here",
+        ),
+    ],
+)
+def test_pairs_of_jokers_as_the_table_takes_them(choice: str, cards: str, says: str) -> None:
+    rules = game("dou_dizhu", f"joker_pairs={choice}")
+    held = f"game: dou_dizhu\nplayers: A B C D\nA: {' '.join(cards)} 9\nB: x2\nC: x2\nD: x2"
+    state = position(held).under(rules)
+    verdict = rules.judge(state, f"A play {' '.join(cards)}")
+    assert [render(reason.text, "en") for reason in verdict.reasons] == [says]
 
 
 @given(st.lists(st.sampled_from(range(15)), min_size=1, max_size=12), st.sampled_from([3, 4]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from durak_teach.cards import FACE_DOWN, card, suit
+from durak_teach.cards import FACE_DOWN, suit
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
@@ -106,11 +106,12 @@ def _scores_told(value: Any) -> Text | str:
 
 
 def _role(name: str) -> Callable[[State, str], Any]:
-    return lambda state, _: "" if state.over else getattr(state, name)
+    """Who has a role; nobody where a game has no such role."""
+    return lambda state, _: "" if state.over else getattr(state, name, "")
 
 
-def _cards(cards: Any) -> tuple[str, ...]:
-    return tuple(sorted(map(str, cards)))
+def _cards(cards: Any) -> tuple[Any, ...]:
+    return tuple(sorted(cards, key=str))
 
 
 def _shown(state: State, seat: str) -> tuple[str, ...]:
@@ -134,18 +135,17 @@ def _news(state: State, _: str) -> tuple[Text, ...]:
     return tuple(text for text in told if text is not None)
 
 
-def _table(state: State, _: str) -> tuple[str, ...]:
-    return tuple(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
+def _table(state: State, _: str) -> tuple[Any, ...]:
+    return tuple((pair.attack, pair.defence) for pair in state.table)
 
 
 def _listed(value: Any) -> Text | str:
-    """Cards (by name) as a list."""
-    shown = tuple(card(name) if name != "??" else FACE_DOWN for name in value)
-    return say("{cards}", cards=shown)
+    """Cards as a list."""
+    return say("{cards}", cards=tuple(value))
 
 
-def _pairs_told(value: tuple[str, ...]) -> Text | str:
-    return _listed([name for pair in value for name in pair.split("/") if name != "-"])
+def _pairs_told(value: tuple[Any, ...]) -> Text | str:
+    return _listed(card for pair in value for card in pair if card)
 
 
 def _said(value: Any) -> Text | str:
@@ -204,12 +204,12 @@ _ASKED = {
     "table": (lambda s: say("What lies on the table?"), _table, _pairs_told),
     "talon": (
         lambda s: say("Which cards are left in the talon, from the top?"),
-        lambda state, _: tuple(map(str, state.talon)),
+        lambda state, _: state.talon,
         _listed,
     ),
     "place": (
         lambda place: say("What lies here: {place}?", place=place),
-        lambda state, key: tuple(map(str, state.zones.get(key, ()))),
+        lambda state, key: state.zones.get(key, ()),
         _listed,
     ),
     "discard": (

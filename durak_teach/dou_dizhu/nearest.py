@@ -42,6 +42,15 @@ def jokers_alone(cards: Cards, rules: Shapes) -> Text | None:
     )
 
 
+def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
+    """A combination, but for how this table takes pairs of jokers."""
+    if rules.joker_pairs == "free" or not readings(cards, rules._replace(joker_pairs="free")):
+        return None
+    if rules.joker_pairs == "one":
+        return say("only one pair of jokers may stand in a combination here")
+    return say("two jokers of one colour are a pair only beside several triplets here")
+
+
 def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
     """Two single cards, or a pair and a single card."""
     held = ranks(cards)
@@ -229,6 +238,7 @@ def nothing_near(cards: Cards, rules: Shapes) -> Text:
 
 
 EXPLAIN: tuple[Explains, ...] = (
+    pairs_of_jokers,
     jokers_alone,
     two_ranks,
     kickers_of_a_triplet,

@@ -134,7 +134,7 @@ def test_a_refusal_leads_to_its_rule_and_to_the_choice(
 
 
 @both
-@pytest.mark.parametrize("game", RELATIVES)
+@pytest.mark.parametrize("game", PLAYERS)
 def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str) -> None:
     """Each has its words; on its table the wrong answer is refused, the right one solves."""
     page = open_page(f"{site}{lang}/rules/{game}.html", reduced_motion="reduce")
