@@ -16,7 +16,7 @@ from durak_teach.cards import BY_RANK
 from durak_teach.dou_dizhu.nearest import missing
 from durak_teach.dou_dizhu.shapes import Shapes, readings
 from durak_teach.errors import NotationError, UnknownGame
-from durak_teach.explain import html, plain
+from durak_teach.explain import html, plain, ruling
 from durak_teach.moves import Move
 from durak_teach.text import render
 
@@ -116,6 +116,19 @@ def test_what_does_not_beat_is_told_why(table: str, cards: str, says: str) -> No
     verdict = state.game.judge(state, f"A play {cards}")
     assert verdict.ids == ("dou_dizhu.tricks.higher_of_the_same_type",)
     assert render(verdict.reasons[0].text, "en") == says
+
+
+@pytest.mark.parametrize(
+    ("lines", "move", "says"),
+    [
+        ("roles: phase=auction to=A", "play 3", "Bid 1, 2 or 3 to be the landlord, or pass."),
+        ("roles: to=A", "play 3 5", "You lead: play any combination."),
+        ("table: 4\nroles: owner=C to=A", "play 3", "Beat this single 4, or pass."),
+    ],
+)
+def test_a_refusal_says_what_to_do_instead(lines: str, move: str, says: str) -> None:
+    state = position(f"game: dou_dizhu\nplayers: A B C\nA: 3 5 5\nB: x2\nC: x2\n{lines}")
+    assert ruling(state.game.judge(state, f"A {move}"), "en")["next"] == says
 
 
 def test_cards_that_are_not_held() -> None:

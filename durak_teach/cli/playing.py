@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
+from durak_teach.cards import FACE_DOWN
 from durak_teach.catalogue import game
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.dealing import deal
@@ -18,6 +19,7 @@ from durak_teach.explain import reason_line, ruling
 from durak_teach.moves import Move
 from durak_teach.position import position
 from durak_teach.state import State
+from durak_teach.table.own import own_cards
 from durak_teach.table.session import Session
 from durak_teach.table.sets import set_verb
 from durak_teach.table.view import JSON
@@ -177,27 +179,43 @@ class Terminal:
             print(other["label"])
         if shown["talon"]:
             print(" · ".join(shown["talon"]["lines"]))
-        state = self.session.state
-        if state.table:
-            pairs = [
-                say("{attack} ← {defence}", attack=pair.attack, defence=pair.defence)
-                if pair.defence
-                else say("{card} (open)", card=pair.attack)
-                for pair in state.table
-            ]
-            self.says(say("On the table: {pairs}", pairs=pairs))
-        for zone in shown["zones"]:
-            owner = f"{zone['seat']}: " if zone["seat"] else ""
-            print(owner + zone["label"])
+        self.lying(shown)
         if shown["hand"]:
-            cards = state.hand(self.session.now)
+            own = own_cards(self.session.state, self.session.now)
+            cards = tuple(own.get(each["card"], FACE_DOWN) for each in shown["hand"])
             self.says(say("Your hand: {cards}", cards=cards))
         print(shown["say"])
         moves = self.numbered()
         for number, move in enumerate(moves, 1):
             print(f"{number:3} {move.action}")
         if next(islice(self.moves(), len(moves), None), None):
-            self.says(say("    More sets of cards are possible: type the cards, as in `6h 6d 5s`."))
+            largest = max(moves, key=lambda move: len(move.cards))
+            example = " ".join(map(str, largest.cards))
+            self.says(
+                say(
+                    "    More sets of cards are possible: type the cards, as in `{cards}`.",
+                    cards=example,
+                )
+            )
+
+    def lying(self, shown: JSON) -> None:
+        """What lies on the table; the rows before the others stand with these players."""
+        table = self.session.state.table
+        if "plays" in shown:
+            for laid in shown["plays"]:
+                self.says(say("On the table: {pairs}", pairs=laid["label"]))
+        elif table:
+            pairs = [
+                say("{attack} ← {defence}", attack=pair.attack, defence=pair.defence)
+                if pair.defence
+                else say("{card} (open)", card=pair.attack)
+                for pair in table
+            ]
+            self.says(say("On the table: {pairs}", pairs=pairs))
+        for zone in shown["zones"]:
+            if not zone["id"].startswith("row:") or zone["seat"] == self.session.now:
+                owner = f"{zone['seat']}: " if zone["seat"] else ""
+                print(owner + zone["label"])
 
     def log(self) -> None:
         """What has happened, with the rules."""

@@ -34,7 +34,8 @@ def advice(state: State) -> Text:
     """What the player on turn may do instead."""
     if state.over:
         return say("The deal is over.")
-    return situation(state, state.actor)[0]
+    now: Text = state.game.family.phrases.situation(state, state.actor)[0]
+    return now
 
 
 def situation(state: State, seat: str) -> tuple[Text, Text | None]:

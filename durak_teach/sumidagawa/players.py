@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from durak_teach.cards import Card
 from durak_teach.moves import Move
 from durak_teach.state import State
 
@@ -60,7 +61,7 @@ def _cards(move: Move) -> Iterable[Any]:
 
 def _neighbours(state: State) -> Iterable[Any]:
     """Each card of the hand, as often as another one goes with it in a yaku."""
-    hand: Any = state.hand(state.actor)
+    hand = [card for card in state.hand(state.actor) if isinstance(card, Card)]
     for place, card in enumerate(hand):
         for other in (*hand[:place], *hand[place + 1 :]):
             if card.suit is other.suit and abs(card.height - other.height) <= 1:
