@@ -23,9 +23,7 @@ from durak_teach.text import render
 RULES = game("dou_dizhu")
 
 
-OTHER_TYPE = (
-    "on the table lies a pair, and this is a triplet; only a bomb or a rocket beats another type"
-)
+OTHER_TYPE = "on the table lies a pair, and this is a triplet"
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
 BESIDE_SEVERAL = "two jokers of one colour are a pair only beside several triplets here"
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"

@@ -31,12 +31,8 @@ def unbeaten(card: Shape, table: Shape) -> Text:
     if table.kind == "bomb" and card.kind != "bomb":
         return say("only a higher bomb or a rocket beats a bomb")
     if card.kind != table.kind:
-        return say(
-            "on the table lies {this}, and this is {that}; only a bomb or a rocket beats another "
-            "type",
-            this=TYPES[table.kind],
-            that=TYPES[card.kind],
-        )
+        this, that = TYPES[table.kind], TYPES[card.kind]
+        return say("on the table lies {this}, and this is {that}", this=this, that=that)
     if card.size != table.size:
         return say(
             "the table asks for {n} ranks in a row, and these are {m}", n=table.size, m=card.size

@@ -58,7 +58,7 @@ def higher_than_the_last_bid(state: ClimbingState, move: Move) -> Text | None:
     stake = state.fact("dou_dizhu.stake")
     if amount(move.verb) > stake:
         return None
-    return say("{n} is bid already, and a new bid is higher", n=stake)
+    return say("{n} is bid already", n=stake)
 
 
 @forbids(*CALLS, unoffered=True)

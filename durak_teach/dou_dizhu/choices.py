@@ -145,7 +145,7 @@ def next_player_deals_again(state: ClimbingState) -> Any:
 
 @answers("payment")
 def once_for_each_bomb(state: ClimbingState) -> int:
-    """Each bomb and rocket adds twice the stake, instead of doubling again and again.
+    """Each bomb and rocket counts twice the stake; nothing is doubled again and again.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12
@@ -249,7 +249,7 @@ CHOICES = (
     _option(
         "doubling=linear",
         "Twice for each bomb",
-        "Each bomb adds twice the stake.",
+        "Each bomb counts twice the stake.",
         once_for_each_bomb,
         source="climbing R12",
     ),

@@ -18,9 +18,9 @@ LARGE_BOMB = 6  # with four players smaller bombs do not double
 
 @answers("doubles")
 def bombs_and_rockets_double(state: ClimbingState, cards: tuple[Any, ...]) -> bool:
-    """Every bomb and every rocket doubles the payment, whoever plays it.
+    """Each rocket doubles the payment, and each bomb; with four players one of six cards or more.
 
-    Why: With four players only bombs of six or more cards do, for smaller ones are common.
+    Why: It does not matter who plays it. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
     Source: climbing D7.4-D7.6, R12
     """

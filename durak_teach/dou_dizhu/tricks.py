@@ -127,7 +127,7 @@ def leader_plays(state: ClimbingState, by: str) -> Text | None:
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, R6
     """
-    return None if state.table else say("a trick begins with a play")
+    return None if state.table else say("nothing lies on the table yet")
 
 
 @after("next trick")

@@ -22,7 +22,7 @@ def copies(card: Card) -> int:
 
 @answers("deck")
 def each_number_as_often_as_it_says(state: ClimbingState) -> tuple[Card, ...]:
-    """There are 55 bon: each number from 1 to 10 as often as it says, half black and half red.
+    """Of 55 bon, x cards have the number x; half of them are black, and an odd one too.
 
     Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
     Source: climbing S1.1, S1.2

@@ -181,19 +181,14 @@ def number_not_below_the_last(state: ClimbingState, move: Move) -> Text | None:
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
         table: C r6; roles: owner=C to=A; facts: sumidagawa.said=KB6
-    Source: climbing S3.3, S5.4, S5.5, R15, R19
+    Source: climbing S3.3, S5.4, R15
     """
     cards, before = as_bon(move.cards), number_before(state)
-    if before is None or state.read_as(move.cards) or not reading(cards, None, state.usage):
+    if before is None or state.read_as(move.cards) or all(card.rin for card in cards):
         return None
     form, last = form_of(cards), state.fact("sumidagawa.said")
-    assert form
-    if all(card.rin for card in cards):
-        return say(
-            "rin alone copy the {before} said before, and {yaku} {before} needs a card above 10",
-            before=before,
-            yaku=NAMES[form.code],
-        )
+    if form is None or not reading(cards, None, state.usage):
+        return None
     reached = [r for n in range(before) if (r := reading(cards, n, state.usage))]
     return say(
         "{yaku} {number} is below {before}, the number said before ({last} {before})",
@@ -201,6 +196,25 @@ def number_not_below_the_last(state: ClimbingState, move: Move) -> Text | None:
         number=max((r.declared.number for r in reached), default=0),
         before=before,
         last=NAMES[last[:2]],
+    )
+
+
+@forbids("play", unoffered=True)
+def rin_stand_for_cards_that_exist(state: ClimbingState, move: Move) -> Text | None:
+    """Rin stand for numbers from 1 to 10 only, also where they copy the number said before.
+
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
+        table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
+    Source: climbing S5.2, S5.5, R19
+    """
+    cards, before = as_bon(move.cards), number_before(state)
+    form = form_of(cards) if all(card.rin for card in cards) else None
+    if form is None or before is None or state.read_as(move.cards):
+        return None
+    return say(
+        "rin alone copy the {before} said before, and {yaku} {before} needs a card above 10",
+        before=before,
+        yaku=NAMES[form.code],
     )
 
 
@@ -226,5 +240,6 @@ RULES = (
     colours_make_a_yaku,
     numbers_fit,
     number_not_below_the_last,
+    rin_stand_for_cards_that_exist,
     yaku_unused,
 )
