@@ -145,6 +145,12 @@ def test_redeals_come_to_an_end() -> None:
     assert state.fact("dou_dizhu.stake") == 1
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_anybody_may_be_the_first_dealer(players: int) -> None:
+    first = [deal(RULES, players, seed) for seed in range(60)]
+    assert {state.dealer for state in first} == {*first[0].seats}
+
+
 def test_the_next_dealer_deals_again() -> None:
     state = deal(game("dou_dizhu", "all_pass=next_dealer"), 3, 5)
     before = state.dealer

@@ -100,7 +100,6 @@ SHARED: tuple[Rule, ...] = (
     bout.on_turn,
     deal.everybody_is_there,
     deal.players_deal,
-    deal.last_seat_deals_first,
     deal.whole_pack,
     *(rule for rule in sight.RULES if rule is not sight.known_to_the_defender),
     cards_of_the_hand,

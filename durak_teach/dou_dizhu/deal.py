@@ -46,6 +46,17 @@ def seventeen_or_twenty_five(state: ClimbingState, seat: str) -> int:
     return 25 if len(state.seats) == BIG_TABLE else 17
 
 
+@answers("first_dealer")
+def chance_picks_the_first_dealer(state: ClimbingState) -> str:
+    """Chance picks the first dealer.
+
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction to=A
+    Source: climbing D2.1
+    """
+    return state.rng("first dealer").choice(state.seats)
+
+
 @answers("first_to_draw")
 def dealer_draws_first(state: ClimbingState) -> str:
     """The dealer draws first.
@@ -143,6 +154,7 @@ RULES = (
     one_pack_or_two,
     three_or_four,
     seventeen_or_twenty_five,
+    chance_picks_the_first_dealer,
     dealer_draws_first,
     drawn_one_by_one,
     dealers_left_cuts,

@@ -100,7 +100,7 @@ def written(counts: Counts) -> str:
 def readings(counts: Counts, rules: Shapes) -> tuple[Shape, ...]:
     """What a set of cards is: one combination, or none; with other kickers perhaps several."""
     held = [place for place, n in enumerate(counts) if n]
-    if not held:
+    if not held or max(counts[BLACK:]) > rules.copies:
         return ()
     if held == [BLACK, RED] and counts[BLACK] == counts[RED] == rules.copies:
         return (Shape("rocket", sum(counts), -1),)

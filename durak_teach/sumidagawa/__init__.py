@@ -12,6 +12,7 @@ from durak_teach.climbing.rules import (
     suits_never_matter,
 )
 from durak_teach.climbing.state import ClimbingState
+from durak_teach.durak.deal import last_seat_deals_first
 from durak_teach.family import Family
 from durak_teach.rules import Variant
 from durak_teach.sumidagawa import (
@@ -37,6 +38,7 @@ SUMIDAGAWA = Variant(
     "Declare a yaku and a number that is not below the last one; each yaku once in a round.",
     (
         *(rule for rule in SHARED if rule not in _ELSEWHERE),
+        last_seat_deals_first,
         *sight.RULES,
         *deal.RULES,
         *plays.RULES,

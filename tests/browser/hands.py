@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import JSHandle, Locator, Page
 
+# whether what is held has been answered
+JUDGED = """({sitting: {picks: {held, said}}}) =>
+    said && said.cards.length === held.length && held.every((card) => said.cards.includes(card))"""
 RULE = re.compile(r"rules/([\w.]+)\.html#([\w.]+)$")
 
 
@@ -164,11 +167,11 @@ class Hand:
 
     def any_set(self) -> None:
         """Tap the first cards that may be played together: one, or two, …"""
-        cards = self.view["sets"]["cards"]
+        cards, hand = self.view["sets"]["cards"], self.host.element_handle()
         together = self.host.locator("[data-do=set]:not([aria-disabled])")
         for chosen in (found for size in (1, 2, 3, 4) for found in combinations(cards, size)):
             self.hold(chosen)
-            self.answered()
+            self.page.wait_for_function(JUDGED, arg=hand)
             if together.count():
                 return together.click()
         raise AssertionError(f"no cards can be played together: {self.view}")

@@ -94,7 +94,7 @@ def legal(_: int, text: str) -> str:
     if "d" in given["rin"]:  # only kagerou lets anybody play
         state = state.noting("sumidagawa.oya", "A").noting("sumidagawa.with_rin", "A")
     said = []
-    for move in GAME.legal(state):
+    for move in (move for move in GAME.legal(state) if move.cards):
         read = state.read_as(move.cards)
         cards = "+".join(map(str, sorted(move.cards)))
         said.append(f"{cards}:{read.declared.yaku.code}{read.declared.number}")
