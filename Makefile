@@ -31,7 +31,7 @@ test: ready node_modules/.ready browser
 	tsc --project jsconfig.json
 	node --test tests/front_end/*.test.js
 	durak-teach site build
-	pytest --numprocesses 2 --dist loadfile --nbval
+	pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --nbval
 
 fuzz: ready # only the tests that make up their own examples, and many more of those
 	pytest tests -m hypothesis --numprocesses 2 --hypothesis-profile fuzz
