@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 import pyspiel
 import pytest
@@ -74,6 +75,26 @@ def hands(draw: st.DrawFn, rules: Shapes, most: int) -> Counts:
     chosen = draw(st.lists(st.sampled_from(range(len(cards))), unique=True, max_size=most))
     counts = Counter(cards[n] for n in chosen)
     return tuple(counts[place] for place in range(len(RANKS)))
+
+
+def small_sets(room: Counts, most: int) -> Iterator[Counts]:
+    """Every set of at most so many cards."""
+    if not room:
+        yield ()
+        return
+    for n in range(min(room[0], most) + 1):
+        for others in small_sets(room[1:], most - n):
+            yield (n, *others)
+
+
+@pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL])
+def test_every_set_of_up_to_seven_cards_is_recognised_if_it_is_built(rules: Shapes) -> None:
+    built = {cards for cards, _ in every(rules)}
+    looked_at = 0
+    for cards in small_sets(pack(rules), 7):
+        looked_at += 1
+        assert (cards in built) is bool(readings(cards, rules)), written(cards)
+    assert looked_at > 80_000
 
 
 @pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL])
