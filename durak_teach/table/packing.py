@@ -7,19 +7,14 @@ only to earlier ones, so a reader needs one pass.
 from __future__ import annotations
 
 import json
-from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 SMALLEST = 16  # characters; a reference to something shorter saves nothing
 
 
 def pack(tree: Any) -> tuple[list[Any], Any]:
     """The pool and the packed tree."""
-    seen: Counter[str] = Counter()
-    _count(tree, seen)
-    pool: list[Any] = []
-    places: dict[str, int] = {}
-    return pool, _packed(tree, seen, pool, places)
+    return _Packing(tree).packed()
 
 
 def unpack(pool: list[Any], tree: Any) -> Any:
@@ -33,37 +28,79 @@ def unpack(pool: list[Any], tree: Any) -> Any:
     return tree
 
 
-def _key(tree: Any) -> str:
-    return json.dumps(tree, ensure_ascii=False, separators=(",", ":"))
+class _Kind(NamedTuple):
+    """Subtrees that look alike: one of them, the numbers of its children, its length as text."""
+
+    tree: Any
+    children: list[int]
+    length: int
 
 
-def _count(tree: Any, seen: Counter[str]) -> None:
-    key = _key(tree)
-    seen[key] += 1
-    if seen[key] > 1:
-        return
-    for child in _children(tree):
-        _count(child, seen)
+class _Packing:
+    """Subtrees get numbers from the leaves upwards, the same number if they look alike: a branch
+    is known by the numbers of its children, so each subtree is looked at once."""
+
+    def __init__(self, tree: Any) -> None:
+        self.kinds: list[_Kind] = []
+        self.uses: list[int] = []  # in how many places of different subtrees each kind stands
+        self._numbers: dict[Any, int] = {}
+        self._objects: dict[int, int] = {}  # one and the same list may stand in several places
+        self.root = self._number(tree)
+        self.uses[self.root] += 1
+
+    def _number(self, tree: Any) -> int:
+        if isinstance(tree, dict):
+            return self._branch(tree, list(tree.values()), tuple(tree))
+        if isinstance(tree, list):
+            return self._branch(tree, tree, None)
+        key = (tree, type(tree))  # True is 1 for Python, not for JSON
+        number = self._numbers.get(key)
+        return self._new(key, tree, [], len(_text(tree))) if number is None else number
+
+    def _branch(self, tree: Any, below: list[Any], names: tuple[str, ...] | None) -> int:
+        number = self._objects.get(id(tree))
+        if number is None:
+            children = [self._number(each) for each in below]
+            key = (names, *children)
+            number = self._numbers.get(key)
+            if number is None:
+                commas = max(len(children) - 1, 0) + 2  # and the brackets
+                length = commas + sum(self.kinds[each].length for each in children)
+                length += sum(len(_text(name)) + 1 for name in names or ())
+                number = self._new(key, tree, children, length)
+            self._objects[id(tree)] = number
+        return number
+
+    def _new(self, key: Any, tree: Any, children: list[int], length: int) -> int:
+        number = self._numbers[key] = len(self.kinds)
+        self.kinds.append(_Kind(tree, children, length))
+        self.uses.append(0)
+        for each in children:
+            self.uses[each] += 1
+        return number
+
+    def packed(self) -> tuple[list[Any], Any]:
+        """The pool and the packed tree."""
+        self.pool: list[Any] = []
+        self._places: dict[int, int] = {}
+        return self.pool, self._small(self.root)
+
+    def _small(self, number: int) -> Any:
+        if number in self._places:
+            return {"$": self._places[number]}
+        tree, children, length = self.kinds[number]
+        if isinstance(tree, dict):
+            small: Any = dict(zip(tree, map(self._small, children), strict=True))
+        elif isinstance(tree, list):
+            small = [self._small(child) for child in children]
+        else:
+            small = tree
+        if self.uses[number] > 1 and length >= SMALLEST:
+            self._places[number] = len(self.pool)
+            self.pool.append(small)
+            return {"$": self._places[number]}
+        return small
 
 
-def _children(tree: Any) -> list[Any]:
-    if isinstance(tree, dict):
-        return list(tree.values())
-    return tree if isinstance(tree, list) else []
-
-
-def _packed(tree: Any, seen: Counter[str], pool: list[Any], places: dict[str, int]) -> Any:
-    key = _key(tree)
-    if key in places:
-        return {"$": places[key]}
-    if isinstance(tree, dict):
-        small: Any = {name: _packed(value, seen, pool, places) for name, value in tree.items()}
-    elif isinstance(tree, list):
-        small = [_packed(value, seen, pool, places) for value in tree]
-    else:
-        small = tree
-    if seen[key] > 1 and len(key) >= SMALLEST:
-        places[key] = len(pool)
-        pool.append(small)
-        return {"$": places[key]}
-    return small
+def _text(leaf: Any) -> str:
+    return json.dumps(leaf, ensure_ascii=False)
