@@ -24,7 +24,9 @@ KILOBYTES = 80  # what three games may cost a page
 
 def data(html: str) -> dict[str, Any]:
     found = re.fullmatch(
-        r"<durak-compare lang=\"\w+\"><template>(.*?)</template>.*", html, re.DOTALL
+        r'<durak-compare lang="\w+"><script type="application/json">(.*?)</script>.*',
+        html,
+        re.DOTALL,
     )
     assert found
     read: dict[str, Any] = json.loads(found[1])

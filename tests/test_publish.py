@@ -24,6 +24,7 @@ from durak_teach.publish import (
     build,
     cards_in_text,
     course,
+    documents,
     families,
     languages,
     notebooks,
@@ -51,13 +52,27 @@ def test_cards_are_drawn_in_sentences_and_nowhere_else() -> None:
 
 
 def test_a_hand_is_left_as_it_is() -> None:
-    hand = '<durak-hand lang="en"><template>{"a":"9♥ > 7♥"}</template><pre>9♥</pre></durak-hand>'
+    data = '<script type="application/json">{"a":"9♥ > 7♥"}</script>'
+    hand = f'<durak-hand lang="en">{data}<pre>9♥</pre></durak-hand>'
     assert cards_in_text.draw(f"<p>{hand}</p>", "en") == f"<p>{hand}</p>"
 
 
 def test_the_exercises_of_a_page_are_found_in_its_documents() -> None:
-    page = '<template>{"id":"02.1"}</template> <template>{"id":""}</template>'
+    data = '<script type="application/json">{{"id":"{}"}}</script>'
+    page = data.format("02.1") + data.format("")
     assert course.asked(page + page) == ["02.1"]
+
+
+def test_each_document_is_a_file_and_the_same_one_only_once(tmp_path: Path) -> None:
+    data = '<script type="application/json">%s</script>'
+    hand = f'<durak-hand lang="en">{data}<pre>9♥</pre></durak-hand>'
+    page = documents.move_out(hand % '{"id":"01.1"}' * 2, tmp_path, "../")
+    (file,) = (tmp_path / "hands").iterdir()
+    element = f'<durak-hand lang="en" data-src="../hands/{file.name}"><pre>9♥</pre></durak-hand>'
+    assert page == element * 2
+    assert file.read_text("utf-8") == f'durakDocument("{file.stem}", {{"id":"01.1"}});\n'
+    documents.move_out(hand % '{"id":"01.2"}', tmp_path, "../")
+    assert len(list((tmp_path / "hands").iterdir())) == 2
 
 
 def _notebook_html() -> str:
@@ -70,7 +85,7 @@ def _notebook_html() -> str:
         '<div class="jp-Cell jp-CodeCell" id="b"><div class="jp-InputArea-editor"><pre>step(1, 1)'
         '</pre></div><div class="jp-OutputArea-output">{}</div></div>'
     )
-    hand = '<durak-hand><template>{"id":"01.1"}</template></durak-hand>'
+    hand = '<durak-hand><script type="application/json">{"id":"01.1"}</script></durak-hand>'
     return (
         prose.format('<h1>Title<a class="anchor-link">¶</a></h1><p>Intro</p>')
         + prose.format('<h2 id="one">One</h2><p>See <a href="02-b.ipynb#x">b</a></p>')

@@ -60,7 +60,7 @@ def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Element(HTMLParser):
-    """The one element of a hand: its attributes, the text of its template, the text beside it."""
+    """The one element of a hand: its attributes, the text of its script, the text beside it."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class Element(HTMLParser):
         assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        if "template" in self.open:
+        if "script" in self.open:
             self.document += data
         elif self.open:
             self.picture += data
@@ -123,7 +123,7 @@ def test_a_deal_that_its_seed_alone_does_not_give_is_written_out(changed: dict[s
 
 def test_html_survives_any_text() -> None:
     shown = hand(position(SMALL))
-    shown.document["task"] = "</template><script>alert('&amp;')</script>"
+    shown.document["task"] = "</script><script>alert('&amp;')</script>"
     element = Element(shown.html())
     assert json.loads(element.document)["task"] == shown.document["task"]
 

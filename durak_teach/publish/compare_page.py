@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,7 +10,7 @@ from durak_teach.publish.options import group_of, value_text
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
 from durak_teach.text.naming import GLYPHS
-from durak_teach.widgets.hands import in_template
+from durak_teach.widgets.hands import in_html
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -30,9 +29,8 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
     if _GAMES not in markdown:
         return markdown
     slots = "".join(_slot(number, extra) for number in range(1, SLOTS + 1))
-    book = json.dumps(_book(extra), ensure_ascii=False, separators=(",", ":"))
     # a script would be run when instant navigation brings the page
-    form = f'{slots}<template id="comparable">{in_template(book)}</template>'
+    form = f'{slots}<template id="comparable">{in_html(_book(extra))}</template>'
     shown = f"<!-- hand: compare {','.join(USUAL)} -->"
     return markdown.replace(_GAMES, form).replace(_SHOWN, shown)
 

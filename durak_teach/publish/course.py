@@ -16,7 +16,7 @@ from durak_teach.text import render
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
-_DOCUMENT = re.compile(r"<template>(.*?)</template>", re.DOTALL)
+_DOCUMENT = re.compile(r'<script type="application/json">(.*?)</script>', re.DOTALL)
 _PLACE = "<!-- course -->"
 
 

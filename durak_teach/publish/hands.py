@@ -13,14 +13,12 @@ from durak_teach.publish.writing import escape
 from durak_teach.rules import registry
 from durak_teach.widgets import strategy
 from durak_teach.widgets.comparing import side_by_side
-from durak_teach.widgets.hands import Hand, difference, example, step, whole_game
+from durak_teach.widgets.hands import difference, example, step, whole_game
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
-_PLACE = re.compile(
-    r"<!-- hand: (lesson|rule|later|variant|game|compare|switch|loop|strategy) (\S+) -->"
-)
+_PLACE = re.compile(r"<!-- hand: (lesson|rule|variant|game|compare|switch|loop|strategy) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"]([\w.]+)['\"]>(.*?)</span>")
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
@@ -38,25 +36,8 @@ def _step(name: str, lang: str) -> str:
 
 def _example(rule: str, lang: str) -> str:
     """The example of a rule, to play on from."""
-    shown = _shown_example(rule, lang)
+    shown = example(next(found for found in registry() if found.id == rule), lang)
     return shown.html() if shown else ""
-
-
-def _shown_example(rule: str, lang: str) -> Hand | None:
-    return example(next(found for found in registry() if found.id == rule), lang)
-
-
-def _later(rule: str, lang: str) -> str:
-    """The same, laid only when it is unfolded: a page of fifteen hands opens as fast as one."""
-    shown = _shown_example(rule, lang)
-    return _folded(shown) if shown else ""
-
-
-def _folded(shown: Hand) -> str:
-    """A hand that is laid when what folds it away is opened."""
-    html = shown.html()
-    still = html.partition("</template>")[2].removesuffix("</durak-hand>")
-    return f'<template class="later">{html}</template><noscript>{still}</noscript>'
 
 
 def _difference(option: str, lang: str) -> str:
@@ -80,10 +61,10 @@ def _comparison(games: str, lang: str) -> str:
 
 
 def _switch(name: str, lang: str) -> str:
-    """The table on which a choice of a family makes a difference, laid when it is unfolded."""
+    """The table on which a choice of a family makes a difference."""
     family, _, option = name.partition(":")
     shown = switches.shown(family, option, lang)
-    return _folded(shown) if shown else ""
+    return shown.html() if shown else ""
 
 
 def _circle(_: str, lang: str) -> str:
@@ -99,7 +80,6 @@ def _strategy(id: str, lang: str) -> str:
 _MAKERS = {
     "lesson": _step,
     "rule": _example,
-    "later": _later,
     "variant": _difference,
     "game": _game,
     "compare": _comparison,
@@ -109,12 +89,16 @@ _MAKERS = {
 }
 
 
-def place(html: str, page: Page) -> str:
+def base_of(page: Page) -> str:
+    """The way from a page to the first folder of its language."""
+    return "../" * page.url.count("/") or "./"
+
+
+def place(html: str, base: str) -> str:
     """Tell each hand where the site begins, so that its links to rules lead there.
 
     A law that a notebook's verdict cites becomes such a link as well.
     """
-    base = "../" * page.url.count("/") or "./"
     linked = _LAW.sub(lambda found: _link(base, found[1], found[2]), html)
     return _ELEMENT.sub(rf'<durak-\1 data-base="{base}"', linked)
 

@@ -12,6 +12,7 @@ from durak_teach.publish import (
     cards_in_text,
     compare_page,
     course,
+    documents,
     generated,
     hands,
     matrices,
@@ -73,7 +74,9 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     html = html.replace("<pre><", '<pre tabindex="0"><').replace(
         "<pre id=", '<pre tabindex="0" id='
     )
-    return cards_in_text.draw(hands.place(hands.fill(matrices.label(html), lang), page), lang)
+    base = hands.base_of(page)
+    placed = hands.place(hands.fill(matrices.label(html), lang), base)
+    return cards_in_text.draw(documents.move_out(placed, Path(config.site_dir), base), lang)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,7 @@ from durak_teach.publish.families import title
 from durak_teach.publish.options import choosing, group_of
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
-from durak_teach.widgets.hands import in_template
+from durak_teach.widgets.hands import in_html
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,7 +56,6 @@ def _options(extra: Mapping[str, Any]) -> str:
     words, lang = extra["words"], extra["lang"]
     lists = "".join(_list(name, extra) for name in FAMILIES)
     books = {name: choosing(lang, name) for name in FAMILIES}
-    book = json.dumps(books, ensure_ascii=False, separators=(",", ":"))
     return (
         '<input type="hidden" name="house" value="">'
         '<ul class="picked"></ul>'
@@ -67,7 +65,7 @@ def _options(extra: Mapping[str, Any]) -> str:
         f'<input type="search" id="find-house" autocomplete="off" '
         f'placeholder="{escape(words["find_option"])}"></p>{lists}</details>'
         # no script element: going from page to page would run it
-        f'<template id="choosing">{in_template(book)}</template>'
+        f'<template id="choosing">{in_html(books)}</template>'
     )
 
 

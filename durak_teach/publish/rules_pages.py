@@ -180,5 +180,5 @@ def _example(rule: Rule, words: Mapping[str, str]) -> str:
     """Folded: a page may hold fifteen of them."""
     if not rule.example:
         return ""
-    place = f"<!-- hand: later {rule.id} -->"
+    place = f"<!-- hand: rule {rule.id} -->"
     return f'<details class="try"><summary>{words["example"]}</summary>\n{place}\n</details>'

@@ -56,6 +56,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "percent": say("{n} %", n="{n}"),
     "no_wasm": say("The game needs WebAssembly. Open the page in a current browser."),
     "needs_server": say("A page opened from disk cannot run a whole game. Serve the site."),
+    "hand_missing": say("These cards could not be loaded."),
     "load_failed": say("The game could not be loaded."),
     "compare": say("Compare"),
     "compare_what": say(

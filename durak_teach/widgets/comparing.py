@@ -17,7 +17,7 @@ from durak_teach.game import Game
 from durak_teach.matrix import document
 from durak_teach.table.packing import unpack
 from durak_teach.text import known, language, render, say
-from durak_teach.widgets.hands import WIDGET_VIEW, in_template
+from durak_teach.widgets.hands import WIDGET_VIEW, data_element
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import CompareWidget
@@ -73,10 +73,9 @@ class SideBySide:
 
     def html(self) -> str:
         """The element with its document; in it the answers as a table."""
-        data = json.dumps(self.document, ensure_ascii=False, separators=(",", ":"))
         lang = self.document["lang"]
         return (
-            f'<durak-compare lang="{lang}"><template>{in_template(data)}</template>'
+            f'<durak-compare lang="{lang}">{data_element(self.document)}'
             f"{self._table()}</durak-compare>"
         )
 

@@ -101,10 +101,9 @@ class Hand:
 
     def html(self) -> str:
         """The element with its document; in it the position as text, for pages without scripts."""
-        data = json.dumps(self.document, ensure_ascii=False, separators=(",", ":"))
         lang = self.document["lang"]
         return (
-            f'<durak-hand lang="{lang}"><template>{in_template(data)}</template>'
+            f'<durak-hand lang="{lang}">{data_element(self.document)}'
             f"<pre>{escape(repr(self))}</pre></durak-hand>"
         )
 
@@ -118,8 +117,14 @@ class Hand:
         return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
 
 
-def in_template(data: str) -> str:
+def data_element(document: JSON) -> str:
+    """A document inside HTML, as data: whoever strips scripts strips it with all its text."""
+    return f'<script type="application/json">{in_html(document)}</script>'
+
+
+def in_html(document: JSON) -> str:
     """JSON that HTML does not read as markup."""
+    data = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
     return data.replace("&", "\\u0026").replace("<", "\\u003c")
 
 

@@ -113,7 +113,7 @@ var DurakCompare = (() => {
         element.setAttribute("lang", lang);
         /** @type {HTMLElement} */ (element).dataset.base = DurakSite.base();
         /** @type {HTMLElement} */ (element).dataset.step = at;
-        element.innerHTML = `<template>${JSON.stringify(doc).replace(/</g, "\\u003c")}</template>`;
+        /** @type {any} */ (element).open(doc);
       }
       /** @type {HTMLElement} */ (table).replaceChildren(element);
       return element;

@@ -90,7 +90,7 @@
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
     hand.dataset.base = DurakSite.base();
-    hand.innerHTML = `<template>${JSON.stringify(doc).replace(/</g, "\\u003c")}</template>`;
+    /** @type {any} */ (hand).open(doc);
     const title = document.createElement("p");
     title.className = "crumb";
     const game = document.querySelector(`#play-form [name='game'][value='${chosen.game}'] + span`)?.textContent ?? "";

@@ -173,16 +173,6 @@ var DurakSite = (() => {
   }
   addEventListener("hashchange", openTarget);
 
-  // a folded example is laid when it is first unfolded
-  document.addEventListener(
-    "toggle",
-    (event) => {
-      const later = /** @type {Element} */ (event.target).querySelector("template.later");
-      if (later instanceof HTMLTemplateElement) later.replaceWith(later.content);
-    },
-    true,
-  );
-
   onPage(() => {
     remember();
     openTarget();

@@ -31,12 +31,14 @@ class Hand:
     @property
     def view(self) -> dict[str, Any]:
         """What the hand draws now."""
+        self.host.locator(".cloth").wait_for()  # its document comes in a file of its own
         view: dict[str, Any] = self.host.evaluate("hand => hand.sitting.view")
         return view
 
     @property
     def cards(self) -> list[str]:
         """The cards held, as the page shows them."""
+        self.host.locator(".cloth").wait_for()
         shown = self.host.locator("[data-do=card]")
         cards: list[str] = shown.evaluate_all("cards => cards.map(card => card.dataset.flip)")
         return cards

@@ -1,5 +1,6 @@
 /// <reference path="./joined.d.ts" />
-/* What every element of ours has in common: it reads its document and takes on the look of its page. */
+/* What every element of ours has in common: it finds its document and takes on the look of its page. */
+import { brought } from "./documents.js";
 import { make } from "./dom.js";
 import { dress, hasFourColours, setting, watchLook } from "./theme.js";
 
@@ -13,6 +14,8 @@ function styleSheet() {
   return sharedSheet;
 }
 
+const NEAR = "600px"; // how far below the window a document is fetched already
+
 export class DocumentElement extends HTMLElement {
   /** @type {HTMLElement|null} what is laid in the shadow tree */
   laid = null;
@@ -20,9 +23,10 @@ export class DocumentElement extends HTMLElement {
   undress = [];
 
   connectedCallback() {
-    const template = this.querySelector("template");
-    if (this.laid) this.watch();
-    else if (template) this.read(template);
+    if (this.laid) return this.watch();
+    const beside = this.querySelector(':scope > script[type="application/json"]');
+    if (this.dataset.src) this.await(this.dataset.src);
+    else if (beside) this.read(() => JSON.parse(beside.textContent ?? ""));
     // the parser opens an element before it has read what is inside
     else if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.isConnected && this.connectedCallback(), { once: true });
   }
@@ -33,15 +37,39 @@ export class DocumentElement extends HTMLElement {
     setTimeout(() => { if (!this.isConnected) this.leave(); });
   }
 
-  /** @param {HTMLTemplateElement} template */
-  read(template) {
+  /** A document in a file of its own is loaded when its place comes near. @param {string} src */
+  await(src) {
+    const sight = new IntersectionObserver(async (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      sight.disconnect();
+      try {
+        const doc = await brought(new URL(src, document.baseURI).href);
+        this.read(() => doc);
+      } catch {
+        this.missing(src);
+      }
+    }, { rootMargin: NEAR });
+    sight.observe(this);
+    this.undress.push(() => sight.disconnect());
+  }
+
+  /** @param {() => any} document */
+  read(document) {
     try {
-      this.open(JSON.parse(template.content.textContent ?? ""));
+      this.open(document());
     } catch (error) {
       console.error(error);
       // what cannot be read leaves the still picture in its place
       this.shadowRoot?.replaceChildren(make("slot"));
     }
+  }
+
+  /** The still picture stays; below it, what happened and how to try again. @param {string} src */
+  missing(src) {
+    const words = WORDS[this.lang] ?? WORDS.en, shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    const again = make("button", { type: "button" }, words.retry);
+    again.addEventListener("click", () => (shadow.replaceChildren(make("slot")), this.await(src)));
+    shadow.replaceChildren(make("slot"), make("p", { role: "alert" }, words.hand_missing, " ", again));
   }
 
   /** @param {HTMLElement} root */

@@ -5,4 +5,5 @@ declare global {
   const STYLE: string;
   const WORKER_TEXT: string;
   var DurakHand: object;
+  var durakDocument: (name: string, doc: unknown) => void;
 }

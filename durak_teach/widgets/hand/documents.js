@@ -1,0 +1,32 @@
+/* Documents in files of their own. A page from disk may not fetch, but it may load a script, so each file
+ * is one: it calls `durakDocument` with its name and its document. */
+
+/** @type {Map<string, Promise<unknown>>} by address; what several elements show is loaded once */
+const documents = new Map();
+/** @type {Map<string, unknown>} by name, from the moment a script has run until its loader takes it */
+const arrived = new Map();
+
+globalThis.durakDocument = (/** @type {string} */ name, /** @type {unknown} */ doc) => void arrived.set(name, doc);
+
+/** The document of a file; what failed may be asked for again. @param {string} address @returns {Promise<any>} */
+export function brought(address) {
+  const known = documents.get(address) ?? load(address);
+  documents.set(address, known);
+  known.catch(() => documents.delete(address));
+  return known;
+}
+
+/** @param {string} address @returns {Promise<unknown>} */
+function load(address) {
+  const name = /** @type {string} */ (address.split("/").pop()).replace(/\.js$/, "");
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onerror = () => reject(new Error(address));
+    // a server that answers with a page of its own for what it lacks ends here, too
+    script.onload = () => (arrived.has(name) ? resolve(arrived.get(name)) : reject(new Error(address)));
+    document.head.append(script);
+    script.addEventListener("load", () => (arrived.delete(name), script.remove()));
+    script.addEventListener("error", () => script.remove());
+  });
+}
