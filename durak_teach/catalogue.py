@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
 import importlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import combinations
 
@@ -194,6 +195,13 @@ def _form_values(variants: Iterable[Variant], form: str) -> dict[str, str]:
     """The parameters that name the base form, each with it as its value."""
     fitting = (v for v in variants if not form or not v.forms or form in v.forms)
     return {f"{v.id}.{p.name}": form for v in fitting for p in v.parameters if p.form}
+
+
+def _by_spec(played: Game) -> tuple[Callable[..., Game], tuple[str, ...]]:
+    return game, played.spec
+
+
+copyreg.pickle(Game, _by_spec)  # a game travels as the words that choose it
 
 
 @lru_cache(maxsize=4096)

@@ -101,4 +101,7 @@ def laws_html(game: Game, lang: str | None = None) -> str:
     return f"<p><b>{escape(title(game, lang))}</b></p><ol>{items}</ol>"
 
 
+Verdict.tell(plain, html)
+Game.tell(laws, laws_html)
+
 __all__ = ["elsewhere", "html", "laws", "laws_html", "plain", "reason_line", "ruling", "title"]

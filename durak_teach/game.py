@@ -19,10 +19,10 @@ from durak_teach.moves import move as read_move
 from durak_teach.plans import Plan, closed, for_a_seat, make_plans, part_of
 from durak_teach.relations import Relations
 from durak_teach.rules import Rule, Variant, forbids
-from durak_teach.saying import said_by, sentence_of
 from durak_teach.state import Event, State
 from durak_teach.text import Text, say
-from durak_teach.verdict import IllegalMove, Reason, Verdict
+from durak_teach.told import Told
+from durak_teach.verdict import IllegalMove, Reason, Verdict, said_by, sentence_of
 
 
 @forbids("*", unoffered=True)
@@ -34,7 +34,7 @@ def no_rule_allows(state: State, move: Move) -> Text:
     return say("no rule of this game allows “{verb}” here", verb=move.verb)
 
 
-class Game(Asking):
+class Game(Told, Asking):
     """A base form and its variants, composed into one list of rules.
 
     `game("durak", "podkidnoy")` finds the pieces by name; this class takes them as objects, so
@@ -80,16 +80,6 @@ class Game(Asking):
         of_form = [word for word in named(self.form, self.agreed, alone) if "=" in word]
         of_variants = [word for v in self.variants for word in named(v, self.agreed)]
         return (self.family.name, *form, *of_form, *of_variants)
-
-    def __str__(self) -> str:
-        from durak_teach.explain import laws
-
-        return laws(self)
-
-    def _repr_html_(self) -> str:
-        from durak_teach.explain import laws_html
-
-        return laws_html(self)
 
     def __repr__(self) -> str:
         return f"game({', '.join(map(repr, self.spec))})"

@@ -137,8 +137,8 @@ class State:
         return hash((self.actor, self.phase, self.talon, self.table, tuple(self.hands.values())))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """The fields and the log, laid flat; the game only by its names."""
-        return _revive, (type(self), self._game.spec, {**self.__dict__, "past": ()}, self.log)
+        """The fields and the log, laid flat."""
+        return _revive, (type(self), self._game, {**self.__dict__, "past": ()}, self.log)
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -286,15 +286,11 @@ _EMPTY: dict[str, Any] = {
 }
 
 
-def _revive(
-    kind: type[State], spec: tuple[str, ...], fields: dict[str, Any], log: tuple[Event, ...]
-) -> State:
-    from durak_teach.catalogue import game
-
+def _revive(kind: type[State], game: Game, fields: dict[str, Any], log: tuple[Event, ...]) -> State:
     past: tuple[Any, ...] = ()
     for event in log:
         past = (past, event)
-    return kind(game(*spec), {**fields, "past": past})
+    return kind(game, {**fields, "past": past})
 
 
 def _default(state: State, name: str) -> Any:

@@ -1,15 +1,17 @@
-"""What the rules say about a move: true or false, with every reason."""
+"""What the rules say about a move: true or false, with every reason in its own words."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from durak_teach.cards import Card
 from durak_teach.errors import DurakError
 from durak_teach.moves import Move
 from durak_teach.rules import Rule
 from durak_teach.state import State
 from durak_teach.text import Text, say
+from durak_teach.told import Told
 
 
 class Reason(NamedTuple):
@@ -20,7 +22,7 @@ class Reason(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Verdict:
+class Verdict(Told):
     """What the rules say about a move: true or false, with every reason."""
 
     state: State
@@ -35,18 +37,8 @@ class Verdict:
         """The ids of the rules that object."""
         return tuple(reason.rule.id for reason in self.reasons)
 
-    def __str__(self) -> str:
-        from durak_teach.explain import plain
-
-        return plain(self)
-
     def __repr__(self) -> str:
         return str(self)
-
-    def _repr_html_(self) -> str:
-        from durak_teach.explain import html
-
-        return html(self)
 
 
 class IllegalMove(DurakError):
@@ -58,3 +50,20 @@ class IllegalMove(DurakError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalMove, (self.verdict,)
+
+
+def said_by(rule: Rule, said: Any, state: State, move: Move, **places: Any) -> Text | None:
+    """What a rule said against a move, as a text."""
+    if not said:
+        return None
+    if isinstance(said, Text):
+        return said
+    if move.cards and not places:
+        seen = isinstance(said, Card)
+        places = {"attack": move.cards[0], "card": said if seen else move.cards[-1]}
+    return sentence_of(rule, state=state, move=move, by=move.by, **places)
+
+
+def sentence_of(rule: Rule, **places: Any) -> Text:
+    """The rule's sentence about these cards, or its law."""
+    return Text(rule.sentence or rule.law, fields=places, context=rule.id)

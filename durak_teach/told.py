@@ -1,0 +1,24 @@
+"""What prints in words that the kernel does not have: the room that has them hands them in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+
+class Told:
+    """Prints as sentences, and in a notebook as HTML, in the words that `tell` was given."""
+
+    _plain: ClassVar[Callable[[Any], str]]
+    _html: ClassVar[Callable[[Any], str]]
+
+    @classmethod
+    def tell(cls, plain: Callable[[Any], str], html: Callable[[Any], str]) -> None:
+        """Set how all objects of this class are told."""
+        cls._plain, cls._html = plain, html
+
+    def __str__(self) -> str:
+        return type(self)._plain(self)
+
+    def _repr_html_(self) -> str:
+        return type(self)._html(self)
