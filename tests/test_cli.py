@@ -155,7 +155,9 @@ def test_one_bad_file_of_several_says_only_that(file: Path, tmp_path: Path) -> N
         "site serve --port x",
         "site serve --port 0",
         "site serve --port 99999",
-        "lab a b",
+        "lab a",
+        "lab --folder",
+        "lab --port 0",
     ],
 )
 @pytest.mark.parametrize("lang", ["en", "ja"])

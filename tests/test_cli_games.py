@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import socket
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -125,11 +125,12 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     """JupyterLab is not started here; what would be is noted."""
     commands: list[list[str]] = []
 
-    def call(command: list[str]) -> int:
+    def note(command: list[str], environment: dict[str, str]) -> int:
+        assert Path(environment["JUPYTER_CONFIG_PATH"].split(os.pathsep)[0]).is_dir()
         commands.append(command)
         return 0
 
-    monkeypatch.setattr(lab, "subprocess", SimpleNamespace(call=call))
+    monkeypatch.setattr(lab, "_run", note)
     return commands
 
 
@@ -142,15 +143,31 @@ def test_lab_copies_the_lessons_and_opens_the_first(
     tmp_path: Path, opened: list[list[str]]
 ) -> None:
     folder = tmp_path / "mine"
-    ended = run("lab", folder, "--lang", "ja")
+    ended = run("lab", "--folder", folder, "--lang", "ja")
     assert (ended.code, ended.err) == (0, "")
     assert str(folder) in ended.out
     assert {path.relative_to(folder) for path in folder.glob("*/*")} == {
         path.relative_to(ROOT / "tutorials") for path in (ROOT / "tutorials").glob("*/*.ipynb")
     }
     first = min((folder / "ja").glob("*.ipynb")).name
-    assert f"--ServerApp.default_url=/lab/tree/ja/{first}" in opened[0]
+    assert f"--LabApp.default_url=/lab/tree/ja/{first}" in opened[0]
     assert f"--ServerApp.root_dir={folder}" in opened[0]
+    assert "--no-browser" not in opened[0]
+
+
+def test_lab_takes_a_port_that_is_free_and_leaves_the_browser_closed(
+    tmp_path: Path, opened: list[list[str]]
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        words = ("lab", "--folder", tmp_path / "mine", "--no-browser", "--port", port)
+        said = f"Port {port} is not free; choose another one.\n"
+        assert run(*words) == Ended(2, "", said)
+        assert not (tmp_path / "mine").exists()
+    assert run(*words).code == 0
+    assert {"--no-browser", f"--port={port}"} < {*opened[0]}
 
 
 def test_lab_keeps_what_its_reader_has_changed(
@@ -161,7 +178,7 @@ def test_lab_keeps_what_its_reader_has_changed(
     for name in ("a", "b", "c", "d"):
         write(source / "en" / f"{name}.ipynb", "old")
     monkeypatch.setattr(lab, "tutorials", lambda: source)
-    run("lab", folder)
+    run("lab", "--folder", folder)
     changed, broken, only_run = (folder / "en" / f"{name}.ipynb" for name in "abc")
     write(changed, "mine")
     broken.write_text("{")
@@ -169,7 +186,7 @@ def test_lab_keeps_what_its_reader_has_changed(
     for name in ("a", "b", "c", "d"):
         write(source / "en" / f"{name}.ipynb", "new")
     for _ in range(2):
-        ended = run("lab", folder)
+        ended = run("lab", "--folder", folder)
         assert ended.out.splitlines()[1:] == [
             f"en/{name}.ipynb has been changed by you and stays as it is; "
             "rename it to get the new one."
@@ -180,7 +197,7 @@ def test_lab_keeps_what_its_reader_has_changed(
     assert notebook(only_run)["cells"][0]["source"] == ["new"]
     assert notebook(folder / "en" / "d.ipynb")["cells"][0]["source"] == ["new"]
     changed.unlink()
-    run("lab", folder)
+    run("lab", "--folder", folder)
     assert notebook(changed)["cells"][0]["source"] == ["new"]
     assert len(opened) == 4
 
@@ -194,10 +211,10 @@ def test_lab_without_jupyterlab_or_room(
     tmp_path: Path, opened: list[list[str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "file").write_text("")
-    ended = run("lab", tmp_path / "file")
+    ended = run("lab", "--folder", tmp_path / "file")
     assert ended == Ended(2, "", f"The lessons cannot be copied to {tmp_path / 'file'}.\n")
     monkeypatch.setattr(lab, "find_spec", lambda name: None)
-    ended = run("lab", tmp_path / "mine")
+    ended = run("lab", "--folder", tmp_path / "mine")
     assert (ended.code, ended.out) == (2, "")
     assert ended.err == ("JupyterLab is not installed; run: pip install jupyterlab anywidget\n")
     assert not (tmp_path / "mine").exists()

@@ -232,6 +232,18 @@ def test_progress_is_kept_in_the_folder_of_the_reader(config: Path) -> None:
     assert progress.load() == kept
 
 
+@pytest.mark.skipif(os.name == "nt", reason="Windows has variables of its own")
+def test_an_empty_variable_is_as_good_as_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("DURAK_CONFIG", "")
+    monkeypatch.setenv("XDG_CONFIG_HOME", "")
+    assert progress.folder() == tmp_path / ".config" / "durak_teach"
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "mine"))
+    assert progress.folder() == tmp_path / "mine" / "durak_teach"
+
+
 def test_what_was_solved_stays_solved() -> None:
     progress.record({"id": "01.1", "solved": True, "mistakes": [], "hints": 0})
     progress.record({"id": "01.1", "solved": False, "mistakes": [], "hints": 1})

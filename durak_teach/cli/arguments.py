@@ -15,6 +15,8 @@ from durak_teach.text import Text, language, render, say
 
 __all__ = ["Refused", "commands"]
 
+PORT = say("the port, as in 8000")
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that speaks the reader's language and complains in one sentence."""
@@ -162,17 +164,18 @@ def _play(parser: Parser) -> None:
 
 def _lab(parser: Parser) -> None:
     parser.option(
-        "folder",
+        "--folder",
         metavar="FOLDER",
-        nargs="?",
         type=Path,
         default=Path.home() / "durak_teach",
         help=say("where your copies are kept; usually durak_teach in your home folder"),
     )
+    parser.option("--port", metavar="PORT", type=_port, default=0, help=PORT)
+    parser.option("--no-browser", dest="browser", action="store_false", help=say("open no browser"))
 
 
 def _site(parser: Parser) -> None:
     several = _several(parser)
     _command(several, "build", say("build the site"), site.build)
     serve = _command(several, "serve", say("build the site and show it"), site.serve)
-    serve.option("--port", metavar="PORT", type=_port, default=0, help=say("the port, as in 8000"))
+    serve.option("--port", metavar="PORT", type=_port, default=0, help=PORT)

@@ -6,8 +6,10 @@ import hashlib
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
+import tempfile
 from argparse import Namespace
 from importlib.util import find_spec
 from pathlib import Path
@@ -17,6 +19,7 @@ import durak_teach
 from durak_teach.cli.reading import Refused
 from durak_teach.text import language, render, say
 
+ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
 KEPT = ".lessons.json"  # what was copied, to know later what its owner has changed
 
 
@@ -29,6 +32,8 @@ def lab(args: Namespace) -> int:
                 command="pip install jupyterlab anywidget",
             )
         )
+    if args.port:
+        _keep_free(args.port)
     folder = args.folder.expanduser().absolute()
     try:
         changed = copy(tutorials(), folder)
@@ -45,11 +50,14 @@ def lab(args: Namespace) -> int:
         )
         print(render(text, lang))
     sys.stdout.flush()
-    return subprocess.call(command(folder, lang))
+    with tempfile.TemporaryDirectory(prefix="durak_teach-") as ours:
+        return _run(
+            command(folder, lang, args.port, args.browser), {**os.environ, **settings(Path(ours))}
+        )
 
 
-def command(folder: Path, lang: str) -> list[str]:
-    """JupyterLab in a folder, open at the first lesson of a language."""
+def command(folder: Path, lang: str, port: int = 0, browser: bool = True) -> list[str]:
+    """JupyterLab in a folder, open at the first lesson of a language; port 0 is its usual one."""
     first = min((folder / lang).glob("*.ipynb"), default=None)
     page = f"/lab/tree/{first.relative_to(folder).as_posix()}" if first else "/lab"
     # JupyterLab refuses the superuser, who is all there is in many containers
@@ -59,11 +67,46 @@ def command(folder: Path, lang: str) -> list[str]:
         "-m",
         "jupyterlab",
         *root,
+        *([f"--port={port}", "--ServerApp.port_retries=0"] if port else []),
+        *([] if browser else ["--no-browser"]),
         f"--ServerApp.root_dir={folder}",
-        f"--ServerApp.default_url={page}",
+        f"--LabApp.default_url={page}",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
     ]
+
+
+def settings(ours: Path) -> dict[str, str]:
+    """Variables for this run alone; what they name is written into the folder `ours`."""
+    page = ours / "labconfig" / "page_config.json"
+    page.parent.mkdir()
+    # it would ask whether one wants news, also where they are switched off
+    page.write_text(json.dumps({"disabledExtensions": {ANNOUNCEMENTS: True}}), "utf-8")
+    return {"JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", ours)}
+
+
+def _before(variable: str, folder: Path) -> str:
+    """A list of folders, with another one before those of the environment."""
+    return os.pathsep.join([str(folder), *filter(None, [os.environ.get(variable)])])
+
+
+def _keep_free(port: int) -> None:
+    """Complain about a port in use before anything is copied."""
+    try:
+        with socket.create_server(("127.0.0.1", port)):
+            pass
+    except OSError as error:
+        raise Refused(say("Port {port} is not free; choose another one.", port=port)) from error
+
+
+def _run(words: list[str], environment: dict[str, str]) -> int:
+    """Stay until JupyterLab ends. It asks by itself what an interruption means."""
+    with subprocess.Popen(words, env=environment) as server:
+        while True:
+            try:
+                return server.wait()
+            except KeyboardInterrupt:
+                continue
 
 
 def tutorials() -> Path:

@@ -11,12 +11,15 @@ from typing import Any
 
 
 def folder() -> Path:
-    """The folder for durak_teach's own files: that of the platform, or `$DURAK_CONFIG`."""
-    if "DURAK_CONFIG" in os.environ:
-        return Path(os.environ["DURAK_CONFIG"])
+    """The folder for durak_teach's own files: that of the platform, or `$DURAK_CONFIG`.
+
+    A variable that is empty is as good as none.
+    """
+    if own := os.environ.get("DURAK_CONFIG"):
+        return Path(own)
     if os.name == "nt":
-        return Path(os.environ.get("APPDATA", Path.home())) / "durak_teach"
-    return Path(os.environ.get("XDG_CONFIG_HOME", Path.home() / ".config")) / "durak_teach"
+        return Path(os.environ.get("APPDATA") or Path.home()) / "durak_teach"
+    return Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config") / "durak_teach"
 
 
 def load() -> dict[str, Any]:
