@@ -205,8 +205,8 @@ class Family:
         found: dict[str, dict[str, Variant | None]] = {
             name: {ALIKE.get(value, value): None} for name, value in self.usual.items()
         }
-        plain = (option for option in self.options().values() if not option.parameters)
-        for option in plain if self.usual else ():
+        options = self.options().values() if self.usual else ()
+        for option in (option for option in options if not option.parameters):
             name, equals, value = option.word.partition("=")
             values = found.setdefault(name, {} if equals else {OFF: None})
             values[ALIKE.get(value, value)] = option

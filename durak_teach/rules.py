@@ -80,6 +80,18 @@ class Rule:
         return _declared, (self.run.__module__, self.run.__name__)
 
     @property
+    def position(self) -> str:
+        """The example as the lines of a position.
+
+        It stands in the docstring on one line or two, `; ` between the keys. `players` may be left
+        out: they are those with cards.
+        """
+        lines = self.example.replace("; ", "\n")
+        keys = [line.partition(":")[0].strip() for line in lines.splitlines()]
+        seats = " ".join(key for key in keys if len(key) == 1)
+        return lines if "players" in keys else f"players: {seats or 'A B'}\n{lines}"
+
+    @property
     def relation(self) -> bool:
         """Whether the rule sees nothing but two cards and the trump suit."""
         return self.takes[:1] == ("attack",)

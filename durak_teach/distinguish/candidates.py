@@ -9,7 +9,7 @@ from itertools import chain
 from durak_teach.cards import DIAMONDS, RANKS, SUITS, Card, Suit, pack
 from durak_teach.distinguish.case import Case
 from durak_teach.game import Game
-from durak_teach.rules import Rule, registry
+from durak_teach.rules import registry
 from durak_teach.state import State
 
 NAMES = "ABCDEF"
@@ -23,16 +23,7 @@ def examples(a: Game, b: Game) -> Iterator[Case]:
     every = sorted(registry(), key=lambda rule: rule.id)
     for rule in dict.fromkeys((*differing, *every)):
         if rule.example:
-            yield example(rule)
-
-
-def example(rule: Rule) -> Case:
-    """The position of a rule's example."""
-    case = Case.of(rule.example.replace("; ", "\n"))
-    if "players" not in case.keys:
-        seats = " ".join(key for key, _ in case.lines if len(key) == 1)
-        case = Case((("players", seats or "A B"), *case.lines))
-    return case
+            yield Case.of(rule.position)
 
 
 def interest(a: Game, b: Game) -> tuple[Card, ...]:

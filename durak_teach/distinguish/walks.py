@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from durak_teach.cards import DIAMONDS, FACE_DOWN, RANKS, SUITS, Card, cards, held, pack, written
 from durak_teach.dealing import SEATS
-from durak_teach.distinguish.candidates import decks, example, interest
+from durak_teach.distinguish.candidates import decks, interest
 from durak_teach.distinguish.case import Case
 from durak_teach.distinguish.difference import SENSELESS, party, spotted
 from durak_teach.game import Game
@@ -19,6 +19,7 @@ from durak_teach.rules import Variant
 from durak_teach.state import Event, State
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import followed, why
+from durak_teach.text import LANGUAGES
 
 MOST_NODES, MOST_BYTES = 1200, 60_000
 FEWEST, ENOUGH = 30, 500  # nodes of a game that is neither over at once nor long to load
@@ -27,7 +28,6 @@ SAMPLES = 20  # of each source
 BAKED = 4  # of the best that are measured
 TRIED = 30  # states in which refusals are looked for
 SHORT, LONGEST = 60, 4000  # moves of a small game in sensible play, and of any
-LANGUAGES = ("en", "ja")
 
 
 class Walk(Graph):
@@ -231,7 +231,7 @@ def starts(a: Game, b: Game, known: Case | None) -> Iterator[Case]:
 
 def _examples(a: Game, b: Game) -> list[Case]:
     ours = {*a.rules}
-    return [example(rule) for rule in b.rules if rule not in ours and rule.example]
+    return [Case.of(rule.position) for rule in b.rules if rule not in ours and rule.example]
 
 
 def larger(rng: random.Random, case: Case, more: int) -> Case:

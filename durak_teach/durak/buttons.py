@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from durak_teach.cards import Card
 from durak_teach.family import Button
@@ -21,11 +20,6 @@ def buttons(state: State, seat: str) -> tuple[Button, ...]:
         text = say("Take {n}", n=n) if n else say("Take")
         return (Button("take", text, "t"),)
     return (Button("done", say("Done"), "d", main=True),)
-
-
-def filled(text: Text, **fields: Any) -> Text:
-    """A sentence of a variant about what is on the table."""
-    return Text(text.message, text.plural, {**text.fields, **fields}, text.context)
 
 
 MAKING = {
@@ -47,7 +41,7 @@ def making(state: State, move: Move) -> Text:
     first, last = (move.cards[0], move.cards[-1]) if move.cards else ("", "")
     places = {"cards": move.cards, "card": last, "attack": first, "n": len(move.cards)}
     places |= {"beater": move.cards[1:2], "added": move.cards[2:]}
-    return filled(own, **places) if own else say("{verb}", verb=move.action)
+    return own.filled(**places) if own else say("{verb}", verb=move.action)
 
 
 def called(state: State, move: Move) -> Text | None:
@@ -67,7 +61,7 @@ def called(state: State, move: Move) -> Text | None:
     fields = {"cards": move.cards, "n": len(move.cards), "attack": first, "card": last}
     if isinstance(first, Card):
         fields |= {"rank": first.rank, "suit": first.suit}
-    return filled(own, **fields)
+    return own.filled(**fields)
 
 
 def has(state: State, verb: str) -> bool:

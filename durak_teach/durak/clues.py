@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from durak_teach.durak.buttons import filled, making
+from durak_teach.durak.buttons import making
 from durak_teach.family import Clue
 from durak_teach.moves import Move
 from durak_teach.state import State
@@ -20,7 +20,7 @@ def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
     second = (_sets if game.recognises(best.verb) else _candidates)(state, best)
     own = game.says.get(f"hint {best.verb}")
     if own is not None:
-        third = filled(own, cards=best.cards, card=best.cards[-1] if best.cards else "")
+        third = own.filled(cards=best.cards, card=best.cards[-1] if best.cards else "")
     elif best.verb == "beat":
         third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
     elif best.cards:

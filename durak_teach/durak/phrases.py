@@ -8,7 +8,7 @@ from typing import Any
 from durak_teach.cards import Card, Rank
 from durak_teach.durak.buttons import buttons as buttons
 from durak_teach.durak.buttons import called as called
-from durak_teach.durak.buttons import filled, has
+from durak_teach.durak.buttons import has
 from durak_teach.durak.buttons import making as making
 from durak_teach.durak.clues import hints as hints
 from durak_teach.moves import Move
@@ -30,7 +30,7 @@ def refusal(state: State, move: Move) -> Text:
         return say("Done is not possible now.")
     own = state.game.says.get(f"refused {move.verb}")
     if own is not None:
-        return filled(own, cards=move.cards, card=move.cards[-1] if move.cards else "")
+        return own.filled(cards=move.cards, card=move.cards[-1] if move.cards else "")
     return say("“{move}” is not allowed.", move=making(state, move))
 
 
@@ -146,7 +146,7 @@ def _due(state: State) -> Text | None:
     own = says.get(f"stuck {stuck}") or says.get(f"phase {state.phase}")
     attacks = state.open_attacks or state.zone("pile")[-1:]
     roles = {"attacker": state.attacker, "defender": state.defender}
-    return filled(own, attacks=attacks, **roles) if own else None
+    return own.filled(attacks=attacks, **roles) if own else None
 
 
 def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
@@ -179,7 +179,7 @@ def _ending(state: State, seat: str) -> Text:
     keys = (over.because, *(f"ending {mark}" for mark in over.marks), f"ending {_end(over)}")
     own = next((text for key in keys if (text := state.game.says.get(key))), None)
     if own is not None:
-        return filled(own, who=_who(over.loser or over.winner or "", seat))
+        return own.filled(who=_who(over.loser or over.winner or "", seat))
     if over.loser is None:
         return say("The deal is drawn: nobody is the durak.")
     loser = over.loser
@@ -212,7 +212,7 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     if own is not None:
         to = _who(event.to, seat) if event.to in state.seats else event.to
         first, last = (event.cards[0], event.cards[-1]) if event.cards else ("", "")
-        return filled(own, who=who, cards=event.cards, n=n, to=to, attack=first, card=last)
+        return own.filled(who=who, cards=event.cards, n=n, to=to, attack=first, card=last)
     match event.kind:
         case "trump" | "new trump":
             return _turned_up(state, event)

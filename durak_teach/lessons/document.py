@@ -345,7 +345,7 @@ def _filled(text: Text, move: Move) -> Text:
     places = (
         {"card": move.cards[-1], "attack": move.cards[0], "cards": move.cards} if move.cards else {}
     )
-    return Text(text.message, text.plural, {**places, **text.fields}, text.context)
+    return text.filled(**{**places, **text.fields})
 
 
 def _say_hints(graph: Graph, step: Step) -> None:

@@ -16,7 +16,7 @@ from durak_teach.game import Game
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.publish.options import law_of
-from durak_teach.rules import Rule, Variant
+from durak_teach.rules import Variant
 from durak_teach.text import say
 from durak_teach.widgets.hands import Hand
 
@@ -68,13 +68,4 @@ def _examples(option: Variant) -> Iterator[Case]:
     """The positions that the rules bring along, those of the new rules first."""
     new = (*option.rules, *filter(None, option.replaces.values()))
     old = (rule for gone in option.replaces if (rule := law_of(gone)))
-    yield from (_case(rule) for rule in (*new, *old) if rule.example)
-
-
-def _case(rule: Rule) -> Case:
-    """An example as lines; the seats are those with cards where it names none."""
-    case = Case.of(rule.example.replace("; ", "\n"))
-    if "players" in case.keys:
-        return case
-    seats = " ".join(key for key in case.keys if len(key) == 1)
-    return Case((("players", seats), *case.lines))
+    yield from (Case.of(rule.position) for rule in (*new, *old) if rule.example)

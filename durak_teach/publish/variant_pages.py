@@ -8,19 +8,16 @@ from durak_teach.publish.families import source_line
 from durak_teach.publish.options import law_of, name_of, options, own_rules, value_text
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.writing import chips, crumb, escape, lede, listed, page
-from durak_teach.text import render
+from durak_teach.text import LANGUAGES, render
 from durak_teach.text.glossary import names
 from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-    from typing import Final
 
     from durak_teach.rules import Parameter, Rule, Variant
 
     Extra = Mapping[str, Any]
-
-LANGUAGES: Final = ("en", "ja")
 
 
 def sources() -> list[str]:

@@ -14,11 +14,6 @@ STATES = {
 }
 
 
-def filled(text: Text, **fields: Any) -> Text:
-    """A variant's sentence about what is on the table."""
-    return Text(text.message, text.plural, {**text.fields, **fields}, text.context)
-
-
 def name(card: object, lang: str) -> str:
     """A card's spoken name."""
     if isinstance(card, Card):
@@ -36,7 +31,7 @@ def card(card: object, trump: bool, status: str, lang: str) -> str:
 
 def able(called: str, status: str, lang: str) -> str:
     """What a card is called, and whether it can be played."""
-    return render(filled(STATES[status], name=called), lang) if status in STATES else called
+    return render(STATES[status].filled(name=called), lang) if status in STATES else called
 
 
 def still(shown: dict[str, Any], lang: str) -> str:
@@ -76,7 +71,7 @@ FACES = {
 
 def standing(card: Card, face: str, lang: str) -> str:
     """A card of the row before a player, and how it lies there."""
-    return render(filled(FACES[face], card=name(card, lang)), lang)
+    return render(FACES[face].filled(card=name(card, lang)), lang)
 
 
 def row(called: Text, cards: list[str], lang: str) -> str:

@@ -72,4 +72,4 @@ def _notes(state: State, seat: str, mine: str) -> Iterable[Text]:
     for name, fact in state.game.facts.items():
         said = state.game.says.get(f"fact {name}")
         if said is not None and isinstance(fact.default, dict):
-            yield labels.filled(said, n=state.fact(name, seat))
+            yield said.filled(n=state.fact(name, seat))

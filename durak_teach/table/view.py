@@ -87,7 +87,7 @@ def _info(chair: Chair) -> str:
     for name, fact in state.game.facts.items():
         text, value = state.game.says.get(f"info {name}"), state.fact(name)
         if text is not None and value != fact.default:
-            said.append(labels.filled(text, n=value))
+            said.append(text.filled(n=value))
     return " · ".join(map(chair.says, said))
 
 
@@ -179,7 +179,7 @@ def _over(chair: Chair, text: Text) -> JSON | None:
     lost = {state.person(seat) for seat in over.loser or ""}
     result = "draw" if not lost else "lost" if state.person(chair.seat) in lost else "won"
     said = [state.game.says.get(f"mark {mark}") for mark in over.marks]
-    marks = [labels.filled(text, who=over.loser or "") for text in said if text is not None]
+    marks = [text.filled(who=over.loser or "") for text in said if text is not None]
     return {
         "text": chair.says(text),
         "result": result,

@@ -39,6 +39,10 @@ class Text:
         """What stands in the places, by name; read-only."""
         return MappingProxyType(self._fields)
 
+    def filled(self, **fields: Any) -> Text:
+        """The same sentence with more of its places filled."""
+        return Text(self.message, self.plural, {**self._fields, **fields}, self.context)
+
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a Text is immutable; {name!r} cannot be set")
 

@@ -13,8 +13,8 @@ from functools import cache
 from importlib.resources import files
 
 from durak_teach.table.words import words
+from durak_teach.text import LANGUAGES
 
-LANGUAGES = ("en", "ja")
 STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "compare")
 ENTRY = "elements.js"
 

@@ -7,6 +7,7 @@ In Jupyter it is a widget; its `text/html`, which is what a static page shows, i
 from __future__ import annotations
 
 import json
+import re
 from html import escape
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -230,15 +231,10 @@ def example(rule: Rule, lang: str | None = None) -> Hand | None:
 def example_state(rule: Rule) -> State:
     """The position of a rule's example.
 
-    It stands in the docstring on one line or two, `; ` between the keys; `players` and `rules`
-    may be left out: the seats are those with cards, the game is the one named, or one that has
-    the rule.
+    Where it names no game, it is one that has the rule.
     """
-    text = rule.example.replace("; ", "\n")
-    keys = [line.partition(":")[0].strip() for line in text.splitlines()]
-    if "players" not in keys:
-        text = f"players: {' '.join(key for key in keys if len(key) == 1)}\n{text}"
-    if "rules" not in keys and "game" not in keys:
+    text = rule.position
+    if not re.search(r"^(rules|game):", text, re.MULTILINE):
         text = f"rules: {home(rule)}\n{text}"
     return position(text)
 
