@@ -160,8 +160,7 @@ def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
 def served(tmp_path: Path) -> Iterator[tuple[str, Path]]:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "index.html").write_text("<p>hello</p>", "utf-8")
-    (tmp_path / "en" / "404.html").write_text("<p>nothing here</p>", "utf-8")
-    (tmp_path / "en" / "sitemap.xml").write_text("<loc>http://a.example/en/x.html</loc>", "utf-8")
+    (tmp_path / "404.html").write_text("<p>nothing here</p>", "utf-8")
     (tmp_path / "a.wasm").write_bytes(b"\0asm")
     handler = partial(server.Handler, directory=str(tmp_path))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as http:
@@ -195,12 +194,6 @@ def test_the_server_shows_our_own_page_for_what_is_missing(served: tuple[str, Pa
     assert b"nothing here" in caught.value.read()
     with pytest.raises(urllib.error.HTTPError):
         _get(f"{address}../../etc/passwd")
-
-
-def test_the_sitemap_names_the_address_in_use(served: tuple[str, Path]) -> None:
-    address, _ = served
-    with _get(f"{address}en/sitemap.xml") as answer:
-        assert answer.read().decode() == f"<loc>{address}en/x.html</loc>"
 
 
 @pytest.mark.parametrize(

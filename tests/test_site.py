@@ -35,7 +35,6 @@ PAGES = (
     "glossary.html",
     "about.html",
     "notation.html",
-    "404.html",
 )
 FOUND = {
     "en": {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,39 +13,44 @@ from durak_teach.publish import course, runtime
 from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from mkdocs.config.defaults import MkDocsConfig
 
-STYLES = ("assets/site.css",)
-SCRIPTS = ("assets/site-data.js", "assets/hand.js", "assets/site.js")
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
-    "progress", "site", "lesson", "find", "search", "course", "catalogue", "house", "play",
-    "compare",
+    "progress", "site", "travel", "lesson", "find", "search", "course", "catalogue", "house",
+    "play", "compare",
 )  # fmt: skip
-# parts of the theme that no page of ours loads
-_UNUSED = (
-    "assets/javascripts/lunr",
-    "assets/javascripts/workers",
-    "assets/stylesheets",
-    "assets/images",
-)
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
-    """The styles and scripts of every page."""
+    """The styles and scripts of every page, which asks for them by what is in them."""
     folder = Path(config.config_file_path).parent / "site"
-    styles = [folder / "styles" / f"{name}.css" for name in _STYLE_PIECES]
-    scripts = [folder / "scripts" / f"{name}.js" for name in _SCRIPT_PIECES]
-    yield File.generated(config, "assets/site.css", content=_joined(styles))
-    yield File.generated(config, "assets/site-data.js", content=_site_data(config))
-    yield File.generated(config, "assets/hand.js", content=bundle.script_text())
-    yield File.generated(config, "assets/site.js", content=_joined(scripts))
+    styles = {"assets/site.css": _joined(folder / "styles" / f"{it}.css" for it in _STYLE_PIECES)}
+    scripts = {
+        "assets/site-data.js": _site_data(config),
+        "assets/hand.js": bundle.script_text(),
+        "assets/site.js": _joined(folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES),
+    }
+    config.extra_css = [_stamped(*style) for style in styles.items()]
+    config.extra_javascript = [_stamped(*script) for script in scripts.items()]
+    # pages of different builds are never mixed
+    config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
+    for name, content in {**styles, **scripts}.items():
+        yield File.generated(config, name, content=content)
 
 
-def _joined(pieces: list[Path]) -> str:
+def _stamped(name: str, content: str) -> str:
+    return f"{name}?{_stamp(content)}"
+
+
+def _stamp(content: str) -> str:
+    return hashlib.sha256(content.encode()).hexdigest()[:8]
+
+
+def _joined(pieces: Iterable[Path]) -> str:
     return "\n".join(piece.read_text("utf-8") for piece in pieces)
 
 
@@ -60,12 +65,3 @@ def _site_data(config: MkDocsConfig) -> str:
         ],
     }
     return f"window.DURAK_SITE = {json.dumps(data, ensure_ascii=False)};\n"
-
-
-def finish(config: MkDocsConfig) -> None:
-    """Remove the parts of the theme that nothing loads."""
-    site = Path(config.site_dir)
-    for name in _UNUSED:
-        shutil.rmtree(site / name, ignore_errors=True)
-    for extra in site.glob("assets/javascripts/*.map"):
-        extra.unlink()

@@ -18,7 +18,6 @@ log = logging.getLogger(__name__)
 
 CONFIG: Final = "mkdocs.yml"
 TARGET: Final = Path("build", "site")
-ADDRESS: Final = "http://127.0.0.1:8000/"
 # what a page would load; links for people (a href) may lead anywhere
 _RESOURCE: Final = re.compile(
     r"<(?:script|img|source|iframe|audio|video|use|link)\b[^>]*\b(?:src|href)=[\"']?(?:https?:)?//[^\"'>\s]*"
@@ -36,16 +35,16 @@ def project_root() -> Path:
     )
 
 
-def build(target: Path | None = None, address: str = ADDRESS) -> Path:
+def build(target: Path | None = None) -> Path:
     """Build every language, the runtime and the front door; return the folder.
 
-    `address` is where the site will be served: instant navigation needs it right.
+    Every address in it is relative: the site is right wherever it is put.
     """
     root = project_root()
     target = (target or root / TARGET).resolve()
     spoken = languages(root)
     for lang, language in spoken.items():
-        _build_language(language.config, target / lang, f"{address}{lang}/")
+        _build_language(language.config, target / lang)
     front_door.write(target, {lang: language.name for lang, language in spoken.items()})
     runtime.write(root, target / "runtime")
     _check(target, list(spoken))
@@ -55,18 +54,17 @@ def build(target: Path | None = None, address: str = ADDRESS) -> Path:
 def serve(host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None) -> None:
     """Build, serve, open the browser if there is one; stays until interrupted."""
     with server.open_at(host, port) as http:
-        address = server.address(http)
-        print(f"Building the site for {address}", flush=True)
-        folder = build(target, address)
-        watch.start(project_root(), folder, address)
+        print(f"Building the site for {server.address(http)}", flush=True)
+        folder = build(target)
+        watch.start(project_root(), folder)
         server.run(http, folder)
 
 
-def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
+def _build_language(config_file: Path, site_dir: Path) -> None:
     from mkdocs.commands.build import build as build_pages
     from mkdocs.config import load_config
 
-    config = load_config(str(config_file), site_dir=str(site_dir), site_url=address)
+    config = load_config(str(config_file), site_dir=str(site_dir))
     config.plugins.on_startup(command="build", dirty=False)
     try:
         build_pages(config)
@@ -95,10 +93,9 @@ def _check(target: Path, spoken: list[str]) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """`python -m durak_teach.publish.build [FOLDER [ADDRESS]]`."""
+    """`python -m durak_teach.publish.build [FOLDER]`."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
-    folder = Path(arguments[0]) if arguments else None
-    print(build(folder, *arguments[1:2]))
+    print(build(*map(Path, arguments[:1])))
 
 
 if __name__ == "__main__":

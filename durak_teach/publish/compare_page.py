@@ -29,7 +29,6 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
     if _GAMES not in markdown:
         return markdown
     slots = "".join(_slot(number, extra) for number in range(1, SLOTS + 1))
-    # a script would be run when instant navigation brings the page
     form = f'{slots}<template id="comparable">{in_html(_book(extra))}</template>'
     shown = f"<!-- hand: compare {','.join(USUAL)} -->"
     return markdown.replace(_GAMES, form).replace(_SHOWN, shown)

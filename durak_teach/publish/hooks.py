@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from mkdocs.structure.files import Files
     from mkdocs.structure.pages import Page
 
+_SITEMAP = "sitemap.xml"  # it would need the address, which nobody knows yet
 _index = search.Index()
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Name the styles and scripts of every page, and the other languages."""
-    config.extra_css = list(assets.STYLES)
-    config.extra_javascript = [*assets.SCRIPTS]
+    """Name the other languages."""
+    config.theme.static_templates.discard(_SITEMAP)
     spoken = languages(Path(config.config_file_path).parent)
     config.extra["others"] = [spoken[lang] for lang in spoken if lang != config.extra["lang"]]
     return config
@@ -46,6 +46,9 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Bring in notebooks, generated pages and scripts, then lay out the navigation."""
     _index.clear()
+    sitemap = files.get_file_from_path(_SITEMAP)
+    if sitemap:
+        files.remove(sitemap)
     for file in notebooks.files(config):
         files.append(file)
     for file in generated.files(config):
@@ -80,6 +83,5 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write what all pages share, and drop what none of them loads."""
+    """Write what all pages share."""
     _index.write(config)
-    assets.finish(config)

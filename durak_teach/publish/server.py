@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import gzip
 import os
-import re
 import sys
 import webbrowser
 from collections.abc import Iterator
@@ -67,8 +66,7 @@ class Handler(SimpleHTTPRequestHandler):
         self.end_headers()
 
     def _missing(self) -> Path:
-        lang = "ja" if self.path.startswith("/ja/") else "en"
-        return Path(self.directory) / lang / "404.html"
+        return Path(self.directory) / "404.html"
 
     def _send(self, status: HTTPStatus, file: Path, *, body: bool) -> None:
         packed = file.suffix in _PACKED and "gzip" in self.headers.get("Accept-Encoding", "")
@@ -88,14 +86,7 @@ class Handler(SimpleHTTPRequestHandler):
     def _content(self, file: Path, packed: bool) -> bytes:
         if not file.exists():
             return b""
-        if file.name == "sitemap.xml":  # as it would be for this very address
-            return _pack(_here(file.read_bytes(), self.headers.get("Host", "")), packed)
         return _read(file, file.stat().st_mtime_ns, packed)
-
-
-def _here(sitemap: bytes, host: str) -> bytes:
-    """Instant navigation believes the sitemap only if it names the address in use."""
-    return re.sub(rb"<loc>https?://[^/<]+/", f"<loc>http://{host}/".encode(), sitemap)
 
 
 @lru_cache(maxsize=512)

@@ -68,7 +68,7 @@ def module_text() -> str:
 def script_text() -> str:
     """The classic script of the site: a page opened from disk cannot load modules.
 
-    Instant navigation may run it again, which must change nothing.
+    A page may carry it twice, as one exported from a notebook does; once is enough.
     """
     guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
     return f"(() => {{\n{guard}{_joined()}}})();\n"

@@ -85,7 +85,7 @@
     if (!dialog.open) dialog.showModal();
     const input = dialog.querySelector("input");
     input?.select();
-    void index();
+    input?.dispatchEvent(new Event("input")); // what was found leads on from this page
   }
 
   document.addEventListener("click", (event) => {

@@ -133,7 +133,7 @@ var DurakSite = (() => {
 
   document.addEventListener("click", (event) => {
     const target = /** @type {Element} */ (event.target);
-    // instant navigation scrolls there, but leaves the keyboard where it was
+    // the browser scrolls there, and some leave the keyboard where it was
     if (target.closest("a.skip")) document.getElementById("content")?.focus();
     if (target.closest('[data-do="theme"]')) set({ theme: dark() ? "light" : "dark" });
     const menu = document.querySelector("details.menu[open]");
@@ -155,14 +155,12 @@ var DurakSite = (() => {
   document.addEventListener("durak-suits", (event) => show({ ...settings(), suits: /** @type {CustomEvent} */ (event).detail ? "four" : "two" }), true);
 
   /**
-   * Call back for this page and for each one that instant navigation brings.
+   * Call back for this page and for each one that travel.js brings.
    * @param {() => void} callback
    */
   function onPage(callback) {
-    const pages = /** @type {any} */ (window).document$;
-    // from disk there is no instant navigation, and its stream ends before it begins
-    if (pages && location.protocol !== "file:") pages.subscribe(callback);
-    else if (document.readyState === "loading") addEventListener("DOMContentLoaded", callback, { once: true });
+    document.addEventListener("durak-page", callback);
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", callback, { once: true });
     else callback();
   }
 
