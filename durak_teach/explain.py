@@ -7,33 +7,33 @@ from typing import Any
 
 from durak_teach.elsewhere import elsewhere
 from durak_teach.game import Game
-from durak_teach.text import language, render, say, sentence
+from durak_teach.text import Joined, Sentence, in_language, language, render, say
 from durak_teach.verdict import Verdict
 
 
 def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
     """A refusal for the screen: head, reasons with rule ids and laws, what now, where allowed."""
+    return in_language(refusal(verdict), lang)  # type: ignore[no-any-return]
+
+
+def refusal(verdict: Verdict) -> dict[str, Any]:
+    """The same, its texts in no language yet."""
     state, move = verdict.state, verdict.move
     card = move.cards[-1] if move.cards else None
     phrases = state.game.family.phrases
     mine = state.over or move.by == state.actor  # advice to another seat would give away its cards
     advice = phrases.advice(state) if mine else phrases.situation(state, move.by)[0]
     return {
-        "move": str(verdict.move),
+        "move": str(move),
         "card": str(card) if card is not None else None,
-        "head": render(phrases.refusal(verdict.state, verdict.move), lang),
+        "head": phrases.refusal(state, move),
         "reasons": [
-            {
-                "id": reason.rule.id,
-                "law": render(reason.rule.text("law"), lang),
-                "text": sentence(reason.text, lang),
-            }
-            for reason in verdict.reasons
+            {"id": rule.id, "law": rule.text("law"), "text": Sentence(text)}
+            for rule, text in verdict.reasons
         ],
-        "next": render(advice, lang),
+        "next": advice,
         "elsewhere": [
-            {"id": variant.id, "name": render(variant.text("name"), lang)}
-            for variant in elsewhere(verdict)
+            {"id": variant.id, "name": variant.text("name")} for variant in elsewhere(verdict)
         ],
     }
 
@@ -78,10 +78,14 @@ def html(verdict: Verdict, lang: str | None = None) -> str:
     return f"<p>✗ <b>{escape(said['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
 
 
-def title(game: Game, lang: str) -> str:
+def named(game: Game) -> Joined:
     """The form, and the options that were added to it."""
-    parts = (game.form, *game.variants)
-    return " + ".join(render(part.text("name"), lang) for part in parts)
+    return Joined(tuple(part.text("name") for part in (game.form, *game.variants)), " + ")
+
+
+def title(game: Game, lang: str) -> str:
+    """The same in a language."""
+    return render(named(game), lang)
 
 
 def laws(game: Game, lang: str | None = None) -> str:
@@ -104,4 +108,15 @@ def laws_html(game: Game, lang: str | None = None) -> str:
 Verdict.tell(plain, html)
 Game.tell(laws, laws_html)
 
-__all__ = ["elsewhere", "html", "laws", "laws_html", "plain", "reason_line", "ruling", "title"]
+__all__ = [
+    "elsewhere",
+    "html",
+    "laws",
+    "laws_html",
+    "named",
+    "plain",
+    "reason_line",
+    "refusal",
+    "ruling",
+    "title",
+]

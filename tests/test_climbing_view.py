@@ -19,6 +19,7 @@ from durak_teach.table import Session, view, worker
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.own import own_cards
 from durak_teach.table.session import events_between
+from durak_teach.text import in_language
 
 Json = dict[str, Any]
 
@@ -222,10 +223,10 @@ def test_a_forced_pass_leaves_one_button() -> None:
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_a_page_says_of_every_set_what_a_session_says(text: str, lang: str) -> None:
     state = position(text)
-    graph = Graph(state, "A", lang, open_hands=True)
+    graph = Graph(state, "A", open_hands=True)
     graph.explore(stop=lambda reached: reached.plays)
-    document_fits(document(graph))
-    node = graph.nodes[graph.start]
+    document_fits(document(graph, lang))
+    node = in_language(graph.nodes[graph.start], lang)
     names = node["view"]["sets"]["cards"]
     kinds: dict[str, list[str]] = {}
     for name in names:
@@ -246,7 +247,7 @@ def test_a_page_says_of_every_set_what_a_session_says(text: str, lang: str) -> N
 
 def test_a_large_hand_is_played_live() -> None:
     with pytest.raises(DurakError):
-        Graph(position(LEAD.replace("9 9", "9 9 J Q")), "A", "en").explore()
+        Graph(position(LEAD.replace("9 9", "9 9 J Q")), "A").explore()
 
 
 def test_the_worker_plays_them() -> None:

@@ -15,8 +15,9 @@ from durak_teach.errors import DurakError
 from durak_teach.state import State
 from durak_teach.table import Session, worker
 from durak_teach.table.graph import Graph, document
-from durak_teach.table.packing import SMALLEST, pack, unpack
+from durak_teach.table.packing import SMALLEST, Sharing, pack, unpack
 from durak_teach.table.session import RECENT, followed
+from durak_teach.text import in_language
 
 Json = dict[str, Any]
 NOTHING_TO_ADD = """
@@ -188,7 +189,7 @@ def test_the_dummy_on_turn_is_played_by_its_person() -> None:
 
 
 def test_a_graph_stops_at_the_dummys_turn() -> None:
-    graph = Graph(position(DUMMY), "A", "en", open_hands=True)
+    graph = Graph(position(DUMMY), "A", open_hands=True)
     graph.explore(stop=lambda state: state.bout > 1)
     asked = [node["view"]["seat"] for node in graph.nodes if node["edges"]]
     assert {*asked} == {"A", "Z"}
@@ -275,7 +276,7 @@ def test_a_seat_that_is_not_there() -> None:
 def test_a_graph_answers_as_a_session_would(state: State, data: Any) -> None:
     """A walk through the graph, with a session at its side that makes the same moves."""
     seat = data.draw(st.sampled_from(state.seats))
-    packed = document(explored(state, seat, lang="en", bots="careful"))
+    packed = document(explored(state, seat, bots="careful"), "en")
     session = Session(state, seat, "careful", 0, "en", log=False)
     there = session.start()["frames"]
     node = _node(packed, packed["start"])
@@ -304,7 +305,7 @@ def _node(packed: Json, number: int) -> Json:
 def test_a_position_with_too_many_others_is_refused_in_one_sentence() -> None:
     state = deal(game("durak", "podkidnoy"), players=3, seed=1)
     with pytest.raises(DurakError, match="leads to more than 50 others"):
-        Graph(state, state.actor, "en", limit=50).explore()
+        Graph(state, state.actor, limit=50).explore()
 
 
 # -- packing ----------------------------------------------------------------------------------
@@ -324,6 +325,14 @@ def test_packing_loses_nothing(parts: list[Any], copies: int) -> None:
     assert pack(tree) == (pool, packed)
 
 
+@given(trees)
+def test_sharing_changes_nothing_and_makes_what_looks_alike_one(tree: Any) -> None:
+    twice = json.loads(json.dumps([tree, tree]))
+    shared = Sharing()(twice)
+    assert _exact(shared) == _exact(twice)
+    assert shared[0] is shared[1]
+
+
 def _exact(tree: Any) -> str:
     """Equal only if types are: 1 is not True."""
     return json.dumps(tree)
@@ -332,9 +341,9 @@ def _exact(tree: Any) -> str:
 @given(endgames())
 @settings(max_examples=10)
 def test_what_occurs_twice_stands_once(state: State) -> None:
-    graph = explored(state, state.actor, lang="en")
-    pool, packed = pack(graph.nodes)
-    assert len(_exact([pool, packed])) < len(_exact(graph.nodes))
+    nodes = in_language(explored(state, state.actor).nodes, "en")
+    pool, packed = pack(nodes)
+    assert len(_exact([pool, packed])) < len(_exact(nodes))
     found: set[str] = set()
     for number, entry in enumerate(pool):
         assert all(earlier < number for earlier in _references(entry))

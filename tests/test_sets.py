@@ -17,7 +17,7 @@ from durak_teach.table import Session, view, worker
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.packing import pack
 from durak_teach.table.sets import set_verb
-from durak_teach.text import language, use
+from durak_teach.text import in_language, language, use
 
 Json = dict[str, Any]
 
@@ -58,10 +58,10 @@ def asked(state: State, cards: str, lang: str = "en") -> Json:
 
 def baked(state: State, lang: str, help: bool = True) -> Json:
     """The first node of a graph, which is not explored any further."""
-    graph = Graph(state, "A", lang, help=help)
+    graph = Graph(state, "A", help=help)
     first = state.bout
     graph.explore(stop=lambda reached: reached.bout > first or reached.table)
-    return graph.nodes[graph.start]
+    return in_language(graph.nodes[graph.start], lang)  # type: ignore[no-any-return]
 
 
 def every(cards: list[str]) -> list[list[str]]:
@@ -213,10 +213,10 @@ def test_an_exercise_without_help_says_no_more_than_the_reason() -> None:
 
 def test_a_graph_with_sets_fits_its_schema() -> None:
     state = position(KIRIFU.format(hand="6h 6d 5s"))
-    graph = Graph(state, "A", "en")
+    graph = Graph(state, "A")
     first = state.bout
     graph.explore(stop=lambda reached: reached.bout > first)
-    document_fits(document(graph))
+    document_fits(document(graph, "en"))
 
 
 def test_a_hand_of_very_many_sets_is_played_live() -> None:

@@ -33,7 +33,7 @@ from durak_teach.table import labels, view
 from durak_teach.table.graph import document
 from durak_teach.table.session import events_between, hints, meant
 from durak_teach.table.taps import verbs
-from durak_teach.text import render, say
+from durak_teach.text import in_language, render, say
 
 STEPS = [s for found in lessons() for s in found.steps if not isinstance(s.ask, Compare)]
 OPEN = """
@@ -55,7 +55,7 @@ def told(state: State, seat: str, lang: str) -> list[Any]:
     taps += [{"button": button["id"]} for button in shown["buttons"]]
     verdicts = [state.game.judge(state, move) for tap in taps for move in meant(state, seat, tap)]
     refusals = [ruling(verdict, lang) for verdict in verdicts if not verdict]
-    return [shown, hints(state, seat, lang), refusals]
+    return [shown, in_language(hints(state, seat), lang), refusals]
 
 
 @settings(max_examples=40)
@@ -93,7 +93,7 @@ def test_every_step_fits_the_schema(step: Step, lang: str) -> None:
 @given(endgames(), LANGUAGES, st.booleans(), st.data())
 def test_every_graph_fits_the_schema(state: State, lang: str, help: bool, data: Any) -> None:
     seat = data.draw(st.sampled_from(state.seats))
-    document_fits(document(explored(state, seat, lang=lang, help=help)))
+    document_fits(document(explored(state, seat, help=help), lang))
 
 
 # -- nothing hidden ---------------------------------------------------------------------------
@@ -115,7 +115,8 @@ def test_no_name_of_a_hidden_card_is_in_what_a_seat_is_told(state: State) -> Non
     for seat in state.seats:
         said = json.dumps(told(state, seat, "en"), ensure_ascii=False)
         for card in secrets(state, seat):
-            written, spoken = render(say("{card}", card=card), "en"), labels.name(card, "en")
+            written = render(say("{card}", card=card), "en")
+            spoken = render(labels.name(card), "en")
             named = rf'"{card}"|\w {card}(?![\w\'])|\b{written}(?!′)|\b{spoken}(?!, second)'
             assert not re.search(named, said), card
 
@@ -196,7 +197,7 @@ def test_a_seat_that_is_out_and_the_end_have_views(lang: str) -> None:
         shown = view(end, seat, lang, end.log)
         fits(shown, "View")
         assert shown["buttons"] == []
-        assert hints(end, seat, lang) == []
+        assert hints(end, seat) == []
 
 
 @pytest.mark.parametrize("spec", alone(), ids="+".join)

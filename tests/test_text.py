@@ -12,9 +12,15 @@ import pytest
 from durak_teach.cards import FACE_DOWN, card, cards, rank, suit
 from durak_teach.moves import Hidden
 from durak_teach.text import (
+    CODE,
     LANGUAGES,
+    SPACE,
+    Joined,
+    Sentence,
+    Spoken,
     Word,
     glossary,
+    in_language,
     known,
     language,
     languages,
@@ -298,6 +304,32 @@ def test_glossary_entry_is_complete(entry: glossary.Entry) -> None:
         assert all(entry.meaning(lang) for lang in LANGUAGES)
     if entry.group != "buttons" and KANJI_OR_DIGIT.search(entry.headword("ja")):
         assert KANA.fullmatch(entry.reading)
+
+
+def test_what_is_put_together_of_texts_chooses_its_language_last() -> None:
+    nine = Spoken(card("9h"))
+    ways = (
+        (nine, "nine of hearts", "ハートの9"),
+        (Joined((nine, say("out"))), "nine of hearts, out", "ハートの9、上がり"),
+        (Joined(("A", "B"), " + "), "A + B", "A + B"),
+        (Joined((Sentence("a"), Sentence("b")), SPACE), "A. B.", "A。B。"),
+        (say("{name}, trump", name=nine), "nine of hearts, trump", "ハートの9、切り札"),
+        (CODE, "en", "ja"),
+    )
+    for text, english, japanese in ways:
+        assert (render(text, "en"), render(text, "ja")) == (english, japanese)
+
+
+def test_a_tree_is_said_and_what_is_one_stays_one() -> None:
+    told = {"text": say("out"), "n": 1, "none": None}
+    tree = [told, {"again": told, "true": True}]
+    assert in_language(tree, "ja") == [
+        {"text": "上がり", "n": 1, "none": None},
+        {"again": {"text": "上がり", "n": 1, "none": None}, "true": True},
+    ]
+    spoken = in_language(tree, "en")
+    assert spoken[0] is spoken[1]["again"]
+    assert isinstance(told["text"], type(say("x"))), "the tree itself stays in no language"
 
 
 def test_glossary_terms_names_and_buttons() -> None:

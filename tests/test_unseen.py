@@ -15,6 +15,7 @@ from durak_teach.position import all_cards
 from durak_teach.state import Event, State
 from durak_teach.table.session import events_between
 from durak_teach.table.view import log_lines, view
+from durak_teach.text import in_language
 
 HIDING = ("magadan", "reversed_hands", "doubt", "american", "sly", "brazen")
 GAMES: list[Spec] = [
@@ -91,8 +92,8 @@ def test_the_log_never_names_a_card_that_was_laid_face_down() -> None:
     for move in ("A lead 7h", "B beat 7h 6c", "A done", "C done"):
         state = state.game.play(state, move)
     for seat in "AC":
-        assert "6♣" not in str(log_lines(state, seat, "en"))
-    assert [line["text"] for line in log_lines(state, "A", "en")][:2] == [
+        assert "6♣" not in str(in_language(log_lines(state, seat), "en"))
+    assert [line["text"] for line in in_language(log_lines(state, "A"), "en")][:2] == [
         "You led 7♥.",
         "B laid a card face down on 7♥.",
     ]

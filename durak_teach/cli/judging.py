@@ -14,7 +14,7 @@ from durak_teach.explain import plain, ruling
 from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.table.view import cited
-from durak_teach.text import language, render, say
+from durak_teach.text import in_language, language, render, say
 from durak_teach.verdict import Verdict
 
 
@@ -52,7 +52,7 @@ def _ruling(verdict: Verdict) -> dict[str, Any]:
     allowing = verdict.state.game.allowing(verdict.state, verdict.move)
     return {
         "allowed": True,
-        "because": cited(verdict.state, allowing, language()),
+        "because": in_language(cited(verdict.state, allowing), language()),
         "move": str(verdict.move),
         "reasons": [],
         "elsewhere": [],

@@ -36,7 +36,7 @@ class Walk(Graph):
     def __init__(self, state: State, seat: str) -> None:
         self.cited: set[str] = set()
         self.losers: set[str | None] = set()
-        super().__init__(state, seat, "en", open_hands=True, limit=MOST_NODES)
+        super().__init__(state, seat, open_hands=True, limit=MOST_NODES)
 
     def picture(self, state: State, events: tuple[Event, ...]) -> Any:
         """Nothing; but it is noted what has happened, and why."""
@@ -45,11 +45,11 @@ class Walk(Graph):
             self.losers.add(state.over.loser)
 
     def _answers(self, state: State) -> Any:
-        known = self._texts.get(state)
+        known = self._known.get(state)
         if known is None:
             moves = state.game.legal(state)
             self.cited.update(state.game.allowing(state, move) for move in moves)
-            known = self._texts[state] = {"edges": [self.edge(state, move) for move in moves]}
+            known = self._known[state] = {"edges": [self.edge(state, move) for move in moves]}
         return known
 
     def refused(self) -> set[str]:
@@ -120,13 +120,13 @@ def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
 
 def baked(state: State, seat: str) -> tuple[int, int]:
     """The nodes of a game's graph, and the bytes of its document, compressed as pages are sent."""
-    nodes = size = 0
-    for lang in LANGUAGES:
-        graph = Graph(state, seat, lang, open_hands=True, limit=MOST_NODES)
-        graph.explore()
-        text = json.dumps(document(graph), ensure_ascii=False, separators=(",", ":"))
-        nodes, size = len(graph.nodes), max(size, len(zlib.compress(text.encode(), 9)))
-    return nodes, size
+    graph = Graph(state, seat, open_hands=True, limit=MOST_NODES)
+    graph.explore()
+    texts = (
+        json.dumps(document(graph, lang), ensure_ascii=False, separators=(",", ":"))
+        for lang in LANGUAGES
+    )
+    return len(graph.nodes), max(len(zlib.compress(text.encode(), 9)) for text in texts)
 
 
 def own_rules(option: Variant, b: Game) -> frozenset[str]:

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from durak_teach.cards import Card
-from durak_teach.explain import ruling
+from durak_teach.explain import refusal
 from durak_teach.family import Clue
 from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Step
 from durak_teach.matrix.document import document as comparison
@@ -18,7 +18,7 @@ from durak_teach.table.graph import Graph, document
 from durak_teach.table.own import numbered
 from durak_teach.table.session import events_between, followed, staged
 from durak_teach.table.view import JSON, cited
-from durak_teach.text import Text, render, say, sentence
+from durak_teach.text import Joined, Sentence, Text, render, say
 
 
 def step_document(step: Step, lang: str) -> JSON:
@@ -30,13 +30,13 @@ def step_document(step: Step, lang: str) -> JSON:
         shown = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
         return {**shown, "title": render(step.task, lang)}
     if isinstance(ask, Play):
-        play = _PlayGraph(step, ask, lang)
+        play = _PlayGraph(step, ask)
         play.explore()
         play.lead_on()
         graph: Graph = play
         asked: JSON = {"kind": "play"}
     else:
-        graph = _Still(step, lang)
+        graph = _Still(step)
         asked = _ASKED[type(ask)](graph, step, ask)
     if step.hints:
         _say_hints(graph, step)
@@ -45,13 +45,7 @@ def step_document(step: Step, lang: str) -> JSON:
     if isinstance(ask, Mark) and not ask.one:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         facts = facts if count in facts else (*facts, count)
-    return document(
-        graph,
-        id=step.id,
-        task=render(step.task, lang),
-        facts=[render(fact, lang) for fact in facts],
-        ask=asked,
-    )
+    return document(graph, lang, id=step.id, task=step.task, facts=[*facts], ask=asked)
 
 
 def _worker(step: Step, ask: Deal, lang: str) -> JSON:
@@ -71,9 +65,9 @@ def _worker(step: Step, ask: Deal, lang: str) -> JSON:
 class _PlayGraph(Graph):
     """A graph that ends where the goal is reached or missed, and says so."""
 
-    def __init__(self, step: Step, ask: Play, lang: str) -> None:
+    def __init__(self, step: Step, ask: Play) -> None:
         self.ask = ask
-        super().__init__(step.state, step.seat, lang, ask.bots, ask.help, ask.open_hands)
+        super().__init__(step.state, step.seat, ask.bots, ask.help, ask.open_hands)
 
     def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
         shown = super().picture(state, events)
@@ -100,7 +94,7 @@ class _PlayGraph(Graph):
         found = super()._answers(state)
         if not self.ask.verbs:
             return found
-        other = render(say("Choose another card."), self.lang)
+        other = say("Choose another card.")
         edges = {name: edge for name, edge in found["edges"].items() if edge}
         why = {name: {**said, "next": other} for name, said in found["why"].items()}
         return {**found, "edges": edges, "why": why}
@@ -120,13 +114,13 @@ class _PlayGraph(Graph):
         return {"to": frames}
 
     def _judge(self, state: State, move: Move) -> JSON | None:
-        rules = _rules(state, self.ask.because, self.lang)
+        rules = _rules(state, self.ask.because)
         if self.ask.goal(state):
             right = self.ask.right
             said = right if isinstance(right, Text) else right(state)
-            return _feedback(True, [_filled(said, move)], self.lang, rules)
+            return _feedback(True, [_filled(said, move)], rules)
         if self.ask.missed and self.ask.wrong and self.ask.missed(state):
-            return _feedback(False, [_filled(self.ask.wrong, move)], self.lang, rules)
+            return _feedback(False, [_filled(self.ask.wrong, move)], rules)
         return None
 
     def lead_on(self) -> None:
@@ -138,7 +132,7 @@ class _PlayGraph(Graph):
         for number, node in enumerate(self.nodes):
             if node["edges"]:
                 best = good.get(number) or fair.get(number)
-                node["hints"] = staged(self.states[number], self._clues(number, best), self.lang)
+                node["hints"] = staged(self.states[number], self._clues(number, best))
 
     def _won(self, edge: JSON) -> bool:
         over = self.states[edge["to"][-1]].over
@@ -204,9 +198,9 @@ class _PlayGraph(Graph):
 class _Still(Graph):
     """One position to look at; further nodes only show what happens."""
 
-    def __init__(self, step: Step, lang: str) -> None:
+    def __init__(self, step: Step) -> None:
         open_hands = isinstance(step.ask, Pick) and step.ask.open_hands
-        super().__init__(step.state, step.seat, lang, open_hands=open_hands)
+        super().__init__(step.state, step.seat, open_hands=open_hands)
         self._due.clear()
         node = self.nodes[0]
         node.update(edges={}, why={}, hints=[])
@@ -228,28 +222,23 @@ class _Still(Graph):
 def _at_rest(shown: JSON, can: bool = False) -> JSON:
     """A view that gives nothing away: no card may do more than another, no button is there."""
     status = "can" if can else "rest"
-    hand = [
-        {**card, "state": status, "label": labels.still(card, shown["lang"])}
-        for card in shown["hand"]
-    ]
+    hand = [{**card, "state": status, "label": labels.still(card)} for card in shown["hand"]]
     return {**shown, "hand": hand, "moves": [], "sets": None, "buttons": [], "say": "", "more": ""}
 
 
 def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:
-    lang, state = graph.lang, step.state
+    state = step.state
     cards = [card for card in state.hand(step.seat) if isinstance(card, Card)]
     about = {
-        str(card): _marked(
-            state, state.game.read(ask.action.format(card=card), step.seat), ask, lang
-        )
+        str(card): _marked(state, state.game.read(ask.action.format(card=card), step.seat), ask)
         for card in cards
     }
     right = [name for name, said in about.items() if said["ok"]]
     graph.nodes[0]["answers"] = {
         "right": right,
         "cards": about,
-        "done": _feedback(True, [ask.right], lang, _distinct(about[name] for name in right)),
-        "missing": render(say("What you have marked is right. Something is still missing."), lang),
+        "done": _feedback(True, [ask.right], _distinct(about[name] for name in right)),
+        "missing": say("What you have marked is right. Something is still missing."),
     }
     return {"kind": "mark", "of": "hand", "many": not ask.one}
 
@@ -259,24 +248,24 @@ def _distinct(answers: Iterable[JSON]) -> list[JSON]:
     return list({rule["id"]: rule for said in answers for rule in said["rules"]}.values())
 
 
-def _marked(state: State, tried: Move, ask: Mark, lang: str) -> JSON:
+def _marked(state: State, tried: Move, ask: Mark) -> JSON:
     """What is said about one card when it is marked."""
     verdict = state.game.judge(state, tried)
     ok = bool(verdict) != ask.inverse
     if not verdict:
-        said = ruling(verdict, lang)
+        said = refusal(verdict)
         rules = [{"id": r["id"], "law": r["law"]} for r in said["reasons"]]
         return {
             "ok": ok,
             "head": said["head"],
-            "text": " ".join(r["text"] for r in said["reasons"]),
+            "text": Joined(tuple(r["text"] for r in said["reasons"]), " "),
             "rules": rules,
         }
-    rules = _rules(state, ask.because or (state.game.allowing(state, tried),), lang)
+    rules = _rules(state, ask.because or (state.game.allowing(state, tried),))
     return {
         "ok": ok,
-        "head": render(state.game.family.phrases.permission(state, tried), lang),
-        "text": " ".join(rule["law"] for rule in rules),
+        "head": state.game.family.phrases.permission(state, tried),
+        "text": Joined(tuple(rule["law"] for rule in rules), " "),
         "rules": rules,
     }
 
@@ -286,12 +275,7 @@ def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
     graph.nodes[0]["answers"] = {
         "options": {
             option.id: {
-                **_feedback(
-                    option.ok,
-                    [option.says],
-                    graph.lang,
-                    _rules(_where(step, option), option.because, graph.lang),
-                ),
+                **_feedback(option.ok, [option.says], _rules(_where(step, option), option.because)),
                 **({"to": to} if to and option.ok else {}),
             }
             for option in ask.options
@@ -299,7 +283,7 @@ def _pick(graph: _Still, step: Step, ask: Pick) -> JSON:
     }
     return {
         "kind": "pick",
-        "options": [{"id": o.id, "text": render(o.text, graph.lang)} for o in ask.options],
+        "options": [{"id": o.id, "text": o.text} for o in ask.options],
     }
 
 
@@ -309,31 +293,30 @@ def _where(step: Step, option: Option) -> State:
 
 
 def _order(graph: _Still, step: Step, ask: Order) -> JSON:
-    lang, rules = graph.lang, _rules(step.state, ask.because, graph.lang)
+    rules = _rules(step.state, ask.because)
     to = graph.show(step.state, ask.then)
     graph.nodes[0]["answers"] = {
         "right": [item.id for item in ask.items],
-        "done": {**_feedback(True, [ask.right], lang, rules), **({"to": to} if to else {})},
-        "wrong": {item.id: render(item.misplaced, lang) for item in ask.items},
+        "done": {**_feedback(True, [ask.right], rules), **({"to": to} if to else {})},
+        "wrong": {item.id: item.misplaced for item in ask.items},
         "rules": rules,
     }
-    texts = {item.id: render(item.text, lang) for item in ask.items}
+    texts = {item.id: item.text for item in ask.items}
     return {"kind": "order", "items": [{"id": name, "text": texts[name]} for name in ask.shuffled]}
 
 
 _ASKED: dict[type, Any] = {Mark: _mark, Pick: _pick, Order: _order}
 
 
-def _rules(state: State, ids: tuple[str, ...], lang: str) -> list[JSON]:
-    return [rule for rule in (cited(state, rule_id, lang) for rule_id in ids) if rule]
+def _rules(state: State, ids: tuple[str, ...]) -> list[JSON]:
+    return [rule for rule in (cited(state, rule_id) for rule_id in ids) if rule]
 
 
-def _feedback(ok: bool, texts: list[Text], lang: str, rules: list[JSON] | None = None) -> JSON:
-    head = say("Right.") if ok else say("Not yet.")
+def _feedback(ok: bool, texts: list[Text], rules: list[JSON] | None = None) -> JSON:
     return {
         "ok": ok,
-        "head": render(head, lang),
-        "text": [render(text, lang) for text in texts],
+        "head": say("Right.") if ok else say("Not yet."),
+        "text": texts,
         "rules": rules or [],
         "marks": {},
         "again": not ok,
@@ -357,22 +340,22 @@ def _say_hints(graph: Graph, step: Step) -> None:
         say("Hint 3 of 3, the answer"),
     )
     graph.nodes[graph.start]["hints"] = [
-        {"stage": stage, "of": 3, "head": render(head, graph.lang), **_hint(step, text, graph.lang)}
+        {"stage": stage, "of": 3, "head": head, **_hint(step, text)}
         for stage, (head, text) in enumerate(zip(heads, step.hints, strict=True), 1)
     ]
 
 
-def _hint(step: Step, text: Text | str | Clue, lang: str) -> JSON:
+def _hint(step: Step, text: Text | str | Clue) -> JSON:
     """What a hint says, the rule it cites, the cards it points at."""
     if isinstance(text, Clue):
         assert text.rule
-        rule = cited(step.state, text.rule, lang)
-        return {"text": sentence(text.text, lang), "rule": rule, "cards": []}
+        rule = cited(step.state, text.rule)
+        return {"text": Sentence(text.text), "rule": rule, "cards": []}
     if isinstance(text, str):
-        rule = cited(step.state, text, lang)
+        rule = cited(step.state, text)
         assert rule, text
         return {"text": rule["law"], "rule": rule, "cards": []}
     several = (str(card) for card in text.fields.get("cards", ()) if isinstance(card, Card))
     card = text.fields.get("card")
     pointed = [*([str(card)] if isinstance(card, Card) else []), *numbered(several)]
-    return {"text": sentence(text, lang), "rule": None, "cards": pointed}
+    return {"text": Sentence(text), "rule": None, "cards": pointed}

@@ -15,7 +15,7 @@ from durak_teach.state import Event, State
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import render, say
+from durak_teach.text import in_language, render, say
 
 ROWS = (
     beginning.DECK,
@@ -118,7 +118,7 @@ def _answer(row: Row, shown: Answer, lang: str) -> JSON:
     return {
         "right": shown.right,
         "text": render(shown.text, lang),
-        "rules": [cited(shown.before, rule, lang) for rule in shown.rules],
+        "rules": [in_language(cited(shown.before, rule), lang) for rule in shown.rules],
         "before": _seen(shown.before, row.seat, lang),
         "after": _seen(after, row.seat, lang, events) if after else None,
     }

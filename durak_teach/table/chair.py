@@ -10,13 +10,13 @@ from durak_teach.table import labels
 from durak_teach.table.own import own_cards
 from durak_teach.table.sets import set_verb
 from durak_teach.table.taps import Tap, taps
-from durak_teach.text import Text, render
+from durak_teach.text import Said
 
 JSON = dict[str, Any]
 
 
 class Chair(NamedTuple):
-    """Somebody looking on: the true state, the state as seen, the seat and its language.
+    """Somebody looking on: the true state, the state as seen, the seat.
 
     `sets` is the kind of move that is put together from any cards of the hand, if there is one.
     """
@@ -24,7 +24,6 @@ class Chair(NamedTuple):
     state: State
     seen: State
     seat: str
-    lang: str
     help: bool
     taps: list[Tap]
     sets: str
@@ -47,15 +46,11 @@ class Chair(NamedTuple):
         free = own_cards(self.seen, self.seat) if self.sets else ()
         return {*free}.union(*(tap.cards for tap in self.taps))
 
-    def says(self, text: Text) -> str:
-        """A sentence in the language of the chair."""
-        return render(text, self.lang)
 
-
-def chair_at(state: State, seat: str, lang: str, help: bool, open_hands: bool) -> Chair:
+def chair_at(state: State, seat: str, help: bool, open_hands: bool) -> Chair:
     """Sit down; with `open_hands` one sees everything."""
     seen = state if open_hands else state.seen_by(seat)
-    return Chair(state, seen, seat, lang, help, taps(state, seen, seat), set_verb(state, seat))
+    return Chair(state, seen, seat, help, taps(state, seen, seat), set_verb(state, seat))
 
 
 def name_of(card: object) -> str | None:
@@ -63,7 +58,9 @@ def name_of(card: object) -> str | None:
     return str(card) if isinstance(card, Card) else None
 
 
-def card_view(chair: Chair, card: object, name: str, status: str = "rest", label: str = "") -> JSON:
+def card_view(
+    chair: Chair, card: object, name: str, status: str = "rest", label: Said = ""
+) -> JSON:
     """A card: it `can` be played, it cannot (`off`), or nobody asks it for anything (`rest`).
 
     `label` is what it is called where its face does not say it.
@@ -71,11 +68,11 @@ def card_view(chair: Chair, card: object, name: str, status: str = "rest", label
     status = "can" if status == "off" and not chair.help else status
     trump = isinstance(card, Card) and card.suit is chair.trump
     said = status if chair.help else "rest"
-    called = labels.able(label, said, chair.lang) if label else ""
+    called = labels.able(label, said) if label else labels.card(card, trump, said)
     return {
         "id": name,
         "card": name_of(card),
         "trump": trump,
         "state": status,
-        "label": called or labels.card(card, trump, said, chair.lang),
+        "label": called,
     }

@@ -2,7 +2,8 @@
 
 A node is a view with what each tap leads to; the other seats' answers are computed beforehand,
 by the same players as in a real game (without `bots` nobody answers). `limit` guards against
-positions too large to bake.
+positions too large to bake. What is said stays in no language until a document is made, so a
+graph is explored once for all of them.
 """
 
 from __future__ import annotations
@@ -11,17 +12,18 @@ from collections import deque
 from typing import Any
 
 from durak_teach.errors import DurakError
-from durak_teach.explain import ruling
+from durak_teach.explain import refusal
 from durak_teach.moves import Move
 from durak_teach.players import bot
 from durak_teach.state import Event, State
+from durak_teach.table.chair import Chair, chair_at
 from durak_teach.table.own import hand_ids
-from durak_teach.table.packing import pack
+from durak_teach.table.packing import Sharing, pack
 from durak_teach.table.session import events_between, followed, hints, why
 from durak_teach.table.sets import every_set, tidy
-from durak_teach.table.taps import buttons, seat_played, taps
-from durak_teach.table.view import JSON, view
-from durak_teach.text import say
+from durak_teach.table.taps import buttons, seat_played
+from durak_teach.table.view import JSON, happened, scene
+from durak_teach.text import in_language, say
 
 
 class Graph:
@@ -31,22 +33,22 @@ class Graph:
         self,
         state: State,
         seat: str,
-        lang: str,
         bots: str | None = "plain",
         help: bool = True,
         open_hands: bool = False,
         limit: int = 4000,
         seed: int = 0,
     ) -> None:
-        self.seat, self.lang, self.seed = seat, lang, seed
-        self.shown = {"help": help, "open_hands": open_hands}
+        self.seat, self.seed = seat, seed
+        self.help, self.open_hands = help, open_hands
         self.player = bot(bots) if bots else None
         self.limit = limit
         self.nodes: list[JSON] = []
         self.states: list[State] = []
         self._places: dict[tuple[State, tuple[Event, ...]], int] = {}
         self._due: deque[int] = deque()
-        self._texts: dict[State, JSON] = {}
+        self._known: dict[State, JSON] = {}
+        self._scenes: dict[State, tuple[Chair, JSON]] = {}
         self.start = self.place(state, ())
 
     def place(self, state: State, events: tuple[Event, ...]) -> int:
@@ -68,8 +70,15 @@ class Graph:
         return self._places[key]
 
     def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
-        """What is shown of a state."""
-        return view(state, self.now(state), self.lang, events, log=False, **self.shown)
+        """What is shown of a state. However it is reached, the table looks the same."""
+        if state not in self._scenes:
+            chair = self._chair(state)
+            self._scenes[state] = chair, scene(chair)
+        chair, shown = self._scenes[state]
+        return {**shown, "events": happened(chair, events)}
+
+    def _chair(self, state: State) -> Chair:
+        return chair_at(state, self.now(state), self.help, self.open_hands)
 
     def now(self, state: State) -> str:
         """The seat that the reader plays in a state."""
@@ -90,26 +99,28 @@ class Graph:
                 self.nodes[number].update(edges={}, why={}, hints=[])
             else:
                 self.nodes[number].update(self._answers(state))
+        share = Sharing()
+        self.nodes = [{name: share(part) for name, part in node.items()} for node in self.nodes]
 
     def _answers(self, state: State) -> JSON:
         """What every tap leads to. States that differ only in their past share it."""
-        known = self._texts.get(state)
+        known = self._known.get(state)
         if known is None:
             legal = [tidy(state, move) for move in state.game.legal(state)]
-            known = self._texts[state] = {
+            known = self._known[state] = {
                 **self._sets(state),
                 "edges": {str(move): self.edge(state, move) for move in legal},
                 "why": self._refusals(state),
-                "hints": hints(state, self.now(state), self.lang),
+                "hints": hints(state, self.now(state)),
             }
         return known
 
     def _sets(self, state: State) -> JSON:
         """What each set of cards is, where one may put them together."""
-        shown, help = self.picture(state, ())["sets"], self.shown["help"]
+        shown = self.picture(state, ())["sets"]
         if shown is None:
             return {}
-        found = every_set(state, self.now(state), self.lang, shown["cards"], shown["verb"], help)
+        found = every_set(state, self.now(state), shown["cards"], shown["verb"], self.help)
         return {"sets": found}
 
     def edge(self, state: State, move: Move) -> JSON:
@@ -124,34 +135,27 @@ class Graph:
         return [self.place(new, events_between(old, new)) for old, new in steps]
 
     def _refusals(self, state: State) -> JSON:
-        seat = self.now(state)
-        seen = state if self.shown["open_hands"] else state.seen_by(seat)
-        found = taps(state, seen, seat)
-        able = {name for tap in found for name in tap.cards}
-        tried = [{"card": name} for name in hand_ids(seen, seat) if name not in able]
-        tried += [
-            {"button": button.verb} for button, move in buttons(state, found, seat) if move is None
-        ]
+        chair = self._chair(state)
+        seat, able = chair.seat, {name for tap in chair.taps for name in tap.cards}
+        shown = buttons(state, chair.taps, seat)
+        tried = [{"card": name} for name in hand_ids(chair.seen, seat) if name not in able]
+        tried += [{"button": button.verb} for button, move in shown if move is None]
         said = {next(iter(tap.values())): why(state, seat, tap) for tap in tried}
-        return {
-            name: ruling(verdict, self.lang)
-            for name, verdict in said.items()
-            if verdict is not None
-        }
+        return {name: refusal(verdict) for name, verdict in said.items() if verdict is not None}
 
 
-def document(graph: Graph, **more: Any) -> JSON:
+def document(graph: Graph, lang: str, **more: Any) -> JSON:
     """A graph as the document that the hand reads; `more` are the exercise's keys."""
-    pool, nodes = pack(graph.nodes)
+    pool, nodes = pack(in_language(graph.nodes, lang))
     return {
         "v": 1,
         "driver": "graph",
-        "lang": graph.lang,
+        "lang": lang,
         "id": "",
         "task": "",
         "facts": [],
         "ask": {"kind": "play"},
-        **more,
+        **in_language(more, lang),
         "start": graph.start,
         "pool": pool,
         "nodes": nodes,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.cards import Card, Held, Suit, known
 from durak_teach.rules import Zone
-from durak_teach.text import Text, naming, render, say, say_n
+from durak_teach.text import Joined, Said, Spoken, Text, say, say_n
 
 STATES = {
     "can": say("{name}, can be played"),
@@ -14,52 +15,43 @@ STATES = {
 }
 
 
-def name(card: object, lang: str) -> str:
+def name(card: object) -> Said:
     """A card's spoken name."""
-    if isinstance(card, Card):
-        return naming.spoken_card(card, lang)
-    return render(say("face-down card"), lang)
+    return Spoken(card) if isinstance(card, Card) else say("face-down card")
 
 
-def card(card: object, trump: bool, status: str, lang: str) -> str:
+def card(card: object, trump: bool, status: str) -> Said:
     """A card's name and state: “nine of clubs, trump, can be played”."""
-    called = name(card, lang)
-    if trump:
-        called = render(say("{name}, trump", name=called), lang)
-    return able(called, status, lang)
+    called = name(card)
+    return able(say("{name}, trump", name=called) if trump else called, status)
 
 
-def able(called: str, status: str, lang: str) -> str:
+def able(called: Said, status: str) -> Said:
     """What a card is called, and whether it can be played."""
-    return render(STATES[status].filled(name=called), lang) if status in STATES else called
+    return STATES[status].filled(name=called) if status in STATES else called
 
 
-def still(shown: dict[str, Any], lang: str) -> str:
+def still(shown: dict[str, Any]) -> Said:
     """The label of a card's view without what it may do."""
     code = shown["card"]
-    return card(known(code) if code else None, shown["trump"], "rest", lang)
+    return card(known(code) if code else None, shown["trump"], "rest")
 
 
-def pair(attack: object, defence: object | None, lang: str) -> str:
+def pair(attack: object, defence: object | None) -> Text:
     """An attack card, open or beaten."""
     if defence is None:
-        return render(say("{attack}, open", attack=name(attack, lang)), lang)
-    return render(
-        say(
-            "{attack}, beaten by {defence}", attack=name(attack, lang), defence=name(defence, lang)
-        ),
-        lang,
-    )
+        return say("{attack}, open", attack=name(attack))
+    return say("{attack}, beaten by {defence}", attack=name(attack), defence=name(defence))
 
 
-def own_slot(number: int, lang: str) -> str:
+def own_slot(number: int) -> Text:
     """A card of one's own hand that one does not see."""
-    return render(say("your card {n}, face down", n=number), lang)
+    return say("your card {n}, face down", n=number)
 
 
-def slot(zone: Zone, number: int, lang: str) -> str:
+def slot(zone: Zone, number: int) -> Text:
     """One of the cards that lie face down in front of a player."""
-    return render(say("{zone:cap}: number {n}", zone=zone.text, n=number), lang)
+    return say("{zone:cap}: number {n}", zone=zone.text, n=number)
 
 
 FACES = {
@@ -69,65 +61,57 @@ FACES = {
 }
 
 
-def standing(card: Card, face: str, lang: str) -> str:
+def standing(card: Card, face: str) -> Text:
     """A card of the row before a player, and how it lies there."""
-    return render(FACES[face].filled(card=name(card, lang)), lang)
+    return FACES[face].filled(card=name(card))
 
 
-def row(called: Text, cards: list[str], lang: str) -> str:
+def row(called: Text, cards: list[Text]) -> Text:
     """The row before a player, card by card."""
-    return render(say("{row:cap}: {cards}", row=called, cards=joined(cards, lang)), lang)
+    return say("{row:cap}: {cards}", row=called, cards=joined(cards))
 
 
-def zone(zone: Zone, cards: Held, lang: str) -> str:
+def zone(zone: Zone, cards: Held) -> Text:
     """How many cards lie in a place, and which, as far as they can be seen."""
     n, called = len(cards), zone.text
-    seen = [name(card, lang) for card in cards if isinstance(card, Card)]
+    seen = [name(card) for card in cards if isinstance(card, Card)]
     if not seen:
-        return render(
-            say_n("{zone:cap}, {n} card", "{zone:cap}, {n} cards", n=n, zone=called), lang
-        )
+        return say_n("{zone:cap}, {n} card", "{zone:cap}, {n} cards", n=n, zone=called)
     if not zone.spread:
-        seen[-1] = render(say("{card} on top", card=seen[-1]), lang)
-    text = say_n(
+        seen[-1] = say("{card} on top", card=seen[-1])
+    return say_n(
         "{zone:cap}, {n} card: {cards}",
         "{zone:cap}, {n} cards: {cards}",
         n=n,
         zone=called,
-        cards=joined(seen, lang),
+        cards=joined(seen),
     )
-    return render(text, lang)
 
 
-def talon(count: int, face: Card | None, below: int, trump: Suit | None, lang: str) -> str:
+def talon(count: int, face: Card | None, below: int, trump: Suit | None) -> Said:
     """How many cards are left to draw, which of them lies face up, which suit is trump."""
     if not count:
-        return render(say("Trump: {suit}", suit=trump), lang)
+        return say("Trump: {suit}", suit=trump)
     if face is None:
         left = say_n("Talon, {n} card left", "Talon, {n} cards left", n=count)
-        parts = [left] if trump is None else [left, say("Trump: {suit}", suit=trump)]
-        return joined([render(part, lang) for part in parts], lang)
-    named = card(face, face.suit is trump, "rest", lang)
+        return joined([left] if trump is None else [left, say("Trump: {suit}", suit=trump)])
+    named = card(face, face.suit is trump, "rest")
     if below:
-        text = say_n(
+        return say_n(
             "Talon, {n} card left. Face up, with {below} under it: {card}",
             "Talon, {n} cards left. Face up, with {below} under it: {card}",
             n=count,
             below=below,
             card=named,
         )
-        return render(text, lang)
-    return render(
-        say_n(
-            "Talon, {n} card left. Last card: {card}",
-            "Talon, {n} cards left. Last card: {card}",
-            n=count,
-            card=named,
-        ),
-        lang,
+    return say_n(
+        "Talon, {n} card left. Last card: {card}",
+        "Talon, {n} cards left. Last card: {card}",
+        n=count,
+        card=named,
     )
 
 
-def joined(parts: list[str], lang: str) -> str:
+def joined(parts: Iterable[Said]) -> Joined:
     """Parts of a spoken label, with the language's comma."""
-    return ("、" if lang == "ja" else ", ").join(parts)
+    return Joined(tuple(parts))

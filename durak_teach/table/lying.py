@@ -49,8 +49,8 @@ def talon(chair: Chair) -> JSON | None:
         "trump": bool(face and face.suit is trump),
         "under": under,
         "apart": bool(chair.state.lies_apart and under),
-        "label": labels.talon(len(seen), face, under, trump, chair.lang),
-        "lines": [chair.says(line) for line in lines],
+        "label": labels.talon(len(seen), face, under, trump),
+        "lines": lines,
     }
 
 
@@ -66,8 +66,8 @@ def stock(chair: Chair, called: Text) -> JSON | None:
         "trump": False,
         "under": 0,
         "apart": False,
-        "label": chair.says(label),
-        "lines": [chair.says(say("{stock:cap} {n}", stock=called, n=n))],
+        "label": label,
+        "lines": [say("{stock:cap} {n}", stock=called, n=n)],
     }
 
 
@@ -76,7 +76,7 @@ def discard(chair: Chair) -> JSON | None:
     n = len(chair.seen.discard)
     if not n:
         return None
-    line = chair.says(say("Discard {n}", n=n))
+    line = say("Discard {n}", n=n)
     return {"count": n, "label": line, "lines": [line]}
 
 
@@ -97,7 +97,7 @@ def _row(chair: Chair, called: Text, seat: str) -> JSON:
     able, cards, said = chair.tappable if seat == chair.seat else set(), [], []
     for name, (card, face) in standing(chair.seen, seat):
         status = "can" if name in able and face == "up" else "rest"
-        label = labels.standing(card, face, chair.lang)
+        label = labels.standing(card, face)
         shown = card_view(chair, card, name, status, label)
         cards.append({**shown, "face": face})
         said.append(label)
@@ -106,8 +106,8 @@ def _row(chair: Chair, called: Text, seat: str) -> JSON:
         "seat": seat,
         "spread": True,
         "cards": cards,
-        "label": labels.row(called, said, chair.lang),
-        "lines": [chair.says(say("{row:cap}", row=called))],
+        "label": labels.row(called, said),
+        "lines": [say("{row:cap}", row=called)],
     }
 
 
@@ -117,15 +117,15 @@ def _zone(chair: Chair, zone: Zone, owner: str) -> JSON:
     for number, card in enumerate(lying, 1):
         name = card_id(card, zone.name, number)
         mine = name in able and owner in ("", chair.seat)
-        label = labels.slot(zone, number, chair.lang) if mine and card is FACE_DOWN else ""
+        label = labels.slot(zone, number) if mine and card is FACE_DOWN else ""
         cards.append(card_view(chair, card, name, "can" if mine else "rest", label))
     return {
         "id": f"{zone.name}:{owner}" if owner else zone.name,
         "seat": owner or None,
         "spread": zone.spread,
         "cards": cards,
-        "label": labels.zone(zone, lying, chair.lang),
-        "lines": [chair.says(say("{zone:cap} {n}", zone=zone.text, n=len(lying)))],
+        "label": labels.zone(zone, lying),
+        "lines": [say("{zone:cap} {n}", zone=zone.text, n=len(lying))],
     }
 
 
@@ -141,7 +141,7 @@ def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
         None if card is None else card_view(chair, card, card_id(card, "table", number))
         for card in pair[:2]
     )
-    label = labels.pair(pair.attack, pair.defence, chair.lang)
+    label = labels.pair(pair.attack, pair.defence)
     return {"attack": attack, "defence": defence, "label": label}
 
 
@@ -156,15 +156,15 @@ def plays(chair: Chair) -> list[JSON]:
 def _play(chair: Chair, play: Laid, names: list[str]) -> JSON:
     mine = chair.state.person(play.by) == chair.person
     named = zip(play.cards, names, strict=True)
-    name = chair.says(say("You")) if mine else play.by
-    said = chair.says(play.said) if play.said else ""
-    spoken = labels.joined([labels.name(card, chair.lang) for card in play.cards], chair.lang)
+    name = say("You") if mine else play.by
+    said = play.said or ""
+    spoken = labels.joined(labels.name(card) for card in play.cards)
     return {
         "seat": play.by,
         "name": name,
         "cards": [card_view(chair, card, f"table.{id}") for card, id in named],
         "said": said,
-        "label": labels.joined([part for part in (name, said, spoken) if part], chair.lang),
+        "label": labels.joined(part for part in (name, said, spoken) if part),
     }
 
 

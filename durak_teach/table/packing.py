@@ -7,6 +7,7 @@ only to earlier ones, so a reader needs one pass.
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 SMALLEST = 16  # characters; a reference to something shorter saves nothing
@@ -26,6 +27,35 @@ def unpack(pool: list[Any], tree: Any) -> Any:
     if isinstance(tree, list):
         return [unpack(pool, value) for value in tree]
     return tree
+
+
+class Sharing:
+    """Gives trees back in which all that looks alike is one object: soon said, soon packed.
+
+    Their leaves may be whatever has a hash, such as texts.
+    """
+
+    def __init__(self) -> None:
+        self._alike: dict[Any, Any] = {}
+        self._met: dict[int, Any] = {}
+
+    def __call__(self, tree: Any) -> Any:
+        if not isinstance(tree, (dict, list)):
+            return self._alike.setdefault((tree, type(tree)), tree)
+        met = self._met.get(id(tree))
+        if met is None:
+            met = self._met[id(tree)] = self._branch(tree)
+        return met
+
+    def _branch(self, tree: Any) -> Any:
+        """What is below is shared already, so looking alike means being the same."""
+        if isinstance(tree, dict):
+            branch: Any = {name: self(each) for name, each in tree.items()}
+            key: Any = (*branch, *map(id, branch.values()))
+        else:
+            branch = [self(each) for each in tree]
+            key = (None, *map(id, branch))
+        return self._alike.setdefault(key, branch)
 
 
 class _Kind(NamedTuple):
@@ -66,7 +96,7 @@ class _Packing:
             if number is None:
                 commas = max(len(children) - 1, 0) + 2  # and the brackets
                 length = commas + sum(self.kinds[each].length for each in children)
-                length += sum(len(_text(name)) + 1 for name in names or ())
+                length += sum(_length(name) + 1 for name in names or ())
                 number = self._new(key, tree, children, length)
             self._objects[id(tree)] = number
         return number
@@ -100,6 +130,11 @@ class _Packing:
             self.pool.append(small)
             return {"$": self._places[number]}
         return small
+
+
+@lru_cache(maxsize=256)
+def _length(name: str) -> int:
+    return len(_text(name))
 
 
 def _text(leaf: Any) -> str:

@@ -9,7 +9,7 @@ from durak_teach.state import State
 from durak_teach.table import labels
 from durak_teach.table.chair import JSON, Chair, name_of
 from durak_teach.table.own import standing
-from durak_teach.text import Text, say, say_n
+from durak_teach.text import Said, Text, say, say_n
 
 
 def others(state: State, seat: str) -> tuple[str, ...]:
@@ -23,12 +23,12 @@ def seat_view(chair: Chair, seat: str) -> JSON:
     state, cards = chair.state, chair.seen.hand(seat)
     role = state.game.family.phrases.role(state, seat)
     mine, turn = state.person(seat) == chair.person, state.actor == seat
-    name = chair.says(say("You")) if seat == chair.person else seat
-    role_text = chair.says(role[1]) if role else ""
-    notes = [chair.says(text) for text in _notes(state, seat, chair.person)]
-    turn_text = chair.says(say("your turn") if mine else say("to play")) if turn else ""
-    count = chair.says(say_n("{n} card", "{n} cards", n=len(cards)))
-    out = chair.says(say("out")) if seat in state.out else ""
+    name = say("You") if seat == chair.person else seat
+    role_text = role[1] if role else ""
+    notes = [*_notes(state, seat, chair.person)]
+    turn_text = (say("your turn") if mine else say("to play")) if turn else ""
+    count = say_n("{n} card", "{n} cards", n=len(cards))
+    out = say("out") if seat in state.out else ""
     parts = [name, role_text, *notes, count, *_before(chair, seat), out, turn_text]
     return {
         "seat": seat,
@@ -41,21 +41,19 @@ def seat_view(chair: Chair, seat: str) -> JSON:
         "turnText": turn_text,
         "out": bool(out),
         "cards": [name_of(c) for c in cards] if any(c is not FACE_DOWN for c in cards) else None,
-        "label": labels.joined([part for part in parts if part], chair.lang),
+        "label": labels.joined(part for part in parts if part),
     }
 
 
-def _before(chair: Chair, seat: str) -> Iterable[str]:
+def _before(chair: Chair, seat: str) -> Iterable[Said]:
     """What lies in front of a player."""
-    row = [
-        labels.standing(each.card, each.face, chair.lang) for _, each in standing(chair.seen, seat)
-    ]
+    row = [labels.standing(each.card, each.face) for _, each in standing(chair.seen, seat)]
     if row:
-        yield labels.joined(row, chair.lang)
+        yield labels.joined(row)
     for zone in chair.state.game.zones.values():
         lying = chair.seen.zone(zone.name, seat) if zone.each else ()
         if lying:
-            yield labels.zone(zone, lying, chair.lang)
+            yield labels.zone(zone, lying)
 
 
 def _notes(state: State, seat: str, mine: str) -> Iterable[Text]:

@@ -23,7 +23,7 @@ from durak_teach.table.own import named
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import pressed_ids, seat_played, verbs
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import language, render, say, sentence
+from durak_teach.text import Sentence, in_language, language, render, say
 from durak_teach.verdict import IllegalMove, Verdict
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
@@ -102,7 +102,8 @@ class Session:
     def _standing(self, match: Match) -> JSON:
         """How the match stands, told from its second deal on, and whether it goes on."""
         told = match.standing if self._before or match.winner else ()
-        return {"standing": [render(line, self.lang) for line in told], "next": not match.winner}
+        standing = in_language([*told], self.lang)
+        return {"standing": standing, "next": not match.winner}
 
     def start(self) -> JSON:
         """The first frames, up to the seat's first turn."""
@@ -149,15 +150,15 @@ class Session:
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise DurakError(say("An intent lacks the list `{name}`.", name="cards"))
         chosen = made_of(self.state, self.now, _field(intent, "verb"), names)
-        said = judged(self.state, chosen, self.lang, names=names)
-        return {"set": {**said, "cards": names}}
+        said = judged(self.state, chosen, names=names)
+        return {"set": in_language({**said, "cards": names}, self.lang)}
 
     def _do_hint(self, intent: JSON) -> JSON:
-        clues = hints(self.state, self.now, self.lang)
+        clues = hints(self.state, self.now)
         if not clues:
             raise DurakError(say("There is nothing to decide now."))
         self._hinted = min(self._hinted + 1, len(clues))
-        return {"hint": clues[self._hinted - 1]}
+        return {"hint": in_language(clues[self._hinted - 1], self.lang)}
 
     def _do_undo(self, intent: JSON) -> JSON:
         if not self._past:
@@ -266,15 +267,15 @@ def _field(intent: JSON, name: str) -> str:
     return value
 
 
-def hints(state: State, seat: str, lang: str) -> list[JSON]:
-    """The three stages of a hint for the seat on turn: rule, candidates, answer."""
+def hints(state: State, seat: str) -> list[JSON]:
+    """The three stages of a hint for the seat on turn (rule, candidates, answer), as texts."""
     if state.over or state.actor != seat:
         return []
     best = tidy(state, choose(bot(HELPER), state))
-    return staged(state, state.game.family.phrases.hints(state, seat, best), lang)
+    return staged(state, state.game.family.phrases.hints(state, seat, best))
 
 
-def staged(state: State, clues: Sequence[Clue], lang: str) -> list[JSON]:
+def staged(state: State, clues: Sequence[Clue]) -> list[JSON]:
     """Clues as the stages of a hint."""
     heads = (
         say("Hint 1 of 3, the rule"),
@@ -285,9 +286,9 @@ def staged(state: State, clues: Sequence[Clue], lang: str) -> list[JSON]:
         {
             "stage": stage,
             "of": len(clues),
-            "head": render(heads[stage - 1], lang),
-            "text": sentence(clue.text, lang),
-            "rule": cited(state, clue.rule, lang) if clue.rule else None,
+            "head": heads[stage - 1],
+            "text": Sentence(clue.text),
+            "rule": cited(state, clue.rule) if clue.rule else None,
             "cards": pressed_ids(state, clue.cards),
         }
         for stage, clue in enumerate(clues, 1)

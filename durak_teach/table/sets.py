@@ -17,7 +17,7 @@ from durak_teach.errors import DurakError
 from durak_teach.moves import Move
 from durak_teach.state import State
 from durak_teach.table.own import own_cards
-from durak_teach.text import Text, render, say, sentence
+from durak_teach.text import SPACE, Joined, Said, Sentence, Text, say
 
 JSON = dict[str, Any]
 LAST = 99  # a card without a number stands behind the others
@@ -60,15 +60,14 @@ def made_of(state: State, seat: str, verb: str, names: Iterable[str]) -> Move:
     return Move(seat, verb, in_order(held[name] for name in dict.fromkeys(chosen)))
 
 
-def judged(
-    state: State, move: Move, lang: str, help: bool = True, names: Iterable[str] = ()
-) -> JSON:
+def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = ()) -> JSON:
     """What a set of cards is, or why it is no move and what is nearest; its button's text.
 
     `names` are the ids of these cards.
     """
     game, phrases = state.game, state.game.family.phrases
-    verdict, said = game.judge(state, move), ""
+    verdict = game.judge(state, move)
+    said: Said = ""
     added: list[Card] = []
     if verdict:
         rules = [game.rule(game.allowing(state, move))]
@@ -79,21 +78,16 @@ def judged(
         texts = [reason.text for reason in verdict.reasons]
         added, removed = nearest(state, move) if help else ([], [])
         texts += filter(None, [_advice(added, removed)])
-        said = ("" if lang == "ja" else " ").join(sentence(text, lang) for text in texts)
+        said = Joined(tuple(map(Sentence, texts)), SPACE)
     return {
         "ok": bool(verdict),
-        "head": _begun(render(head, lang)),
+        "head": say("{name:cap}", name=head),
         "text": said,
-        "rules": [{"id": rule.id, "law": render(rule.text("law"), lang)} for rule in rules],
+        "rules": [{"id": rule.id, "law": rule.text("law")} for rule in rules],
         "move": str(move) if verdict else None,
-        "button": render(phrases.making(state, move), lang),
+        "button": phrases.making(state, move),
         "add": free(state, move.by, added, {*names}),
     }
-
-
-def _begun(said: str) -> str:
-    """With a capital letter."""
-    return said[:1].upper() + said[1:]
 
 
 def nearest(state: State, move: Move) -> tuple[list[Card], list[Card]]:
@@ -133,7 +127,7 @@ def _advice(added: list[Card], removed: list[Card]) -> Text | None:
     return say("Put back {cards:or}.", cards=removed) if removed else None
 
 
-def every_set(state: State, seat: str, lang: str, names: list[str], verb: str, help: bool) -> Any:
+def every_set(state: State, seat: str, names: list[str], verb: str, help: bool) -> Any:
     """What each set of some cards is, by its place.
 
     Cards that look alike are counted: the first kind of card from 0 to as many as there are, then
@@ -151,5 +145,5 @@ def every_set(state: State, seat: str, lang: str, names: list[str], verb: str, h
         taken = zip(kinds.values(), reversed(some), strict=True)
         chosen = [name for kind, n in taken for name in kind[:n]]
         move = made_of(state, seat, verb, chosen)
-        found.append(judged(state, move, lang, help, chosen))
+        found.append(judged(state, move, help, chosen))
     return found

@@ -2,7 +2,7 @@
 
 The view holds ready sentences in one language and, for every move, how it is made by tapping;
 it is made from the state *as the seat sees it*, so it cannot contain what the seat may not see.
-Its shape is `view.schema.json`.
+Its shape is `view.schema.json`. `scene` and `happened` are its parts, with texts as leaves.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.cards import COLOURS, FACE_DOWN, NO_SUIT, SUITS, Card, Suit
-from durak_teach.explain import title
+from durak_teach.explain import named
 from durak_teach.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.chair import JSON as JSON
@@ -20,7 +20,7 @@ from durak_teach.table.lying import discard, pairs, plays, talon, way, zones
 from durak_teach.table.own import hand_ids, standing
 from durak_teach.table.seats import others, seat_view
 from durak_teach.table.taps import buttons, verbs, worded
-from durak_teach.text import Text, render, say, say_n, sentence
+from durak_teach.text import CODE, SPACE, Joined, Said, Sentence, Text, in_language, say, say_n
 
 
 def view(
@@ -39,13 +39,20 @@ def view(
     `help=False` no card shows or says whether it can be played, as in an exercise; with
     `open_hands` everybody's cards lie face up (for a position that the reader knows anyway).
     """
-    chair = chair_at(state, seat, lang, help, open_hands)
+    chair = chair_at(state, seat, help, open_hands)
+    shown = {**scene(chair, log), "events": happened(chair, events)}
+    return in_language(shown, lang)  # type: ignore[no-any-return]
+
+
+def scene(chair: Chair, log: bool = False) -> JSON:
+    """The view from a chair without what has just happened; its texts are in no language yet."""
+    state, seat = chair.state, chair.seat
     now, more = state.game.family.phrases.situation(state, seat)
     return {
         "v": 1,
-        "lang": lang,
+        "lang": CODE,
         "seat": seat,
-        "title": title(state.game, lang),
+        "title": named(state.game),
         "info": _info(chair),
         "code": "",
         "trump": chair.trump.letter if chair.trump else None,
@@ -59,26 +66,31 @@ def view(
         "hand": hand_cards(chair),
         "moves": _moves(chair),
         "sets": _sets(chair),
-        "say": chair.says(now),
+        "say": now,
         "more": _more(chair, more),
         "buttons": _buttons(chair),
-        "log": log_lines(state, chair.person, lang) if log else [],
-        "events": [_event(chair, event) for event in events],
+        "log": log_lines(state, chair.person) if log else [],
+        "events": [],
         "over": _over(chair, now),
         "undo": False,
         "redo": False,
-        "help": help,
+        "help": chair.help,
     }
 
 
-def _info(chair: Chair) -> str:
+def happened(chair: Chair, events: Iterable[Event]) -> list[JSON]:
+    """Events as this chair sees them, each with its way over the table."""
+    return [_event(chair, event) for event in events]
+
+
+def _info(chair: Chair) -> Said:
     """How many play, how far the deal has come, and what else the rules say of the table."""
     state = chair.state
     people = len({state.person(seat) for seat in state.seats})
     showing = state.game.family.showing
     if showing:
         count = say_n("{n} player", "{n} players", n=people)
-        return " · ".join(map(chair.says, (*showing.info(state), count)))
+        return Joined((*showing.info(state), count), " · ")
     said = [
         say_n("{n} player · bout {bout}", "{n} players · bout {bout}", n=people, bout=state.bout)
         if state.bout
@@ -88,10 +100,10 @@ def _info(chair: Chair) -> str:
         text, value = state.game.says.get(f"info {name}"), state.fact(name)
         if text is not None and value != fact.default:
             said.append(text.filled(n=value))
-    return " · ".join(map(chair.says, said))
+    return Joined(tuple(said), " · ")
 
 
-def _more(chair: Chair, more: Text | None) -> str:
+def _more(chair: Chair, more: Text | None) -> Said:
     """What explains the situation, and for whom one plays if not for oneself."""
     said = [more] if more else []
     if any(len(tap.cards) > 1 for tap in chair.taps):
@@ -100,7 +112,7 @@ def _more(chair: Chair, more: Text | None) -> str:
         said.append(say("Press each card that you want to play, then the button."))
     if chair.person != chair.seat and not chair.state.over:
         said.insert(0, say("{seat} is your dummy: play its hand.", seat=chair.seat))
-    return ("" if chair.lang == "ja" else " ").join(map(chair.says, said))
+    return Joined(tuple(said), SPACE) if said else ""
 
 
 def hand_cards(chair: Chair) -> list[JSON]:
@@ -116,7 +128,7 @@ def hand_cards(chair: Chair) -> list[JSON]:
     shown = []
     for number, card in sorted(enumerate(chair.seen.hand(chair.seat), 1), key=order):
         name = names[number - 1]
-        label = labels.own_slot(number, chair.lang) if card is FACE_DOWN else ""
+        label = labels.own_slot(number) if card is FACE_DOWN else ""
         shown.append(card_view(chair, card, name, "can" if name in able else rest, label))
     return shown
 
@@ -141,7 +153,7 @@ def _moves(chair: Chair) -> list[JSON]:
             "move": str(tap.move),
             "cards": list(tap.cards),
             "on": tap.on,
-            "text": chair.says(phrases.making(chair.state, tap.move)) if tap.move in named else "",
+            "text": phrases.making(chair.state, tap.move) if tap.move in named else "",
         }
         for tap in chair.taps
     ]
@@ -161,8 +173,8 @@ def _buttons(chair: Chair) -> list[JSON]:
     return [
         {
             "id": button.verb,
-            "text": chair.says(button.text),
-            "label": chair.says(button.text),
+            "text": button.text,
+            "label": button.text,
             "move": str(move) if move else None,
             "key": button.key,
             "main": button.main,
@@ -181,9 +193,9 @@ def _over(chair: Chair, text: Text) -> JSON | None:
     said = [state.game.says.get(f"mark {mark}") for mark in over.marks]
     marks = [text.filled(who=over.loser or "") for text in said if text is not None]
     return {
-        "text": chair.says(text),
+        "text": text,
         "result": result,
-        "marks": [sentence(mark, chair.lang) for mark in marks],
+        "marks": [Sentence(mark) for mark in marks],
     }
 
 
@@ -199,8 +211,8 @@ def _event(chair: Chair, event: Event) -> JSON:
         "cards": cards,
         "from": source,
         "to": target,
-        "text": chair.says(text) if text else "",
-        "rule": cited(chair.state, event.because, chair.lang) if text else None,
+        "text": text or "",
+        "rule": cited(chair.state, event.because) if text else None,
     }
 
 
@@ -217,17 +229,17 @@ def _shown(chair: Chair, event: Event) -> list[str | None]:
     return [name_of(card) for card in event.cards]
 
 
-def cited(state: State, rule_id: str, lang: str) -> JSON | None:
+def cited(state: State, rule_id: str) -> JSON | None:
     """A rule's id and law, for a citation."""
     rule = next((rule for rule in state.game.rules if rule.id == rule_id), None)
-    return {"id": rule.id, "law": render(rule.text("law"), lang)} if rule else None
+    return {"id": rule.id, "law": rule.text("law")} if rule else None
 
 
-def log_lines(state: State, seat: str, lang: str) -> list[JSON]:
+def log_lines(state: State, seat: str) -> list[JSON]:
     """What has happened in this deal, oldest first, each with the rule that caused it."""
     lines = []
     for event in state.log:
         text = state.game.family.phrases.happened(state, state.witnessed(seat, event), seat)
         if text is not None:
-            lines.append({"text": render(text, lang), "rule": cited(state, event.because, lang)})
+            lines.append({"text": text, "rule": cited(state, event.because)})
     return lines

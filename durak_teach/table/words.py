@@ -90,7 +90,7 @@ PACKS = (*pack("2"), *JOKERS, *BY_RANK, *BY_COLOUR)
 def words(lang: str) -> dict[str, object]:
     """Card names for ears, suits, and the words of `SCREEN_WORDS`."""
     return {
-        "cards": {str(card): name(card, lang) for card in (*PACKS, FACE_DOWN)},
+        "cards": {str(card): render(name(card), lang) for card in (*PACKS, FACE_DOWN)},
         "second_pack": SECOND_PACK[lang],
         "suits": {suit.letter: render(say("{suit}", suit=suit), lang) for suit in SUITS},
         **{key: render(text, lang) for key, text in SCREEN_WORDS.items()},

@@ -9,14 +9,22 @@ The English sentence stands in the code; the other languages stand in
 ``locale/*/LC_MESSAGES/durak_teach.po``. The glossary is `durak_teach.text.glossary`.
 """
 
-from .languages import LANGUAGES, known, language, unknown_language, use
+from .composed import SPACE, Joined, Said, Sentence, Spoken
+from .languages import CODE, LANGUAGES, known, language, unknown_language, use
 from .message import Text, Word, say, say_n
-from .phrase import render, sentence
+from .phrase import in_language, render, sentence
 
 __all__ = [
+    "CODE",
     "LANGUAGES",
+    "SPACE",
+    "Joined",
+    "Said",
+    "Sentence",
+    "Spoken",
     "Text",
     "Word",
+    "in_language",
     "known",
     "language",
     "render",

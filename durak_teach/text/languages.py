@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 
-from .message import Text, say
+from .message import Text, Word, say
 
 LANGUAGES = ("en", "ja")
 """The languages of the catalogue; English stands in the code."""
+
+CODE = Word(**{lang: lang for lang in LANGUAGES})
+"""The code of whichever language a document is put into."""
 
 _NAMES = {"english": "en", "japanese": "ja"}
 _chosen: str | None = None

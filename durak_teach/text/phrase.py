@@ -23,6 +23,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import naming
+from .composed import Joined, Said, Sentence, Spoken
 from .languages import known
 from .message import Text, Word
 from .translations import translate
@@ -30,7 +31,7 @@ from .translations import translate
 SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap"})
 
 
-def sentence(text: Text | Word | str, lang: str, *, spoken: bool = False) -> str:
+def sentence(text: Said, lang: str, *, spoken: bool = False) -> str:
     """The same as `render`, with a capital letter and a full stop where they are missing.
 
     >>> sentence("no 9 lies on the table", "en")
@@ -43,19 +44,63 @@ def sentence(text: Text | Word | str, lang: str, *, spoken: bool = False) -> str
     return said + ("。" if known(lang) == "ja" else ".")
 
 
-def render(text: Text | Word | str, lang: str, *, spoken: bool = False) -> str:
+def render(text: Said, lang: str, *, spoken: bool = False) -> str:
     """The sentence in one language; `spoken` names the cards for a screen reader.
 
     An unknown language is English. A place without a field raises `KeyError`.
     """
     lang = known(lang) or "en"
+    said = _said(text, lang)
+    return naming.spoken(said, lang) if spoken else said
+
+
+def in_language(tree: Any, lang: str) -> Any:
+    """JSON whose leaves may be texts, with every text in one language.
+
+    What stands in several places of the tree, as one object, stands there as one object again.
+    """
+    return _InLanguage(lang)(tree)
+
+
+def _said(text: Said, lang: str) -> str:
+    if isinstance(text, str):
+        return text
     if isinstance(text, Text):
         n = text.fields.get("n", 1)
         template = translate(lang, text.message, text.plural, n, text.context)
-        sentence = _Phrase(lang).vformat(template, (), text.fields)
-    else:
-        sentence = text[lang] if isinstance(text, Word) else text
-    return naming.spoken(sentence, lang) if spoken else sentence
+        return _Phrase(lang).vformat(template, (), text.fields)
+    if isinstance(text, Word):
+        return text[lang]
+    if isinstance(text, Sentence):
+        return sentence(text.text, lang)
+    if isinstance(text, Spoken):
+        return naming.spoken_card(text.card, lang)
+    assert isinstance(text, Joined)
+    gap = _said(text.gap, lang)
+    return gap.join(_said(part, lang) for part in text.parts)
+
+
+class _InLanguage:
+    """Walks through a tree; what it has met is not said a second time."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = known(lang) or "en"
+        self._met: dict[int, Any] = {}
+
+    def __call__(self, tree: Any) -> Any:
+        if tree is None or isinstance(tree, (str, int, float)):
+            return tree
+        met = self._met.get(id(tree))
+        if met is None:
+            met = self._met[id(tree)] = self._through(tree)
+        return met
+
+    def _through(self, tree: Any) -> Any:
+        if isinstance(tree, dict):
+            return {name: self(each) for name, each in tree.items()}
+        if isinstance(tree, list):
+            return [self(each) for each in tree]
+        return _said(tree, self.lang)
 
 
 class _Phrase(string.Formatter):
@@ -84,8 +129,8 @@ class _Phrase(string.Formatter):
         return shown[:1].upper() + shown[1:] if "cap" in specs else shown
 
     def show(self, value: Any, specs: frozenset[str]) -> str:
-        if isinstance(value, (Text, Word, str)):
-            return render(value, self.lang)
+        if isinstance(value, Said):
+            return _said(value, self.lang)
         if hasattr(value, "symbol"):
             return self.rank(value.symbol, specs)
         if hasattr(value, "letter"):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from html import escape
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -136,10 +137,10 @@ def _free_document(session: Session, bots: str) -> JSON:
     if not state.talon:
         try:
             graph = Graph(
-                state, session.seat, lang, bots, open_hands=True, limit=BAKED, seed=session.seed
+                state, session.seat, bots, open_hands=True, limit=BAKED, seed=session.seed
             )
             graph.explore()
-            graph_or_none = document(graph)
+            graph_or_none = document(graph, lang)
         except DurakError:
             pass
     return graph_or_none or {
@@ -205,27 +206,40 @@ def whole_game(option: str, lang: str | None = None) -> Hand | None:
         setup = _dealt(found.state, found.seat, "plain")
         doc = {"v": 1, "driver": "worker", "lang": lang, "setup": setup}
         return Hand(doc, Session(found.state, found.seat, "plain", found.seed, lang))
-    graph = Graph(found.state, found.seat, lang, open_hands=True)
+    return Hand(document(_whole(option), lang), state=found.state)
+
+
+@lru_cache(maxsize=1)
+def _whole(option: str) -> Graph:
+    """All of a small game; the next language asks for the same."""
+    found = small_game(option)
+    assert found is not None
+    graph = Graph(found.state, found.seat, open_hands=True)
     graph.explore()
-    return Hand(document(graph), state=found.state)
+    return graph
 
 
 def example(rule: Rule, lang: str | None = None) -> Hand | None:
     """A rule's example as an open hand to play until its bout is over; None if it has none."""
     if not rule.example:
         return None
+    return Hand(document(_bout(rule), lang or language()), state=example_state(rule))
+
+
+@lru_cache(maxsize=1)
+def _bout(rule: Rule) -> Graph:
+    """A rule's example to the end of its bout."""
     state = example_state(rule)
-    lang = lang or language()
     # where cards go in sets, each set leads to a picture of its own
     many = state.game.recognises("play" if state.phase != "lead" else "lead")
-    graph = Graph(state, state.actor, lang, bots=None if many else "plain", open_hands=True)
+    graph = Graph(state, state.actor, bots=None if many else "plain", open_hands=True)
     left = count()
 
     def ends(reached: State) -> bool:
         return reached.bout > state.bout or next(left) > FEW or len(graph.nodes) > ENOUGH
 
     graph.explore(ends)
-    return Hand(document(graph), state=state)
+    return graph
 
 
 def example_state(rule: Rule) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import count
 
 from durak_teach.errors import DurakError
@@ -19,20 +20,25 @@ MOST = 150  # positions that a page may hold of one fact
 
 def shown(id: str, lang: str | None = None) -> Hand:
     """A fact's position with open hands, to the end of the deal or, if that is far, of the bout."""
-    known, lang = fact(id), lang or language()
+    state = fact(id).state()
+    return Hand(document(_graph(id), lang or language()), state=state)
+
+
+@lru_cache(maxsize=1)
+def _graph(id: str) -> Graph:
+    known = fact(id)
     state = known.state()
-    graph = _whole(known, state, lang) or _bout(known, state, lang)
-    return Hand(document(graph), state=state)
+    return _whole(known, state) or _bout(known, state)
 
 
-def _whole(known: Fact, state: State, lang: str) -> Graph | None:
+def _whole(known: Fact, state: State) -> Graph | None:
     """All that can follow, if the fact is computed exactly and the page can hold it."""
     if not any(isinstance(measure, Exact) for measure in known.measures):
         return None
     solved = looked_through(known)
     if solved.positions > 2 * MOST:  # a page would hold more than the search needed
         return None
-    graph = _Answering(state, known.seat, lang, solved)
+    graph = _Answering(state, known.seat, solved)
     try:
         graph.explore()
     except DurakError:
@@ -40,8 +46,8 @@ def _whole(known: Fact, state: State, lang: str) -> Graph | None:
     return graph
 
 
-def _bout(known: Fact, state: State, lang: str) -> Graph:
-    graph, left = Graph(state, known.seat, lang, open_hands=True), count()
+def _bout(known: Fact, state: State) -> Graph:
+    graph, left = Graph(state, known.seat, open_hands=True), count()
     graph.explore(stop=lambda reached: reached.bout > state.bout or next(left) > FEW)
     return graph
 
@@ -49,9 +55,9 @@ def _bout(known: Fact, state: State, lang: str) -> Graph:
 class _Answering(Graph):
     """A graph in which the others play their best."""
 
-    def __init__(self, state: State, seat: str, lang: str, solved: Solved) -> None:
+    def __init__(self, state: State, seat: str, solved: Solved) -> None:
         self.solved = solved
-        super().__init__(state, seat, lang, open_hands=True, limit=MOST)
+        super().__init__(state, seat, open_hands=True, limit=MOST)
 
     def _followed(self, state: State) -> list[tuple[State, State]]:
         steps = []
