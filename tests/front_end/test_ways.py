@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 import subprocess
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,19 +18,28 @@ from durak_teach.state import State
 from durak_teach.table import view
 
 WAYS = Path(__file__).with_name("ways.js")
+Ways = Callable[[dict[str, Any]], dict[str, Any]]
 SOME = 25  # positions of a game
 
 
-def ways(views: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """What the front end's own choosing makes of views."""
-    text = "\n".join(json.dumps({**shown, "log": []}) for shown in views)
-    run = subprocess.run(
-        ["node", WAYS], input=text, capture_output=True, text=True, check=True, timeout=120
-    )
-    return [json.loads(line) for line in run.stdout.splitlines()]
+@pytest.fixture(scope="module")
+def ways() -> Iterator[Ways]:
+    """What the front end's own choosing makes of a view; it starts once for all of them."""
+    with subprocess.Popen(
+        ["node", WAYS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as node:
+
+        def choose(shown: dict[str, Any]) -> dict[str, Any]:
+            assert node.stdin is not None
+            assert node.stdout is not None
+            print(json.dumps({**shown, "log": []}), file=node.stdin, flush=True)
+            answer: dict[str, Any] = json.loads(node.stdout.readline())
+            return answer
+
+        yield choose
 
 
-def tappable(states: Iterable[State]) -> None:
+def tappable(ways: Ways, states: Iterable[State]) -> None:
     """For each seat, in each position, open-handed and not."""
     asked = [
         (state, seat, view(state, seat, "en", log=False, open_hands=opened))
@@ -38,8 +47,8 @@ def tappable(states: Iterable[State]) -> None:
         for seat in state.seats
         for opened in (False, True)
     ]
-    found = ways([shown for _, _, shown in asked])
-    for (state, seat, shown), said in zip(asked, found, strict=True):
+    for state, seat, shown in asked:
+        said = ways(shown)
         legal = sorted(str(move) for move in state.game.legal(state) if move.by == seat)
         assert said["made"] == legal, f"{seat} in {state}"
         assert not said["faults"], f"{seat} in {state}"
@@ -54,11 +63,11 @@ def some(spec: Spec, players: int, seed: int) -> list[State]:
 
 
 @pytest.mark.parametrize("spec", alone(), ids="+".join)
-def test_every_option(spec: Spec) -> None:
-    tappable(some(spec, parties(spec)[0], seed=1))
+def test_every_option(ways: Ways, spec: Spec) -> None:
+    tappable(ways, some(spec, parties(spec)[0], seed=1))
 
 
 @examples(20)
 @given(whole_games())
-def test_random_options(chosen: tuple[Spec, int, int]) -> None:
-    tappable(some(*chosen))
+def test_random_options(ways: Ways, chosen: tuple[Spec, int, int]) -> None:
+    tappable(ways, some(*chosen))
