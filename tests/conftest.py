@@ -75,10 +75,12 @@ def find_chromium() -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whatever asks for the built site is marked `built`."""
+    """Marks that nobody has to remember: what asks for the built site, and notebooks' cells."""
     for item in items:
         if "site_folder" in getattr(item, "fixturenames", ()):
             item.add_marker("built")
+        if item.path.suffix == ".ipynb":
+            item.add_marker("notebook")
 
 
 @pytest.fixture(scope="session")

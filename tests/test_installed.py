@@ -1,0 +1,137 @@
+"""The package as others install it: from its source archive, by the commands of the README."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+import venv
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SECONDS = 300  # for a server to start on a busy machine
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+
+def forms(text: str) -> list[str]:
+    """The commands that install, such as `pip install .`."""
+    return re.findall(r"^pip install .*|(?<=`)pip install [^`]*", text, re.MULTILINE)
+
+
+README = (ROOT / "README.md").read_text("utf-8").partition("## 日本語")
+FORMS = sorted({*forms(README[0])})
+
+
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What the source archive holds, in a folder with a space in its name."""
+    built = tmp_path_factory.mktemp("source")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(built)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    (archive,) = built.glob("*.tar.gz")
+    shutil.unpack_archive(archive, built)
+    (folder,) = (path for path in built.iterdir() if path.is_dir())
+    return folder.rename(built / "durak teach")
+
+
+@pytest.fixture(scope="module")
+def install(
+    source: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Callable[[str], tuple[Path, Run]]:
+    """Obey a command of the README in a new environment; return how to run what came of it."""
+
+    def install(form: str) -> tuple[Path, Run]:
+        folder = tmp_path_factory.mktemp("installed")
+        venv.create(folder / "env", symlinks=True)
+        programs = folder / "env" / "bin"
+        pip = [sys.executable, "-m", "pip", "--python", str(programs / "python")]
+        command = [*pip, *shlex.split(form)[1:], "--quiet"]
+        done = subprocess.run(command, cwd=source, check=False, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+
+        def run(name: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+            variables = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8"}
+            return subprocess.run(
+                [programs / name, *arguments],
+                cwd=folder,
+                env=variables,
+                check=False,
+                capture_output=True,
+                encoding="utf-8",
+            )
+
+        return folder, run
+
+    return install
+
+
+def test_both_languages_give_the_same_commands() -> None:
+    assert sorted({*forms(README[2])}) == FORMS
+    assert "pip install ." in FORMS
+
+
+@pytest.mark.network
+@pytest.mark.parametrize("form", FORMS)
+def test_it_installs_and_runs(install: Callable[[str], tuple[Path, Run]], form: str) -> None:
+    folder, run = install(form)
+    shown = run("python", "-c", "import durak_teach; print(durak_teach.__file__)")
+    assert str(folder) in shown.stdout, "not the folder's own copy"
+    done = run("durak-teach", "check", *map(str, (ROOT / "tests/positions").glob("*.pos")))
+    assert (done.returncode, done.stderr) == (0, "")
+    if "[lab]" in form:
+        lab_answers(folder)
+        return
+    done = run("durak-teach", "lab", "--no-browser")
+    assert done.returncode != 0
+    assert "JupyterLab is not installed" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def lab_answers(folder: Path) -> None:
+    """The notebooks lie there and JupyterLab answers, in a home where nothing is."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [folder / "env" / "bin" / "durak-teach", "lab", "--no-browser", "--port", str(port)]
+    variables = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "ja_JP.UTF-8"}
+    with subprocess.Popen(
+        [*command, "--folder", str(folder / "lessons")], env=variables, start_new_session=True
+    ) as lab:
+        try:
+            wait_for(f"http://127.0.0.1:{port}/api", lab)
+            assert len(list((folder / "lessons" / "ja").glob("*.ipynb"))) > 20
+        finally:
+            os.killpg(lab.pid, signal.SIGTERM)
+
+
+def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until and process.poll() is None:
+        try:
+            with urllib.request.urlopen(address, timeout=5) as answer:
+                assert answer.status == 200
+                return
+        except OSError:
+            time.sleep(0.2)
+    pytest.fail(f"nothing answers at {address}")
+
+
+def test_a_wheel_from_the_archive_is_the_wheel_from_here(source: Path, tmp_path: Path) -> None:
+    names = []
+    for place in (ROOT, source):
+        folder = tmp_path / place.name
+        command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+        subprocess.run(command, cwd=place, check=True, capture_output=True)
+        with zipfile.ZipFile(next(folder.glob("*.whl"))) as wheel:
+            names.append(sorted(wheel.namelist()))
+    assert names[0] == names[1]
