@@ -29,6 +29,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     """The styles and scripts of every page, which asks for them by what is in them."""
     folder = Path(config.config_file_path).parent / "site"
     styles = {"assets/site.css": _joined(folder / "styles" / f"{it}.css" for it in _STYLE_PIECES)}
+    boot = {"assets/boot.js": _joined([folder / "scripts" / "boot.js"])}
     scripts = {
         "assets/site-data.js": _site_data(config),
         "assets/hand.js": bundle.script_text(),
@@ -36,9 +37,10 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     }
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]
+    (config.extra["boot"],) = [_stamped(*script) for script in boot.items()]
     # pages of different builds are never mixed
     config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
-    for name, content in {**styles, **scripts}.items():
+    for name, content in {**styles, **boot, **scripts}.items():
         yield File.generated(config, name, content=content)
 
 

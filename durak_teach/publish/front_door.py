@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from durak_teach.publish import policy
+
 _PAGE = """\
 <!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+@policy@
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Durak, by hand · 手で学ぶドゥラーク</title>
 <link rel="icon" type="image/svg+xml" href="en/assets/mark.svg">
 <link rel="stylesheet" href="en/assets/site.css">
-<script>
-@script@
-</script>
+<script>@script@</script>
 </head>
 <body>
 <main class="page">
@@ -66,7 +67,7 @@ def _page(text: str, script: str, names: dict[str, str]) -> str:
         f'<a class="btn" href="{lang}/index.html" lang="{lang}" hreflang="{lang}">{name}</a>'
         for lang, name in names.items()
     )
-    filled = {"@script@": script, "@text@": text, "@links@": links}
+    filled = {"@policy@": policy.meta(script), "@script@": script, "@text@": text, "@links@": links}
     page = _PAGE
     for place, content in filled.items():
         page = page.replace(place, content)

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 _PLACE = re.compile(r"<!-- hand: (lesson|rule|variant|game|compare|switch|loop|strategy) (\S+) -->")
-_LAW = re.compile(r"<span data-rule=['\"]([\w.]+)['\"]>(.*?)</span>")
+_LAW = re.compile(r"<span data-rule=['\"](\w+(?:\.\w+)+)['\"]>(.*?)</span>")
+_STYLED = re.compile(r"<details style=['\"]display:inline-block['\"]>")  # a notebook has no sheet
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
 
@@ -97,9 +98,10 @@ def base_of(page: Page) -> str:
 def place(html: str, base: str) -> str:
     """Tell each hand where the site begins, so that its links to rules lead there.
 
-    A law that a notebook's verdict cites becomes such a link as well.
+    A law that a notebook's verdict cites becomes such a link as well; the page styles it.
     """
-    linked = _LAW.sub(lambda found: _link(base, found[1], found[2]), html)
+    styled = _STYLED.sub('<details class="cited">', html)
+    linked = _LAW.sub(lambda found: _link(base, found[1], found[2]), styled)
     return _ELEMENT.sub(rf'<durak-\1 data-base="{base}"', linked)
 
 

@@ -20,6 +20,7 @@ from durak_teach.publish import (
     notebooks,
     one_family,
     play_page,
+    policy,
     search,
 )
 from durak_teach.publish.languages import languages
@@ -34,8 +35,9 @@ _index = search.Index()
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Name the other languages."""
+    """Name the other languages, and what a page may load."""
     config.theme.static_templates.discard(_SITEMAP)
+    config.extra["policy"] = policy.meta()
     spoken = languages(Path(config.config_file_path).parent)
     config.extra["others"] = [spoken[lang] for lang in spoken if lang != config.extra["lang"]]
     return config

@@ -1,4 +1,4 @@
-"""Python for the browser: Pyodide's core from npm, and this package as its only wheel.
+"""Python for the browser: Pyodide's core from npm, this package as its only wheel, our worker.
 
 The folder is all that a whole game needs. The lock file lists our wheel and nothing else, so
 nothing can be asked of another host.
@@ -16,9 +16,12 @@ import tempfile
 from pathlib import Path
 from typing import Any, Final
 
+from durak_teach.widgets import bundle
+
 log = logging.getLogger(__name__)
 
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+WORKER: Final = "worker.js"
 PACKAGE: Final = "durak_teach"
 NAME: Final = "durak-teach"  # as the loader spells it
 
@@ -32,6 +35,7 @@ def write(root: Path, target: Path) -> bool:
     target.mkdir(parents=True, exist_ok=True)
     for name in CORE:
         shutil.copy2(core / name, target / name)
+    (target / WORKER).write_text(bundle.worker_text(), "utf-8")
     wheel = _wheel(root, target)
     (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheel), indent=1), "utf-8")
     return True

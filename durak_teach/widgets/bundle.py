@@ -44,6 +44,11 @@ def style_text() -> str:
     return "".join(_COMMENT.sub("", _read(f"{name}.css")) for name in STYLES)
 
 
+def worker_text() -> str:
+    """The module that runs Python beside a page; it lies in the folder of the runtime."""
+    return _COMMENT.sub("", _read("worker_main.js"))
+
+
 @cache
 def _joined() -> str:
     pieces: dict[str, str] = {}
@@ -51,7 +56,6 @@ def _joined() -> str:
     constants = {
         "WORDS": {lang: words(lang) for lang in LANGUAGES},
         "STYLE": style_text(),
-        "WORKER_TEXT": _COMMENT.sub("", _read("worker_main.js")),
     }
     parts = [
         f"const {name} = {json.dumps(value, ensure_ascii=False)};\n"

@@ -4,23 +4,36 @@
 (() => {
   const { fill, onPage } = DurakSite;
 
+  /** @type {AbortController | undefined} */
+  let leaving;
+
   onPage(() => {
+    leaving?.abort();
     const form = document.getElementById("filters");
     if (!(form instanceof HTMLFormElement)) return;
     const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".group .cards > li")]);
-    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
-      const field = form.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
-    }
     const update = () => show(form, cards);
+    const follow = () => {
+      const given = new URLSearchParams(location.hash.slice(1));
+      for (const field of form.elements) if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) choose(field, given.get(field.name) ?? "");
+      update();
+    };
     form.addEventListener("input", () => {
       update();
       const kept = [...wanted(form)].filter(([, value]) => value);
       history.replaceState(history.state, "", kept.length ? `#${new URLSearchParams(kept)}` : location.pathname + location.search);
     });
     form.addEventListener("submit", (event) => event.preventDefault());
-    update();
+    leaving = new AbortController();
+    addEventListener("popstate", follow, { signal: leaving.signal });
+    follow();
   });
+
+  /** What a filter does not know leaves it open. @param {HTMLSelectElement | HTMLInputElement} field @param {string} value */
+  function choose(field, value) {
+    field.value = value;
+    if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = "";
+  }
 
   /** What is asked for, by the name of its field. @param {HTMLFormElement} form @returns {Map<string, string>} */
   function wanted(form) {

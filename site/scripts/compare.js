@@ -34,7 +34,7 @@ var DurakCompare = (() => {
   /** What the words of a game choose: form, options, values. @param {string[]} said @param {CompareBook} book @param {string[]} forms */
   function choice(said, book, forms) {
     const form = forms.find((one) => one.split(" ").every((word) => said.includes(word))) ?? "";
-    const known = book[said[0]], options = known?.options.flatMap(({ all }) => all) ?? [];
+    const known = Object.hasOwn(book, said[0]) ? book[said[0]] : null, options = known?.options.flatMap(({ all }) => all) ?? [];
     /** @type {Set<string>} */
     const picked = new Set();
     /** @type {Map<string, string>} */
@@ -87,7 +87,13 @@ var DurakCompare = (() => {
       slots.forEach((slot, n) => slot.take(games[n] ?? []));
       if (asked && barrier) form?.closest("details")?.setAttribute("open", "");
       if (!same(games, shown)) show(games, step);
-      else if (step) /** @type {any} */ (table.firstElementChild).goTo?.(step);
+      else if (step) lead(/** @type {any} */ (table.firstElementChild), step);
+    }
+
+    /** To a step at once, or as soon as the comparison has arrived. @param {any} element @param {string} step */
+    function lead(element, step) {
+      element.dataset.step = step;
+      element.goTo?.(step);
     }
 
     form.addEventListener("submit", (event) => {

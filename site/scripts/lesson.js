@@ -1,7 +1,7 @@
 "use strict";
 /* The frame of a lesson: one step at a time, a row of numbered steps, Back and Next. Without this script, and in print, all steps show. */
 (() => {
-  const { words, fill, drawing, onPage } = DurakSite;
+  const { words, fill, make, drawing, named, onPage } = DurakSite;
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -27,9 +27,8 @@
     const solved = (step) => ids(step).length > 0 && ids(step).every((id) => DurakSite.progress()[id]?.solved);
 
     function fromHash() {
-      const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      const found = target ? steps.findIndex((step) => step.contains(target)) : -1;
-      return found;
+      const target = named();
+      return target ? steps.findIndex((step) => step.contains(target)) : -1;
     }
 
     function begin() {
@@ -56,7 +55,8 @@
       if (n === here) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
       const name = fill(words.step, { n: n + 1 });
-      link.innerHTML = done && n !== here ? `${drawing("star")}<span class="vh">${name}, ${words.solved}</span>` : `<span class="vh">${name}${done ? `, ${words.solved}` : ""}</span><span aria-hidden="true">${n + 1}</span>`;
+      const sign = done && n !== here ? drawing("star") : make("span", { "aria-hidden": "true" }, String(n + 1));
+      link.replaceChildren(make("span", { class: "vh" }, done ? `${name}, ${words.solved}` : name), sign);
     }
 
     /** @param {number} n @param {boolean} [quiet] the page has only just opened */

@@ -1,13 +1,17 @@
 "use strict";
 /* The Play page: from the form to an address, from the address to a game. The address is the game: play.html#players=3&bots=careful&seed=7, play.html#game=kirifu&players=4&seed=7 or play.html#deal=DK1-0003-JZ-X */
 (() => {
-  const { words, fill, lang, onPage } = DurakSite;
+  const { words, fill, lang, make, onPage } = DurakSite;
   const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
   const NUMBER = /^\d{1,7}$/;
-  const CODE = /^[\w ._-]{8,80}$/;
+  const LONG = 200; // letters: no code of a deal is longer
   const FIRST = { game: "durak", players: "2", bots: "careful", rules: "podkidnoy", house: "", seed: "" };
 
+  /** @type {AbortController | undefined} */
+  let leaving;
+
   onPage(() => {
+    leaving?.abort();
     const form = document.getElementById("play-form");
     const table = document.getElementById("play-table");
     if (!(form instanceof HTMLFormElement) || !table) return;
@@ -26,21 +30,35 @@
       history.pushState(history.state, "", `#${address(chosen)}`);
       begin(deal(table, chosen));
     });
-    const given = new URLSearchParams(location.hash.slice(1));
-    const asked = read(location.hash);
-    write(form, asked ?? { ...FIRST, game: given.get("game") ?? FIRST.game });
-    house?.choose();
-    house?.read(asked?.house ?? given.get("house") ?? "");
-    if (asked) write(form, asked);
-    if (asked && !barrier) deal(table, asked);
+    leaving = new AbortController();
+    addEventListener("popstate", () => String(fromAddress()) && follow(form, table), { signal: leaving.signal });
+    follow(form, table);
+
+    /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
+    function follow(form, table) {
+      const given = fromAddress(), asked = read(given);
+      write(form, asked ?? { ...FIRST, game: given.get("game") ?? FIRST.game });
+      house?.choose();
+      house?.read(asked?.house ?? given.get("house") ?? "");
+      if (!asked) return;
+      write(form, asked);
+      if (!barrier) deal(table, asked);
+    }
   });
+
+  /** What the address says of a game; the name of a place on the page says nothing. */
+  const fromAddress = () => new URLSearchParams([...new URLSearchParams(location.hash.slice(1))].filter(([name]) => name === "deal" || Object.hasOwn(FIRST, name)));
 
   /** Buttons for the numbers of players; the one that was chosen stays if it can. @param {HTMLFormElement} form @param {number[]} people */
   function numbers(form, people) {
     const row = /** @type {HTMLElement} */ (form.querySelector("[data-name='players']"));
     const before = Number(new FormData(form).get("players") ?? FIRST.players);
     const now = people.length ? people.reduce((near, n) => (Math.abs(n - before) < Math.abs(near - before) ? n : near)) : 0;
-    row.innerHTML = people.map((n) => `<label><input type="radio" name="players" value="${n}"${n === now ? " checked" : ""}><span>${fill(words.players, { n })}</span></label>`).join("");
+    row.replaceChildren(...people.map((n) => {
+      const radio = /** @type {HTMLInputElement} */ (make("input", { type: "radio", name: "players", value: String(n) }));
+      radio.checked = n === now;
+      return make("label", {}, radio, make("span", {}, fill(words.players, { n })));
+    }));
   }
 
   /** @param {HTMLFormElement} form @returns {Record<string, string>} */
@@ -56,15 +74,13 @@
     return new URLSearchParams(Object.entries(chosen).filter(([name, value]) => value && name !== unsaid));
   }
 
-  /** A setup from an address; what cannot be read falls back. @param {string} hash */
-  function read(hash) {
-    const given = new URLSearchParams(hash.slice(1));
+  /** A setup from an address; a number that is none falls back, and Python says what is wrong with a code. @param {URLSearchParams} given */
+  function read(given) {
     if (!["seed", "players", "deal"].some((name) => given.has(name))) return null;
     /** @type {Record<string, string>} */
     const setup = { ...FIRST };
     for (const name of Object.keys(FIRST)) setup[name] = given.get(name) ?? setup[name];
-    const code = given.get("deal") ?? "";
-    setup.seed = CODE.test(code) ? code : NUMBER.test(setup.seed) ? setup.seed : "1";
+    setup.seed = given.get("deal")?.slice(0, LONG) || (NUMBER.test(setup.seed) ? setup.seed : "1");
     return setup;
   }
 
@@ -91,9 +107,9 @@
     hand.setAttribute("lang", lang);
     hand.dataset.base = DurakSite.base();
     /** @type {any} */ (hand).open(doc);
-    const title = document.createElement("p");
-    title.className = "crumb";
-    const game = document.querySelector(`#play-form [name='game'][value='${chosen.game}'] + span`)?.textContent ?? "";
+    const title = make("p", { class: "crumb" });
+    const radios = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("#play-form [name='game']")]);
+    const game = radios.find(({ value }) => value === chosen.game)?.nextElementSibling?.textContent ?? "";
     title.textContent = fill("code" in setup ? words.playing : words.playing_game, { game, seed: chosen.seed });
     // the number names the first deal of a match
     hand.addEventListener("durak-deal", () => { title.textContent = game; });

@@ -1,18 +1,10 @@
 "use strict";
 /* The search window: a dialog over the page; the index is loaded when it is first opened. */
 (() => {
-  const { words, fill } = DurakSite;
+  const { words, fill, make } = DurakSite;
   const MOST = 30; // shown; the count tells of all
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
-
-  /** @param {string} name @param {Record<string, string>} attributes @param {(string | Node)[]} children */
-  function make(name, attributes, ...children) {
-    const node = document.createElement(name);
-    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-    node.append(...children);
-    return node;
-  }
 
   /** @returns {Promise<{sections: DurakSection[], same: [string, string][]}>} */
   function index() {

@@ -65,8 +65,34 @@ var DurakSite = (() => {
     return root.dataset.mdColorScheme ? root.dataset.mdColorScheme === "slate" : matchMedia("(prefers-color-scheme: dark)").matches;
   }
 
+  /** An element in one expression; text is text, never markup.
+   * @param {string} name @param {Record<string, string>} attributes @param {(string | Node)[]} children */
+  function make(name, attributes, ...children) {
+    const node = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    node.append(...children);
+    return node;
+  }
+
   /** @param {string} name @param {string} [kind] */
-  const drawing = (name, kind = "") => `<svg class="${kind}" aria-hidden="true"><use href="#site-${name}"></use></svg>`;
+  function drawing(name, kind = "") {
+    const [svg, use] = ["svg", "use"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
+    svg.setAttribute("class", kind);
+    svg.setAttribute("aria-hidden", "true");
+    use.setAttribute("href", `#site-${name}`);
+    svg.append(use);
+    return svg;
+  }
+
+  /** The place on this page that the address names; a broken address names none. */
+  function named() {
+    const name = location.hash.slice(1);
+    try {
+      return name ? document.getElementById(decodeURIComponent(name)) : null;
+    } catch {
+      return document.getElementById(name);
+    }
+  }
 
   /** Draw the stars of each lesson wherever a page shows them. */
   function drawStars() {
@@ -74,9 +100,8 @@ var DurakSite = (() => {
       const lesson = data.course.find((one) => one.n === /** @type {HTMLElement} */ (place).dataset.stars);
       const count = lesson ? DurakProgress.stars(memory.progress, lesson.steps) : 0;
       const begun = lesson?.steps.some((id) => memory.progress[id]?.solved);
-      place.innerHTML = begun
-        ? [1, 2, 3].map((n) => drawing("star", n > count ? "none" : "")).join("") + `<span class="vh">${fill(data.words.stars_of, { n: count })}</span>`
-        : "";
+      const stars = [1, 2, 3].map((n) => drawing("star", n > count ? "none" : ""));
+      place.replaceChildren(...(begun ? [...stars, make("span", { class: "vh" }, fill(data.words.stars_of, { n: count }))] : []));
     }
   }
 
@@ -105,9 +130,7 @@ var DurakSite = (() => {
 
   /** @param {string} text Say it once, at the foot of the window. */
   function say(text) {
-    const toast = document.createElement("div");
-    toast.className = "toast";
-    toast.setAttribute("role", "status");
+    const toast = make("div", { class: "toast", role: "status" });
     document.body.append(toast);
     toast.textContent = text;
     setTimeout(() => toast.remove(), 6000);
@@ -166,8 +189,7 @@ var DurakSite = (() => {
 
   /** A link to a rule shows its example open. */
   function openTarget() {
-    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (target) target.querySelector("details.try")?.setAttribute("open", "");
+    named()?.querySelector("details.try")?.setAttribute("open", "");
   }
   addEventListener("hashchange", openTarget);
 
@@ -181,5 +203,5 @@ var DurakSite = (() => {
     memory.aside = false;
   });
 
-  return { ...data, fill, base, today, settings, set, drawing, say, keep, onPage, progress: () => memory.progress };
+  return { ...data, fill, base, today, settings, set, make, drawing, named, say, keep, onPage, progress: () => memory.progress };
 })();

@@ -182,7 +182,7 @@ def test_the_address_names_games_and_step(compare: Callable[..., Comparison]) ->
     found.page.reload()
     assert found.at == 7
     found.page.evaluate("location.hash = '#step=trump'")
-    found.page.wait_for_function("() => document.querySelector('durak-compare').path.at === 2")
+    found.page.wait_for_function("() => document.querySelector('durak-compare').path?.at === 2")
     found.page.evaluate("location.hash = '#g=durak001&g=durak002'")
     found.command("play").wait_for()
     found.page.go_back()

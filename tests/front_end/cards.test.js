@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { backMarkup, faceMarkup, looksAlike } from "../../durak_teach/widgets/hand/cards.js";
+import { backMarkup, faceMarkup, isCard, looksAlike } from "../../durak_teach/widgets/hand/cards.js";
 
 const codes = [..."shdc"].flatMap((suit) => [..."23456789TJQKA"].map((rank) => rank + suit));
 
@@ -23,6 +23,11 @@ test("cards without suits and numbers in two colours have faces of their own, to
 test("only cards without a suit look alike", () => {
   for (const code of [...plain, ...coloured]) assert.equal(looksAlike(code), true, code);
   for (const code of [...codes, "Jk", "Jk'", "9s'"]) assert.equal(looksAlike(code), false, code);
+});
+
+test("nothing is taken for a card that is none", () => {
+  for (const code of [...codes, ...codes.map((code) => `${code}'`), ...plain, ...coloured, "Jk", "Jk'"]) assert.equal(isCard(code), true, code);
+  for (const text of ["", "??", "10s", "9x", "9s''", "9s ", "9s\n", "b0", "b11", "s", "Jk''", "<svg onload=x>", "9s\"><img src=x>", "toString"]) assert.equal(isCard(text), false, text);
 });
 
 test("a card of the second pack looks like its twin, with a mark", () => {

@@ -211,6 +211,12 @@ function plainMarkup(code, compact, letters) {
   return (code === "b" || code === "r" ? rankedJokerMarkup(code, compact) : rankMarkup(code, compact, letters));
 }
 
+const SUITED = "[2-9TJQKA]([shdc]'?)?", JOKER = "Jk'?|[br]", NUMBERED = "[br]([1-9]|10|[*-])";
+const CARD_CODE = new RegExp(`^(${SUITED}|${JOKER}|${NUMBERED})$`);
+
+/** Whether there is such a card: nothing else is ever drawn. @param {string} code */
+export const isCard = (code) => CARD_CODE.test(code);
+
 /** Whether there may be several cards with this code. @param {string} code */
 export const looksAlike = (code) => /^(.|[br]([0-9]+|[*-]))$/.test(code);
 

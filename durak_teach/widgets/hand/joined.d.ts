@@ -3,7 +3,6 @@ import type { Words } from "./types.js";
 declare global {
   const WORDS: Record<string, Words>;
   const STYLE: string;
-  const WORKER_TEXT: string;
   var DurakHand: object;
   var durakDocument: (name: string, doc: unknown) => void;
 }

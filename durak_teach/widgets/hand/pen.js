@@ -1,5 +1,5 @@
 /* The pen of one table: draws cards, suits, icons, sentences and links into its shadow tree. */
-import { backMarkup, CYRILLIC, faceMarkup, STARLET, SUIT_PATHS } from "./cards.js";
+import { backMarkup, CYRILLIC, faceMarkup, isCard, STARLET, SUIT_PATHS } from "./cards.js";
 import { make } from "./dom.js";
 import { nameOf, pieces } from "./text.js";
 
@@ -83,9 +83,9 @@ export class Pen {
     return this.use("0 0 100 100", "suit", `s-${s}`);
   }
 
-  /** A card's picture; null is a back. @param {string|null} code */
+  /** A card's picture; null is a back, and so is what is no card: a code becomes markup. @param {string|null} code */
   face(code) {
-    if (!code) return this.use("0 0 100 140", "face", "back");
+    if (!code || !isCard(code)) return this.use("0 0 100 140", "face", "back");
     if (!this.drawn.has(code)) {
       this.drawn.add(code);
       const both = symbol(`c-${code}`, "0 0 100 140", faceMarkup(code, false, this.letters)) + symbol(`m-${code}`, "0 0 100 140", faceMarkup(code, true, this.letters));

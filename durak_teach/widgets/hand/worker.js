@@ -15,12 +15,6 @@ export function cannotRun() {
   return location.protocol === "file:" ? "needs_server" : "";
 }
 
-function openWorker() {
-  // from a blob, so that the page needs one script only, also when it is opened elsewhere
-  const url = URL.createObjectURL(new Blob([WORKER_TEXT], { type: "text/javascript" }));
-  return new Worker(url, { type: "module" });
-}
-
 export class WorkerDriver {
   slow = true;
   /** @type {(update: Update) => void} */
@@ -43,11 +37,11 @@ export class WorkerDriver {
 
   /** @param {"start"|"compare"} what */
   start(what = "start") {
-    sharedWorker ??= openWorker();
+    sharedWorker ??= new Worker(`${this.runtime}worker.js`, { type: "module" });
     this.worker = sharedWorker;
     this.worker.addEventListener("message", this.hear);
     this.worker.addEventListener("error", this.broke);
-    this.worker.postMessage({ do: what, runtime: this.runtime, table: this.table, text: JSON.stringify(this.setup) });
+    this.worker.postMessage({ do: what, table: this.table, text: JSON.stringify(this.setup) });
   }
 
   /** @param {WorkerSays} message */

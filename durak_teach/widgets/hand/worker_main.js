@@ -1,5 +1,6 @@
-/* Runs in the web worker: boots Python from the site's own files, then passes JSON between the page and
- * the modules that answer. Never joined with the other pieces; the page carries its text. */
+/* Runs in the web worker: boots Python from the files beside it, then passes JSON between the page and
+ * the modules that answer. Never joined with the other pieces: on the site it is a file of its own,
+ * so that the pages' policy need not let a worker come from anywhere else. */
 
 /** @typedef {import("./worker.js").WorkerSays} WorkerSays */
 
@@ -38,8 +39,8 @@ scope.addEventListener("unhandledrejection", (/** @type {PromiseRejectionEvent} 
   say({ say: "failed", text: String(event.reason) });
 });
 
-/** @param {string} runtime */
-async function boot(runtime) {
+async function boot() {
+  const runtime = new URL(".", import.meta.url).href;
   say({ say: "loading", loading: { stage: "python", share: 0 } });
   scope.fetch = countingFetch;
   const { loadPyodide } = await import(`${runtime}pyodide.mjs`);
@@ -57,9 +58,9 @@ const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets
 /** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare", runtime: string, table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare", table: string, text: string}>} */ { data }) => {
   try {
-    python ??= boot(data.runtime);
+    python ??= boot();
     const load = await python;
     if (data.do !== "send") say({ say: "loading", loading: { stage: "deal", share: .5 } });
     say({ say: "update", table: data.table, text: load(MODULES[data.do])[data.do](data.text) });

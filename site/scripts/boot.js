@@ -1,12 +1,16 @@
-(function (root) {
-  "use strict";
+"use strict";
+/* Runs before a page is drawn, so that the look that was chosen does not come late.
+   A file of its own: the policy of a page lets no script inside it run. */
+((root) => {
   root.classList.replace("no-js", "js");
   try {
-    var saved = JSON.parse(localStorage.getItem("durak.settings") || "{}");
+    const saved = JSON.parse(localStorage.getItem("durak.settings") || "{}");
     if (saved.theme === "dark") root.dataset.mdColorScheme = "slate";
     if (saved.theme === "light") root.dataset.mdColorScheme = "default";
     if (localStorage.getItem("durak.suits") === "four") root.dataset.suits = "four";
     if (saved.letters === "cyrillic") root.dataset.letters = "cyrillic";
     if (saved.code) root.dataset.code = "shown";
-  } catch (error) { /* private mode or a broken entry: the defaults hold */ }
+  } catch {
+    /* private mode or a broken entry: the defaults hold */
+  }
 })(document.documentElement);

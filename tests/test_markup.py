@@ -1,0 +1,69 @@
+"""Nothing that comes from outside becomes markup, and no page runs what it does not name."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+
+from durak_teach.publish import policy
+from durak_teach.widgets import hands
+
+ROOT = Path(__file__).parent.parent
+# what makes markup, or a script, of a text
+MAKERS = re.compile(
+    r"innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|document\.write"
+    r"|createContextualFragment|DOMParser|parseFromString|srcdoc|<template|javascript:"
+    r"|setAttribute\([\"'](?:style|on\w+)|\beval\(|\bFunction\(|set(?:Timeout|Interval)\([\"'`]"
+)
+# the lines that do so all the same, and why they may
+SAFE = {
+    "this.sheet.innerHTML = fixedSymbols();": "drawings that stand in the script itself",
+    'this.sheet.insertAdjacentHTML("beforeend", both);': "drawn only from codes that isCard knows",
+    'const html = new DOMParser().parseFromString(await answer.text(), "text/html");': (
+        "a page of this site, brought by travel.js"
+    ),
+    "f'<template id=\"choosing\">{in_html(books)}</template>'": "JSON of our own rules, inert",
+    "form = f'{slots}<template id=\"comparable\">{in_html(_book(extra))}</template>'": "the same",
+}
+
+
+def _sources() -> list[Path]:
+    """All that runs in a page or writes one."""
+    scripts = [*ROOT.glob("site/**/*.js"), *ROOT.glob("durak_teach/**/*.js")]
+    return [*scripts, *ROOT.glob("site/**/*.html"), *ROOT.glob("durak_teach/**/*.py")]
+
+
+def test_every_place_that_makes_markup_of_a_text_is_known() -> None:
+    found = {
+        line.strip().rstrip(",")
+        for file in _sources()
+        for line in file.read_text("utf-8").splitlines()
+        if MAKERS.search(line)
+    }
+    assert found == SAFE.keys()
+
+
+def test_no_data_in_a_page_is_read_as_markup() -> None:
+    hostile = "</script></template><img src=x onerror=ran()>&lt;b&gt;"
+    page = BeautifulSoup(f"<template>{hands.in_html({'name': hostile})}</template>", "html.parser")
+    assert [tag.name for tag in page.find_all(True)] == ["template"]
+    assert "&" not in hands.in_html({"name": hostile})
+
+
+@pytest.mark.browser
+def test_every_page_has_the_policy_and_nothing_that_it_forbids(site_folder: Path) -> None:
+    pages = [*site_folder.rglob("*.html")]
+    assert pages
+    for page in pages:
+        html = page.read_text("utf-8")
+        inside = re.findall(r"<script>(.*?)</script>", html, re.DOTALL)
+        head = html.partition(policy.meta(*inside))[0]
+        assert head != html, f"{page} has no policy"
+        assert not re.search(r"<(?:script|link|style)\b", head), f"{page}: something comes before"
+        styled = re.findall(r"<style\b|<[a-z][^<>]*\s(?:style|on\w+)=[^<>]*>", html)
+        data = re.findall(r"<script(?![^>]*(?:src=|application/json))[^>]+>", html)
+        assert (styled, data) == ([], []), page
+        assert not inside or page.parent == site_folder, f"{page} has a script inside"
