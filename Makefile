@@ -58,8 +58,8 @@ format: .venv/.dev
 	ruff check --fix .
 	ruff format .
 
-wheel: .venv/.build
-	hatchling build -t wheel -d dist
+wheel: .venv/.build # the wheel and the source archive, in dist
+	hatchling build -d dist
 
 clean:
 	rm -rf .venv node_modules build dist .cache .*_cache .hypothesis $(texts)

@@ -1,6 +1,7 @@
 """What a person gets who installs the wheel."""
 
 import json
+import re
 import subprocess
 import sys
 import zipfile
@@ -8,6 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import yaml
+
+import durak_teach
+from durak_teach.publish.build import TARGET
 
 ROOT = Path(__file__).parent.parent
 
@@ -42,6 +47,22 @@ def test_it_carries_every_tutorial_as_nobody_has_run_it(wheel: zipfile.ZipFile) 
     for name in names:
         cells = json.loads(wheel.read(name))["cells"]
         assert not any(cell.get("outputs") or cell.get("execution_count") for cell in cells)
+
+
+def test_its_version_is_written_once(wheel: zipfile.ZipFile) -> None:
+    assert f"durak_teach-{durak_teach.__version__}-" in Path(str(wheel.filename)).name
+    assert "version" not in (ROOT / "package.json").read_text("utf-8")
+
+
+def test_whoever_publishes_the_site_says_what_make_knows() -> None:
+    """The workflow has the commands of the Makefile and publishes the folder that is built."""
+    workflow = yaml.safe_load((ROOT / ".github/workflows/pages.yml").read_text("utf-8"))
+    steps = workflow["jobs"]["build"]["steps"]
+    assert [step["run"] for step in steps if "run" in step] == ["make site", "make test"]
+    targets = re.findall(r"^(\w+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    assert {"site", "test"} <= {*targets}
+    published = [step["with"]["path"] for step in steps if "pages" in step.get("uses", "")]
+    assert published == [TARGET.as_posix()]
 
 
 def test_it_is_small(wheel: zipfile.ZipFile) -> None:
