@@ -195,6 +195,25 @@ def test_solved_steps_become_stars_and_travel_as_a_code(open_page: Open, site: s
     assert page.locator(".course [data-stars='01'] svg:not(.none)").count() == 3
 
 
+def test_two_tabs_keep_each_others_stars(open_page: Open, site: str) -> None:
+    one = open_page(site + lesson_page("en"))
+    other = one.context.new_page()
+    other.goto(one.url)
+    first, second, *_ = steps_of("en")
+    tell(one, first)
+    tell(other, second, solved=False, mistakes=["durak.defence.higher"])
+    tell(one, second, solved=False, mistakes=["durak.throw_in.rank_on_table"])
+    kept = one.evaluate("JSON.parse(localStorage['durak.progress'])")
+    assert kept[first]["solved"]
+    assert len(kept[second]["mistakes"]) == 2
+    other.locator(".steps li:first-child a.done").wait_for()
+    tell(other, second)
+    one.locator(".steps li:nth-child(2) a.done").wait_for()
+    other.goto(f"{site}en/course.html")
+    one.evaluate("localStorage.removeItem('durak.progress')")
+    other.wait_for_function("document.querySelector('#progress-code').textContent === '–'")
+
+
 def test_progress_that_cannot_be_read_is_set_aside(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/course.html")
     page.evaluate("localStorage.setItem('durak.progress', '{broken')")

@@ -4,7 +4,11 @@
   const { words, fill, course, onPage } = DurakSite;
   const EXAMPLE = "1095A-N";
 
+  /** @type {AbortController | undefined} */
+  let leaving;
+
   onPage(() => {
+    leaving?.abort();
     const panel = document.querySelector(".keep");
     if (!(panel instanceof HTMLElement)) return;
     const code = /** @type {HTMLElement} */ (panel.querySelector("output"));
@@ -14,6 +18,8 @@
       code.textContent = begun ? DurakProgress.encode(DurakSite.progress(), course) : "–";
     };
     show();
+    leaving = new AbortController();
+    document.addEventListener("durak-refresh", show, { signal: leaving.signal });
 
     panel.querySelector('[data-do="copy-code"]')?.addEventListener("click", () => {
       const range = document.createRange();
@@ -25,7 +31,7 @@
 
     let sure = false; // the first press asks, the second one does it
     panel.querySelector('[data-do="reset"]')?.addEventListener("click", () => {
-      if (sure) DurakSite.keep({});
+      if (sure) DurakSite.keep(() => ({}));
       said.textContent = sure ? words.reset_done : words.reset_sure;
       if (sure) show();
       sure = !sure;
@@ -36,7 +42,7 @@
       const input = /** @type {HTMLInputElement} */ (panel.querySelector("#progress-import"));
       const progress = DurakProgress.decode(input.value, course, DurakSite.today());
       said.textContent = progress ? words.import_ok : fill(words.import_bad, { example: EXAMPLE });
-      if (progress) DurakSite.keep({ ...DurakSite.progress(), ...progress });
+      if (progress) DurakSite.keep((kept) => DurakProgress.merge(kept, progress));
       input.toggleAttribute("aria-invalid", !progress);
       show();
     });

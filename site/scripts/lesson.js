@@ -85,7 +85,7 @@
     article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(here + 1)), { signal });
     addEventListener("popstate", () => follow(), { signal });
     addEventListener("hashchange", () => follow(), { signal });
-    document.addEventListener("durak-progress", () => draw(), { signal });
+    for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, () => draw(), { signal });
     document.addEventListener("durak-next", () => onward(), { signal });
 
     function follow() {

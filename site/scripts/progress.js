@@ -38,15 +38,24 @@ var DurakProgress = (() => {
     return data;
   }
 
+  /** What two tellings of a step come to: a solved step stays solved, a clean solution replaces one with mistakes,
+   * and as long as none is solved the mistakes add up. @param {Step | undefined} old @param {Step} now @returns {Step} */
+  function both(old, now) {
+    if (!old || (now.solved && (!old.solved || (clean(now) && !clean(old))))) return now;
+    if (old.solved) return old;
+    return { solved: false, mistakes: [...new Set([...old.mistakes, ...now.mistakes])], hints: Math.max(old.hints, now.hints), at: old.at > now.at ? old.at : now.at };
+  }
+
+  /** @param {Progress} old @param {Progress} now @returns {Progress} */
+  const merge = (old, now) => ({ ...old, ...Object.fromEntries(Object.entries(now).map(([id, step]) => [id, both(old[id], step)])) });
+
   /**
-   * Add what a hand has told. A solved step stays solved; a clean solution replaces one with mistakes.
+   * Add what a hand has told.
    * @param {Progress} progress @param {Told} event @param {string} day @returns {Progress}
    */
   function note(progress, event, day) {
-    const old = progress[event.id];
     const now = { solved: event.solved, mistakes: [...new Set(event.mistakes ?? [])], hints: event.hints ?? 0, at: day };
-    const kept = old?.solved && !clean(now) ? old : now;
-    return event.id ? { ...progress, [event.id]: kept } : progress;
+    return event.id ? merge(progress, { [event.id]: now }) : progress;
   }
 
   /**
@@ -129,8 +138,8 @@ var DurakProgress = (() => {
   }
 
   /**
-   * Read the browser's storage. Progress that cannot be read is set aside, not lost.
-   * @returns {{progress: Progress, aside: boolean}}
+   * Read the browser's storage; null where it is switched off. Progress that cannot be read is set aside, not lost.
+   * @returns {{progress: Progress, aside: boolean} | null}
    */
   function load() {
     try {
@@ -143,18 +152,19 @@ var DurakProgress = (() => {
         return { progress: {}, aside: true };
       }
     } catch {
-      return { progress: {}, aside: false }; // storage is switched off
+      return null;
     }
   }
 
-  /** @param {Progress} progress */
+  /** Whether there was room for it. @param {Progress} progress */
   function save(progress) {
     try {
       localStorage.setItem(KEY, JSON.stringify(progress));
+      return true;
     } catch {
-      /* storage is switched off or full: the stars last as long as the page */
+      return false;
     }
   }
 
-  return { clean, parse, note, stars, next, encode, decode, load, save };
+  return { clean, parse, merge, note, stars, next, encode, decode, load, save };
 })();

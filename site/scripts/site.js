@@ -9,7 +9,8 @@ var DurakSite = (() => {
   const SUITS = "durak.suits";
   /** @type {{lang: string, words: Record<string, string>, runtime: boolean, course: DurakLesson[]}} */
   const data = /** @type {any} */ (window).DURAK_SITE;
-  let memory = DurakProgress.load();
+  let memory = DurakProgress.load() ?? { progress: {}, aside: false };
+  let adrift = false; // storage is off or full: the stars last as long as the page
 
   /** Fill the named places of a sentence. @param {string} text @param {Record<string, string | number>} values */
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
@@ -136,17 +137,36 @@ var DurakSite = (() => {
     setTimeout(() => toast.remove(), 6000);
   }
 
-  /** @param {DurakProgressMap} progress */
-  function keep(progress) {
-    memory = { progress, aside: false };
-    DurakProgress.save(progress);
+  /** What is kept now, by this tab or another. */
+  function progress() {
+    const stored = adrift ? null : DurakProgress.load();
+    if (stored) memory = { ...stored, aside: memory.aside || stored.aside };
+    return memory.progress;
+  }
+
+  /** Changes what is kept. @param {(progress: DurakProgressMap) => DurakProgressMap} change */
+  function keep(change) {
+    const changed = change(progress());
+    memory.progress = changed;
+    adrift = !DurakProgress.save(memory.progress);
     drawStars();
     drawContinue();
   }
 
+  /** Another tab has kept something, or this page was asleep while one did. */
+  function refresh() {
+    progress();
+    show(settings());
+    drawStars();
+    drawContinue();
+    document.dispatchEvent(new Event("durak-refresh"));
+  }
+  addEventListener("storage", refresh);
+  addEventListener("pageshow", (event) => event.persisted && refresh());
+
   document.addEventListener("durak-progress", (event) => {
     const detail = /** @type {CustomEvent} */ (event).detail;
-    if (detail?.id) keep(DurakProgress.note(memory.progress, detail, today()));
+    if (detail?.id) keep((kept) => DurakProgress.note(kept, detail, today()));
   });
 
   // the hand of the first page leads into the course; in a lesson its frame leads on

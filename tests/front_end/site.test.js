@@ -36,6 +36,17 @@ test("a solved step stays solved, and a clean solution is kept", () => {
   assert.deepEqual(own(progress.note({}, { id: "", solved: true }, day)), {});
 });
 
+test("what two tabs know of a step adds up, and the better solution stays", () => {
+  const open = (mistakes, hints, at) => ({ solved: false, mistakes, hints, at });
+  const merge = (one, other) => own(progress.merge({ "01.1": one }, { "01.1": other }))["01.1"];
+  assert.deepEqual(merge(open(["a.b"], 2, "2026-11-22"), open(["c.d", "a.b"], 1, "2026-11-21")), open(["a.b", "c.d"], 2, "2026-11-22"));
+  for (const [better, worse] of [[solved(), solved(["a.b"])], [solved(["a.b"]), open([], 0, day)], [solved(), open(["a.b"], 0, day)]]) {
+    assert.deepEqual(merge(better, worse), better);
+    assert.deepEqual(merge(worse, better), better);
+  }
+  assert.deepEqual(Object.keys(progress.merge({ "01.1": solved() }, { "01.2": solved() })), ["01.1", "01.2"]);
+});
+
 test("the next lesson is the first with something left", () => {
   assert.equal(progress.next({}, course).n, "01");
   const done = Object.fromEntries(course[0].steps.map((id) => [id, solved()]));
