@@ -8,10 +8,21 @@ from __future__ import annotations
 import logging
 import re
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Final
 
-from durak_teach.publish import front_door, runtime, server, watch
+from durak_teach.publish import (
+    changeover,
+    checksums,
+    front_door,
+    progress,
+    runtime,
+    server,
+    watch,
+    workers,
+)
+from durak_teach.publish.kept import Kept, every
 from durak_teach.publish.languages import languages
 
 log = logging.getLogger(__name__)
@@ -26,38 +37,72 @@ _RESOURCE: Final = re.compile(
 
 
 def project_root() -> Path:
-    """The folder of the project: the current one, or where this package lives."""
-    for folder in (Path.cwd(), Path(__file__).resolve().parents[2]):
-        if (folder / CONFIG).exists() and (folder / "site").is_dir():
-            return folder
-    raise FileNotFoundError(
-        f"The site is built from the project's folder; there is no {CONFIG} in {Path.cwd()}."
-    )
+    """The folder of the project: the current one, if this program may build its site.
+
+    A program that lies in a checkout of the project builds that one's site and no other's.
+    """
+    here = Path.cwd()
+    own = checksums.PACKAGE.parent
+    if not _is_project(here) or (_is_project(own) and own != here.resolve()):
+        raise FileNotFoundError(
+            f"The site is built from the project's folder; there is no {CONFIG} in {here}."
+        )
+    return here
+
+
+def _is_project(folder: Path) -> bool:
+    return (folder / CONFIG).is_file() and (folder / "site").is_dir()
 
 
 def build(target: Path | None = None) -> Path:
     """Build every language, the runtime and the front door; return the folder.
 
-    Every address in it is relative: the site is right wherever it is put.
+    Every address in it is relative: the site is right wherever it is put. Where nothing has
+    changed since the last time, nothing is built; where the building stops, the last site stands.
     """
     root = project_root()
     target = (target or root / TARGET).resolve()
-    spoken = languages(root)
-    for lang, language in spoken.items():
-        _build_language(language.config, target / lang)
-    front_door.write(target, {lang: language.name for lang, language in spoken.items()})
-    runtime.write(root, target / "runtime")
-    _check(target, list(spoken))
+    made_of = checksums.of_site(root)
+    if changeover.stamped(target) != made_of:
+        with changeover.beside(target) as folder:
+            _make(root, folder)
+            (folder / changeover.STAMP).write_text(made_of, "utf-8")
     return target
 
 
 def serve(host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None) -> None:
-    """Build, serve, open the browser if there is one; stays until interrupted."""
+    """Build, serve, open the browser if there is one; stays until interrupted.
+
+    Whoever looks while the site is built sees the last one, or the pages that stand already.
+    """
+    target = (target or project_root() / TARGET).resolve()
     with server.open_at(host, port) as http:
-        print(f"Building the site for {server.address(http)}", flush=True)
-        folder = build(target)
-        watch.start(project_root(), folder)
-        server.run(http, folder)
+        stands = bool(changeover.stamped(target))
+        server.show(http, target if stands else changeover.coming(target), waiting=True)
+        with server.running(http):
+            build(target)
+            server.show(http, target)
+            watch.start(project_root(), target)
+            server.stay()
+
+
+def _make(root: Path, target: Path) -> None:
+    spoken = languages(root)
+    names = {lang: language.name for lang, language in spoken.items()}
+    front_door.write(target, names)  # first: whoever looks on is led to the pages as they come
+    with progress.shown(names) as tell, workers.crew(tell) as crew:
+        crew.submit(runtime.write, root, target / "runtime")
+        kept = Kept(root)
+        crew.through(progress.HANDS, [partial(_keep, kept, *hand, [*spoken]) for hand in every()])
+        for lang, language in spoken.items():
+            crew.submit(_build_language, language.config, target / lang)
+    _check(target, list(spoken))
+
+
+def _keep(kept: Kept, kind: str, name: str, langs: list[str]) -> None:
+    """Make a hand in every language, one after the other: it is explored once."""
+    for lang in langs:
+        kept.html(kind, name, lang)
 
 
 def _build_language(config_file: Path, site_dir: Path) -> None:

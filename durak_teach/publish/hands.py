@@ -5,6 +5,7 @@ The place stays a comment until Markdown is done: it would take the hand apart."
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from durak_teach.distinguish.stored import difference as stored_difference
@@ -24,9 +25,14 @@ _STYLED = re.compile(r"<details style=['\"]display:inline-block['\"]>")  # a not
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
 
-def fill(html: str, lang: str) -> str:
-    """Put hands where a page asks for them: a lesson's step, or the example of a rule."""
-    return _PLACE.sub(lambda found: _MAKERS[found[1]](found[2], lang), html)
+def fill(html: str, hand: Callable[[str, str], str]) -> str:
+    """Put hands where a page asks for them; `hand` gives one by its kind and name."""
+    return _PLACE.sub(lambda found: hand(found[1], found[2]), html)
+
+
+def made(kind: str, name: str, lang: str) -> str:
+    """A hand as a page asks for it: a lesson's step, the example of a rule…"""
+    return _MAKERS[kind](name, lang)
 
 
 def _step(name: str, lang: str) -> str:

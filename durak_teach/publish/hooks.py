@@ -21,8 +21,10 @@ from durak_teach.publish import (
     one_family,
     play_page,
     policy,
+    progress,
     search,
 )
+from durak_teach.publish.kept import Kept
 from durak_teach.publish.languages import languages
 
 if TYPE_CHECKING:
@@ -80,7 +82,10 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         "<pre id=", '<pre tabindex="0" id='
     )
     base = hands.base_of(page)
-    placed = hands.place(hands.fill(matrices.label(html), lang), base)
+    kept = Kept(Path(config.config_file_path).parent)
+    filled = hands.fill(matrices.label(html), lambda kind, name: kept.html(kind, name, lang))
+    placed = hands.place(filled, base)
+    progress.page(lang, len(files.documentation_pages()))
     return cards_in_text.draw(documents.move_out(placed, Path(config.site_dir), base), lang)
 
 

@@ -6,6 +6,7 @@ import contextlib
 import gzip
 import os
 import sys
+import threading
 import webbrowser
 from collections.abc import Iterator
 from functools import lru_cache, partial
@@ -13,6 +14,8 @@ from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Final
+
+from durak_teach.text import language, render, say
 
 USUAL_PORT: Final = 8000  # the same one each time: a browser keeps stars by address
 _PACKED: Final = frozenset({".html", ".css", ".js", ".mjs", ".json", ".svg", ".wasm", ".xml"})
@@ -29,6 +32,11 @@ _TYPES: Final = {
     ".zip": "application/zip",
     ".xml": "application/xml",
 }
+
+_WAITING: Final = """\
+<!doctype html><html lang="{lang}"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>…</title><p>{text}</p>
+"""
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -57,7 +65,11 @@ class Handler(SimpleHTTPRequestHandler):
         if file.is_file():
             self._send(HTTPStatus.OK, file, body=body)
         else:
-            self._send(HTTPStatus.NOT_FOUND, self._missing(), body=body)
+            self._absent(body=body)
+
+    def _absent(self, *, body: bool) -> None:
+        """Answer where there is no file."""
+        self._send(HTTPStatus.NOT_FOUND, self._missing(), body=body)
 
     def _redirect(self) -> None:
         self.send_response(HTTPStatus.MOVED_PERMANENTLY)
@@ -87,6 +99,25 @@ class Handler(SimpleHTTPRequestHandler):
         if not file.exists():
             return b""
         return _read(file, file.stat().st_mtime_ns, packed)
+
+
+class Waiting(Handler):
+    """Serves a folder that is being filled: a page that is not there yet comes by itself."""
+
+    def _absent(self, *, body: bool) -> None:
+        if not self.path.split("?")[0].endswith((".html", "/")):
+            super()._absent(body=body)
+            return
+        lang = "ja" if self.path.startswith("/ja/") else "en"
+        text = render(say("This page is still being made. It opens by itself."), lang)
+        page = _WAITING.format(lang=lang, text=text).encode()
+        self.send_response(HTTPStatus.SERVICE_UNAVAILABLE)
+        self.send_header("Content-Type", _TYPES[".html"])
+        self.send_header("Content-Length", str(len(page)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        if body:
+            self.wfile.write(page)
 
 
 @lru_cache(maxsize=512)
@@ -120,14 +151,29 @@ def address(http: ThreadingHTTPServer) -> str:
     return f"http://{shown}:{port}/"
 
 
-def run(http: ThreadingHTTPServer, folder: Path) -> None:
-    """Serve a folder until interrupted."""
-    http.RequestHandlerClass = partial(Handler, directory=str(folder))
-    print(f"The site is at {address(http)}  (Ctrl+C ends it)", flush=True)
+def show(http: ThreadingHTTPServer, folder: Path, *, waiting: bool = False) -> None:
+    """Serve a folder from now on; `waiting`: what is not there yet is being made."""
+    http.RequestHandlerClass = partial(Waiting if waiting else Handler, directory=str(folder))
+
+
+@contextlib.contextmanager
+def running(http: ThreadingHTTPServer) -> Iterator[None]:
+    """Answer in the background; say where, and open the browser there."""
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+    said = say("The site is at {address} (Ctrl+C ends it).", address=address(http))
+    print(render(said, language()), flush=True)
     if _has_browser():
         webbrowser.open(address(http))
+    try:
+        yield
+    finally:
+        http.shutdown()
+
+
+def stay() -> None:
+    """Wait until interrupted."""
     with contextlib.suppress(KeyboardInterrupt):
-        http.serve_forever()
+        threading.Event().wait()
 
 
 def _has_browser() -> bool:

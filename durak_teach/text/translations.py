@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     import gettext
 
 DOMAIN = "durak_teach"
+Sentence: TypeAlias = tuple[str, "str | None", "str | None"]  # with its plural and its context
+_noted: set[Sentence] | None = None
 
 
 @cache
@@ -29,6 +33,8 @@ def translate(lang: str, message: str, plural: str | None, n: int, context: str 
     """The sentence of the catalogue for an English one, its places still open."""
     if lang == "en":
         return message if plural is None or n == 1 else plural
+    if _noted is not None:
+        _noted.add((message, plural, context))
     catalogue = translations(lang)
     if context is None:
         if plural is None:
@@ -37,3 +43,19 @@ def translate(lang: str, message: str, plural: str | None, n: int, context: str 
     if plural is None:
         return catalogue.pgettext(context, message)
     return catalogue.npgettext(context, message, plural, n)
+
+
+@contextmanager
+def looked_up() -> Iterator[set[Sentence]]:
+    """Note the sentences that are asked for; English ones stand in the code and are not."""
+    global _noted
+    before, _noted = _noted, set()
+    try:
+        yield _noted
+    finally:
+        _noted = before
+
+
+def said(lang: str, message: str, plural: str | None, context: str | None) -> list[str]:
+    """What the catalogue has for a sentence, for one thing and for several."""
+    return [translate(lang, message, plural, n, context) for n in (1, 2)]

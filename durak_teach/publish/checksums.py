@@ -1,0 +1,65 @@
+"""What a site and its hands are made of, as checksums: the same sum, nothing to make anew."""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+from typing import Final
+
+PACKAGE: Final = Path(__file__).resolve().parents[1]
+SOURCES: Final = ("site", "tutorials")
+SINGLE: Final = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "package-lock.json")
+TOOLS: Final = ("mkdocs", "mkdocs-jupyter", "Markdown", "pymdown-extensions", "beautifulsoup4")
+PYODIDE: Final = Path("node_modules", "pyodide", "package.json")
+_HANDS: Final = frozenset({".py", ".txt", ".csv"})
+# the hands of the site come from nothing here; those of lessons from the last of them, too
+_BESIDE: Final = ("cli", "lessons/course")
+
+
+def of_site(root: Path) -> str:
+    """All that a site is made of: the program, texts, pages, lessons, settings, tools."""
+    files = [*_below(PACKAGE), *root.glob("mkdocs*.yml")]
+    for name in SOURCES:
+        files += _below(root / name)
+    files += [root / name for name in (*SINGLE, PYODIDE) if (root / name).is_file()]
+    return _sum(files, root, [platform.python_version(), *map(metadata.version, TOOLS)])
+
+
+@cache
+def of_hands(lessons: bool) -> str:
+    """The program that makes the hands, with or without the `lessons` of the course.
+
+    Translated sentences are not in it: each hand knows which ones it says.
+    """
+    left_out = [PACKAGE / name for name in _BESIDE[: 1 if lessons else 2]]
+    files = [
+        file
+        for file in _below(PACKAGE)
+        if file.suffix in _HANDS and not any(folder in file.parents for folder in left_out)
+    ]
+    return _sum(files, PACKAGE, [platform.python_version()])
+
+
+def of_text(text: str) -> str:
+    """A text's own."""
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    for file in folder.rglob("*"):
+        if file.is_file() and "__pycache__" not in file.parts and file.suffix != ".po":
+            yield file
+
+
+def _sum(files: Iterable[Path], root: Path, more: Iterable[str]) -> str:
+    found = hashlib.sha256("\n".join(more).encode())
+    for file in sorted({*files}):
+        name = file.relative_to(root) if root in file.parents else file
+        found.update(
+            f"\n{name.as_posix()} {hashlib.sha256(file.read_bytes()).hexdigest()}".encode()
+        )
+    return found.hexdigest()

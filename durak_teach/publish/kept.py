@@ -1,0 +1,72 @@
+"""The hands of the site, made once: whoever asks again gets what was made, as long as it holds.
+
+A hand is kept as its HTML, with the checksum of the program that made it and the sentences that
+it looked up in the catalogue; it is made anew when either has changed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from durak_teach.publish import checksums, families, hands, rules_pages
+from durak_teach.strategy import facts
+from durak_teach.text.translations import looked_up, said
+from durak_teach.variants import catalogue
+
+FOLDER: Final = Path(".cache", "hands")
+
+
+def every() -> Iterator[tuple[str, str]]:
+    """The kind and name of each hand that generated pages show, those that take long first."""
+    yield from (("game", name) for name in catalogue())
+    yield from (("strategy", name) for name in facts())
+    yield from (("variant", name) for name in catalogue())
+    for family, found in families.told().items():
+        yield from (("switch", f"{family}:{name}") for name in found.options())
+    for rules in rules_pages.parts().values():
+        yield from (("rule", rule.id) for rule in rules if rule.example)
+
+
+class Kept:
+    """The hands of the project at `root`."""
+
+    def __init__(self, root: Path) -> None:
+        self.folder = root / FOLDER
+
+    def html(self, kind: str, name: str, lang: str) -> str:
+        """A hand in a language: as it was kept, or made and kept."""
+        file = self.folder / lang / f"{kind}-{checksums.of_text(name)[:16]}.json"
+        known = _read(file)
+        if known.get("made_of") == _made_of(kind, lang, known.get("sentences", [])):
+            return str(known["html"])
+        with looked_up() as sentences:
+            html = hands.made(kind, name, lang)
+        asked = sorted(sentences, key=str)
+        entry = {"made_of": _made_of(kind, lang, asked), "sentences": asked, "html": html}
+        _write(file, json.dumps(entry, ensure_ascii=False))
+        return html
+
+
+def _made_of(kind: str, lang: str, sentences: list[Any]) -> str:
+    translated = [said(lang, *sentence) for sentence in sentences]
+    return checksums.of_text(checksums.of_hands(kind == "lesson") + json.dumps(translated))
+
+
+def _read(file: Path) -> dict[str, Any]:
+    """An entry; what cannot be read is as good as none."""
+    try:
+        entry = json.loads(file.read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return entry if isinstance(entry, dict) else {}
+
+
+def _write(file: Path, text: str) -> None:
+    """As a whole or not at all: two builds may want the same."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    new = file.with_suffix(f".{checksums.of_text(text)[:8]}")
+    new.write_text(text, "utf-8")
+    new.replace(file)
