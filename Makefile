@@ -15,13 +15,16 @@ slow := browser or built or lab or notebook or peers
 part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"
 
 
-.PHONY: serve site lab check test code quick installed fuzz bench lessons format wheel browser clean
+.PHONY: serve site offline audit lab check test code quick installed fuzz bench lessons format wheel browser clean
 
 serve: .venv/.site node_modules/.site $(texts)
 	durak-teach site serve
 
 site: .venv/.site node_modules/.site $(texts)
 	durak-teach site build
+
+offline: .venv/.site node_modules/.site $(texts) # the site as one zip, for a stick or a school
+	durak-teach site zip
 
 lab: .venv/.lab $(texts)
 	durak-teach lab
@@ -60,6 +63,10 @@ format: .venv/.dev
 
 wheel: .venv/.build # the wheel and the source archive, in dist
 	hatchling build -d dist
+
+audit: .venv/.audit # are flaws known of what is installed? asks services of PyPI and npm
+	@pip-audit --requirement constraints.txt --disable-pip --no-deps || echo 'Python: not asked, or flaws found (above).'
+	@npm audit || echo 'npm: not asked, or flaws found (above).'
 
 clean:
 	rm -rf .venv node_modules build dist .cache .*_cache .hypothesis $(texts)

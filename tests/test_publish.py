@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 import json
 import logging
-import threading
-import urllib.error
-import urllib.request
-from collections.abc import Iterator
-from functools import partial
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -31,7 +24,6 @@ from durak_teach.publish import (
     rules_pages,
     runtime,
     search,
-    server,
     switches,
 )
 from durak_teach.rules import Rule, registry
@@ -154,46 +146,6 @@ def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
     assert name == "durak-teach"
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
     assert all((tmp_path / part).stat().st_size for part in runtime.CORE)
-
-
-@pytest.fixture
-def served(tmp_path: Path) -> Iterator[tuple[str, Path]]:
-    (tmp_path / "en").mkdir()
-    (tmp_path / "en" / "index.html").write_text("<p>hello</p>", "utf-8")
-    (tmp_path / "404.html").write_text("<p>nothing here</p>", "utf-8")
-    (tmp_path / "a.wasm").write_bytes(b"\0asm")
-    handler = partial(server.Handler, directory=str(tmp_path))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as http:
-        threading.Thread(target=http.serve_forever, daemon=True).start()
-        yield server.address(http), tmp_path
-        http.shutdown()
-
-
-def _get(address: str, **headers: str) -> Any:
-    return urllib.request.urlopen(urllib.request.Request(address, headers=headers), timeout=10)
-
-
-def test_the_server_knows_types_packs_and_is_never_stale(served: tuple[str, Path]) -> None:
-    address, folder = served
-    with _get(f"{address}en/") as answer:
-        assert answer.headers["Content-Type"].startswith("text/html")
-        assert answer.headers["Cache-Control"] == "no-cache"
-    with _get(f"{address}a.wasm", **{"Accept-Encoding": "gzip"}) as answer:
-        assert answer.headers["Content-Type"] == "application/wasm"
-        assert gzip.decompress(answer.read()) == b"\0asm"
-    (folder / "en" / "index.html").write_text("<p>hello again</p>", "utf-8")
-    with _get(f"{address}en/index.html") as answer:
-        assert answer.read() == b"<p>hello again</p>"
-
-
-def test_the_server_shows_our_own_page_for_what_is_missing(served: tuple[str, Path]) -> None:
-    address, _ = served
-    with pytest.raises(urllib.error.HTTPError) as caught:
-        _get(f"{address}en/nowhere.html")
-    assert caught.value.code == 404
-    assert b"nothing here" in caught.value.read()
-    with pytest.raises(urllib.error.HTTPError):
-        _get(f"{address}../../etc/passwd")
 
 
 @pytest.mark.parametrize(

@@ -177,5 +177,19 @@ def _lab(parser: Parser) -> None:
 def _site(parser: Parser) -> None:
     several = _several(parser)
     _command(several, "build", say("build the site"), site.build)
+    packed = _command(
+        several,
+        "zip",
+        say("build the site and pack it into one file, to be used offline"),
+        site.pack,
+    )
+    packed.option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        type=Path,
+        default=Path("build", "durak.zip"),
+        help=say("where it is written; usually build/durak.zip"),
+    )
     serve = _command(several, "serve", say("build the site and show it"), site.serve)
     serve.option("--port", metavar="PORT", type=_port, default=0, help=PORT)

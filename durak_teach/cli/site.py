@@ -23,6 +23,17 @@ def build(args: Namespace) -> int:
     return 0
 
 
+def pack(args: Namespace) -> int:
+    """Build the site and pack it into one zip; say where that is."""
+    _ready()
+    from durak_teach.publish import build as site
+    from durak_teach.publish import packed
+
+    with _explained():
+        print(packed.pack(site.build(), args.output))
+    return 0
+
+
 def serve(args: Namespace) -> int:
     """Build the site and show it until interrupted."""
     _ready()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File
 
-from durak_teach.publish import course, runtime
+from durak_teach.publish import course, offline, runtime
 from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
     "progress", "site", "travel", "lesson", "find", "search", "course", "catalogue", "house",
-    "play", "compare",
+    "play", "compare", "offline",
 )  # fmt: skip
 
 
@@ -42,6 +42,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
     for name, content in {**styles, **boot, **scripts}.items():
         yield File.generated(config, name, content=content)
+    yield offline.manifest(config)
 
 
 def _stamped(name: str, content: str) -> str:

@@ -12,10 +12,13 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from durak_teach import __version__
 from durak_teach.publish import (
     changeover,
     checksums,
     front_door,
+    licences,
+    offline,
     progress,
     runtime,
     server,
@@ -96,7 +99,9 @@ def _make(root: Path, target: Path) -> None:
         crew.through(progress.HANDS, [partial(_keep, kept, *hand, [*spoken]) for hand in every()])
         for lang, language in spoken.items():
             crew.submit(_build_language, language.config, target / lang)
+    licences.write(root, target, __version__)
     _check(target, list(spoken))
+    offline.write(root, target, spoken)  # last of all: it names every file
 
 
 def _keep(kept: Kept, kind: str, name: str, langs: list[str]) -> None:

@@ -12,7 +12,14 @@ from typing import Final
 
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 SOURCES: Final = ("site", "tutorials")
-SINGLE: Final = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "package-lock.json")
+SINGLE: Final = (
+    "pyproject.toml",
+    "constraints.txt",
+    "hatch_build.py",
+    "README.md",
+    "LICENSE",
+    "package-lock.json",
+)
 TOOLS: Final = ("mkdocs", "mkdocs-jupyter", "Markdown", "pymdown-extensions", "beautifulsoup4")
 PYODIDE: Final = Path("node_modules", "pyodide", "package.json")
 _HANDS: Final = frozenset({".py", ".txt", ".csv"})

@@ -40,7 +40,8 @@ _LEAD_ON = """\
 _NOWHERE = """\
 <h1>There is no such page</h1>
 <p lang="ja">このページはありません。</p>"""
-# A server shows this page at any address that leads nowhere, so the way to the root is looked for.
+# A server shows this page at any address that leads nowhere, so it can name no file of ours, not
+# even a script, before the way to the root is found.
 _LEAD_BACK = """\
 addEventListener("DOMContentLoaded", async function () {
   "use strict";

@@ -1,18 +1,24 @@
-"""A small server for the built site: right types, compressed, never stale."""
+"""A small server for the built site: right types, compressed, never stale, nothing else given out.
+
+It answers under the names of this machine alone, so that no page of another host reads it, and it
+follows no link out of its folder. What has not changed is not sent again (ETag, 304).
+"""
 
 from __future__ import annotations
 
 import contextlib
 import gzip
 import os
+import re
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from durak_teach.text import language, render, say
@@ -31,7 +37,12 @@ _TYPES: Final = {
     ".whl": "application/octet-stream",
     ".zip": "application/zip",
     ".xml": "application/xml",
+    ".webmanifest": "application/manifest+json",
+    ".txt": "text/plain; charset=utf-8",
 }
+_FORGET: Final = Path(__file__).with_name("forget.js")
+_OWN_NAMES: Final = frozenset({"localhost", "127.0.0.1", "[::1]"})
+_PORT: Final = re.compile(r":\d+$")
 
 _WAITING: Final = """\
 <!doctype html><html lang="{lang}"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
@@ -43,6 +54,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Serves files of one folder."""
 
     protocol_version = "HTTP/1.1"
+    timeout = 30  # seconds for the next request, or the next part of one
 
     def do_GET(self) -> None:
         """Answer with the file and its body."""
@@ -56,7 +68,10 @@ class Handler(SimpleHTTPRequestHandler):
         """Say nothing: the terminal belongs to the person who started it."""
 
     def _answer(self, *, body: bool) -> None:
-        file = Path(self.translate_path(self.path))
+        if not self._asks_for_us():
+            self.send_error(HTTPStatus.MISDIRECTED_REQUEST)
+            return
+        file = self._place()
         if file.is_dir():
             if not self.path.split("?")[0].endswith("/"):
                 self._redirect()
@@ -71,6 +86,21 @@ class Handler(SimpleHTTPRequestHandler):
         """Answer where there is no file."""
         self._send(HTTPStatus.NOT_FOUND, self._missing(), body=body)
 
+    def _asks_for_us(self) -> bool:
+        """Whether the request names this machine: another name may be another's, led here."""
+        name = _PORT.sub("", self.headers.get("Host", "").lower())
+        return name in _OWN_NAMES or name == str(self.connection.getsockname()[0])
+
+    def _place(self) -> Path:
+        """What the address names; nothing outside the folder, nothing that no disk can hold."""
+        nothing = Path(self.directory, " ")
+        try:
+            file = Path(self.translate_path(self.path))
+            inside = file.resolve().is_relative_to(Path(self.directory).resolve())
+            return file if inside and file.exists() else nothing
+        except (OSError, ValueError):
+            return nothing
+
     def _redirect(self) -> None:
         self.send_response(HTTPStatus.MOVED_PERMANENTLY)
         self.send_header("Location", self.path.split("?")[0] + "/")
@@ -82,18 +112,28 @@ class Handler(SimpleHTTPRequestHandler):
 
     def _send(self, status: HTTPStatus, file: Path, *, body: bool) -> None:
         packed = file.suffix in _PACKED and "gzip" in self.headers.get("Accept-Encoding", "")
+        mark = _mark(file, packed)
+        if status is HTTPStatus.OK and mark in self.headers.get("If-None-Match", ""):
+            self._send_headers(HTTPStatus.NOT_MODIFIED, mark)
+            return
         content = self._content(file, packed)
-        self.send_response(status)
-        self.send_header("Content-Type", _TYPES.get(file.suffix, "application/octet-stream"))
-        self.send_header("Content-Length", str(len(content)))
-        self.send_header("Cache-Control", "no-cache")
-        self.send_header("Vary", "Accept-Encoding")
+        more = {"Content-Type": _TYPES.get(file.suffix, "application/octet-stream")}
         if packed:
-            self.send_header("Content-Encoding", "gzip")
-        self.end_headers()
+            more["Content-Encoding"] = "gzip"
+        self._send_headers(status, mark, {**more, "Content-Length": str(len(content))})
         if body:
             with contextlib.suppress(ConnectionError):
                 self.wfile.write(content)
+
+    def _send_headers(
+        self, status: HTTPStatus, mark: str, more: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
+        self.send_response(status)
+        headers = {"Cache-Control": "no-cache", "ETag": mark, "Vary": "Accept-Encoding", **more}
+        headers["X-Content-Type-Options"] = "nosniff"
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.end_headers()
 
     def _content(self, file: Path, packed: bool) -> bytes:
         if not file.exists():
@@ -101,7 +141,14 @@ class Handler(SimpleHTTPRequestHandler):
         return _read(file, file.stat().st_mtime_ns, packed)
 
 
-class Waiting(Handler):
+class Watched(Handler):
+    """Serves pages that somebody works on: no browser keeps them for another time."""
+
+    def _place(self) -> Path:
+        return _FORGET if self.path.split("?")[0] == "/sw.js" else super()._place()
+
+
+class Waiting(Watched):
     """Serves a folder that is being filled: a page that is not there yet comes by itself."""
 
     def _absent(self, *, body: bool) -> None:
@@ -118,6 +165,14 @@ class Waiting(Handler):
         self.end_headers()
         if body:
             self.wfile.write(page)
+
+
+def _mark(file: Path, packed: bool) -> str:
+    """The same as long as the file is."""
+    if not file.exists():
+        return '"0"'
+    found = file.stat()
+    return f'"{found.st_mtime_ns:x}-{found.st_size:x}{"-gzip" if packed else ""}"'
 
 
 @lru_cache(maxsize=512)
@@ -153,7 +208,7 @@ def address(http: ThreadingHTTPServer) -> str:
 
 def show(http: ThreadingHTTPServer, folder: Path, *, waiting: bool = False) -> None:
     """Serve a folder from now on; `waiting`: what is not there yet is being made."""
-    http.RequestHandlerClass = partial(Waiting if waiting else Handler, directory=str(folder))
+    http.RequestHandlerClass = partial(Waiting if waiting else Watched, directory=str(folder))
 
 
 @contextlib.contextmanager

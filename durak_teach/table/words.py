@@ -55,7 +55,10 @@ SCREEN_WORDS: dict[str, Text] = {
     "loading_deal": say("Dealing the cards"),
     "percent": say("{n} %", n="{n}"),
     "no_wasm": say("The game needs WebAssembly. Open the page in a current browser."),
-    "needs_server": say("A page opened from disk cannot run a whole game. Serve the site."),
+    "needs_server": say(
+        "Opened from disk, a page may not run a whole game. In the folder with README.txt and "
+        "index.html run: python3 -m http.server. Then open http://localhost:8000 in the browser."
+    ),
     "hand_missing": say("These cards could not be loaded."),
     "load_failed": say("The game could not be loaded."),
     "compare": say("Compare"),

@@ -22,6 +22,14 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Any]
 PLACE = "/a/b%20c/"  # of a school's server
 
+# scrolled to a place, or to rest somewhere; the pages' policy forbids to wait for a text of code
+UNTIL = """async where => {
+    const rested = () => scrollY > 400 && history.state?.top;
+    const there = () => (where === "rested" ? rested() : where) === scrollY;
+    for (let n = 0; n < 150 && !there(); n++) await new Promise(next => setTimeout(next, 100));
+    if (!there()) throw new Error(`at ${scrollY}, not at ${where}`);
+}"""
+
 
 class Elsewhere(SimpleHTTPRequestHandler):
     """Python's own server, which knows nothing of us; the site is one folder of many."""
@@ -126,14 +134,14 @@ def test_going_back_leads_to_where_one_was(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/rules/index.html")
     page.evaluate("window.sameDocument = true")
     page.mouse.wheel(0, 500)
-    page.wait_for_function("scrollY > 400 && history.state?.top === scrollY")
+    page.evaluate(UNTIL, "rested")
     there = page.evaluate("scrollY")
     page.evaluate("document.querySelector(\"article a[href*='durak.bout.html']\").click()")
     page.wait_for_url("**/durak.bout.html*")
-    page.wait_for_function("scrollY < 400")
+    page.evaluate(UNTIL, 0)
     page.go_back()
     page.wait_for_url("**/rules/index.html")
-    page.wait_for_function("top => scrollY === top", arg=there)
+    page.evaluate(UNTIL, there)
     assert page.evaluate("window.sameDocument")
 
 

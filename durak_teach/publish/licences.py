@@ -1,0 +1,71 @@
+"""Licence texts beside the built site, and the bill of materials: what is in it, what made it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import uuid
+from pathlib import Path
+from typing import Any, Final
+
+FOLDER: Final = "licenses"
+BILL: Final = "bom.cdx.json"
+_PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
+
+Component = dict[str, Any]
+
+
+def write(root: Path, target: Path, version: str) -> None:
+    """Write the folder of licences; `version` is that of this package."""
+    folder = target / FOLDER
+    shutil.copytree(root / "site" / FOLDER, folder, dirs_exist_ok=True)
+    shutil.copyfile(root / "LICENSE", folder / "durak_teach.txt")
+    told = json.dumps(bill(root, version), indent=1, ensure_ascii=False)
+    (folder / BILL).write_text(told + "\n", "utf-8")
+
+
+def bill(root: Path, version: str) -> dict[str, Any]:
+    """CycloneDX 1.6: what a visitor gets is `required`; what only makes or tests it `excluded`.
+
+    The pins of every system are listed, so that it is the same wherever the site is built.
+    """
+    lock = json.loads((root / "package-lock.json").read_text("utf-8"))["packages"]
+    runtime = root / "node_modules" / "pyodide" / "pyodide-lock.json"
+    parts = [_component("durak_teach", version, "pypi", "MIT")]
+    if runtime.exists():
+        python = json.loads(runtime.read_text("utf-8"))["info"]["python"]
+        parts.append(_component("python", python, "generic", "Python-2.0"))
+        parts.append(
+            _component("pyodide", lock["node_modules/pyodide"]["version"], "npm", "MPL-2.0")
+        )
+    tools = [
+        _component(path.removeprefix("node_modules/"), package["version"], "npm")
+        for path, package in lock.items()
+        if path and path != "node_modules/pyodide"
+    ]
+    pins = _PIN.findall((root / "constraints.txt").read_text("utf-8"))
+    tools += [_component(name, pinned, "pypi") for name, pinned in pins]
+    components = [
+        *({**part, "scope": "required"} for part in parts),
+        *({**tool, "scope": "excluded"} for tool in tools),
+    ]
+    content = json.dumps(components)
+    return {
+        "bomFormat": "CycloneDX",
+        "specVersion": "1.6",
+        "serialNumber": f"urn:uuid:{uuid.uuid5(uuid.NAMESPACE_OID, content)}",
+        "version": 1,
+        "metadata": {"component": {"type": "application", "name": "durak_teach site"}},
+        "components": components,
+    }
+
+
+def _component(name: str, version: str, kind: str, licence: str = "") -> Component:
+    # a scope such as @types is written with its sign escaped
+    purl = f"pkg:{kind}/{name.replace('@', '%40')}@{version}"
+    found: Component = {"type": "library", "name": name, "version": version, "purl": purl}
+    found["bom-ref"] = purl
+    if licence:
+        found["licenses"] = [{"license": {"id": licence}}]
+    return found

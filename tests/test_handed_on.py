@@ -1,0 +1,81 @@
+"""What is handed on with the built site: licence texts, the bill of materials, the zip."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+
+from durak_teach import __version__
+from durak_teach.publish import licences, packed, runtime
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_the_bill_names_what_is_shipped_and_every_pin() -> None:
+    bill = licences.bill(ROOT, __version__)
+    assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
+    shipped = {part["name"] for part in bill["components"] if part["scope"] == "required"}
+    assert shipped == {"durak_teach", "pyodide", "python"}
+    assert all(part["licenses"] for part in bill["components"] if part["scope"] == "required")
+    purls = [part["purl"] for part in bill["components"]]
+    assert len({*purls}) == len(purls)
+    pins = re.findall(
+        r"^([\w.-]+)==([\w.]+)", (ROOT / "constraints.txt").read_text("utf-8"), re.MULTILINE
+    )
+    assert {f"pkg:pypi/{name}@{version}" for name, version in pins} <= {*purls}
+    assert bill == licences.bill(ROOT, __version__), "the same pins give the same bill"
+
+
+def test_every_licence_of_what_is_shipped_lies_beside_the_site(tmp_path: Path) -> None:
+    licences.write(ROOT, tmp_path, __version__)
+    texts = {path.name: path.read_text("utf-8") for path in (tmp_path / "licenses").glob("*.txt")}
+    assert "MIT License" in texts["durak_teach.txt"]
+    assert "Mozilla Public License Version 2.0" in texts["MPL-2.0.txt"]
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in texts["Python.txt"]
+    assert "Rich Felker" in texts["Emscripten.txt"]
+    for lang in ("en", "ja"):
+        about = (ROOT / "site" / lang / "about.md").read_text("utf-8")
+        linked = {*re.findall(r'href="\.\./licenses/([^"]+)"', about)}
+        assert linked == {*texts, licences.BILL}
+
+
+def test_the_same_site_gives_the_same_zip(tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    (site / "en").mkdir(parents=True)
+    (site / "index.html").write_text("<p>door</p>", "utf-8")
+    (site / "en" / "index.html").write_text("<p>hello</p>", "utf-8")
+    first = packed.pack(site, tmp_path / "out" / "a.zip")
+    (site / "index.html").touch()
+    second = packed.pack(site, tmp_path / "out" / "b.zip")
+    sums = {hashlib.sha256(file.read_bytes()).hexdigest() for file in (first, second)}
+    assert len(sums) == 1
+    with zipfile.ZipFile(first) as archive:
+        names = ["durak/README.txt", "durak/en/index.html", "durak/index.html"]
+        assert archive.namelist() == names
+        assert "python3 -m http.server" in archive.read(names[0]).decode()
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_each_promise_names_tests_that_are_there(lang: str) -> None:
+    for page in (ROOT / "site" / lang / "security.md", ROOT / "SECURITY.md"):
+        named = re.findall(r"`(tests/[\w./]+)`", page.read_text("utf-8"))
+        assert named
+        assert [name for name in named if not (ROOT / name).is_file()] == []
+
+
+@pytest.mark.built
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_page_about_leads_to_every_licence(site_folder: Path, lang: str) -> None:
+    page = BeautifulSoup((site_folder / lang / "about.html").read_text("utf-8"), "html.parser")
+    links = [str(link["href"]) for link in page.select("a[href*='licenses/']")]
+    assert len(links) == 5
+    assert all((site_folder / lang / link).resolve().is_file() for link in links)
+    told = json.loads((site_folder / "licenses" / licences.BILL).read_text("utf-8"))
+    assert told["components"]
+    assert {*runtime.CORE} <= {path.name for path in (site_folder / "runtime").iterdir()}
