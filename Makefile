@@ -64,9 +64,10 @@ format: .venv/.dev
 wheel: .venv/.build # the wheel and the source archive, in dist
 	hatchling build -d dist
 
-audit: .venv/.audit # are flaws known of what is installed? asks services of PyPI and npm
-	@pip-audit --requirement constraints.txt --disable-pip --no-deps || echo 'Python: not asked, or flaws found (above).'
-	@npm audit || echo 'npm: not asked, or flaws found (above).'
+audit: .venv/.audit # are flaws known of what is pinned? asks the services of Python and npm
+	@pip-audit --progress-spinner off --disable-pip --no-deps --requirement constraints.txt || \
+		echo 'Python: flaws are known (above), or the service cannot be reached.'
+	@npm audit --package-lock-only || echo 'npm: flaws are known (above), or the service cannot be reached.'
 
 clean:
 	rm -rf .venv node_modules build dist .cache .*_cache .hypothesis $(texts)
