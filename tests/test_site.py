@@ -242,14 +242,6 @@ def test_a_game_has_an_address(open_page: Open, site: str) -> None:
     assert again.locator("input[name='players'][value='3']").is_checked()
 
 
-def test_where_webassembly_is_missing_the_page_says_so(open_page: Open, site: str) -> None:
-    page = open_page(f"{site}en/about.html")
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(f"{site}en/play.html")
-    assert "WebAssembly" in page.inner_text(".cannot")
-    assert not page.locator("#play-form button[type='submit']").is_visible()
-
-
 def test_settings_hold_on_the_next_page(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/index.html", color_scheme="light")
     page.click("[data-do='theme']")

@@ -54,13 +54,28 @@ SCREEN_WORDS: dict[str, Text] = {
     "loading_rules": say("Loading the rules"),
     "loading_deal": say("Dealing the cards"),
     "percent": say("{n} %", n="{n}"),
-    "no_wasm": say("The game needs WebAssembly. Open the page in a current browser."),
+    "no_wasm": say(
+        "The game needs WebAssembly and web workers. Open the page in a current browser."
+    ),
     "needs_server": say(
         "Opened from disk, a page may not run a whole game. In the folder with README.txt and "
         "index.html run: python3 -m http.server. Then open http://localhost:8000 in the browser."
     ),
     "hand_missing": say("These cards could not be loaded."),
     "load_failed": say("The game could not be loaded."),
+    "load_slow": say(
+        "Nothing has arrived for 15 seconds. The connection is slow or interrupted; "
+        "loading goes on."
+    ),
+    "load_missing": say("A file of the game is missing, or the server does not hand it out."),
+    "load_broken": say(
+        "The game did not arrive whole: the connection broke, or something else was sent."
+    ),
+    "no_memory": say(
+        "There is too little free memory for a whole game. Close other pages, then try again."
+    ),
+    "still_busy": say("There is no answer yet. A slow device needs longer."),
+    "broke": say("The program made a mistake here. The game is as it was."),
     "compare": say("Compare"),
     "compare_what": say(
         "The rules are asked in this page; the first time, about 10 MB are loaded."

@@ -66,7 +66,7 @@ var DurakCompare = (() => {
     const slots = [...form.querySelectorAll(".slot")].map((part) => new Slot(/** @type {HTMLFieldSetElement} */ (part)));
     const baked = table.querySelector("durak-compare");
     const usual = /** @type {string[][]} */ (JSON.parse(table.dataset.games ?? "[]"));
-    const barrier = typeof WebAssembly === "undefined" ? words.compare_no_wasm : location.protocol === "file:" ? words.compare_no_file : DurakSite.runtime ? "" : words.compare_no_runtime;
+    const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.compare_no_wasm : location.protocol === "file:" ? words.compare_no_file : DurakSite.runtime ? "" : words.compare_no_runtime;
     const cannot = /** @type {HTMLElement} */ (form.querySelector(".cannot"));
     cannot.textContent = barrier;
     cannot.hidden = !barrier;

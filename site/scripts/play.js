@@ -18,7 +18,7 @@
     numbers(form, [2, 3, 4, 5, 6]);
     const house = DurakHouse.of(form);
     form.addEventListener("house", (event) => numbers(form, /** @type {CustomEvent<number[]>} */ (event).detail));
-    const barrier = typeof WebAssembly === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
+    const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
     cannot.hidden = !barrier;
     cannot.textContent = barrier;

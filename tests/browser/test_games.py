@@ -137,18 +137,6 @@ def test_motion_in_a_game(open_page: Open, site: str, begin: Begin) -> None:
     page.wait_for_function("motion => motion.seen", arg=motion)
 
 
-def test_without_webassembly_the_deal_step_says_so(
-    open_page: Open, site: str, lesson_page: Any
-) -> None:
-    page = open_page(f"{site}en/about.html")
-    page.add_init_script("delete globalThis.WebAssembly")
-    page.goto(f"{site}{lesson_page('en', 12)}#step-1")
-    hand = Hand(page, "#step-1")
-    hand.command("play").click()
-    alert = hand.host.locator("[role=alert]:visible")
-    assert "WebAssembly" in alert.inner_text()
-
-
 def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, begin: Begin) -> None:
     """A sentence and a button to try again; then the game begins."""
     page = open_page(f"{site}en/play.html", reduced_motion="reduce", allow_errors=True)

@@ -4,7 +4,7 @@ import { CompareScreen } from "./compare_screen.js";
 import { make } from "./dom.js";
 import { DocumentElement } from "./element.js";
 import { Pen } from "./pen.js";
-import { failedToStart, inviteToCompare, loadingBar } from "./start.js";
+import { awaitDriver, failedToStart, inviteToCompare } from "./start.js";
 import { spoken } from "./text.js";
 import { hasFourColours, setting } from "./theme.js";
 import { cannotRun, WorkerDriver } from "./worker.js";
@@ -24,7 +24,7 @@ export class CompareElement extends DocumentElement {
 
   /** @param {CompareDoc|CompareWorkerDoc} doc */
   open(doc) {
-    if ("driver" in doc) return this.cover((this.asked = doc), (pen) => inviteToCompare(pen, doc.title));
+    if ("driver" in doc) return this.invite((this.asked = doc));
     this.show(doc);
   }
 
@@ -157,10 +157,16 @@ export class CompareElement extends DocumentElement {
 
   // ---- Python in the page
 
-  /** @param {CompareWorkerDoc} doc @param {(pen: Pen) => (Node|string)[]} parts */
-  cover(doc, parts) {
-    const pen = this.pen(doc.lang), held = this.shadowRoot?.activeElement;
-    const cover = make("div", { class: "cloth invite", role: "group", "aria-label": pen.words.compare }, ...parts(pen));
+  /** @param {CompareWorkerDoc} doc */
+  invite(doc) {
+    const pen = this.pen(doc.lang);
+    this.cover(doc, pen, inviteToCompare(pen, doc.title));
+  }
+
+  /** @param {CompareWorkerDoc} doc @param {Pen} pen @param {(Node|string)[]} parts */
+  cover(doc, pen, parts) {
+    const held = this.shadowRoot?.activeElement;
+    const cover = make("div", { class: "cloth invite", role: "group", "aria-label": pen.words.compare }, ...parts);
     this.lay(make("div", { class: "durak", lang: doc.lang }, pen.sheet, make("div", { class: "play" }, cover)));
     const button = cover.querySelector("button");
     button?.addEventListener("click", () => this.begin(doc));
@@ -169,19 +175,14 @@ export class CompareElement extends DocumentElement {
 
   /** @param {CompareWorkerDoc} doc */
   begin(doc) {
-    const fail = (/** @type {string} */ sentence, reason = "") => this.cover(doc, (pen) => failedToStart(pen, pen.words[sentence], reason));
+    const pen = this.pen(doc.lang), cover = (/** @type {(Node|string)[]} */ parts) => this.cover(doc, pen, parts);
     const obstacle = cannotRun();
-    if (obstacle) return fail(obstacle);
+    if (obstacle) return cover(failedToStart(pen, pen.words[obstacle], ""));
     this.driver?.stop();
     this.driver = new WorkerDriver(this.getAttribute("data-base") ?? "", doc.setup, doc.lang);
-    this.cover(doc, (pen) => {
-      const bar = loadingBar(pen);
-      if (this.driver) this.driver.onLoading = bar.show;
-      return bar.parts;
-    });
-    this.driver.onFailure = (reason) => fail("load_failed", reason);
+    awaitDriver(this.driver, pen, cover);
     this.driver.onUpdate = ({ comparison, error }) => {
-      if (!comparison) return fail("load_failed", error ?? "");
+      if (!comparison) return cover(failedToStart(pen, error ?? pen.words.load_failed, ""));
       this.show(comparison);
       this.screen?.frame.focus({ preventScroll: true });
       this.scrollIntoView({ block: "start" });

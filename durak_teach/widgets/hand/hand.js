@@ -4,7 +4,7 @@ import { GraphDriver } from "./graph.js";
 import { Pen } from "./pen.js";
 import { Screen } from "./screen.js";
 import { Sitting } from "./sitting.js";
-import { failedToStart, inviteToPlay, loadingBar } from "./start.js";
+import { awaitDriver, failedToStart, inviteToPlay } from "./start.js";
 import { hasFourColours, setting } from "./theme.js";
 import { cannotRun, WorkerDriver } from "./worker.js";
 
@@ -73,11 +73,9 @@ export class HandElement extends DocumentElement {
     const { pen } = screen, cover = (/** @type {(Node|string)[]} */ parts) => (this.screen ?? screen).cover(parts, () => this.begin(screen, doc));
     const obstacle = cannotRun();
     if (obstacle) return cover(failedToStart(pen, pen.words[obstacle], ""));
-    const driver = new WorkerDriver(this.getAttribute("data-base") ?? "", doc.setup, doc.lang), bar = loadingBar(pen);
+    const driver = new WorkerDriver(this.getAttribute("data-base") ?? "", doc.setup, doc.lang);
     this.driver?.stop();
     this.driver = driver;
-    driver.onLoading = bar.show;
-    driver.onFailure = (reason) => cover(failedToStart(pen, pen.words.load_failed, reason));
     driver.onUpdate = ({ frames, error }) => {
       // all is loaded, but there is no such game: the reason is one sentence
       if (!frames) return cover(failedToStart(pen, error ?? pen.words.load_failed, ""));
@@ -90,7 +88,7 @@ export class HandElement extends DocumentElement {
       // the whole table is to be seen, not its upper edge below the form that asked for it
       this.scrollIntoView({ block: "start" });
     };
-    cover(bar.parts);
+    awaitDriver(driver, pen, cover);
     driver.start();
   }
 }

@@ -7,6 +7,7 @@
 
 export class KernelDriver {
   slow = true;
+  unanswered = "no_answer";
   /** @type {(update: Update) => void} */
   onUpdate = () => {};
   onProgress = () => {};

@@ -128,8 +128,8 @@ export class Sitting {
   }
 
   /** What is said once the cards have come to rest. @param {Update} update */
-  remark({ frames, ruling, hint, feedback, error }) {
-    const { screen } = this, { pen } = screen;
+  remark({ frames, ruling, hint, feedback, error, broke }) {
+    const { screen } = this, { pen } = screen, said = broke ? pen.words.broke : error;
     const refused = ruling ? this.picks.refused ?? ruling.card : null;
     this.picks = { ...this.picks, refused, rings: hint?.cards ?? [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
@@ -140,7 +140,7 @@ export class Sitting {
     if (this.step && (ruling || hint)) this.showPanel(ruling ? rulingPanel(pen, ruling) : hintPanel(pen, /** @type {Hint} */ (hint)));
     else if (ruling) screen.note(rulingNote(pen, ruling));
     else if (hint) screen.note(hintNote(pen, hint), "tip");
-    else screen.note(error ? plainNote(pen, error) : null);
+    else screen.note(said ? plainNote(pen, said) : null);
     if (this.driver.slow && ruling) this.tally.blame(ruling.reasons);
     if (this.driver.slow && hint) this.tally.help();
     if (frames && !feedback) this.finale();
@@ -182,7 +182,7 @@ export class Sitting {
       // who puts cards together goes on at once
       if (intent.do !== "set") screen.cloth.setAttribute("aria-busy", "true");
       clearTimeout(this.patience);
-      this.patience = setTimeout(() => screen.note(plainNote(screen.pen, screen.pen.words.no_answer)), PATIENCE);
+      this.patience = setTimeout(() => screen.note(plainNote(screen.pen, screen.pen.words[driver.unanswered ?? ""])), PATIENCE);
     }
     driver.send(intent);
   }

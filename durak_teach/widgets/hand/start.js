@@ -22,7 +22,7 @@ export const inviteToCompare = (pen, title) => [
 const STAGES = { python: [0, .85], rules: [.85, .12], deal: [.97, .03] };
 
 /** @param {Pen} pen */
-export function loadingBar(pen) {
+function loadingBar(pen) {
   const bar = make("progress", { max: 100, value: 0, "aria-label": pen.words.loading });
   const text = make("p", { class: "stage-name", role: "status" });
   let shown = 0;
@@ -40,6 +40,19 @@ export function loadingBar(pen) {
       bar.setAttribute("aria-valuetext", fill(pen.words.percent, { n: shown }));
     },
   };
+}
+
+/** While Python is loaded: how far it is, that nothing comes, or why there will be no game.
+ * @param {import("./worker.js").WorkerDriver} driver @param {Pen} pen @param {(parts: (Node|string)[]) => void} cover */
+export function awaitDriver(driver, pen, cover) {
+  const bar = loadingBar(pen);
+  driver.onLoading = (loading) => {
+    if (!bar.parts[0].isConnected) cover(bar.parts);
+    bar.show(loading);
+  };
+  driver.onSilence = () => cover(failedToStart(pen, pen.words.load_slow, ""));
+  driver.onFailure = (why, file) => cover(failedToStart(pen, pen.words[why], file));
+  cover(bar.parts);
 }
 
 /** @param {Pen} pen @param {string} sentence @param {string} detail */

@@ -88,7 +88,7 @@
  * @property {boolean} [again]
  * @property {number[]} [to] nodes that show what follows
  */
-/** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, comparison?: CompareDoc}} Update */
+/** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, comparison?: CompareDoc}} Update broke: the program made a mistake, and nothing has changed */
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
@@ -149,6 +149,7 @@
  * What answers intents: a stored graph, the kernel behind a notebook, a worker.
  * @typedef {Object} Driver
  * @property {boolean} slow answers later than at once
+ * @property {string} [unanswered] the word for an answer that is long in coming
  * @property {import("./tally.js").Tally} [tally] its own account of an exercise
  * @property {(update: Update) => void} onUpdate
  * @property {(progress: Progress) => void} onProgress

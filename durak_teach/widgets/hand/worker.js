@@ -3,7 +3,9 @@
 /** @typedef {import("./types.js").Intent} Intent */
 /** @typedef {import("./types.js").Update} Update */
 /** @typedef {{stage: "python"|"rules"|"deal", share: number}} Loading share of the stage, 0 to 1 */
-/** @typedef {{say: "loading", loading: Loading} | {say: "update", table: string, text: string} | {say: "failed", text: string}} WorkerSays */
+/** @typedef {{say: "loading", loading: Loading} | {say: "update", table: string, text: string} | {say: "broke", table: string} | {say: "failed", why: string, file: string}} WorkerSays why: a word of the screen; file: the one that is missing */
+
+const SILENCE = 15_000; // ms without any progress until that is spoken of
 
 /** @type {Worker|null} kept while one moves from page to page */
 let sharedWorker = null;
@@ -17,12 +19,16 @@ export function cannotRun() {
 
 export class WorkerDriver {
   slow = true;
+  unanswered = "still_busy";
+  /** @type {ReturnType<typeof setTimeout>|undefined} */
+  alarm = undefined;
   /** @type {(update: Update) => void} */
   onUpdate = () => {};
   onProgress = () => {};
   /** @type {(loading: Loading) => void} */
   onLoading = () => {};
-  /** @type {(reason: string) => void} */
+  onSilence = () => {};
+  /** @type {(why: string, file: string) => void} */
   onFailure = () => {};
 
   /** @param {string} base @param {Record<string, unknown>} setup @param {string} lang */
@@ -32,31 +38,50 @@ export class WorkerDriver {
     this.table = `table ${++tables}`;
     this.setup = { ...setup, lang, table: this.table };
     this.hear = (/** @type {MessageEvent<WorkerSays>} */ event) => this.heard(event.data);
-    this.broke = () => this.fail("");
+    this.broke = () => this.fail("load_broken");
   }
 
   /** @param {"start"|"compare"} what */
   start(what = "start") {
-    sharedWorker ??= new Worker(`${this.runtime}worker.js`, { type: "module" });
+    try {
+      sharedWorker ??= new Worker(`${this.runtime}worker.js`, { type: "module" });
+    } catch {
+      return this.fail("no_wasm");
+    }
     this.worker = sharedWorker;
+    this.listen();
     this.worker.addEventListener("message", this.hear);
     this.worker.addEventListener("error", this.broke);
     this.worker.postMessage({ do: what, table: this.table, text: JSON.stringify(this.setup) });
   }
 
-  /** @param {WorkerSays} message */
-  heard(message) {
-    if (message.say === "loading") this.onLoading(message.loading);
-    else if (message.say === "failed") this.fail(message.text);
-    else if (message.table === this.table) this.onUpdate(JSON.parse(message.text));
+  /** Speaks up when nothing is heard for long. A silent worker is still listened to, but no other table waits for it. */
+  listen() {
+    clearTimeout(this.alarm);
+    this.alarm = setTimeout(() => {
+      if (sharedWorker === this.worker) sharedWorker = null;
+      this.onSilence();
+    }, SILENCE);
   }
 
-  /** A worker that failed is thrown away: trying again begins with a new one. @param {string} reason */
-  fail(reason) {
-    this.stop();
-    this.worker?.terminate();
+  /** @param {WorkerSays} message */
+  heard(message) {
+    sharedWorker ??= this.worker ?? null;
+    if (message.say === "loading") {
+      this.listen();
+      return this.onLoading(message.loading);
+    }
+    if (message.say === "failed") return this.fail(message.why, message.file);
+    if (message.table !== this.table) return;
+    clearTimeout(this.alarm);
+    this.onUpdate(message.say === "broke" ? { broke: true } : JSON.parse(message.text));
+  }
+
+  /** A worker that failed is thrown away: trying again begins with a new one. @param {string} why @param {string} [file] */
+  fail(why, file = "") {
     if (sharedWorker === this.worker) sharedWorker = null;
-    this.onFailure(reason);
+    this.stop();
+    this.onFailure(why, file);
   }
 
   /** @param {Intent} intent */
@@ -65,6 +90,8 @@ export class WorkerDriver {
   }
 
   stop() {
+    clearTimeout(this.alarm);
+    if (this.worker !== sharedWorker) this.worker?.terminate();
     this.worker?.removeEventListener("message", this.hear);
     this.worker?.removeEventListener("error", this.broke);
   }

@@ -8,6 +8,16 @@ const scope = /** @type {any} */ (self);
 /** @param {WorkerSays} message */
 const say = (message) => scope.postMessage(message);
 
+/** The file that a server does not hand out. */
+let missing = "";
+
+/** Tells in a word of the screen why there will be no game; the error itself is for developers. @param {unknown} error */
+function fail(error) {
+  console.error(error);
+  const short = error instanceof RangeError || /memory/i.test(String(error));
+  say({ say: "failed", why: short ? "no_memory" : missing ? "load_missing" : "load_broken", file: missing });
+}
+
 /** The bytes to come are known from the headers of the answers, so the bar shows what really arrives. */
 const bytes = { total: 0, loaded: 0 };
 const realFetch = scope.fetch.bind(scope);
@@ -15,6 +25,7 @@ const realFetch = scope.fetch.bind(scope);
 /** @param {...any} request */
 async function countingFetch(...request) {
   const answer = await realFetch(...request);
+  if (!answer.ok) missing = new URL(answer.url).pathname.split("/").pop() ?? "";
   // a compressed answer tells its packed length, but unpacked bytes are counted: about three times as many
   const packed = answer.headers.get("content-encoding") ? 3 : 1;
   const length = Number(answer.headers.get("content-length") ?? 0) * packed;
@@ -36,13 +47,31 @@ async function countingFetch(...request) {
 // a file that cannot be fetched leaves Pyodide waiting for ever, its refusal caught by nobody
 scope.addEventListener("unhandledrejection", (/** @type {PromiseRejectionEvent} */ event) => {
   event.preventDefault();
-  say({ say: "failed", text: String(event.reason) });
+  fail(event.reason);
 });
+
+// Pyodide only mumbles when its core cannot be started, and then waits for ever
+for (const way of /** @type {const} */ (["instantiate", "instantiateStreaming"])) {
+  const real = /** @type {(...given: any) => Promise<any>} */ (WebAssembly[way]);
+  /** @type {any} */ (WebAssembly)[way] = (/** @type {any[]} */ ...given) => {
+    const made = real.apply(WebAssembly, given);
+    made.catch(fail);
+    return made;
+  };
+}
+
+/** Modules come without a word about how far they are; asked for once before, they are at hand. @param {string} runtime */
+const fetchModules = (runtime) => Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => {
+  const answer = await countingFetch(runtime + name);
+  if (!answer.ok) throw new Error(name);
+  await answer.arrayBuffer();
+}));
 
 async function boot() {
   const runtime = new URL(".", import.meta.url).href;
   say({ say: "loading", loading: { stage: "python", share: 0 } });
   scope.fetch = countingFetch;
+  await fetchModules(runtime);
   const { loadPyodide } = await import(`${runtime}pyodide.mjs`);
   const python = await loadPyodide({ indexURL: runtime });
   say({ say: "loading", loading: { stage: "rules", share: 0 } });
@@ -65,10 +94,9 @@ scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare", 
     if (data.do !== "send") say({ say: "loading", loading: { stage: "deal", share: .5 } });
     say({ say: "update", table: data.table, text: load(MODULES[data.do])[data.do](data.text) });
   } catch (error) {
-    // the last line of Python's traceback is its sentence
-    const text = String(error).trim().split("\n").pop() ?? "";
     // a game that is under way goes on as it was
-    if (data.do === "send") say({ say: "update", table: data.table, text: JSON.stringify({ error: text }) });
-    else say({ say: "failed", text });
+    if (data.do !== "send") return fail(error);
+    console.error(error);
+    say({ say: "broke", table: data.table });
   }
 };

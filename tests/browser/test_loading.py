@@ -1,0 +1,154 @@
+"""Whatever is missing when a whole game is loaded, a sentence says so, and one can try again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+
+from durak_teach.table.words import words
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+ASKED = "play.html#players=2&bots=plain&seed=5"
+FILES = ("worker.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+MORE = ("pyodide-lock.json", "*.whl")
+UNTOLD = ("worker.js", "*.whl")  # the browser does not say why it does not have them
+LOADING = 90_000  # milliseconds
+# the worker's own patience, shortened: what is awaited is the sentence, not the time
+HASTE = """
+const later = setTimeout;
+globalThis.setTimeout = (call, time, ...more) => later(call, time === 15000 ? 1500 : time, ...more);
+"""
+
+
+def refuse(route: Route) -> None:
+    route.fulfill(status=403, body="no")
+
+
+def portal(route: Route) -> None:
+    """What a network sends that wants one to log in first."""
+    route.fulfill(status=200, content_type="text/html", body="<!doctype html><h1>Welcome</h1>")
+
+
+def cut(route: Route) -> None:
+    """The file breaks off in the middle, and nothing says so."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.body()[: len(answer.body()) // 2])
+
+
+def silent(route: Route) -> None:
+    """No answer ever comes."""
+
+
+TROUBLES = {
+    "missing": lambda route: route.fulfill(status=404),
+    "refused": refuse,
+    "broken": lambda route: route.abort(),
+    "portal": portal,
+    "cut": cut,
+    "silent": silent,
+}
+
+
+@pytest.fixture(scope="module")
+def hasty_page(open_for_all: Open, site: str) -> Page:
+    page: Page = open_for_all(f"{site}en/about.html", reduced_motion="reduce", allow_errors=True)
+    page.add_init_script(HASTE)
+    return page
+
+
+def told(page: Page, name: str) -> None:
+    """A sentence of ours, and an offer to try again; nothing goes on beside it."""
+    sentence = str(words("en")[name])
+    alert = page.locator("durak-hand .invite [role=alert]").filter(has_text=sentence)
+    alert.wait_for(timeout=LOADING)
+    said = page.locator("durak-hand .invite").inner_text()
+    assert not re.search(r"\[object|Error|Exception|undefined|Traceback", said), said
+    assert words("en")["retry"] in said
+    assert page.locator("durak-hand progress").count() == 0
+
+
+@pytest.mark.parametrize("trouble", TROUBLES)
+@pytest.mark.parametrize("file", [*FILES, *MORE])
+def test_each_file_of_the_runtime(
+    hasty_page: Page, site: str, file: str, trouble: str, request: pytest.FixtureRequest
+) -> None:
+    page, pattern = hasty_page, f"**/runtime/{file}*"
+    page.goto(f"{site}en/{ASKED}")
+    page.reload()
+    page.route(pattern, TROUBLES[trouble])
+    request.addfinalizer(lambda: page.unroute(pattern))
+    page.locator("durak-hand .invite button").click()
+    if trouble == "silent":
+        told(page, "load_slow")
+    elif trouble in ("missing", "refused") and file not in UNTOLD:
+        told(page, "load_missing")
+    else:
+        told(page, "load_broken")
+
+
+def test_what_comes_late_is_waited_for(hasty_page: Page, site: str) -> None:
+    """The sentence that nothing comes gives way to the game: slow is not broken."""
+    page, held = hasty_page, []
+    page.goto(f"{site}en/{ASKED}")
+    page.reload()
+    page.route("**/runtime/python_stdlib.zip*", lambda route: held.append(route))
+    page.locator("durak-hand .invite button").click()
+    told(page, "load_slow")
+    for route in held:
+        route.continue_()
+    page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
+    page.unroute("**/runtime/python_stdlib.zip*")
+
+
+def test_trying_again_begins_anew(hasty_page: Page, site: str) -> None:
+    page = hasty_page
+    page.goto(f"{site}en/{ASKED}")
+    page.reload()
+    page.route("**/runtime/worker.js*", silent)
+    page.locator("durak-hand .invite button").click()
+    told(page, "load_slow")
+    page.unroute("**/runtime/worker.js*")
+    page.locator("durak-hand .invite button").click()
+    page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
+
+
+SHORT = (
+    "WebAssembly.instantiateStreaming = () => Promise.reject(new RangeError('Out of memory'));\n"
+)
+
+
+def test_too_little_memory(hasty_page: Page, site: str) -> None:
+    def short(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, body=SHORT + answer.text())
+
+    page = hasty_page
+    page.goto(f"{site}en/{ASKED}")
+    page.reload()
+    page.route("**/runtime/worker.js*", short)
+    page.locator("durak-hand .invite button").click()
+    told(page, "no_memory")
+    page.unroute("**/runtime/worker.js*")
+
+
+@pytest.mark.parametrize("lacking", ["Worker", "WebAssembly"])
+def test_a_browser_that_cannot(open_page: Open, site: str, lesson_page: Any, lacking: str) -> None:
+    page = open_page(f"{site}ja/about.html")
+    page.add_init_script(f"delete globalThis.{lacking}")
+    page.goto(f"{site}ja/play.html")
+    assert "WebAssembly" in page.inner_text(".cannot")
+    assert not page.locator("#play-form button[type='submit']").is_visible()
+    page.goto(f"{site}{lesson_page('ja', 12)}#step-1")
+    hand = Hand(page, "#step-1")
+    hand.command("play").click()
+    said = hand.host.locator("[role=alert]:visible").inner_text()
+    assert said == words("ja")["no_wasm"]
