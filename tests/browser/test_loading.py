@@ -60,7 +60,9 @@ TROUBLES = {
 
 @pytest.fixture(scope="module")
 def hasty_page(open_for_all: Open, site: str) -> Page:
-    page: Page = open_for_all(f"{site}en/about.html", reduced_motion="reduce", allow_errors=True)
+    # what a service worker answers is no request of the page
+    how: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
+    page: Page = open_for_all(f"{site}en/about.html", allow_errors=True, **how)
     page.add_init_script(HASTE)
     return page
 

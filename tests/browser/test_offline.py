@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import posixpath
+import re
 import shutil
 import threading
 from collections.abc import Callable, Iterator
@@ -171,3 +174,16 @@ def test_a_phone_can_put_it_on_its_home_screen(open_page: Open, site: str, lang:
         told["url"],
     )
     assert icons == [True] * 3
+
+
+def test_what_the_first_pages_load_is_kept_with_them(site_folder: Path) -> None:
+    worker = (site_folder / "sw.js").read_text("utf-8")
+    found = re.search(r"SHELL = (\[.*?\]);", worker)
+    assert found
+    shell = json.loads(found[1])
+    for page in (name for name in shell if name.count("/") == 1 and name.endswith(".html")):
+        html = (site_folder / page).read_text("utf-8")
+        loaded = re.findall(r'<(?:script|link)\b[^>]*(?:src|href)="([^"?]+\.(?:js|css))', html)
+        assert loaded
+        for address in loaded:
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(page), address)) in shell
