@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, islice, pairwise
 
 import pytest
 from hypothesis import strategies as st
@@ -66,15 +66,30 @@ def _some(among: range | tuple[str, ...]) -> Iterable[int | str]:
     return (among[0], among[-1]) if isinstance(among, range) else among
 
 
-def company(option: str) -> list[Spec]:
-    """An option with each later one that goes with it, on one of the forms that admit both."""
-    later = OPTIONS[OPTIONS.index(option) + 1 :]
-    pairs = []
-    for other in later:
-        forms = [form for form in FORMS if fits(form, option, other)]
-        if forms:
-            pairs.append((forms[len(pairs) % len(forms)], option, other))
-    return pairs
+@cache
+def together() -> list[Spec]:
+    """Games of up to four options in which every two that go together meet."""
+    missing = {frozenset(spec[1:]): spec for spec in _pairs()}
+    found = []
+    while missing:
+        form, *chosen = next(iter(missing.values()))
+        for other in OPTIONS:
+            new = sum(frozenset((other, one)) in missing for one in chosen)
+            more = len(chosen) < 4 and other not in chosen and new * 2 >= len(chosen)
+            if more and fits(form, *chosen, other):
+                chosen.append(other)
+        for met in combinations(chosen, 2):
+            missing.pop(frozenset(met), None)
+        found.append((form, *chosen))
+    return found
+
+
+def _pairs() -> Iterator[Spec]:
+    """Every two options that go together, on one of the forms that admit both."""
+    for number, pair in enumerate(combinations(OPTIONS, 2)):
+        first = number % len(FORMS)
+        specs = ((form, *pair) for form in (*FORMS[first:], *FORMS[:first]))
+        yield from islice((spec for spec in specs if fits(*spec)), 1)
 
 
 @st.composite

@@ -11,10 +11,8 @@ import pytest
 from games import (
     DURAK,
     LONGEST,
-    OPTIONS,
     Spec,
     alone,
-    company,
     conserved,
     every_move,
     parties,
@@ -23,6 +21,7 @@ from games import (
     seeds,
     specs,
     states,
+    together,
     valued,
     whole_games,
     with_other_unseen_cards,
@@ -43,6 +42,8 @@ from durak_teach.rules import Rule, Variant
 from durak_teach.state import State
 from durak_teach.text import render
 from durak_teach.verdict import IllegalMove
+
+PARTS = 40  # of the work, for several processors
 
 # -- whole games ------------------------------------------------------------------------------
 
@@ -77,9 +78,9 @@ def test_whole_game_of_every_value(spec: Spec) -> None:
     holds(spec, parties(spec)[0], seed=1, texts=5)
 
 
-@pytest.mark.parametrize("option", OPTIONS)
-def test_whole_game_of_every_pair(option: str) -> None:
-    for number, spec in enumerate(company(option)):
+@pytest.mark.parametrize("part", range(PARTS))
+def test_whole_game_of_every_two_together(part: int) -> None:
+    for number, spec in list(enumerate(together()))[part::PARTS]:
         people = parties(spec)
         holds(spec, people[number % min(3, len(people))], seed=number, texts=40)
 
