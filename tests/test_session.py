@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from playing import examples
 from tables import LANGUAGES, endgames, explored, fits, positions, sessions
 
 from durak_teach import deal, game, position
@@ -43,7 +44,7 @@ def without_history(view: Json) -> Json:
 
 
 @given(st.data(), LANGUAGES)
-@settings(max_examples=25)
+@examples(15)
 def test_a_session_plays_to_the_end_and_every_update_fits(data: Any, lang: str) -> None:
     session = sessions(data.draw, data.draw(positions(60)), lang)
     update = session.start()

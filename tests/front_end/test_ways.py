@@ -19,7 +19,7 @@ from durak_teach.table import view
 
 WAYS = Path(__file__).with_name("ways.js")
 Ways = Callable[[dict[str, Any]], dict[str, Any]]
-SOME = 25  # positions of a game
+SOME = 12  # positions of a game
 
 
 @pytest.fixture(scope="module")
