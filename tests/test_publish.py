@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import json
 import logging
+import zlib
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -62,7 +64,9 @@ def test_each_document_is_a_file_and_the_same_one_only_once(tmp_path: Path) -> N
     (file,) = (tmp_path / "hands").iterdir()
     element = f'<durak-hand lang="en" data-src="../hands/{file.name}"><pre>9♥</pre></durak-hand>'
     assert page == element * 2
-    assert file.read_text("utf-8") == f'durakDocument("{file.stem}", {{"id":"01.1"}});\n'
+    packed = documents.packed('{"id":"01.1"}')
+    assert file.read_text("utf-8") == f'durakDocument("{file.stem}", "{packed}");\n'
+    assert zlib.decompress(base64.b64decode(packed)) == b'{"id":"01.1"}'
     documents.move_out(hand % '{"id":"01.2"}', tmp_path, "../")
     assert len(list((tmp_path / "hands").iterdir())) == 2
 

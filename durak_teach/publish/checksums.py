@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import platform
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import metadata
@@ -22,6 +23,7 @@ SINGLE: Final = (
 )
 TOOLS: Final = ("mkdocs", "mkdocs-jupyter", "Markdown", "pymdown-extensions", "beautifulsoup4")
 PYODIDE: Final = Path("node_modules", "pyodide", "package.json")
+_COMPILED: Final = re.compile(rb"POT-Creation-Date: [^\n]*")
 _HANDS: Final = frozenset({".py", ".txt", ".csv"})
 # the hands of the site come from nothing here; those of lessons from the last of them, too
 _BESIDE: Final = ("cli", "lessons/course")
@@ -66,7 +68,11 @@ def _sum(files: Iterable[Path], root: Path, more: Iterable[str]) -> str:
     found = hashlib.sha256("\n".join(more).encode())
     for file in sorted({*files}):
         name = file.relative_to(root) if root in file.parents else file
-        found.update(
-            f"\n{name.as_posix()} {hashlib.sha256(file.read_bytes()).hexdigest()}".encode()
-        )
+        found.update(f"\n{name.as_posix()} {hashlib.sha256(_content(file)).hexdigest()}".encode())
     return found.hexdigest()
+
+
+def _content(file: Path) -> bytes:
+    """What is in a file; a compiled catalogue tells when it was compiled, which says nothing."""
+    content = file.read_bytes()
+    return _COMPILED.sub(b"", content) if file.suffix == ".mo" else content

@@ -24,10 +24,12 @@ from durak_teach.publish import (
     progress,
     search,
 )
+from durak_teach.publish.dense import Dense
 from durak_teach.publish.kept import Kept
 from durak_teach.publish.languages import languages
 
 if TYPE_CHECKING:
+    from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
     from mkdocs.structure.pages import Page
@@ -62,6 +64,12 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     config.extra["course"] = course.by_source(config)
     config.nav = menu.navigation(files, config)
     return files
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Write the theme's part of every page densely."""
+    env.add_extension(Dense)
+    return env
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:

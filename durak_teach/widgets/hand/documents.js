@@ -1,12 +1,12 @@
 /* Documents in files of their own. A page from disk may not fetch, but it may load a script, so each file
- * is one: it calls `durakDocument` with its name and its document. */
+ * is one: it calls `durakDocument` with its name and its document, compressed with zlib, in base 64. */
 
 /** @type {Map<string, Promise<unknown>>} by address; what several elements show is loaded once */
 const documents = new Map();
-/** @type {Map<string, unknown>} by name, from the moment a script has run until its loader takes it */
+/** @type {Map<string, string>} by name, from the moment a script has run until its loader takes it */
 const arrived = new Map();
 
-globalThis.durakDocument = (/** @type {string} */ name, /** @type {unknown} */ doc) => void arrived.set(name, doc);
+globalThis.durakDocument = (/** @type {string} */ name, /** @type {string} */ packed) => void arrived.set(name, packed);
 
 /** The document of a file; what failed may be asked for again. @param {string} address @returns {Promise<any>} */
 export function brought(address) {
@@ -24,9 +24,15 @@ function load(address) {
     script.src = address;
     script.onerror = () => reject(new Error(address));
     // a server that answers with a page of its own for what it lacks ends here, too
-    script.onload = () => (arrived.has(name) ? resolve(arrived.get(name)) : reject(new Error(address)));
+    script.onload = () => (arrived.has(name) ? resolve(unpacked(/** @type {string} */ (arrived.get(name)))) : reject(new Error(address)));
     document.head.append(script);
     script.addEventListener("load", () => (arrived.delete(name), script.remove()));
     script.addEventListener("error", () => script.remove());
   });
+}
+
+/** @param {string} packed @returns {Promise<unknown>} */
+export function unpacked(packed) {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
 }

@@ -4,5 +4,5 @@ declare global {
   const WORDS: Record<string, Words>;
   const STYLE: string;
   var DurakHand: object;
-  var durakDocument: (name: string, doc: unknown) => void;
+  var durakDocument: (name: string, packed: string) => void;
 }
