@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from tables import fits
 
 from durak_teach import Match, deal, game, position
 from durak_teach.players import bot, choose
-from durak_teach.table import Session
+from durak_teach.table import Session, worker
 from durak_teach.text import render
 
 GAMES = [
@@ -71,3 +72,59 @@ def test_a_position_has_no_next_deal() -> None:
     session.start()
     assert "next" not in to_the_end(session)
     assert session.send({"do": "deal"}) == NO_DEAL
+
+
+@pytest.mark.parametrize("spec", GAMES, ids="+".join)
+def test_a_game_goes_on_from_what_was_kept_of_it(spec: tuple[str, ...]) -> None:
+    """After each move of two deals: the same table, the same way back, the same standing."""
+    rules = game(*spec)
+
+    def laid() -> Session:
+        return Session(deal(rules, players=3, seed=7), "A", seed=7, lang="en")
+
+    session = laid()
+    session.start()
+    for number in range(2):
+        for turn in range(400):
+            if turn % 5 == 0 or session.state.over:
+                again = laid()
+                again.resume(json.loads(json.dumps(session.record)))
+                assert again.state == session.state
+                assert again.view() == session.view()
+            if session.state.over:
+                break
+            session.send({"do": "move", "move": str(choose(bot("plain"), session.state))})
+        if number == 0:
+            session.send({"do": "deal"})
+    session.send({"do": "undo"})
+    again.send({"do": "undo"})
+    assert again.view() == session.view()
+
+
+OUTDATED = "This game was kept by another version and cannot go on."
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        None, 7, [], {}, {"v": 2, "deals": [[]]}, {"v": 1, "deals": []}, {"v": 1, "deals": [7]},
+        {"v": 1, "deals": [[7]]}, {"v": 1, "deals": [["A lead 2h"]]}, {"v": 1, "deals": [[], []]},
+        {"v": 1, "deals": [["<b>"]]}, {"v": 1, "deals": ["A take"]},
+    ],
+)  # fmt: skip
+def test_what_cannot_be_gone_on_with_is_told(saved: object) -> None:
+    setup = {"rules": ["podkidnoy"], "players": 2, "seed": 7, "lang": "en", "table": "kept"}
+    assert json.loads(worker.start(json.dumps({**setup, "saved": saved}))) == {"error": OUTDATED}
+
+
+def test_the_worker_keeps_a_game_until_it_is_over() -> None:
+    setup = {"rules": ["podkidnoy"], "players": 2, "seed": 7, "lang": "en", "table": "kept"}
+    update = json.loads(worker.start(json.dumps(setup)))
+    while not update["frames"][-1]["over"]:
+        fits(update, "Update")
+        update = json.loads(worker.start(json.dumps({**setup, "saved": update["saved"]})))
+        view = update["frames"][-1]
+        move = next(each["move"] for each in [*view["moves"], *view["buttons"]] if each["move"])
+        assert "saved" not in json.loads(worker.send(json.dumps({"do": "hint", "table": "kept"})))
+        update = json.loads(worker.send(json.dumps({"do": "move", "move": move, "table": "kept"})))
+    assert update["saved"] is None

@@ -28,6 +28,9 @@ from durak_teach.verdict import IllegalMove, Verdict
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 HELPER = "careful"  # whose move the third stage of a hint shows
+OUTDATED = say("This game was kept by another version and cannot go on.")
+
+_Stop = tuple[State, tuple[Move, ...]]  # a state, and the moves that led there
 
 
 class Session:
@@ -62,14 +65,15 @@ class Session:
         self.seed = seed
         self.lang = lang or language()
         self._shown = {"log": log, "open_hands": open_hands}
-        self._past: list[State] = []
-        self._future: list[State] = []
-        self._before: tuple[State, ...] = ()
+        self._past: list[_Stop] = []
+        self._future: list[_Stop] = []
+        self._before: tuple[_Stop, ...] = ()
         self._begin(state)
 
     def _begin(self, state: State) -> None:
         """Sit down to a deal of which nothing has been played."""
         self.state = self._first = state
+        self._way: tuple[Move, ...] = ()
         self._code = _code(state)
         self._past.clear()
         self._future.clear()
@@ -80,7 +84,8 @@ class Session:
         """The match after this deal, if the deal is over; a position belongs to no match."""
         if self.state.over is None or self.state.seed is None:
             return None
-        people, deals = len(self.state.people), (*self._before, self.state)
+        people, before = len(self.state.people), (state for state, _ in self._before)
+        deals = (*before, self.state)
         return Match(self.state.game, people, self.seed, deals)
 
     @property
@@ -132,8 +137,10 @@ class Session:
                 say("You play for {mine}, not for {other}.", mine=self.seat, other=other)
             )
         by = other if other in before.seats else self.now
-        self.state = before.game.play(before, before.game.read(text, by))
-        self._past.append(before)
+        tried = before.game.read(text, by)
+        after = before.game.play(before, tried)
+        self._past.append((before, self._way))
+        self._go(after, tried)
         self._future.clear()
         self._hinted = 0
         return self._update(self.view(before))
@@ -180,15 +187,53 @@ class Session:
             raise DurakError(say("There is no deal that is over and could be followed by another."))
         if match.winner:
             raise DurakError(say("The match is over: {seats} won it.", seats=(*match.winner,)))
-        self._before = match.past
+        self._before = (*self._before, (self.state, self._way))
         self._begin(match.deal)
         return self.start()
 
-    def _jump(self, source: list[State], target: list[State]) -> JSON:
-        target.append(self.state)
-        self.state = source.pop()
+    def _go(self, state: State, made: Move) -> None:
+        self.state = state
+        self._way = (*self._way, made)
+
+    def _jump(self, source: list[_Stop], target: list[_Stop]) -> JSON:
+        target.append((self.state, self._way))
+        self.state, self._way = source.pop()
         self._hinted = 0
         return self._update(self.view())
+
+    # -- kept, and gone on with ---------------------------------------------------------------
+
+    @property
+    def record(self) -> JSON:
+        """What `resume` needs to come back to this point: the moves of each deal, as text."""
+        ways = (*(way for _, way in self._before), self._way)
+        return {"v": 1, "deals": [[str(made) for made in way] for way in ways]}
+
+    def resume(self, record: object) -> None:
+        """Go on where a record was made, at a table of the same setup that has just been laid.
+
+        Raises `DurakError` if the moves cannot be played here; then nothing has changed.
+        """
+        first = self._first
+        try:
+            *over, last = _deals(record)
+            for way in over:
+                self._replay(way)
+                self._do_deal({})
+            self._replay(last)
+        except DurakError as error:
+            self._before = ()
+            self._begin(first)
+            raise DurakError(OUTDATED) from error
+
+    def _replay(self, way: list[str]) -> None:
+        """Play the moves of a deal; those that the person chose can be taken back."""
+        self._begin(self._first)
+        for text in way:
+            before, made = self.state, self.state.game.read(text)
+            if _chooses(before, self.seat):
+                self._past.append((before, self._way))
+            self._go(before.game.play(before, made), made)
 
     # -- the others ---------------------------------------------------------------------------
 
@@ -200,8 +245,8 @@ class Session:
     def _others_play(self) -> list[JSON]:
         """Frames of what the others do, until it is this seat's turn to decide something."""
         frames = []
-        for before, after in followed(self.state, self.seat, self.bot, self.seed):
-            self.state = after
+        for before, made, after in _steps(self.state, self.seat, self.bot, self.seed):
+            self._go(after, made)
             frames.append(self.view(before))
         return frames
 
@@ -214,25 +259,51 @@ def _code(state: State) -> str:
         return ""
 
 
+def _deals(record: object) -> list[list[str]]:
+    """The moves of each deal that a record holds."""
+    match record:
+        case {"v": 1, "deals": [*deals]} if deals and all(map(_is_way, deals)):
+            return deals
+    raise DurakError(OUTDATED)
+
+
+def _is_way(found: object) -> bool:
+    return isinstance(found, list) and all(isinstance(text, str) for text in found)
+
+
 def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, State]]:
     """The others' moves until `seat` has a choice; its own `done` too, if it has no other move.
 
     A position in which the others' cards lie unseen ends where one of them would have to choose.
     """
+    return [(before, after) for before, _, after in _steps(state, seat, player, seed)]
+
+
+def _steps(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, Move, State]]:
+    """The same, each with the move that was made."""
     steps = []
     while not state.over and next(state.game.moves(state), None):
         if seat_played(state, seat) != state.actor:
             chosen = choose(player, state, seed)
+        elif _chooses(state, seat):
+            break
         else:
-            mine = (move for move in state.game.moves(state) if move.by == state.actor)
-            few = list(islice(mine, 2))
-            if [move.verb for move in few] != ["done"]:
-                break
-            chosen = few[0]
+            chosen = _own_moves(state)[0]
         after = state.game.play(state, chosen)
-        steps.append((state, after))
+        steps.append((state, chosen, after))
         state = after
     return steps
+
+
+def _chooses(state: State, seat: str) -> bool:
+    """Whether it is this seat's turn and it can say more than `done`."""
+    mine = seat_played(state, seat) == state.actor
+    return mine and [move.verb for move in _own_moves(state)] != ["done"]
+
+
+def _own_moves(state: State) -> list[Move]:
+    """Two moves of whoever is on turn, if there are so many."""
+    return list(islice((move for move in state.game.moves(state) if move.by == state.actor), 2))
 
 
 def events_between(before: State, after: State) -> tuple[Event, ...]:

@@ -12,6 +12,7 @@ from durak_teach.errors import DurakError
 from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.table.session import Session
+from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say
 
 UNREADABLE = say("The setup of this game cannot be read.")
@@ -20,15 +21,27 @@ _sessions: dict[str, Session] = {}
 
 
 def start(text: str) -> str:
-    """Deal and play up to the first turn. `text` is the setup, with `lang` and a `table` name."""
+    """Deal and play up to the first turn. `text` is the setup, with `lang` and a `table` name.
+
+    With the `saved` of an earlier update the game goes on from there.
+    """
     setup = _read(text)
     lang = known(str(setup.get("lang"))) or "en"
     try:
         session = _session(setup, lang)
+        if "saved" in setup:
+            session.resume(setup["saved"])
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
     _sessions[str(setup.get("table", ""))] = session
-    return json.dumps(session.start())
+    return _told(session, session.start())
+
+
+def _told(session: Session, update: JSON) -> str:
+    """An update; after a move with what has to be `saved` of the game: null once it is over."""
+    if "frames" in update:
+        update = {**update, "saved": None if session.state.over else session.record}
+    return json.dumps(update)
 
 
 def _read(text: str) -> dict[str, Any]:
@@ -75,4 +88,4 @@ def send(text: str) -> str:
     session = _sessions.get(str(intent.get("table", "")))
     if session is None:
         return json.dumps({"error": render(say("This game has not been started."), language())})
-    return json.dumps(session.send(intent))
+    return _told(session, session.send(intent))

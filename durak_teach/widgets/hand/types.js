@@ -88,7 +88,7 @@
  * @property {boolean} [again]
  * @property {number[]} [to] nodes that show what follows
  */
-/** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, comparison?: CompareDoc}} Update broke: the program made a mistake, and nothing has changed */
+/** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, saved?: Record<string, unknown>|null, comparison?: CompareDoc}} Update broke: the program made a mistake, and nothing has changed; saved: what is kept of a game under way */
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
