@@ -1,7 +1,8 @@
-"""What goes into a wheel beside the modules: compiled catalogues, tutorials without outputs."""
+"""What goes into a wheel beside the modules: compiled catalogues, tutorials, and for notebooks the
+extension of JupyterLab and Notebook 7."""
 
 import io
-import json
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -10,26 +11,30 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+LABEXTENSIONS = "share/jupyter/labextensions"
+
 
 class Contents(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
         for po in root.glob("durak_teach/text/locale/*/LC_MESSAGES/*.po"):
             compile_catalogue(po)
-        if self.target_name == "wheel" and version != "editable":
-            build_data["force_include"].update(self.notebooks(root / "tutorials"))
+        if self.target_name != "wheel":
+            return
+        build_data["shared_data"].update(self.extension(root))
+        if version != "editable":
+            for path in root.glob("tutorials/*/*.ipynb"):
+                name = path.relative_to(root / "tutorials").as_posix()
+                build_data["force_include"][str(path)] = f"durak_teach/_tutorials/{name}"
 
-    def notebooks(self, tutorials: Path) -> dict[str, str]:
-        """Each notebook, stripped, in a folder that lives as long as this build."""
+    def extension(self, root: Path) -> dict[str, str]:
+        """The extension, in a folder that lives as long as this build."""
+        sys.path.insert(0, str(root))  # it is made of the package's own words
+        from durak_teach.widgets import bundle
+
         self.folder = tempfile.TemporaryDirectory()
-        into: dict[str, str] = {}
-        for source in sorted(tutorials.glob("*/*.ipynb")):
-            name = source.relative_to(tutorials)
-            target = Path(self.folder.name, name)
-            target.parent.mkdir(exist_ok=True)
-            target.write_text(stripped(source.read_text("utf-8")), "utf-8")
-            into[str(target)] = f"durak_teach/_tutorials/{name.as_posix()}"
-        return into
+        bundle.write_extension(Path(self.folder.name), self.metadata.version)
+        return {self.folder.name: f"{LABEXTENSIONS}/{bundle.LABEXTENSION}"}
 
 
 def compile_catalogue(po: Path) -> None:
@@ -39,12 +44,3 @@ def compile_catalogue(po: Path) -> None:
         write_mo(compiled, read_po(source))
     if not mo.exists() or mo.read_bytes() != compiled.getvalue():  # others may be reading it
         mo.write_bytes(compiled.getvalue())
-
-
-def stripped(notebook: str) -> str:
-    """The notebook as nobody has run it yet."""
-    content = json.loads(notebook)
-    for cell in content["cells"]:
-        if cell["cell_type"] == "code":
-            cell.update(outputs=[], execution_count=None)
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))

@@ -14,6 +14,9 @@ from terminal import Ended, run
 
 from durak_teach import position
 from durak_teach.cli import lab, site
+from durak_teach.lessons import lessons
+from durak_teach.text import render
+from durak_teach.widgets import progress
 
 ROOT = Path(__file__).parent.parent
 
@@ -126,7 +129,10 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     commands: list[list[str]] = []
 
     def note(command: list[str], environment: dict[str, str]) -> int:
-        assert Path(environment["JUPYTER_CONFIG_PATH"].split(os.pathsep)[0]).is_dir()
+        ours = Path(environment["JUPYTER_PATH"].split(os.pathsep)[0])
+        assert (ours / "labextensions" / "durak-teach" / "package.json").is_file()
+        assert (ours / "labconfig" / "page_config.json").is_file()
+        assert environment["JUPYTER_CONFIG_PATH"].startswith(str(ours))
         commands.append(command)
         return 0
 
@@ -139,20 +145,37 @@ def notebook(path: Path) -> dict[str, Any]:
     return content
 
 
-def test_lab_copies_the_lessons_and_opens_the_first(
+def test_lab_copies_the_lessons_and_opens_their_first_page(
     tmp_path: Path, opened: list[list[str]]
 ) -> None:
     folder = tmp_path / "mine"
     ended = run("lab", "--folder", folder, "--lang", "ja")
     assert (ended.code, ended.err) == (0, "")
     assert str(folder) in ended.out
-    assert {path.relative_to(folder) for path in folder.glob("*/*")} == {
+    assert {path.relative_to(folder) for path in folder.glob("*/*.ipynb")} == {
         path.relative_to(ROOT / "tutorials") for path in (ROOT / "tutorials").glob("*/*.ipynb")
     }
-    first = min((folder / "ja").glob("*.ipynb")).name
-    assert f"--LabApp.default_url=/lab/tree/ja/{first}" in opened[0]
+    assert "--LabApp.default_url=/lab/tree/ja/start.durak" in opened[0]
     assert f"--ServerApp.root_dir={folder}" in opened[0]
     assert "--no-browser" not in opened[0]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_first_page_leads_to_every_lesson_and_knows_the_stars(
+    tmp_path: Path, opened: list[list[str]], monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    monkeypatch.setenv("DURAK_CONFIG", str(tmp_path / "config"))
+    progress.record({"id": "01.1", "solved": True, "mistakes": [], "hints": 0})
+    run("lab", "--folder", tmp_path)
+    page = notebook(tmp_path / lang / "start.durak")
+    assert page["lang"] == lang
+    assert {lesson["path"] for lesson in page["lessons"]} == {
+        path.name for path in (tmp_path / lang).glob("*.ipynb")
+    }
+    titles = [render(found.title, lang) for found in lessons()]
+    assert [lesson["title"] for lesson in page["lessons"]] == titles
+    assert page["lessons"][0]["steps"] == [step.id for step in lessons()[0].steps]
+    assert page["progress"]["01.1"]["solved"] is True
 
 
 def test_lab_takes_a_port_that_is_free_and_leaves_the_browser_closed(

@@ -16,7 +16,7 @@ from durak_teach.errors import DurakError, UnknownGame
 from durak_teach.matrix import ROWS
 from durak_teach.widgets import progress
 from durak_teach.widgets.comparing import compare
-from durak_teach.widgets.hands import WIDGET_VIEW
+from durak_teach.widgets.outputs import DOCUMENT, WIDGET_VIEW
 
 RELATIVES = ("durak001", "kirifu", "mustamaija")
 KILOBYTES = 80  # what three games may cost a page
@@ -82,7 +82,7 @@ def test_a_notebook_gets_text_html_and_the_widget(
 ) -> None:
     monkeypatch.setenv("DURAK_CONFIG", str(tmp_path))
     shown = side_by_side("durak001", "kirifu", rows=["lead"])
-    assert set(shown._repr_mimebundle_()) == {"text/plain", "text/html", WIDGET_VIEW}
+    assert set(shown._repr_mimebundle_()) == {DOCUMENT, "text/plain", "text/html", WIDGET_VIEW}
     assert shown.widget is shown.widget
     assert shown.widget.doc == shown.document
     shown.widget.progress = {"id": "28.1", "solved": True, "mistakes": ["a.b"], "hints": 0}

@@ -284,6 +284,6 @@ def test_pages_are_accessible(open_page: Open, site: str, lang: str, scheme: str
 def test_without_scripts_everything_can_be_read(open_page: Open, site: str) -> None:
     page = open_page(site + lesson_page("en"), java_script_enabled=False)
     assert page.locator("section.step:visible").count() == page.locator("section.step").count()
-    assert page.locator("durak-hand pre:visible").count() > 0
+    assert page.locator("durak-hand p:visible").count() > 0
     page.click("details.menu > summary") if page.locator("details.menu").is_visible() else None
     assert page.locator("a.language").is_visible()

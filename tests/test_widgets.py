@@ -17,9 +17,10 @@ from tables import document_fits, fits
 from durak_teach import deal, game, hand, position, step
 from durak_teach.lessons import lessons
 from durak_teach.lessons.step import Compare
-from durak_teach.text import use
+from durak_teach.text import render, use
 from durak_teach.widgets import progress
-from durak_teach.widgets.hands import WIDGET_VIEW, Hand
+from durak_teach.widgets.hands import Hand
+from durak_teach.widgets.outputs import DOCUMENT, RUN, WIDGET_VIEW
 
 STEPS = [
     (lesson.number, number, found.id)
@@ -71,13 +72,23 @@ class Element(HTMLParser):
         self.close()
         assert self.open == []
 
+    @property
+    def lines(self) -> list[str]:
+        """The text beside the script, as one reads it."""
+        return self.picture.split("\n")[:-1]
+
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "br":
+            self.picture += "\n"
+            return
         self.open.append(tag)
         if tag == "durak-hand":
             self.attributes = dict(attrs)
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
+        if tag == "p":
+            self.picture += "\n"
 
     def handle_data(self, data: str) -> None:
         if "script" in self.open:
@@ -100,8 +111,8 @@ def test_every_step_is_one_element_with_a_document_that_fits(
     document_fits(document)
     assert (document["id"], document["lang"]) == (name, lang)
     assert element.attributes == {"lang": lang}
-    assert element.picture.strip() == repr(shown).strip()
-    assert document["task"] in element.picture
+    assert {*element.lines} == {*repr(shown).splitlines(), render(RUN, lang)}
+    assert element.lines[-2:] == [document["task"], render(RUN, lang)]
 
 
 def test_a_free_hand_is_a_graph_if_small_and_a_game_to_load_if_not() -> None:
@@ -154,16 +165,27 @@ def test_everything_shown_is_the_same_in_every_process() -> None:
     assert shown[0] == shown[1]
 
 
-def test_a_notebook_gets_text_html_and_the_widget() -> None:
+def test_a_notebook_gets_the_document_once_its_words_and_the_widget() -> None:
     bundle = hand(position(SMALL))._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "text/html", WIDGET_VIEW}
+    assert set(bundle) == {DOCUMENT, "text/plain", "text/html", WIDGET_VIEW}
+    assert bundle[DOCUMENT] == {"v": 1, "document": "text/html", "live": True}
+    assert step(1, 1)._repr_mimebundle_()[DOCUMENT]["live"] is False
+
+
+def test_a_game_that_needs_python_can_be_looked_at_without() -> None:
+    dealt = hand(deal(game("durak", "podkidnoy"), players=3, seed=7))
+    document = json.loads(Element(dealt.html()).document)
+    document_fits(document)
+    assert {card["card"] for card in document["view"]["hand"]} == {
+        str(card) for card in dealt.state.hand("A")
+    }
 
 
 def test_without_anywidget_a_hand_still_shows_itself(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "anywidget", None)
     monkeypatch.delitem(sys.modules, "durak_teach.widgets.widget", raising=False)
     bundle = step(1, 1)._repr_mimebundle_()
-    assert set(bundle) == {"text/plain", "text/html"}
+    assert set(bundle) == {DOCUMENT, "text/plain", "text/html"}
     document_fits(json.loads(Element(bundle["text/html"]).document))
 
 
@@ -255,6 +277,19 @@ def test_what_was_solved_stays_solved() -> None:
     progress.reset()
     assert progress.load() == {}
     progress.reset()
+
+
+def test_a_notebook_tells_all_that_its_browser_knows() -> None:
+    clean, poor = ({"solved": True, "mistakes": bad, "hints": 0} for bad in ([], ["a.b"]))
+    progress.record({"id": "01.1", **clean})
+    progress.keep(json.dumps({"01.1": poor, "01.2": {**poor, "at": "2026-11-22"}, "01.3": 3}))
+    assert progress.load() == {"01.1": clean}, "news that no page of ours tells"
+    progress.keep(json.dumps({"01.1": poor, "01.2": {**poor, "at": "2026-11-22"}}))
+    assert progress.load() == {"01.1": clean, "01.2": poor}
+    progress.keep(json.dumps({"01.2": clean}))
+    assert progress.load()["01.2"] == clean
+    for odd in ("[]", "{", '{"01.1": [1]}', "[" * 100_000):
+        progress.keep(odd)
 
 
 @pytest.mark.parametrize("broken", [b"{", b"\xff\xfe\x00", b"[1]", b'{"01.1": 3}', b"\x00"])

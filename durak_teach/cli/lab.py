@@ -17,9 +17,10 @@ from typing import Any
 
 import durak_teach
 from durak_teach.cli.reading import Refused
-from durak_teach.text import language, render, say
+from durak_teach.text import LANGUAGES, language, render, say
 
 ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
+START = "start.durak"
 KEPT = ".lessons.json"  # what was copied, to know later what its owner has changed
 
 
@@ -37,6 +38,7 @@ def lab(args: Namespace) -> int:
     folder = args.folder.expanduser().absolute()
     try:
         changed = copy(tutorials(), folder)
+        begin(folder)
     except OSError as error:
         raise Refused(
             say("The lessons cannot be copied to {folder}.", folder=str(folder))
@@ -57,9 +59,7 @@ def lab(args: Namespace) -> int:
 
 
 def command(folder: Path, lang: str, port: int = 0, browser: bool = True) -> list[str]:
-    """JupyterLab in a folder, open at the first lesson of a language; port 0 is its usual one."""
-    first = min((folder / lang).glob("*.ipynb"), default=None)
-    page = f"/lab/tree/{first.relative_to(folder).as_posix()}" if first else "/lab"
+    """JupyterLab in a folder, open at the first page of a language; port 0 is its usual one."""
     # JupyterLab refuses the superuser, who is all there is in many containers
     root = ["--allow-root"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
     return [
@@ -70,19 +70,25 @@ def command(folder: Path, lang: str, port: int = 0, browser: bool = True) -> lis
         *([f"--port={port}", "--ServerApp.port_retries=0"] if port else []),
         *([] if browser else ["--no-browser"]),
         f"--ServerApp.root_dir={folder}",
-        f"--LabApp.default_url={page}",
+        f"--LabApp.default_url=/lab/tree/{lang}/{START}",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
     ]
 
 
 def settings(ours: Path) -> dict[str, str]:
-    """Variables for this run alone; what they name is written into the folder `ours`."""
+    """Variables for this run alone; what they name is written into the folder `ours`.
+
+    The extension is written anew: a checkout's may be newer than the one installed from it.
+    """
+    from durak_teach.widgets import bundle
+
     page = ours / "labconfig" / "page_config.json"
     page.parent.mkdir()
     # it would ask whether one wants news, also where they are switched off
     page.write_text(json.dumps({"disabledExtensions": {ANNOUNCEMENTS: True}}), "utf-8")
-    return {"JUPYTER_CONFIG_PATH": _before("JUPYTER_CONFIG_PATH", ours)}
+    bundle.write_extension(ours / "labextensions" / bundle.LABEXTENSION, durak_teach.__version__)
+    return {name: _before(name, ours) for name in ("JUPYTER_CONFIG_PATH", "JUPYTER_PATH")}
 
 
 def _before(variable: str, folder: Path) -> str:
@@ -116,6 +122,19 @@ def tutorials() -> Path:
         if found.is_dir():
             return found
     raise Refused(say("This installation holds no lessons; install durak_teach again."))
+
+
+def begin(folder: Path) -> None:
+    """Write the first page of each language beside its lessons, with the stars there are."""
+    from durak_teach.widgets.start import start
+
+    for lang in LANGUAGES:
+        notebooks = {
+            path.name[:2]: path.name for path in (folder / lang).glob("[0-9][0-9]-*.ipynb")
+        }
+        (folder / lang).mkdir(parents=True, exist_ok=True)
+        page = json.dumps(start(lang, notebooks), ensure_ascii=False)
+        (folder / lang / START).write_text(page, "utf-8")
 
 
 def copy(source: Path, folder: Path) -> list[Path]:

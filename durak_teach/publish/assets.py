@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
-    "progress", "site", "travel", "lesson", "find", "search", "course", "catalogue", "house",
-    "play", "compare", "offline",
+    "site", "travel", "lesson", "find", "search", "course", "catalogue", "house", "play",
+    "compare", "offline",
 )  # fmt: skip
 
 
@@ -33,7 +33,9 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     scripts = {
         "assets/site-data.js": _site_data(config),
         "assets/hand.js": bundle.script_text(),
-        "assets/site.js": _joined(folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES),
+        "assets/site.js": _joined(
+            [bundle.PROGRESS, *(folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES)]
+        ),
     }
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]

@@ -10,7 +10,7 @@ from durak_teach.publish.options import group_of, value_text
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
 from durak_teach.text.naming import GLYPHS
-from durak_teach.widgets.hands import in_html
+from durak_teach.widgets.outputs import in_html
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

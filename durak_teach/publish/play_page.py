@@ -10,7 +10,7 @@ from durak_teach.publish.families import title
 from durak_teach.publish.options import choosing, group_of
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
-from durak_teach.widgets.hands import in_html
+from durak_teach.widgets.outputs import in_html
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

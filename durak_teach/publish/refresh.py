@@ -13,11 +13,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from durak_teach.widgets.outputs import WIDGET_VIEW
+
 KERNEL = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def refresh(path: Path) -> None:

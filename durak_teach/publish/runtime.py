@@ -15,6 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import Any, Final
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from durak_teach.widgets import bundle
 
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 WORKER: Final = "worker.js"
 PACKAGE: Final = "durak_teach"
+ONLY_NOTEBOOKS: Final = (f"{PACKAGE}/_tutorials/", ".data/")
 NAME: Final = "durak-teach"  # as the loader spells it
 
 
@@ -66,7 +68,16 @@ def _wheel(root: Path, target: Path) -> Path:
         if done.returncode:
             raise RuntimeError(f"The wheel for the browser could not be built:\n{done.stderr}")
         (built,) = Path(folder).glob("*.whl")
-        return Path(shutil.copy2(built, target / built.name))
+        return _bare(built, target / built.name)
+
+
+def _bare(wheel: Path, target: Path) -> Path:
+    """The wheel without what only notebooks need: the tutorials, and JupyterLab's extension."""
+    with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as bare:
+        for item in whole.infolist():
+            if not any(part in item.filename for part in ONLY_NOTEBOOKS):
+                bare.writestr(item, whole.read(item))
+    return target
 
 
 def _lock(core: Path, wheel: Path) -> dict[str, Any]:

@@ -99,6 +99,8 @@ SCREEN_WORDS: dict[str, Text] = {
     "pass_at": say("With {n} right ones this step is solved.", n="{n}"),
     "retry_missed": say("Predict the others again"),
     "no_answer": say("Python does not answer. Run the cell again."),
+    "run_again": say("Run this cell again."),
+    "needs_python": say("This game needs Python. Run its cell in the notebook to play."),
 }
 
 

@@ -1,5 +1,7 @@
 """The hand as one file: its pieces joined, with its words and its styles inside.
 
+As a module for widgets, a script for pages, and in an extension for JupyterLab and Notebook 7.
+
 >>> from durak_teach.widgets import bundle
 >>> bundle.module_text().endswith("export default { render };\\n")
 True
@@ -8,17 +10,23 @@ True
 from __future__ import annotations
 
 import json
+import posixpath
 import re
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 from durak_teach.table.words import words
 from durak_teach.text import LANGUAGES
 
 STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "compare")
-ENTRY = "elements.js"
+HAND = "hand/elements.js"
+EXTENSION = "notebook/container.js"
+# the classic script by which site and notebooks keep what a learner has solved
+PROGRESS = Path(__file__).with_name("progress.js")
+LABEXTENSION = "durak-teach"  # its name in JupyterLab
 
-_IMPORT = re.compile(r'^import \{.*\} from "\./(?P<piece>\w+\.js)";\n', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{.*\} from "(?P<piece>\.\.?/[\w/]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
 # Comments that fill their lines, and the types inside a line: pages carry neither.
 _COMMENT = re.compile(
@@ -27,35 +35,38 @@ _COMMENT = re.compile(
 
 
 def _read(name: str) -> str:
-    return (files(__package__) / "hand" / name).read_text("utf-8")
+    """A file below this folder, without comments."""
+    return _COMMENT.sub("", (files(__package__) / name).read_text("utf-8"))
 
 
 def _pieces(name: str, seen: dict[str, str]) -> None:
     """Adds a piece after everything that it imports."""
     text = _read(name)
     for found in _IMPORT.finditer(text):
-        if found["piece"] not in seen:
-            _pieces(found["piece"], seen)
-    seen[name] = _EXPORT.sub("", _COMMENT.sub("", _IMPORT.sub("", text)))
+        piece = posixpath.normpath(posixpath.join(posixpath.dirname(name), found["piece"]))
+        if piece not in seen:
+            _pieces(piece, seen)
+    seen[name] = _EXPORT.sub("", _IMPORT.sub("", text))
 
 
 def style_text() -> str:
     """The styles of the hand's shadow tree."""
-    return "".join(_COMMENT.sub("", _read(f"{name}.css")) for name in STYLES)
+    return "".join(_read(f"hand/{name}.css") for name in STYLES)
 
 
 def worker_text() -> str:
     """The module that runs Python beside a page; it lies in the folder of the runtime."""
-    return _COMMENT.sub("", _read("worker_main.js"))
+    return _read("hand/worker_main.js")
 
 
 @cache
-def _joined() -> str:
+def _joined(entry: str) -> str:
     pieces: dict[str, str] = {}
-    _pieces(ENTRY, pieces)
+    _pieces(entry, pieces)
     constants = {
         "WORDS": {lang: words(lang) for lang in LANGUAGES},
         "STYLE": style_text(),
+        **({"START_STYLE": _read("notebook/start.css")} if entry == EXTENSION else {}),
     }
     parts = [
         f"const {name} = {json.dumps(value, ensure_ascii=False)};\n"
@@ -66,7 +77,7 @@ def _joined() -> str:
 
 def module_text() -> str:
     """The ES module that anywidget loads."""
-    return f"{_joined()}export default {{ render }};\n"
+    return f"{_joined(HAND)}export default {{ render }};\n"
 
 
 def script_text() -> str:
@@ -75,4 +86,26 @@ def script_text() -> str:
     A page may carry it twice, as one exported from a notebook does; once is enough.
     """
     guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
-    return f"(() => {{\n{guard}{_joined()}}})();\n"
+    return f"(() => {{\n{guard}{_joined(HAND)}}})();\n"
+
+
+def extension_text() -> str:
+    """The script by which JupyterLab and Notebook 7 load the extension: a container of modules."""
+    return f"(() => {{\n{_read('progress.js')}{_joined(EXTENSION)}}})();\n"
+
+
+def write_extension(folder: Path, version: str) -> None:
+    """The extension as it lies below `share/jupyter/labextensions`."""
+    load = "static/remoteEntry.js"
+    build = {"load": load, "extension": "./extension", "mimeExtension": "./mimeExtension"}
+    description = "Durak in notebooks: hands of cards that answer without a kernel."
+    about = {
+        "name": LABEXTENSION,
+        "version": version,
+        "description": description,
+        "license": "MIT",
+        "jupyterlab": {"extension": True, "mimeExtension": True, "_build": build},
+    }
+    (folder / "static").mkdir(parents=True, exist_ok=True)
+    (folder / "package.json").write_text(json.dumps(about, indent=1), "utf-8")
+    (folder / load).write_text(extension_text(), "utf-8")

@@ -1,7 +1,7 @@
 """Games side by side: `side_by_side("durak001", "kirifu", "mustamaija")`.
 
-In Jupyter it is a widget; its `text/html`, which is what a static page shows, is the element
-`<durak-compare>` with all it needs to answer without Python, and in it the same as a table.
+Its `text/html`, which is what a static page shows, is the element `<durak-compare>` with all it
+needs to answer without Python, and in it the same as a table.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.catalogue import game
 from durak_teach.errors import DurakError, UnknownGame
 from durak_teach.game import Game
-from durak_teach.matrix import document
+from durak_teach.matrix.document import document
 from durak_teach.table.packing import unpack
 from durak_teach.text import known, language, render, say
-from durak_teach.widgets.hands import WIDGET_VIEW, data_element
+from durak_teach.widgets.outputs import element, output
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import CompareWidget
@@ -73,11 +73,7 @@ class SideBySide:
 
     def html(self) -> str:
         """The element with its document; in it the answers as a table."""
-        lang = self.document["lang"]
-        return (
-            f'<durak-compare lang="{lang}">{data_element(self.document)}'
-            f"{self._table()}</durak-compare>"
-        )
+        return element("compare", self.document, self._table())
 
     def _table(self) -> str:
         """Every step a row, every game a column."""
@@ -93,13 +89,7 @@ class SideBySide:
         return f"<table><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody></table>"
 
     def _repr_mimebundle_(self, **_: Any) -> JSON:
-        bundle: JSON = {"text/plain": repr(self), "text/html": self.html()}
-        try:
-            shown = self.widget._repr_mimebundle_()
-        except ImportError:
-            return bundle
-        data = shown[0] if isinstance(shown, tuple) else shown
-        return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
+        return output(repr(self), self.html(), lambda: self.widget)
 
 
 def compare(text: str) -> str:

@@ -1,17 +1,16 @@
 """A hand in a notebook, and the same hand on a published page.
 
-In Jupyter it is a widget; its `text/html`, which is what a static page shows, is the element
-`<durak-hand>` with all it needs to answer without Python.
+Its `text/html`, which is what a static page shows, is the element `<durak-hand>` with all it needs
+to answer without Python. A hand that Python plays is a widget as well.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from functools import lru_cache
 from html import escape
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from durak_teach.catalogue import FAMILIES
 from durak_teach.dealing import deal
@@ -30,6 +29,7 @@ from durak_teach.table.session import Session
 from durak_teach.table.view import JSON, view
 from durak_teach.text import language, render, say
 from durak_teach.variants import catalogue
+from durak_teach.widgets.outputs import element, output
 
 if TYPE_CHECKING:
     from durak_teach.widgets.comparing import SideBySide
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 FEW = 120  # positions after which an example ends, if its bout is longer
 ENOUGH = 300  # positions of an example in which very much may be done at once
 BAKED = 400  # positions that a page may carry; a larger game is played by Python in the page
-WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 
 
 def hand(
@@ -73,6 +72,8 @@ class Hand:
     def __init__(
         self, doc: JSON, session: Session | None = None, state: State | None = None
     ) -> None:
+        if doc["driver"] == "worker" and session is not None:
+            doc = {**doc, "view": session.view()}  # to look at where there is no Python
         self.document = doc
         self.session = session
         self._first = session.state if session is not None else state
@@ -96,38 +97,24 @@ class Hand:
         return state
 
     def __repr__(self) -> str:
-        assert self._first is not None
-        return describe(
-            self._first, self._seat, self.document["lang"], self.document.get("task", "")
-        )
+        told = self._told
+        return "\n".join([*told.task, *told.table, *told.others, *told.own])
 
     def html(self) -> str:
-        """The element with its document; in it the position as text, for pages without scripts."""
-        lang = self.document["lang"]
-        return (
-            f'<durak-hand lang="{lang}">{data_element(self.document)}'
-            f"<pre>{escape(repr(self))}</pre></durak-hand>"
-        )
+        """The element with its document; in it who plays, the cards and the task, as text."""
+        told = self._told
+        parts = (told.others, [*told.table, *told.own], told.task)
+        still = "".join(f"<p>{'<br>'.join(map(escape, rows))}</p>" for rows in parts if rows)
+        return element("hand", self.document, still)
 
-    def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        bundle: dict[str, Any] = {"text/plain": repr(self), "text/html": self.html()}
-        try:
-            shown = self.widget._repr_mimebundle_()
-        except ImportError:
-            return bundle
-        data = shown[0] if isinstance(shown, tuple) else shown
-        return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
+    @property
+    def _told(self) -> Told:
+        assert self._first is not None
+        lang, task = self.document["lang"], self.document.get("task", "")
+        return tell(self._first, self._seat, lang, task)
 
-
-def data_element(document: JSON) -> str:
-    """A document inside HTML, as data: whoever strips scripts strips it with all its text."""
-    return f'<script type="application/json">{in_html(document)}</script>'
-
-
-def in_html(document: JSON) -> str:
-    """JSON that HTML does not read as markup."""
-    data = json.dumps(document, ensure_ascii=False, separators=(",", ":"))
-    return data.replace("&", "\\u0026").replace("<", "\\u003c")
+    def _repr_mimebundle_(self, **_: Any) -> JSON:
+        return output(repr(self), self.html(), lambda: self.widget, live=self.session is not None)
 
 
 def _free_document(session: Session, bots: str) -> JSON:
@@ -174,17 +161,27 @@ def _dealt(state: State, seat: str, bots: str) -> JSON:
     }
 
 
-def describe(state: State, seat: str, lang: str, task: str = "") -> str:
-    """The position in words, as this seat sees it."""
+class Told(NamedTuple):
+    """A position in words, as one seat sees it: lines."""
+
+    task: list[str]
+    table: list[str]
+    others: list[str]
+    own: list[str]
+
+
+def tell(state: State, seat: str, lang: str, task: str = "") -> Told:
+    """The position in words; what to do is the task, or what the game asks for now."""
     shown = view(state, seat, lang)
-    rows = [task or shown["say"]]
-    rows += [pair["label"] for pair in shown["table"]]
-    rows += [other["label"] for other in shown["seats"]]
-    if shown["talon"]:
-        rows.append(shown["talon"]["label"])
-    cards = [str(card) for card in state.hand(seat)]
-    names = render(say("Your hand: {cards}", cards=state.hand(seat)), lang) if cards else ""
-    return "\n".join(row for row in [*rows, names] if row)
+    own = [shown["talon"]["label"]] if shown["talon"] else []
+    if cards := state.hand(seat):
+        own.append(render(say("Your hand: {cards}", cards=cards), lang))
+    return Told(
+        task=[line for line in [task or shown["say"]] if line],
+        table=[each["label"] for each in [*shown["table"], *shown.get("plays", [])]],
+        others=[other["label"] for other in shown["seats"]],
+        own=own,
+    )
 
 
 def difference(option: str, lang: str | None = None) -> Hand | None:

@@ -6,8 +6,11 @@ import contextlib
 import itertools
 import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
+
+ANSWER_SHOWN = 3  # the third hint is the answer
 
 
 def folder() -> Path:
@@ -32,27 +35,59 @@ def load() -> dict[str, Any]:
 
 
 def record(step: dict[str, Any]) -> None:
-    """Keep what happened at a step; what was solved once stays solved.
+    """Keep what happened at a step; what was solved once stays solved."""
+    record_all([step])
+
+
+def keep(text: str) -> None:
+    """Keep what a notebook tells: JSON text, step id → what happened there."""
+    with contextlib.suppress(ValueError, AttributeError, TypeError, RecursionError):
+        record_all([{**step, "id": name} for name, step in json.loads(text).items()])
+
+
+def record_all(steps: Iterable[dict[str, Any]]) -> None:
+    """Keep what happened at some steps.
 
     A file that cannot be read is set aside, not lost; one that cannot be written stops nobody.
     """
-    name, mistakes, hints = step.get("id"), step.get("mistakes", []), step.get("hints", 0)
-    if not (
-        isinstance(name, str) and name and isinstance(mistakes, list) and isinstance(hints, int)
-    ):
+    before = load()
+    kept = dict(before)
+    for step in steps:
+        _note(kept, step)
+    if kept == before:
         return
-    kept = load()
-    before = kept.get(name)
-    solved = isinstance(before, dict) and before.get("solved") is True
-    solved = solved or step.get("solved") is True
     with contextlib.suppress(OSError):
-        if not kept:
+        if not before:
             _set_aside()
-        kept[name] = {"solved": solved, "mistakes": mistakes, "hints": hints}
         folder().mkdir(parents=True, exist_ok=True)
         written = _file().with_suffix(".new")
         written.write_text(json.dumps(kept, indent=1), "utf-8")
         written.replace(_file())
+
+
+def is_step(step: Any) -> TypeGuard[dict[str, Any]]:
+    """Say whether this is what happened at a step."""
+    return (
+        isinstance(step, dict)
+        and isinstance(step.get("solved"), bool)
+        and isinstance(step.get("mistakes"), list)
+        and isinstance(step.get("hints"), int)
+    )
+
+
+def _note(kept: dict[str, Any], step: dict[str, Any]) -> None:
+    """Add one step; news that no page of ours tells changes nothing."""
+    name, told = step.get("id"), {"mistakes": [], "hints": 0, **step}
+    if not (isinstance(name, str) and name and is_step(told)):
+        return
+    before = kept.get(name)
+    if not (is_step(before) and before["solved"]) or _clean(told):
+        kept[name] = {key: told[key] for key in ("solved", "mistakes", "hints")}
+
+
+def _clean(step: dict[str, Any]) -> bool:
+    """Solved without a mistake and without the answer."""
+    return bool(step["solved"] and not step["mistakes"] and step["hints"] < ANSWER_SHOWN)
 
 
 def reset() -> None:

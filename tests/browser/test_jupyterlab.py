@@ -1,4 +1,4 @@
-"""The lessons as notebooks in JupyterLab, played in Chromium."""
+"""The lessons as notebooks in JupyterLab and in Notebook 7, which one server serves."""
 
 from __future__ import annotations
 
@@ -13,13 +13,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
+from hands import Hand
+from playwright.sync_api import expect
 
-from durak_teach import hand, position, step
 from durak_teach.cli import lab
 from durak_teach.lessons import lesson
+from durak_teach.table.words import SCREEN_WORDS
+from durak_teach.text import render
+from durak_teach.widgets.outputs import DOCUMENT, WIDGET_VIEW
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.lab
 
@@ -32,33 +36,61 @@ B: 6h 9h 8s
 table: 7h/-
 roles: att=A def=B
 """
+MINE = f"""
+from durak_teach import deal, game, hand, position
+h = hand(position('''{POSITION}'''))
+h
+"""
+WHOLE = "hand(deal(game('durak', 'podkidnoy'), players=3, seed=7))"
 WAIT = 90_000  # milliseconds; a kernel takes its time on a busy machine
+HOSTS = {"JupyterLab": "lab/tree/{}?reset", "Notebook 7": "notebooks/{}"}
+Open = Callable[..., "Page"]
 
 
 class Lab(NamedTuple):
-    """A running JupyterLab."""
+    """A running server."""
 
     address: str
     folder: Path
     config: Path
 
+    def content(self, page: Page, name: str) -> dict[str, Any]:
+        """A notebook as the server gives it out: with what it trusts."""
+        answer = page.request.get(f"{self.address}api/contents/{name}")
+        content: dict[str, Any] = answer.json()["content"]
+        return content
+
+    def kernel(self, page: Page, name: str) -> dict[str, Any]:
+        """What the server tells about a notebook's kernel; nothing where there is none."""
+        sessions = page.request.get(f"{self.address}api/sessions").json()
+        kernels: list[dict[str, Any]] = [it["kernel"] for it in sessions if it["path"] == name]
+        return kernels[0] if kernels else {}
+
+    def is_idle(self, page: Page, name: str, since: str = "") -> bool:
+        """The page is connected to a kernel that has done what it was asked to."""
+        kernel = self.kernel(page, name)
+        idle = kernel.get("execution_state") == "idle" and bool(kernel["connections"])
+        return idle and kernel["last_activity"] != since
+
 
 @pytest.fixture(scope="module")
-def jupyterlab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab as `durak-teach lab` starts it, with copies of the lessons in a new folder."""
     home = tmp_path_factory.mktemp("home")
-    folder = home / "durak_teach"
+    folder, ours = home / "durak_teach", home / "ours"
+    ours.mkdir()
     assert lab.copy(lab.tutorials(), folder) == []
+    lab.begin(folder)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    options = ["--no-browser", "--allow-root", f"--port={port}", "--ServerApp.port_retries=0"]
     folders = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
     with (home / "log").open("w") as log:
-        server = subprocess.Popen(
-            [*lab.command(folder, "en"), *options, "--IdentityProvider.token="],
+        running = subprocess.Popen(
+            [*lab.command(folder, "en", port, browser=False), "--IdentityProvider.token="],
             env={
                 **os.environ,
+                **lab.settings(ours),
                 **{name: str(home / place) for name, place in folders.items()},
                 "DURAK_CONFIG": str(home / "durak"),
             },
@@ -70,8 +102,8 @@ def jupyterlab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         _wait_for(lambda: _answers(address), (home / "log").read_text)
         yield Lab(address, folder, home / "durak")
     finally:
-        server.terminate()
-        server.wait(30)
+        running.terminate()
+        running.wait(30)
 
 
 def _answers(address: str) -> bool:
@@ -82,73 +114,76 @@ def _answers(address: str) -> bool:
         return False
 
 
-def _wait_for(happens: Callable[[], bool], told: Callable[[], str]) -> None:
+def _wait_for(
+    happens: Callable[[], bool], told: Callable[[], str], page: Page | None = None
+) -> None:
+    """Look five times a second; a page goes on meanwhile."""
     for _ in range(WAIT // 200):
         if happens():
             return
-        time.sleep(0.2)
+        page.wait_for_timeout(200) if page else time.sleep(0.2)
     pytest.fail(told())
 
 
-def _run_all(open_page: Callable[..., Page], lab: Lab, name: str) -> Page:
-    """Open a notebook and run all its cells. The page may ask no other host for anything."""
-    page = open_page(f"{lab.address}lab/tree/{name}?reset", allow_errors=True)
-    # before there is a session, a dialog would ask for a kernel and cells would be lost
-    page.get_by_text("| Idle").wait_for(timeout=WAIT)
-    page.locator(".lm-MenuBar-item", has_text="Run").click()
-    page.locator(".lm-Menu-item", has_text="Run All Cells").first.click()
+# -- what one does in a notebook --------------------------------------------------------------
+
+
+def _open(open_page: Open, address: str) -> Page:
+    """A page of the server in a fresh profile. It may ask no other host for anything."""
+    page = open_page(address, allow_errors=True)
+    page.set_default_timeout(WAIT)
     return page
 
 
-def _hand(page: Page) -> Locator:
-    """The first hand on the page, when it is there."""
-    shown = page.locator("durak-hand").first
-    shown.wait_for(timeout=WAIT)
+def _menu(page: Page, name: str, item: str) -> None:
+    page.locator(".lm-MenuBar-item", has_text=name).click()
+    page.locator(".lm-Menu-item", has_text=item).first.click()
+
+
+def _run_all(page: Page, server: Lab, name: str) -> None:
+    """Run all cells, when a kernel is there: before, a dialog would ask for one."""
+    _wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
+    before = server.kernel(page, name)["last_activity"]
+    _menu(page, "Run", "Run All Cells")
+    _wait_for(lambda: server.is_idle(page, name, before), lambda: f"{name} is not run", page)
+    expect(page.locator(".jp-InputPrompt", has_text="*")).to_have_count(0, timeout=WAIT)
+
+
+def _save(page: Page, server: Lab, name: str) -> dict[str, Any]:
+    """Save, and what is then in the file."""
+    path = server.folder / name
+    before = path.stat().st_mtime_ns
+    _menu(page, "File", "Save Notebook")
+    _wait_for(lambda: path.stat().st_mtime_ns != before, lambda: f"{name} is not saved", page)
+    content: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    return content
+
+
+def _outputs(notebook: dict[str, Any]) -> list[dict[str, Any]]:
+    """What the outputs hold in which there is a document of ours."""
+    outputs = [output for cell in notebook["cells"] for output in cell.get("outputs", [])]
+    return [output["data"] for output in outputs if DOCUMENT in output.get("data", {})]
+
+
+def _hand(page: Page, source: str) -> Hand:
+    """The hand below the cell with that source, when it lies there."""
+    shown = Hand(page, f".jp-CodeCell:has-text('{source}')")
+    shown.host.locator(".cloth").wait_for()
     return shown
 
 
-def _card(shown: Locator, document: dict[str, Any], name: str) -> Locator:
-    """A card in the hand, as a screen reader names it."""
-    view = document["view"] if "view" in document else document["nodes"][0]["view"]
-    label = next(card["label"] for card in view["hand"] if card["card"] == name)
-    return shown.get_by_role("button", name=label)
+def _solve(page: Page, number: int) -> Hand:
+    """Solve a step of lesson 1 by taps."""
+    shown = _hand(page, f"step(1, {number})")
+    for intent in lesson(1).steps[number - 1].solution:
+        shown.do(intent)
+    shown.host.locator(".panel .fb.ok").wait_for()
+    return shown
 
 
-def test_lesson_1_is_played_and_remembered(jupyterlab: Lab, open_page: Callable[..., Page]) -> None:
-    first = lesson(1).steps[0]
-    (solution,) = first.solution
-    name = min((jupyterlab.folder / "en").glob("01*.ipynb")).name
-    page = _run_all(open_page, jupyterlab, f"en/{name}")
-    shown = _hand(page)
-    document = _unpacked(step(1, 1, "en").document)
-    _card(shown, document, solution["move"].split()[-1]).click()
-    shown.get_by_text("Right.").first.wait_for(timeout=WAIT)
-    kept = jupyterlab.config / "progress.json"
-    _wait_for(lambda: kept.exists() and first.id in kept.read_text(), lambda: "no progress")
-    assert json.loads(kept.read_text())[first.id]["solved"] is True
-
-
-def _unpacked(document: dict[str, Any]) -> dict[str, Any]:
-    from durak_teach.table.packing import unpack
-
-    return {**document, "nodes": [unpack(document["pool"], document["nodes"][0])]}
-
-
-def test_a_hand_is_played_by_python(jupyterlab: Lab, open_page: Callable[..., Page]) -> None:
-    source = f"from durak_teach import hand, position\nh = hand(position('''{POSITION}'''))\nh"
-    _write(jupyterlab.folder / "en" / "mine.ipynb", source, "print(h.state)")
-    page = _run_all(open_page, jupyterlab, "en/mine.ipynb")
-    shown = _hand(page)
-    document = hand(position(POSITION)).widget.doc
-    _card(shown, document, "8s").click()
-    law = shown.get_by_text("Nothing else beats").first  # folded until somebody asks for it
-    law.wait_for(state="attached", timeout=WAIT)
-    _card(shown, document, "9h").click()
-    shown.get_by_role("button", name="Take 3").wait_for(timeout=WAIT)
-    page.locator(".jp-CodeCell").last.locator(".cm-content").click()
-    page.keyboard.press("Control+Enter")
-    printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output")
-    printed.get_by_text("table: 7h/9h 9c/-").wait_for(timeout=WAIT)
+def _text(page: Page) -> str:
+    """All that can be read in the notebook."""
+    return page.locator(".jp-Notebook").inner_text()
 
 
 def _write(path: Path, *sources: str) -> None:
@@ -157,7 +192,7 @@ def _write(path: Path, *sources: str) -> None:
             "cell_type": "code",
             "id": f"cell-{number}",
             "metadata": {},
-            "source": source,
+            "source": source.strip(),
             "outputs": [],
             "execution_count": None,
         }
@@ -171,3 +206,98 @@ def _write(path: Path, *sources: str) -> None:
         "nbformat_minor": 5,
     }
     path.write_text(json.dumps(notebook), "utf-8")
+
+
+# -- the tests --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_from_the_first_page_to_a_star_without_running_anything(
+    server: Lab, open_page: Open, lang: str
+) -> None:
+    address = (
+        server.address if lang == "en" else f"{server.address}lab/tree/{lang}/start.durak?reset"
+    )
+    page = _open(open_page, address)
+    first, second = lesson(1).steps[:2]
+    page.locator("durak-start").get_by_role("button").first.click()
+    shown = _solve(page, 1)
+    name = f"{lang}/01-higher-card.ipynb"
+    assert not any(cell["metadata"].get("trusted") for cell in server.content(page, name)["cells"])
+    assert '"v":1' not in _text(page)
+    shown.command("next").click()
+    following = _hand(page, "step(1, 2)").host
+    expect(following).to_be_focused()
+    expect(following).to_be_in_viewport()
+    assert second.id not in page.evaluate("localStorage.getItem('durak.progress')")
+    # nothing was run, but JupyterLab starts a kernel, and Python hears of it
+    kept = server.config / "progress.json"
+    _wait_for(lambda: kept.exists() and first.id in kept.read_text(), lambda: "no progress", page)
+    page.locator(".lm-TabBar-tab", has_text="start.durak").click()
+    stars = page.locator("durak-start li").first.locator(".stars")
+    assert stars.get_attribute("aria-label")
+    assert page.get_by_text("Jupyter news").count() == 0
+
+
+@pytest.mark.parametrize(("host", "lang"), [("JupyterLab", "en"), ("Notebook 7", "ja")])
+def test_what_was_run_and_saved_plays_again_without_its_kernel(
+    server: Lab, open_page: Open, host: str, lang: str
+) -> None:
+    name = f"{lang}/01-higher-card.ipynb"
+    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    _run_all(page, server, name)
+    _solve(page, 1)
+    saved = _save(page, server, name)
+    assert _outputs(saved)
+    assert not any(WIDGET_VIEW in data for data in _outputs(saved))
+    assert "widgets" not in saved["metadata"]
+    _menu(page, "Kernel", "Shut Down Kernel")
+    page.close()
+
+    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    _solve(page, 1)
+    cells = server.content(page, name)["cells"]
+    assert all(cell["metadata"]["trusted"] for cell in cells if cell["cell_type"] == "code")
+    assert '"v":1' not in _text(page)
+    assert "Error displaying widget" not in _text(page)
+
+
+@pytest.mark.parametrize(("host", "lang"), [("JupyterLab", "ja"), ("Notebook 7", "en")])
+def test_a_hand_is_played_by_python_as_long_as_it_is_there(
+    server: Lab, open_page: Open, host: str, lang: str
+) -> None:
+    name = f"{lang}/mine.ipynb"
+    _write(server.folder / name, MINE, WHOLE, "print(h.state)")
+    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    _run_all(page, server, name)
+    small, whole = _hand(page, "h = hand"), _hand(page, "seed=7")
+    small.do({"do": "why", "card": "8s"})
+    small.host.locator(".bubble .rule").wait_for(state="attached")
+    small.do({"do": "move", "move": "B beat 7h 9h"})
+    page.locator(".jp-CodeCell").last.locator(".cm-content").click()
+    page.keyboard.press("Control+Enter")
+    printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output")
+    printed.get_by_text("table: 7h/9h 9c/-").wait_for()
+    _save(page, server, name)
+
+    _menu(page, "Kernel", "Restart Kernel…")
+    page.locator(".jp-Dialog button.jp-mod-accept").click()
+    for shown in (small, whole):
+        said = shown.host.locator(".shut").get_by_text(_word("run_again", lang))
+        said.wait_for()
+        expect(shown.host.locator(".cloth")).to_have_attribute("inert", "")
+    assert [pair["attack"]["id"] for pair in small.view["table"]] == ["7h", "9c"]
+    _menu(page, "Kernel", "Shut Down Kernel")
+    page.close()
+
+    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    small, whole = _hand(page, "h = hand"), _hand(page, "seed=7")
+    whole.host.locator(".shut").get_by_text(_word("needs_python", lang)).wait_for()
+    _wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
+    small.do({"do": "move", "move": "B take"})  # a small game plays by itself
+    _wait_for(lambda: small.view["table"] == [], lambda: "nothing happens", page)
+    assert "Error displaying widget" not in _text(page)
+
+
+def _word(name: str, lang: str) -> str:
+    return render(SCREEN_WORDS[name], lang)

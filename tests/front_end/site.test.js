@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import vm from "node:vm";
 
-/** The site's scripts are classic ones, so that pages open from disk. @param {string} name @param {string} value */
-const load = (name, value) =>
-  vm.runInNewContext(`${readFileSync(new URL(`../../site/scripts/${name}.js`, import.meta.url), "utf8")}\n${value};`);
-const progress = load("progress", "DurakProgress");
-const { find } = load("find", "DurakFind");
+/** The site's scripts are classic ones, so that pages open from disk. @param {string} path @param {string} value */
+const load = (path, value) =>
+  vm.runInNewContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`);
+const progress = load("durak_teach/widgets/progress", "DurakProgress");
+const { find } = load("site/scripts/find", "DurakFind");
 /** Objects of another context, as ours. @param {unknown} value */
 const own = (value) => JSON.parse(JSON.stringify(value));
 

@@ -11,6 +11,8 @@ import pytest
 from durak_teach.table.words import words
 from durak_teach.widgets import bundle
 
+# types, the worker, and what is loaded by nobody else
+ALONE = ("types.js", "jupyter.js", "container.js", "worker_main.js")
 KILOBYTES = 170  # what a page may spend on the hand, unpacked
 
 
@@ -24,8 +26,9 @@ def test_no_imports_and_one_export(module: str) -> None:
     assert re.findall(r"^export .*", module, re.MULTILINE) == ["export default { render };"]
 
 
-def test_top_level_names_are_unique(module: str) -> None:
-    names = re.findall(r"^(?:async )?(?:const|let|class|function) (\w+)", module, re.MULTILINE)
+@pytest.mark.parametrize("text", [bundle.module_text(), bundle.extension_text()])
+def test_top_level_names_are_unique(text: str) -> None:
+    names = re.findall(r"^(?:async )?(?:const|let|class|function) (\w+)", text, re.MULTILINE)
     assert [name for name, count in Counter(names).items() if count > 1] == []
 
 
@@ -42,17 +45,26 @@ def test_the_words_that_the_pieces_use_exist(module: str) -> None:
 
 
 def test_every_piece_is_joined() -> None:
-    folder = files("durak_teach.widgets") / "hand"
-    joined = bundle.module_text()
-    for piece in folder.iterdir():
-        if piece.name.endswith(".js") and piece.name not in ("types.js", "worker_main.js"):
+    folder = files("durak_teach.widgets")
+    for room, joined in (("hand", bundle.module_text()), ("notebook", bundle.extension_text())):
+        for piece in (folder / room).iterdir():
+            if not piece.name.endswith(".js") or piece.name in ALONE:
+                continue
             [first, *_] = re.findall(
-                r"^export (?:const|class|function) (\w+)", piece.read_text("utf-8"), re.MULTILINE
+                r"^export (?:const|(?:async )?function|class) (\w+)",
+                piece.read_text("utf-8"),
+                re.MULTILINE,
             )
-            assert re.search(rf"^(?:const|class|function) {first}\b", joined, re.MULTILINE), (
-                piece.name
-            )
+            assert re.search(
+                rf"^(?:const|class|(?:async )?function) {first}\b", joined, re.MULTILINE
+            ), piece.name
+
+
+def test_the_extension_is_a_script_without_imports() -> None:
+    """It is loaded by a script element; what it needs it takes from the host's packages."""
+    assert not re.search(r"^(import|export)\b", bundle.extension_text(), re.MULTILINE)
 
 
 def test_it_stays_small() -> None:
     assert len(bundle.script_text().encode()) < KILOBYTES * 1000
+    assert len(bundle.extension_text().encode()) < (KILOBYTES + 20) * 1000

@@ -44,6 +44,11 @@ export class CompareElement extends DocumentElement {
     this.lay(this.screen.root);
   }
 
+  /** Puts the focus where one goes on. */
+  enter() {
+    this.screen?.root.querySelector("button")?.focus({ preventScroll: true });
+  }
+
   /** @param {string} lang */
   pen(lang) {
     return new Pen(lang, this.getAttribute("data-base"), setting(this, "letters"));

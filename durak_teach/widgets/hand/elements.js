@@ -4,32 +4,28 @@ import { CompareElement } from "./compare.js";
 import { HandElement } from "./hand.js";
 import { currentView, KernelDriver } from "./kernel.js";
 
-/** @param {import("./types.js").Doc} doc @param {import("./kernel.js").Model} model */
-function handOf(doc, model) {
-  const hand = /** @type {HandElement} */ (document.createElement("durak-hand"));
-  if (doc.driver === "kernel") hand.sit(hand.spread(doc), doc, new KernelDriver(model), currentView(model));
-  else hand.open(doc);
-  return hand;
-}
-
-/** @param {import("./types.js").CompareDoc} doc */
-function comparisonOf(doc) {
-  const comparison = /** @type {CompareElement} */ (document.createElement("durak-compare"));
-  comparison.open(doc);
-  return comparison;
+/** The element of a document. @param {any} doc @returns {HandElement|CompareElement} */
+export function elementOf(doc) {
+  const element = /** @type {any} */ (document.createElement(doc.kind === "compare" ? "durak-compare" : "durak-hand"));
+  // JupyterLab clips outputs at their edge, where the rings of focus are drawn
+  element.style.padding = "4px";
+  if (doc.driver !== "kernel") element.open(doc);
+  return element;
 }
 
 /** For anywidget: the output of a cell. @param {{model: import("./kernel.js").Model, el: HTMLElement}} place */
 export function render({ model, el }) {
-  const doc = model.get("doc"), element = doc.kind === "compare" ? comparisonOf(doc) : handOf(doc, model);
-  // JupyterLab clips outputs at their edge, where the rings of focus are drawn
-  element.style.padding = "4px";
+  const doc = model.get("doc"), element = elementOf(doc), driver = doc.driver === "kernel" ? new KernelDriver(model) : null;
+  if (driver) {
+    const hand = /** @type {HandElement} */ (element);
+    hand.sit(hand.spread(doc), doc, driver, currentView(model));
+  }
   el.append(element);
   element.addEventListener("durak-progress", (event) => {
     model.set("progress", /** @type {CustomEvent} */ (event).detail);
     model.save_changes();
   });
-  return () => element instanceof HandElement && element.driver?.stop();
+  return () => driver?.stop();
 }
 
 // a notebook loads this module once for each widget

@@ -25,7 +25,11 @@ export class HandElement extends DocumentElement {
 
   /** @param {Doc} doc */
   open(doc) {
-    if (doc.driver === "worker") return this.invite(this.spread(doc), doc);
+    if (doc.driver === "worker") {
+      // Python comes from the site that the page belongs to; a notebook, or a page made of one, has none
+      if (this.dataset.base === undefined) return this.rest(doc, doc.view, "needs_python");
+      return this.invite(this.spread(doc), doc);
+    }
     const driver = new GraphDriver(/** @type {import("./types.js").GraphDoc} */ (doc));
     this.sit(this.spread(doc), doc, driver, driver.view(driver.at));
   }
@@ -43,6 +47,17 @@ export class HandElement extends DocumentElement {
     this.driver = driver;
     this.sitting = new Sitting(doc, driver, screen, view, hasFourColours(this), (name, detail) => this.emit(name, detail));
     return this.sitting;
+  }
+
+  /** A position to look at, and why it cannot be played. @param {Doc} doc @param {View} view @param {"needs_python"|"run_again"} why */
+  rest(doc, view, why) {
+    const screen = this.spread(doc), silent = { slow: false, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
+    this.sit(screen, doc, silent, view).close(screen.pen.words[why]);
+  }
+
+  /** Puts the focus where one goes on. */
+  enter() {
+    this.screen?.focusOn("");
   }
 
   /** @param {string} letters @param {boolean} four */

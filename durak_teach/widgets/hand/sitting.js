@@ -1,9 +1,10 @@
 /* One person's sitting at a table: draws what comes, sends what is pressed, and decides nothing. */
 import { joining, tapped } from "./choosing.js";
 import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
+import { make } from "./dom.js";
 import { meaningOf } from "./keys.js";
 import { isCalm, Motion } from "./motion.js";
-import { feedbackPanel, hintNote, hintPanel, overPanel, plainNote, rulingNote, rulingOfSet, rulingPanel } from "./notes.js";
+import { feedbackPanel, hintNote, hintPanel, overPanel, panel, plainNote, rulingNote, rulingOfSet, rulingPanel } from "./notes.js";
 import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
@@ -156,9 +157,9 @@ export class Sitting {
     if (closed && screen.focused()) screen.panel.querySelector("button")?.focus({ preventScroll: true });
   }
 
-  /** @param {HTMLElement} panel */
-  showPanel(panel) {
-    this.screen.panel.replaceChildren(panel);
+  /** @param {HTMLElement} said */
+  showPanel(said) {
+    this.screen.panel.replaceChildren(said);
     this.screen.panel.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
   }
 
@@ -169,6 +170,15 @@ export class Sitting {
     if (this.driver.slow) this.tally.solve();
     this.screen.panel.replaceChildren(overPanel(this.screen.pen, over, Boolean(this.id)));
     if (this.screen.focused()) this.screen.panel.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Nobody answers any more: the table greys, and one sentence says why. @param {string} sentence */
+  close(sentence) {
+    const { cloth, pen } = this.screen;
+    this.settle();
+    clearTimeout(this.patience);
+    cloth.inert = true;
+    cloth.before(make("div", { class: "shut", role: "status" }, panel(pen, "calm", "play", sentence, [], [])));
   }
 
   // ---- pressing
@@ -285,8 +295,8 @@ export class Sitting {
 
   /** Everything has been said already: the eye is led to it. */
   nudge() {
-    const panel = this.screen.panel.firstElementChild;
-    if (panel instanceof HTMLElement) this.showPanel(panel);
+    const said = this.screen.panel.firstElementChild;
+    if (said instanceof HTMLElement) this.showPanel(said);
   }
 
   /** @param {string} code */

@@ -127,7 +127,7 @@
  * @property {unknown[]} nodes packed
  */
 /** @typedef {{driver: "kernel", lang: string, view: View, task?: string, facts?: string[], ask?: Ask, id?: string}} KernelDoc */
-/** @typedef {{driver: "worker", lang: string, setup: Record<string, unknown>, task?: string, facts?: string[], ask?: Ask, id?: string}} WorkerDoc */
+/** @typedef {{driver: "worker", lang: string, setup: Record<string, unknown>, view: View, task?: string, facts?: string[], ask?: Ask, id?: string}} WorkerDoc view: to look at where there is no Python */
 /** @typedef {GraphDoc | KernelDoc | WorkerDoc} Doc */
 /** @typedef {{right: string, text: string, rules: RuleRef[], before: View, after: View|null}} CompareAnswer what one game does at a step; after: what follows from it */
 /** @typedef {{id: string, title: string, question: string, choices: {id: string, text: string}[], games: CompareAnswer[]}} CompareStep */
