@@ -68,9 +68,9 @@ def holds(spec: Spec, players: int, seed: int, texts: int) -> None:
 
 @pytest.mark.parametrize("spec", alone(), ids="+".join)
 def test_whole_game(spec: Spec) -> None:
-    few, *more = parties(spec)
-    for players in {few, *more[1:2], *more[-1:]}:
-        holds(spec, players, seed=players, texts=3)
+    people = parties(spec)
+    for players in {people[0], people[-1]}:
+        holds(spec, players, seed=players, texts=12)
 
 
 @pytest.mark.parametrize("spec", valued(), ids="+".join)
