@@ -61,6 +61,7 @@ SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = (
 )
 NO_SUIT: Final = Suit("", "")  # a joker's, and every card's where suits never matter
 JOKER: Final = Rank("Jk", 15)
+MOST: Final = 999  # face-down cards that one word stands for, and cards that lie in one place
 BLACK, RED = COLOURS = (Suit("b", ""), Suit("r", ""))
 WILD: Final = Rank("*", 0)
 RANKS: Final = tuple(Rank(symbol, height) for height, symbol in enumerate("23456789TJQKA", 2))
@@ -238,6 +239,8 @@ def held(text: str, read: Reader | None = None) -> Held:
             found.append(FACE_DOWN)
         elif word != "-":
             found += read(word) if read else (card(word),)
+        if len(found) > MOST:
+            raise NotationError(say("No pack has more than {n} cards.", n=MOST))
     return tuple(found)
 
 

@@ -13,6 +13,7 @@ from durak_teach.composing import nearest
 from durak_teach.errors import RulesClash, UnknownGame
 from durak_teach.family import ALIKE, OFF, ON, Family
 from durak_teach.game import Game
+from durak_teach.outside import need_number, need_text
 from durak_teach.rules import Variant
 from durak_teach.text import say
 
@@ -59,7 +60,7 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
     Raises `UnknownGame` for a name or a value that the library does not hold (and names the
     nearest one), `RulesClash` for choices that contradict each other.
     """
-    if name not in FAMILIES:
+    if need_text("name", name) not in FAMILIES:
         raise UnknownGame(
             say(
                 "There is no game “{name}”. The nearest one is “{near}”.",
@@ -70,13 +71,20 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
     family = FAMILIES[name]
     chosen: dict[str, None] = {}
     agreed: dict[str, str] = {}
-    for choice in [*choices, *(f"{key}={value}" for key, value in values.items())]:
-        _choose(family, choice, chosen, agreed)
+    words = [need_text("choices", choice) for choice in choices]
+    words += [f"{key}={_written(key, value)}" for key, value in values.items()]
+    for word in words:
+        _choose(family, word, chosen, agreed)
     form = _form(family, chosen, agreed)
     pieces = [family.forms[form]]
     pieces += [family.catalogue[name] for name in sorted(chosen) if name not in family.forms]
     settled = agreed_values(tuple(pieces), {**agreed, **_form_values(pieces, form)})
     return _composed(name, tuple(piece.id for piece in pieces), tuple(settled.items()))
+
+
+def _written(key: str, value: int | str) -> str:
+    """A value as a word of a choice has it."""
+    return value if isinstance(value, str) else str(need_number(key, value))
 
 
 def _choose(family: Family, word: str, chosen: dict[str, None], agreed: dict[str, str]) -> None:
@@ -142,12 +150,15 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
     names = [p.name for p in variant.parameters] if variant else []
     if variant and "=" in word and (parameter in names or names and not parameter):
         return variant, parameter or names[0]
+    settable = [*_settable(family)]
+    if "=" in word and variant and not settable:
+        raise UnknownGame(say("There is no value to set in “{name}”.", name=word))
     if "=" in word and variant:
         raise UnknownGame(
             say(
                 "There is no value to set in “{name}”. The nearest one is “{near}”.",
                 name=word,
-                near=nearest(name, [*_settable(family)]),
+                near=nearest(name, settable),
             )
         )
     raise UnknownGame(
@@ -227,7 +238,17 @@ def _check_party(built: Game) -> None:
         for variant in (built.form, *built.variants)
         if (found := [r(nobody) for r in variant.rules if r.about == ("party",)])
     }
-    a, b = next(pair for pair in combinations(sizes, 2) if not sizes[pair[0]] & sizes[pair[1]])
+    apart = (pair for pair in combinations(sizes, 2) if not sizes[pair[0]] & sizes[pair[1]])
+    a, b = next(apart, ("", ""))
+    if not a:  # no two of them: it takes their values, too
+        words = built.spec[1:]
+        raise RulesClash(
+            say(
+                "No number of players suits {words} together; choose other values.",
+                words=words,
+            ),
+            (built.form.id, *(variant.id for variant in built.variants)),
+        )
     raise RulesClash(
         say(
             "“{a}” and “{b}” do not go together: no number of players suits both. "

@@ -9,6 +9,7 @@ from typing import Any
 from durak_teach import facts as facts_notation
 from durak_teach.cards import Held, held, written
 from durak_teach.moves import Move
+from durak_teach.outside import need_text, whole_number
 from durak_teach.position import Block, Line, at, blocks, state_of, told_at
 from durak_teach.state import State
 from durak_teach.text import say
@@ -32,7 +33,7 @@ class Outcome:
 
 def check(text: str) -> list[Outcome]:
     """Every expectation of a file, in order. `NotationError` for text that cannot be read."""
-    return [outcome for block in blocks(text) for outcome in run(block)]
+    return [outcome for block in blocks(need_text("text", text)) for outcome in run(block)]
 
 
 def run(block: Block) -> Iterator[Outcome]:
@@ -92,9 +93,10 @@ def _set(state: State, made: Move) -> str:
 
 def _count(state: State, line: Line) -> Found:
     seat = line.seat or state.actor
-    if not line.value.isdecimal():
+    expected = whole_number(line.value)
+    if expected is None:
         raise at(line, say("`{text}` is not a number of moves, as in `count: 3`.", text=line.value))
-    yield line.value, str(sum(m.by == seat for m in state.game.legal(state)))
+    yield str(expected), str(sum(m.by == seat for m in state.game.legal(state)))
 
 
 def _illegal(state: State, line: Line) -> Found:
@@ -151,11 +153,11 @@ def _fact(state: State, key: str, line: Line) -> str:
         "ntalon": lambda: len(state.talon),
         "table": lambda: _table(state),
         "trump": lambda: state.trump.letter if state.trump else "none",
-        "att": lambda: state.attacker,
-        "def": lambda: state.defender,
+        "att": lambda: state.__dict__.get("attacker", "-"),  # not all families know these roles
+        "def": lambda: state.__dict__.get("defender", "-"),
         "sup": lambda: _asked(state, "supporter"),
         "right": lambda: _asked(state, "right"),
-        "first": lambda: state.first,
+        "first": lambda: state.__dict__.get("first", "-"),
         "out": lambda: "".join(sorted(state.out)),
         "to": lambda: state.actor or "-",
         "over": lambda: "yes" if state.over else "no",

@@ -19,6 +19,7 @@ from __future__ import annotations
 import unicodedata
 import zlib
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from durak_teach.catalogue import game
@@ -27,6 +28,7 @@ from durak_teach.dealing import SEATS, deal, dealer_of
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.game import Game
 from durak_teach.moves import Move
+from durak_teach.outside import need, need_text
 from durak_teach.state import Event, State
 from durak_teach.text import say
 
@@ -35,6 +37,8 @@ PREFIX: Final = "DK"
 SEED_WIDTHS: Final = (5, 10, 15, 20)
 FINGERPRINT: Final = 9
 SHORTEST: Final = 10
+LONGEST: Final = 10_000  # signs that are looked at
+MOVES: Final = 4_000  # of a deal that has a code; those that people play have some hundreds
 HYPHENS: Final = "-‐‑‒–—―ー−_."
 EXAMPLE: Final = "DK1-0003-JZ-X"
 
@@ -60,9 +64,11 @@ class _Named(NamedTuple):
 
 def code_of(state: State) -> str:
     """The code of a deal, with the moves made so far; `NotationError` if it can have none."""
-    named = _named(state)
+    named = _named(need("state", state, State, "deal()"))
     begun = named.deal()
-    moves = tuple(_moves(begun, state))
+    moves = tuple(islice(_moves(begun, state), MOVES + 1))
+    if len(moves) > MOVES:
+        raise NotationError(say("A deal of more than {n} moves has no code.", n=MOVES))
     version = 1 if _fits_first(named, state, len(moves)) else 2
     bits = Bits()
     (_put_first if version == 1 else _put)(bits, named, bool(moves))
@@ -172,7 +178,7 @@ def _put(bits: Bits, named: _Named, moved: bool) -> None:
 
 def deal_of(code: str) -> State:
     """The deal that a code names, played as far as the code says."""
-    signs = _tidy(code)
+    signs = _tidy(need_text("code", code))
     version = SIGNS.index(signs[2])
     if version > VERSION:
         raise NotationError(
@@ -244,7 +250,10 @@ def _size(seed: int) -> int:
 
 
 def _replayed(state: State, bits: Bits, version: int) -> State:
-    for _ in range(bits.take_number(version)):
+    moves = bits.take_number(version)
+    if moves > MOVES:
+        raise _unreadable()
+    for _ in range(moves):
         legal = state.game.legal(state)
         chosen = bits.take(_width(len(legal)))
         if chosen >= len(legal):
@@ -255,16 +264,25 @@ def _replayed(state: State, bits: Bits, version: int) -> State:
 
 def _moves(begun: State, state: State) -> Iterator[tuple[int, int]]:
     """Each move so far: how many were legal, and which of them it was."""
-    log = state.log
-    while len(begun.log) < len(log):
+    log, told = state.log, len(begun.log)
+    while told < len(log):
         legal = begun.game.legal(begun)
-        chosen = _made(log[len(begun.log)])
+        chosen = _made(log[told])
         if chosen not in legal:
             raise _not_dealt()
         yield len(legal), legal.index(chosen)
-        begun = begun.game.play(begun, chosen)
+        before, begun = begun, begun.game.play(begun, chosen)
+        told += _events_between(before, begun)
     if begun != state:
         raise _not_dealt()
+
+
+def _events_between(before: State, after: State) -> int:
+    """How many events a move has led to."""
+    n, link = 0, after.past
+    while link is not before.past:
+        n, link = n + 1, link[0]
+    return n
 
 
 def _made(event: Event) -> Move:
@@ -305,7 +323,7 @@ def _tidy(code: str) -> str:
                 example=EXAMPLE,
             )
         )
-    if not signs.startswith(PREFIX) or len(signs) < SHORTEST:
+    if not signs.startswith(PREFIX) or not SHORTEST <= len(signs) <= LONGEST:
         raise _unreadable()
     if _check(signs[:-1]) != signs[-1]:
         raise NotationError(

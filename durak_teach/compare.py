@@ -22,6 +22,7 @@ from durak_teach.composing import standing
 from durak_teach.explain import title
 from durak_teach.family import Answered
 from durak_teach.game import Game
+from durak_teach.outside import need
 from durak_teach.rules import Rule
 from durak_teach.text import Text, language, render, say
 
@@ -130,6 +131,8 @@ class Comparison:
 
 def compare(a: Game, b: Game) -> Comparison:
     """How two games differ, rule by rule and answer by answer."""
+    for name, game in (("a", a), ("b", b)):
+        need(name, game, Game, "game()")
     replaced = tuple(_replaced(a, b))
     moved = {rule.id for pair in replaced for rule in pair}
     in_a, in_b = {rule.id for rule in a.rules}, {rule.id for rule in b.rules}

@@ -7,8 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from durak_teach.errors import RulesClash, UnknownGame
+from durak_teach.outside import whole_number
 from durak_teach.rules import Parameter, Rule, Variant
 from durak_teach.text import Text, say
+from durak_teach.text.echo import LONGEST
 
 Agreed = Mapping[str, int | str]
 
@@ -92,7 +94,7 @@ def reason_for(one: Variant, other: Variant) -> Text | None:
 def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
     among = parameter.among
     if isinstance(among, range):
-        number = int(value) if str(value).isdecimal() else None
+        number = whole_number(str(value))
         if number in among:
             return number  # type: ignore[return-value]
         near = parameter.default if number is None else min(max(number, among[0]), among[-1])
@@ -117,7 +119,7 @@ def nearest(name: str, known: list[str]) -> str:
     """The known word that is most like this one."""
     import difflib  # only wrong names need it
 
-    return (difflib.get_close_matches(name, known, n=1, cutoff=0.4) or known)[0]
+    return (difflib.get_close_matches(name[:LONGEST], known, n=1, cutoff=0.4) or known)[0]
 
 
 def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:

@@ -35,3 +35,7 @@ class RulesClash(DurakError):
     def __init__(self, text: Text, rules: tuple[str, ...] = ()) -> None:
         super().__init__(text)
         self.rules = rules
+
+
+class WrongType(DurakError, TypeError):
+    """An argument of another type than the one that is asked for."""

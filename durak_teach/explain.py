@@ -7,8 +7,12 @@ from typing import Any
 
 from durak_teach.elsewhere import elsewhere
 from durak_teach.game import Game
-from durak_teach.text import Joined, Sentence, in_language, language, render, say
+from durak_teach.moves import Move
+from durak_teach.state import State
+from durak_teach.text import Joined, Sentence, Text, echoed, in_language, language, render, say
 from durak_teach.verdict import Verdict
+
+MANY, FEW = 16, 4  # cards of a refused move: more than so many are not all named
 
 
 def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
@@ -20,22 +24,37 @@ def refusal(verdict: Verdict) -> dict[str, Any]:
     """The same, its texts in no language yet."""
     state, move = verdict.state, verdict.move
     card = move.cards[-1] if move.cards else None
-    phrases = state.game.family.phrases
-    mine = state.over or move.by == state.actor  # advice to another seat would give away its cards
-    advice = phrases.advice(state) if mine else phrases.situation(state, move.by)[0]
     return {
         "move": str(move),
         "card": str(card) if card is not None else None,
-        "head": phrases.refusal(state, move),
+        "head": refused(state, move),
         "reasons": [
             {"id": rule.id, "law": rule.text("law"), "text": Sentence(text)}
             for rule, text in verdict.reasons
         ],
-        "next": advice,
+        "next": _advice(state, move.by),
         "elsewhere": [
             {"id": variant.id, "name": variant.text("name")} for variant in elsewhere(verdict)
         ],
     }
+
+
+def refused(state: State, move: Move) -> Text:
+    """The head of a ruling; of many cards only the first are named."""
+    if len(move.cards) > MANY:
+        first, n = move.cards[:FEW], len(move.cards) - FEW
+        return say("{cards} and {n} more cards cannot be played together.", cards=first, n=n)
+    return state.game.family.phrases.refusal(state, move)
+
+
+def _advice(state: State, seat: str) -> Text:
+    """What now; advice to another seat than the one on turn would give away its cards."""
+    if seat not in state.seats:
+        return say("The players are {seats}.", seats=state.seats)
+    phrases = state.game.family.phrases
+    if state.over or seat == state.actor:
+        return phrases.advice(state)
+    return phrases.situation(state, seat)[0]
 
 
 def reason_line(reason: dict[str, Any], lang: str) -> str:
@@ -50,7 +69,7 @@ def plain(verdict: Verdict, lang: str | None = None) -> str:
     if verdict:
         return render(say("{move}: allowed.", move=str(verdict.move)), lang)
     said = ruling(verdict, lang)
-    lines = [f"{verdict.move}: {said['head']}"]
+    lines = [f"{echoed(str(verdict.move))}: {said['head']}"]
     lines += [reason_line(reason, lang) for reason in said["reasons"]]
     names = [variant["name"] for variant in said["elsewhere"]]
     if names:

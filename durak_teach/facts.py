@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.errors import NotationError
+from durak_teach.outside import whole_number
 from durak_teach.text import say
 
 
@@ -22,9 +23,10 @@ def read(default: Any, text: str) -> Any:
     if isinstance(default, bool):
         return text not in ("no", "0", "")
     if isinstance(default, int):
-        if not text.removeprefix("-").isdecimal():
+        number = whole_number(text)
+        if number is None:
             raise NotationError(say("`{text}` is not a whole number.", text=text))
-        return int(text)
+        return number
     return "" if text == "-" else text
 
 

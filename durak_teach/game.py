@@ -14,8 +14,9 @@ from durak_teach.asking import Asking
 from durak_teach.cards import Card, Suit
 from durak_teach.composing import Agreed, agreed, compose, named
 from durak_teach.family import Family
-from durak_teach.moves import Hidden, Move
+from durak_teach.moves import Hidden, Move, checked
 from durak_teach.moves import move as read_move
+from durak_teach.outside import need
 from durak_teach.plans import Plan, closed, for_a_seat, make_plans, part_of
 from durak_teach.relations import Relations
 from durak_teach.rules import Rule, Variant, forbids
@@ -113,11 +114,11 @@ class Game(Told, Asking):
 
     def legal(self, state: State) -> tuple[Move, ...]:
         """Every legal move, of whoever may move; empty when the deal is over."""
-        return tuple(self._offered(state.under(self)))
+        return tuple(self._offered(self._read_here(state)))
 
     def moves(self, state: State) -> Iterator[Move]:
         """The legal moves one by one, for whoever does not want them all."""
-        state = state.under(self)
+        state = self._read_here(state)
         if state._legal is not None:
             yield from state._legal
         elif not state.over:
@@ -125,7 +126,7 @@ class Game(Told, Asking):
 
     def listed(self, state: State) -> tuple[Move, ...]:
         """The legal moves of the kinds that are listed, none that is only recognised."""
-        state = state.under(self)
+        state = self._read_here(state)
         plans = self._plan(state.phase)
         if not self._recognised.intersection(plan.verb for plan in plans):
             return self.legal(state)
@@ -134,7 +135,7 @@ class Game(Told, Asking):
 
     def allowing(self, state: State, move: Move) -> str:
         """The id of the rule that allows a move, "" if it is not legal."""
-        state = state.under(self)
+        state = self._read_here(state)
         if move.verb not in self._recognised or state.over:
             return self._offered(state).get(move, "")
         plan = next((plan for plan in self._plan(state.phase) if plan.verb == move.verb), None)
@@ -225,15 +226,26 @@ class Game(Told, Asking):
 
     def read(self, move: Move | str, by: str | None = None) -> Move:
         """A move, or its notation; with `by`, the seat may be left out."""
-        return read_move(move, by, self.family.reader) if isinstance(move, str) else move
+        if isinstance(move, str):
+            return read_move(move, by, self.family.reader)
+        return checked(need("move", move, Move, "move()"))
+
+    def _read_here(self, state: State) -> State:
+        """A state under these rules; `WrongType` for what is no state of this family."""
+        if not isinstance(state, self.family.state):
+            need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
+        return state.under(self)
 
     def judge(self, state: State, move: Move | str) -> Verdict:
         """The verdict on any move at all; never raises for a move that can be read."""
-        state = state.under(self)
+        state = self._read_here(state)
         move = self.read(move)
         return Verdict(state, move, tuple(self._reasons(state, move)))
 
     def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
+        if move.by not in state.seats:
+            yield Reason(no_rule_allows, say("nobody sits at {seat} here", seat=move.by))
+            return
         here = self.offers(move.verb, state.phase)
         offered = not state.over and any(rule.offers(state, move) for rule in here)
         silent = move.verb in self._verbs
@@ -314,7 +326,7 @@ class Game(Told, Asking):
 
     def play(self, state: State, move: Move | str) -> State:
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
-        state = state.under(self)
+        state = self._read_here(state)
         move = self.read(move)
         because = self.allowing(state, move)
         if not because:

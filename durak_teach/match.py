@@ -19,6 +19,7 @@ from functools import cached_property
 from durak_teach.dealing import SEEDS, deal
 from durak_teach.errors import DurakError, UnknownGame
 from durak_teach.game import Game
+from durak_teach.outside import need, need_number, need_text
 from durak_teach.state import State
 from durak_teach.text import Text, language, render, say, say_n
 
@@ -38,7 +39,12 @@ class Match:
     dealer: str = ""
 
     def __post_init__(self) -> None:
-        if self.seed is None:
+        need("game", self.game, Game, "game()")
+        need_number("players", self.players)
+        need_text("dealer", self.dealer)
+        if self.seed is not None:
+            need_number("seed", self.seed)
+        else:
             object.__setattr__(self, "seed", random.randrange(SEEDS))
 
     @cached_property
@@ -66,6 +72,7 @@ class Match:
         Raises `DurakError` for a deal that is not over or not the match's present one,
         `UnknownGame` for a dealer whom the rules do not admit.
         """
+        need("state", state, State, "deal()")
         if self.winner:
             raise DurakError(say("The match is over: {seats} won it.", seats=(*self.winner,)))
         if state.game is not self.game or state.seed != self.deal.seed:

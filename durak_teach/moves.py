@@ -10,7 +10,7 @@ import re
 from typing import Final, NamedTuple
 
 from durak_teach.cards import FACE_DOWN, Card, FaceDown, Reader, card
-from durak_teach.errors import NotationError
+from durak_teach.errors import NotationError, WrongType
 from durak_teach.text import say
 
 
@@ -29,6 +29,8 @@ class Hidden(NamedTuple):
 
 Played = Card | Hidden | FaceDown
 
+LONGEST: Final = 400  # signs of a move that is read
+MOST: Final = 40  # cards of a move that is read; hands of Dou Dizhu have up to 33
 # Verbs of several words, and where their words stand among the cards.
 PATTERNS: Final = {
     "beat adding": "beat {0} {1} adding {more}",
@@ -75,12 +77,29 @@ class Move(NamedTuple):
         return f"move({str(self)!r})"
 
 
+def _too_long(text: str) -> NotationError:
+    return NotationError(
+        say("`{text}` is no move; a move has at most {n} cards.", text=text, n=MOST)
+    )
+
+
+def checked(move: Move) -> Move:
+    """The move itself, if it is made of what moves are made of; else `WrongType`."""
+    by, verb, cards = move
+    parts = by.__class__ is str and verb.__class__ is str and cards.__class__ is tuple
+    if not parts or not all(isinstance(card, Played) for card in cards):
+        raise WrongType(say("A move is a seat, a verb and a tuple of cards; write them as text."))
+    return move
+
+
 def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
     """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
 
     `beat 7h by 9h`, `lead 7h+7c`, `add 9s` and `pass 7d` are read too. `read` reads the words of
     a game whose cards are written otherwise.
     """
+    if len(text) > LONGEST:
+        raise _too_long(text)
     words = [
         word for word in text.replace("+", " ").replace("take-", "take ").split() if word != "by"
     ]
@@ -105,6 +124,8 @@ def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
             verb.append(word)
         else:
             played.append(card(word))
+    if len(played) > MOST:
+        raise _too_long(text)
     if not verb or not by.isalnum():
         raise NotationError(
             say(

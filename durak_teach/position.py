@@ -15,7 +15,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -24,11 +23,12 @@ from typing import Final
 
 from durak_teach import cards as notation
 from durak_teach import facts
-from durak_teach.cards import Card, Held, held
+from durak_teach.cards import FACE_DOWN, Card, Held, held
 from durak_teach.catalogue import FAMILIES, game
 from durak_teach.dealing import dealer_of
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.game import Game
+from durak_teach.outside import need_text, no_seat, whole_number
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
@@ -72,7 +72,7 @@ class Block:
 
 def position(text: str) -> State:
     """The state that a position describes; `NotationError` tells line, column, expectation."""
-    found = list(blocks(text))
+    found = list(blocks(need_text("text", text)))
     if len(found) != 1:
         raise NotationError(
             say("One position is expected here, not {n}.", n=len(found)),
@@ -88,26 +88,28 @@ def position(text: str) -> State:
 
 def blocks(text: str) -> Iterator[Block]:
     """The blocks of a file, separated by lines `---`."""
-    setup: list[Line] = []
+    setup: dict[str, Line] = {}
     script: list[Line] = []
     for number, raw in enumerate([*text.splitlines(), "---"], 1):
         content = raw.split("#", 1)[0].rstrip()
         if content.strip() == "---":
             if setup or script:
-                yield Block(tuple(setup), tuple(script))
-            setup, script = [], []
+                yield Block(tuple(setup.values()), tuple(script))
+            setup, script = {}, []
         elif content.strip():
             line = _line(number, content)
-            if line.key not in SCRIPT:
+            if line.key in SCRIPT:
+                script.append(line)
+            else:
                 _check_order(line, setup, script)
-            (script if line.key in SCRIPT else setup).append(line)
+                setup[line.key] = line
 
 
-def _check_order(line: Line, setup: list[Line], script: list[Line]) -> None:
+def _check_order(line: Line, setup: Mapping[str, Line], script: list[Line]) -> None:
     """A position is set up once, before its script."""
     if script:
         raise at(line, say("`{key}` belongs above `{first}`.", key=line.key, first=script[0].key))
-    if any(line.key == other.key for other in setup):
+    if line.key in setup:
         raise at(line, say("`{key}` stands here a second time.", key=line.key))
 
 
@@ -161,6 +163,9 @@ def state_of(block: Block, rules: Game | None = None) -> State:
             _check_teams(state, keys["teams"])
     _check_packed(state, all_cards(state), block.setup)
     _check_no_twins(state, block)
+    _check_number(state, block.setup)
+    with told_at(line.get(state.actor), line.get("roles"), line["players"]):
+        _check_turn(state)
     return state
 
 
@@ -227,9 +232,7 @@ def _with(state: State, entry: Line) -> State:
         return state.but(discard=_cards(state, value))
     if len(key) == 1:
         if key not in state.seats:
-            raise NotationError(
-                say("`{name}` is not a seat; the players are {seats}.", name=key, seats=state.seats)
-            )
+            raise NotationError(no_seat(key, state.seats))
         return state.but(hands={**state.hands, key: _cards(state, value)})
     if key == "facts":
         return _with_facts(state, value)
@@ -256,7 +259,10 @@ def _with_zone(state: State, key: str, value: str) -> State:
             if known
             else say("`{name}` is no place of this game.", name=key)
         )
-    return state.laying(name, _cards(state, value), seat)
+    laid = _cards(state, value)
+    if zone.seen == "all" and FACE_DOWN in laid:
+        raise NotationError(say("Everybody sees the cards of `{name}`; write each.", name=key))
+    return state.laying(name, laid, seat)
 
 
 def _with_facts(state: State, text: str) -> State:
@@ -278,11 +284,13 @@ def _with_facts(state: State, text: str) -> State:
 
 def _with_talon(state: State, text: str) -> State:
     """The talon, top first; brackets may mark the card that lies face up."""
-    words = re.sub(r"\[(\S+)\]", r"\1", text, count=1)
-    state = state.but(talon=_cards(state, words))
-    marked = next((n for n, word in enumerate(text.split(), 1) if word.startswith("[")), None)
+    words = text.split()
+    marked = next((n for n, w in enumerate(words) if w[0] == "[" and w[-1] == "]"), None)
+    if marked is not None:
+        words[marked] = words[marked][1:-1]
+    state = state.but(talon=_cards(state, " ".join(words)))
     place = state.turned_up_place or -1
-    if "[" in words or "]" in words or marked and marked - len(text.split()) - 1 not in (-1, place):
+    if marked is not None and marked - len(words) not in (-1, place):
         raise NotationError(
             say("Only the last card of the talon may stand in brackets.")
             if place == -1
@@ -305,19 +313,25 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
                 raise NotationError(say("{card} is in two places.", card=card))
     bare = rules.family.state.empty(rules, seats)
     _check_packed(bare, deck, [line["deck"]])
+    if len(deck) < len(seats):
+        needs = say("A deal needs a card for each of the {n} players.", n=len(seats))
+        raise at(line["deck"], needs)
     dealer = dealer_of(bare, line["dealer"].value if "dealer" in line else None)
     if dealer not in ("", *seats):
         raise at(
             line["dealer"],
-            say("`{name}` is not a seat; the players are {seats}.", name=dealer, seats=seats),
+            no_seat(dealer, seats),
         )
-    number = line["deal_no"].value if "deal_no" in line else "1"
-    if not re.fullmatch("[1-9][0-9]{0,8}", number):
-        raise at(line["deal_no"], say("`{text}` is not the number of a deal.", text=number))
-    state = rules.begin(seats, deck, dealer, durak=dealer or seats[-1] if number != "1" else None)
+    number = whole_number(line["deal_no"].value) if "deal_no" in line else 1
+    if not number or number < 1:
+        text = line["deal_no"].value
+        raise at(line["deal_no"], say("`{text}` is not the number of a deal.", text=text))
+    state = rules.begin(seats, deck, dealer, durak=dealer or seats[-1] if number > 1 else None)
     dealt = str(len(state.hand(seats[0])))
     if "size" in line and line["size"].value != dealt:
         raise at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
+    with told_at(line["deck"]):
+        _check_turn(state)
     return state
 
 
@@ -352,6 +366,24 @@ def _check_no_twins(state: State, block: Block) -> None:
                 n=lying[card], card=card, most=packed[card],
             )  # fmt: skip
             raise at(_last_that_names(card, block.setup), text)
+
+
+def _check_number(state: State, lines: Sequence[Line]) -> None:
+    """There are no more cards, face down or not, than the pack has."""
+    n, most = sum(1 for _ in all_cards(state)), len(state.deck)
+    if n > most:
+        unseen = [line for line in lines if "??" in line.value or "x" in line.value]
+        text = say("There are {n} cards here, and the pack has {most}.", n=n, most=most)
+        raise at((unseen or lines)[-1], text)
+
+
+def _check_turn(state: State) -> None:
+    """Whoever is to act can act, as far as the cards are seen."""
+    unseen = FACE_DOWN in state.hands.get(state.actor, ())
+    if not (state.over or unseen or any(m.by == state.actor for m in state.game.moves(state))):
+        raise NotationError(
+            say("{seat} is to play here and has no move that the rules allow.", seat=state.actor)
+        )
 
 
 def _last_that_names(card: Card, lines: Sequence[Line]) -> Line:

@@ -26,6 +26,7 @@ from durak_teach.dealing import SEEDS, deal
 from durak_teach.errors import UnknownGame
 from durak_teach.game import Game
 from durak_teach.moves import Move
+from durak_teach.outside import need, need_number
 from durak_teach.players import bot, choose
 from durak_teach.position import all_cards
 from durak_teach.state import Event, State
@@ -165,7 +166,9 @@ def simulate(
     Raises `UnknownGame` for a bot or a number of players that is not known, `IllegalMove` for a
     move that the rules forbid.
     """
-    if deals < 1:
+    need("start", start, (State, Game), "game()")
+    need_number("seed", seed)
+    if need_number("deals", deals) < 1:
         raise UnknownGame(say("At least one deal is played, not {n}.", n=deals))
     first = deal(start, players, 0) if isinstance(start, Game) else start
     for name in [bots] if isinstance(bots, str) else bots.values():

@@ -192,8 +192,8 @@ def test_a_position_prints_as_it_was_written() -> None:
     assert eval(repr(position(GOOD)), {"position": position}) == position(GOOD)
 
 
-def test_only_players_are_needed() -> None:
-    state = position("players: A B")
+def test_only_players_and_cards_are_needed() -> None:
+    state = position("players: A B\nA: 7h\nB: x6")
     assert (state.attacker, state.defender, state.actor, state.phase) == ("A", "B", "A", "lead")
     assert state.game.spec == ("durak", "podkidnoy")
 

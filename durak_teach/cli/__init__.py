@@ -11,34 +11,32 @@ import sys
 from collections.abc import Sequence
 from itertools import pairwise
 
-from durak_teach.cli.arguments import Refused, commands
+from durak_teach.cli.arguments import Refused, parsed
+from durak_teach.cli.terminal import UNWRITABLE, Unwritable, complain, give_up, prepare
 from durak_teach.errors import DurakError
-from durak_teach.text import Text, known, language, render, say, unknown_language, use
+from durak_teach.text import known, unknown_language, use
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if sys.stdout is None:  # closed by whoever started us
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            # a terminal may lack the signs of the suits; a reader who has gone is noticed at once
-            stream.reconfigure(errors="replace", line_buffering=True)
+    prepare()
     _speak(words)
-    code = 0
     try:
-        args = commands().parse_args(words)
-        code = args.run(args)
-        sys.stdout.flush()
+        args = parsed(words)
+        return int(args.run(args))
     except (DurakError, Refused) as error:
-        _complain(error.text)
-        code = 2
-    except KeyboardInterrupt:
-        code = 130
+        complain(error.text)
+        return 2
+    except Unwritable:
+        complain(UNWRITABLE)
+        give_up()
+        return 2
     except BrokenPipeError:  # whoever read our output has heard enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return code
+        give_up()
+        return 0
+    except KeyboardInterrupt:
+        return 130
 
 
 def _speak(words: list[str]) -> None:
@@ -50,12 +48,8 @@ def _speak(words: list[str]) -> None:
         return
     notice = unknown_language(wanted)
     if notice is not None:
-        _complain(notice)
+        complain(notice)
     use(known(wanted) or "en")
-
-
-def _complain(text: Text) -> None:
-    print(render(say("{text}", text=text), language()), file=sys.stderr)
 
 
 if __name__ == "__main__":

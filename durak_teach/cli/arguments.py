@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from argparse import Namespace
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
@@ -11,9 +12,11 @@ from typing import Any, NoReturn
 from durak_teach.catalogue import FAMILIES
 from durak_teach.cli import judging, lab, playing, site
 from durak_teach.cli.reading import Refused
+from durak_teach.cli.terminal import write
+from durak_teach.outside import whole_number
 from durak_teach.text import Text, language, render, say
 
-__all__ = ["Refused", "commands"]
+__all__ = ["Refused", "commands", "parsed"]
 
 PORT = say("the port, as in 8000")
 
@@ -29,6 +32,10 @@ class Parser(argparse.ArgumentParser):
     def option(self, *names: str, help: Text, **settings: Any) -> None:
         """An argument with its help."""
         self.options.add_argument(*names, help=_said(help).replace("%", "%%"), **settings)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help, or the version."""
+        write(message.rstrip("\n"))
 
     def error(self, message: str) -> NoReturn:
         """Say what argparse found wrong."""
@@ -77,9 +84,10 @@ def _wrong(message: str, help: str) -> Text:
 
 def _number(text: str) -> int:
     """A whole number, not negative, that is short enough to be meant."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 18):
+    number = whole_number(text)
+    if number is None or number < 0:
         raise Refused(say("`{text}` is not a whole number, as in `7`.", text=text))
-    return int(text)
+    return number
 
 
 def _port(text: str) -> int:
@@ -87,6 +95,15 @@ def _port(text: str) -> int:
     if not 0 < number < 65536:
         raise Refused(say("`{text}` is not a port; choose one from 1 to 65535.", text=text))
     return number
+
+
+def parsed(words: list[str]) -> Namespace:
+    """The command that the words of a line stand for; `Refused` where they stand for none."""
+    for word in words:
+        name, equals, value = word.partition("=")
+        if name.startswith("--") and equals and value == "--":  # argparse would drop the value
+            raise Refused(_wrong(f"argument {name}: expected one", "durak-teach --help"))
+    return commands().parse_args(words)
 
 
 def commands() -> Parser:
@@ -151,7 +168,12 @@ def _play(parser: Parser) -> None:
     parser.option(
         "--rules", metavar="NAMES", nargs="+", default=[], help=say("a form, then options")
     )
-    parser.option("--players", metavar="N", type=_number, default=2, help=say("how many play"))
+    parser.option(
+        "--players",
+        metavar="N",
+        type=_number,
+        help=say("how many play; the fewest if none is named"),
+    )
     parser.option("--seat", metavar="SEAT", help=say("your seat (A, B, …)"))
     parser.option(
         "--bots",
@@ -167,7 +189,6 @@ def _lab(parser: Parser) -> None:
         "--folder",
         metavar="FOLDER",
         type=Path,
-        default=Path.home() / "durak_teach",
         help=say("where your copies are kept; usually durak_teach in your home folder"),
     )
     parser.option("--port", metavar="PORT", type=_port, default=0, help=PORT)

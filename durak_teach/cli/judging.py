@@ -9,6 +9,7 @@ from typing import Any
 from durak_teach.check import Outcome
 from durak_teach.check import check as outcomes_of
 from durak_teach.cli.reading import about, move_of, text_of
+from durak_teach.cli.terminal import write
 from durak_teach.errors import DurakError
 from durak_teach.explain import plain, ruling
 from durak_teach.position import position
@@ -32,7 +33,7 @@ def judge(args: Namespace) -> int:
         verdict = state.game.judge(state, move_of(state, args.move))
         found = _ruling(verdict)
         lines = _sentences(verdict, found)
-    print(json.dumps(found, ensure_ascii=False, indent=1) if args.json else "\n".join(lines))
+    write(json.dumps(found, ensure_ascii=False, indent=1) if args.json else "\n".join(lines))
     return 0
 
 
@@ -78,14 +79,14 @@ def check(args: Namespace) -> int:
         passed += sum(outcome.passed for outcome in outcomes)
         lines += [_difference(name, outcome) for outcome in outcomes if not outcome.passed]
     # the last line is read by other programs: the same in every language
-    print("\n".join([*lines, f"{passed} passed, {len(lines)} failed"]))
+    write("\n".join([*lines, f"{passed} passed, {len(lines)} failed"]))
     return 1 if lines else 0
 
 
 def _difference(name: str, outcome: Outcome) -> str:
     return render(
         say(
-            "{file}, line {line} ({block}): expected “{expected}”, found “{found}”",
+            "{file}, line {line} ({block}): expected “{expected:whole}”, found “{found:whole}”",
             file=name,
             line=outcome.line,
             block=outcome.block,

@@ -17,6 +17,8 @@ from typing import Any
 
 import durak_teach
 from durak_teach.cli.reading import Refused
+from durak_teach.cli.terminal import write
+from durak_teach.outside import read_object
 from durak_teach.text import LANGUAGES, language, render, say
 
 ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"
@@ -35,7 +37,10 @@ def lab(args: Namespace) -> int:
         )
     if args.port:
         _keep_free(args.port)
-    folder = args.folder.expanduser().absolute()
+    try:
+        folder = (args.folder or Path.home() / "durak_teach").expanduser().absolute()
+    except RuntimeError as error:  # nobody's home is known
+        raise Refused(say("Your home folder is not known; name a folder.")) from error
     try:
         changed = copy(tutorials(), folder)
         begin(folder)
@@ -44,14 +49,13 @@ def lab(args: Namespace) -> int:
             say("The lessons cannot be copied to {folder}.", folder=str(folder))
         ) from error
     lang = language()
-    print(render(say("Your lessons are in {folder}.", folder=str(folder)), lang))
+    write(render(say("Your lessons are in {folder}.", folder=str(folder)), lang))
     for path in changed:
         text = say(
             "{file} has been changed by you and stays as it is; rename it to get the new one.",
             file=path.as_posix(),
         )
-        print(render(text, lang))
-    sys.stdout.flush()
+        write(render(text, lang))
     with tempfile.TemporaryDirectory(prefix="durak_teach-") as ours:
         return _run(
             command(folder, lang, args.port, args.browser), {**os.environ, **settings(Path(ours))}
@@ -164,7 +168,7 @@ def _cells(notebook: Path) -> str:
         cells = json.loads(content)["cells"]
         parts = [[cell["cell_type"], "".join(cell["source"])] for cell in cells]
         content = json.dumps(parts).encode()
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         pass
     return hashlib.sha256(content).hexdigest()
 
@@ -172,7 +176,6 @@ def _cells(notebook: Path) -> str:
 def _kept(folder: Path) -> dict[str, Any]:
     """The checksums of what was copied before."""
     try:
-        kept = json.loads((folder / KEPT).read_text("utf-8"))
+        return read_object((folder / KEPT).read_text("utf-8"))
     except (OSError, ValueError):
         return {}
-    return kept if isinstance(kept, dict) else {}

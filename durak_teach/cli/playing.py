@@ -13,6 +13,7 @@ from typing import Any
 from durak_teach.cards import FACE_DOWN
 from durak_teach.catalogue import game
 from durak_teach.cli.reading import about, move_of, text_of
+from durak_teach.cli.terminal import write
 from durak_teach.dealing import deal
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.explain import reason_line, ruling
@@ -41,7 +42,7 @@ def play(args: Namespace) -> int:
     while not session.state.over:
         try:
             line = input("> " if sys.stdin.isatty() else "")
-        except EOFError:
+        except (EOFError, OSError):  # the end, or a terminal that is gone
             break
         if line.strip() in ("quit", "exit", "q"):
             break
@@ -71,7 +72,7 @@ class Terminal:
 
     def says(self, text: Text) -> None:
         """One line."""
-        print(render(text, self.session.lang))
+        write(render(text, self.session.lang))
 
     def answers(self, line: str) -> None:
         """Do what a line asks for."""
@@ -81,7 +82,7 @@ class Terminal:
             "help": self.help,
             "?": self.help,
             "log": self.log,
-            "pos": lambda: print(self.session.state),
+            "pos": lambda: write(str(self.session.state)),
         }
         try:
             if line in asked:
@@ -146,27 +147,27 @@ class Terminal:
     def shows(self, update: JSON) -> None:
         """An update of the session as lines."""
         if "error" in update:
-            print(update["error"])
+            write(update["error"])
         if "ruling" in update:
             self.refusal(update["ruling"])
         if "hint" in update:
             hint = update["hint"]
             rule = f" [{hint['rule']['id']}]" if hint["rule"] else ""
-            print(f"{hint['head']}: {hint['text']}{rule}")
+            write(f"{hint['head']}: {hint['text']}{rule}")
         if update.get("frames"):
             log = update["frames"][-1]["log"]
             for line in log[min(self.told, len(log)) :]:
-                print(line["text"])
+                write(line["text"])
             self.told = len(log)
             self.table()
 
     def refusal(self, said: dict[str, Any]) -> None:
         """A ruling with every reason."""
-        print(said["head"])
+        write(said["head"])
         for reason in said["reasons"]:
-            print(reason_line(reason, self.session.lang))
+            write(reason_line(reason, self.session.lang))
         if said["next"]:
-            print(f"  {said['next']}")
+            write(f"  {said['next']}")
         if said["elsewhere"]:
             names = [option["name"] for option in said["elsewhere"]]
             self.says(say("  Allowed in: {names:or}.", names=names))
@@ -174,20 +175,20 @@ class Terminal:
     def table(self) -> None:
         """The table as the seat sees it, and its moves."""
         shown = self.session.view()
-        print(f"\n{shown['title']} · {shown['info']}")
+        write(f"\n{shown['title']} · {shown['info']}")
         for other in shown["seats"]:
-            print(other["label"])
+            write(other["label"])
         if shown["talon"]:
-            print(" · ".join(shown["talon"]["lines"]))
+            write(" · ".join(shown["talon"]["lines"]))
         self.lying(shown)
         if shown["hand"]:
             own = own_cards(self.session.state, self.session.now)
             cards = tuple(own.get(each["card"], FACE_DOWN) for each in shown["hand"])
             self.says(say("Your hand: {cards}", cards=cards))
-        print(shown["say"])
+        write(shown["say"])
         moves = self.numbered()
         for number, move in enumerate(moves, 1):
-            print(f"{number:3} {move.action}")
+            write(f"{number:3} {move.action}")
         if next(islice(self.moves(), len(moves), None), None):
             largest = max(moves, key=lambda move: len(move.cards))
             example = " ".join(map(str, largest.cards))
@@ -215,12 +216,12 @@ class Terminal:
         for zone in shown["zones"]:
             if not zone["id"].startswith("row:") or zone["seat"] == self.session.now:
                 owner = f"{zone['seat']}: " if zone["seat"] else ""
-                print(owner + zone["label"])
+                write(owner + zone["label"])
 
     def log(self) -> None:
         """What has happened, with the rules."""
         for line in self.session.view()["log"]:
-            print(line["text"] + (f" [{line['rule']['id']}]" if line["rule"] else ""))
+            write(line["text"] + (f" [{line['rule']['id']}]" if line["rule"] else ""))
 
     def help(self) -> None:
         """What may be typed."""

@@ -7,8 +7,11 @@ from pathlib import Path
 
 from durak_teach.errors import DurakError, NotationError
 from durak_teach.moves import Move
+from durak_teach.outside import no_seat
 from durak_teach.state import State
 from durak_teach.text import Text, say
+
+LONGEST = 4_000_000  # bytes of a file; our own are a hundred times shorter
 
 
 class Refused(Exception):
@@ -24,7 +27,9 @@ class Refused(Exception):
 
 def text_of(name: str) -> str:
     """The text of a file; `-` is the input."""
-    content = sys.stdin.buffer.read() if name == "-" else _bytes(Path(name))
+    content = sys.stdin.buffer.read(LONGEST + 1) if name == "-" else _bytes(Path(name))
+    if len(content) > LONGEST:
+        raise DurakError(say("{file} is too long for position files.", file=_named(name)))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -36,12 +41,13 @@ def text_of(name: str) -> str:
 
 def _bytes(path: Path) -> bytes:
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            return file.read(LONGEST + 1)
     except FileNotFoundError:
         raise DurakError(say("There is no file {file}.", file=str(path))) from None
     except IsADirectoryError:
         raise DurakError(say("{file} is a folder, not a file.", file=str(path))) from None
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise DurakError(say("The file {file} cannot be read.", file=str(path))) from error
 
 
@@ -62,7 +68,5 @@ def move_of(state: State, text: str, seat: str | None = None) -> Move:
     if first in state.seats:
         return state.game.read(text)
     if len(first) == 1 and first.isalpha() and first.isupper():
-        raise NotationError(
-            say("`{name}` is not a seat; the players are {seats}.", name=first, seats=state.seats)
-        )
+        raise NotationError(no_seat(first, state.seats))
     return state.game.read(text, seat or state.actor)

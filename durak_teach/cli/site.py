@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 
 from durak_teach.cli.reading import Refused
+from durak_teach.cli.terminal import write
 from durak_teach.text import say
 
 
@@ -19,7 +20,7 @@ def build(args: Namespace) -> int:
     from durak_teach.publish import build as site
 
     with _explained():
-        print(site.build())
+        write(str(site.build()))
     return 0
 
 
@@ -30,7 +31,7 @@ def pack(args: Namespace) -> int:
     from durak_teach.publish import packed
 
     with _explained():
-        print(packed.pack(site.build(), args.output))
+        write(str(packed.pack(site.build(), args.output)))
     return 0
 
 
@@ -57,7 +58,7 @@ def _explained(port: int = 0) -> Iterator[None]:
         if isinstance(error, OSError) and error.errno in (errno.EADDRINUSE, errno.EACCES) and port:
             raise Refused(say("Port {port} is not free; choose another one.", port=port)) from error
         why = " ".join(str(error).split())
-        raise Refused(say("The site could not be built: {why}", why=why)) from error
+        raise Refused(say("The site could not be built: {why:whole}", why=why)) from error
 
 
 def _ready() -> None:

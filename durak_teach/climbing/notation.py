@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 
 from durak_teach.cards import Card, held, written
 from durak_teach.climbing.state import ClimbingState
 from durak_teach.errors import NotationError
+from durak_teach.outside import no_seat, whole_number
 from durak_teach.state import Pair, Result, State
 from durak_teach.text import say
 
 ROLES = ("owner", "passed", "to", "phase", "trick", "plays", "redeals", "out", "over", "winner")
+MOST = 10**9 - 1  # of what is counted
 BEFORE_THE_FIRST = ("deal", "auction")  # phases in which no trick or round has begun
 
 
@@ -101,17 +102,14 @@ def _seats(state: State, names: str, most: int = 26) -> tuple[str, ...]:
         )
     for name in names:
         if name not in state.seats:
-            raise NotationError(
-                say(
-                    "`{name}` is not a seat; the players are {seats}.", name=name, seats=state.seats
-                )
-            )
+            raise NotationError(no_seat(name, state.seats))
     return tuple(names)
 
 
 def _number(key: str, text: str) -> int:
-    if not re.fullmatch("[0-9]{1,9}", text):
+    number = whole_number(text)
+    if number is None or not 0 <= number <= MOST:
         raise NotationError(
             say("`{key}={text}` needs a whole number, as in `{key}=3`.", key=key, text=text)
         )
-    return int(text)
+    return number

@@ -22,6 +22,7 @@ from durak_teach.climbing.state import ClimbingState
 from durak_teach.dou_dizhu.auction import HIGHEST
 from durak_teach.dou_dizhu.tricks import on_table
 from durak_teach.errors import NotationError
+from durak_teach.outside import no_seat
 from durak_teach.state import State
 from durak_teach.text import say
 
@@ -34,11 +35,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     assert isinstance(state, ClimbingState)
     landlord, stake = state.fact("dou_dizhu.landlord"), state.fact("dou_dizhu.stake")
     if landlord and landlord not in state.seats:
-        raise NotationError(
-            say(
-                "`{name}` is not a seat; the players are {seats}.", name=landlord, seats=state.seats
-            )
-        )
+        raise NotationError(no_seat(landlord, state.seats))
     if not 0 <= stake <= HIGHEST:
         raise NotationError(say("The stake is 1, 2 or 3, not {n}.", n=stake))
     return _auction(state) if state.phase == "auction" else _trick(state)

@@ -72,9 +72,11 @@ def no_combination(state: ClimbingState, move: Move) -> Text | None:
     Example: game: dou_dizhu; players: A B C; A: 3 4 5 6 9; B: 5; C: 6
     Source: climbing D5
     """
-    if not move.cards or readings(counts_of(move.cards), state.shapes):
+    counts = counts_of(move.cards)
+    known = move.cards and sum(counts) == len(move.cards)  # what nobody holds is not looked at
+    if not known or readings(counts, state.shapes):
         return None
-    return missing(counts_of(move.cards), state.shapes)
+    return missing(counts, state.shapes)
 
 
 @forbids("play", phase="trick")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,6 +9,7 @@ from durak_teach.cards import FACE_DOWN, card
 from durak_teach.durak.ending import begun_here
 from durak_teach.durak.state import DurakState
 from durak_teach.errors import NotationError
+from durak_teach.outside import no_seat, whole_number
 from durak_teach.state import Pair, Result, State
 from durak_teach.text import say
 
@@ -18,6 +18,7 @@ ROLES = (
     "phase", "to", "over", "won",
 )  # fmt: skip
 
+MOST = 10**9 - 1  # of what is counted
 STALLED = "stalled"  # the mark of a deal that was broken off, which nobody has lost
 
 
@@ -25,6 +26,8 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     """Add table, roles and phase to a state that holds the cards already."""
     assert isinstance(state, DurakState)
     table = _read_table(keys.get("table", "-"))
+    if table and not state.game.knows("spared"):
+        raise NotationError(say("In this game no pairs lie on the table; write `pile: 7h 9h`."))
     roles = _read_roles(keys.get("roles", ""))
     state = state.but(table=table, out=_seats(state, roles.get("out", "")))
     if "trump" not in keys:
@@ -61,7 +64,21 @@ def read(state: State, keys: Mapping[str, str]) -> State:
             raise
         usual = state
     phase, actor = roles.get("phase", usual.phase), roles.get("to", usual.actor)
-    return begun_here(usual.but(phase=phase, actor=_seat(state, actor)))
+    return begun_here(_with_cards(usual.but(phase=phase, actor=_seat(state, actor))))
+
+
+def _with_cards(state: DurakState) -> DurakState:
+    """The state, if everybody who is in has cards where a bout is about to begin."""
+    leading = state.game.knows("spared") and state.phase == "lead" and not state.table
+    without = [seat for seat in state.clockwise_from(state.attacker) if not state.held_by(seat)]
+    if leading and without and len(without) < len(state.seats):
+        raise NotationError(
+            say(
+                "`{name}` has no cards although a bout begins; write its cards, or `out={name}`.",
+                name=without[0],
+            )
+        )
+    return state
 
 
 def _attacker(state: DurakState, roles: Mapping[str, str]) -> str:
@@ -228,9 +245,7 @@ def _read_roles(text: str) -> dict[str, str]:
 
 def _seat(state: State, name: str) -> str:
     if name not in state.seats:
-        raise NotationError(
-            say("`{name}` is not a seat; the players are {seats}.", name=name, seats=state.seats)
-        )
+        raise NotationError(no_seat(name, state.seats))
     return name
 
 
@@ -239,8 +254,9 @@ def _seats(state: State, names: str) -> tuple[str, ...]:
 
 
 def _number(key: str, text: str) -> int:
-    if not re.fullmatch("[0-9]{1,9}", text):
+    number = whole_number(text)
+    if number is None or not 0 <= number <= MOST:
         raise NotationError(
             say("`{key}={text}` needs a whole number, as in `{key}=3`.", key=key, text=text)
         )
-    return int(text)
+    return number

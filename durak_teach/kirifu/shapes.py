@@ -88,11 +88,11 @@ def _counts(
     heaps: list[list[Card]], size: int, fits: Callable[[Counts], bool], begun: Counts = ()
 ) -> Iterator[Counts]:
     """How many cards of each heap make so many; what does not fit is not gone on with."""
-    if not size or not heaps:
-        if not size:
-            yield begun
+    if not size:
+        yield begun
         return
-    for n in range(min(len(heaps[0]), size), -1, -1):
+    beyond = sum(map(len, heaps[1:]))
+    for n in range(min(len(heaps[0]), size), max(0, size - beyond) - 1, -1):
         if fits((*begun, n)):
             yield from _counts(heaps[1:], size - n, fits, (*begun, n))
 

@@ -9,6 +9,7 @@ from functools import lru_cache
 from durak_teach.errors import UnknownGame
 from durak_teach.lessons import course
 from durak_teach.lessons.step import Lesson
+from durak_teach.outside import need_number
 from durak_teach.text import say
 
 
@@ -22,6 +23,7 @@ def lessons() -> tuple[Lesson, ...]:
 
 def lesson(number: int) -> Lesson:
     """The lesson of a number, from 1."""
+    need_number("lesson", number)
     for found in lessons():
         if found.number == number:
             return found

@@ -15,6 +15,7 @@ from typing import Any
 from durak_teach.errors import UnknownGame
 from durak_teach.family import Clue
 from durak_teach.game import Game
+from durak_teach.outside import need_number
 from durak_teach.state import State
 from durak_teach.text import Text, say
 
@@ -176,7 +177,7 @@ class Lesson:
 
     def step(self, number: int) -> Step:
         """A step by number, from 1."""
-        if not 1 <= number <= len(self.steps):
+        if not 1 <= need_number("number", number) <= len(self.steps):
             raise UnknownGame(
                 say(
                     "Lesson {lesson} has steps 1 to {last}, not {number}.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from durak_teach.composing import nearest
 from durak_teach.errors import UnknownGame
@@ -11,6 +11,7 @@ from durak_teach.game import Game
 from durak_teach.matrix import afterwards, attacking, beginning, defending, ending, orders
 from durak_teach.matrix.row import OTHER, Answer, Choice, Row
 from durak_teach.matrix.tables import nobody
+from durak_teach.outside import need_words
 from durak_teach.state import Event, State
 from durak_teach.table.packing import pack
 from durak_teach.table.session import events_between
@@ -40,7 +41,7 @@ FEWEST, MOST = 4, 5  # kinds of answers to choose from, where there are so many
 def document(
     games: Sequence[Game],
     lang: str,
-    rows: Iterable[str] | None = None,
+    rows: Sequence[str] | None = None,
     *,
     id: str = "",
     passing: int | None = None,
@@ -61,13 +62,13 @@ def document(
     }
 
 
-def chosen(rows: Iterable[str] | None) -> list[Row]:
+def chosen(rows: Sequence[str] | None) -> list[Row]:
     """The rows with these ids, in the order of the matrix; all of them without any.
 
     Raises `UnknownGame` for a row that is not there.
     """
     known = {row.id: row for row in ROWS}
-    wanted = [*rows] if rows is not None else [*known]
+    wanted = need_words("rows", rows) if rows is not None else [*known]
     for name in wanted:
         if name not in known:
             raise UnknownGame(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from html import escape
 
 from durak_teach.explain import title
@@ -12,7 +12,7 @@ from durak_teach.matrix.row import OTHER, Answer, Row
 from durak_teach.text import language, render
 
 
-def table(games: Sequence[Game], lang: str | None = None, rows: Iterable[str] | None = None) -> str:
+def table(games: Sequence[Game], lang: str | None = None, rows: Sequence[str] | None = None) -> str:
     """HTML: in each cell the kind of answer, the answer about the common cards, the rules.
 
     On the published page a rule's law (`data-rule`) becomes a link to its page.

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 from durak_teach.errors import UnknownGame
 from durak_teach.moves import Move
+from durak_teach.outside import need_text
 from durak_teach.players.careful import careful
 from durak_teach.players.many import worth_looking_at
 from durak_teach.players.plain import plain
@@ -32,7 +33,7 @@ _NAMES = {player: name for name, player in BOTS.items()}
 
 def bot(name: str) -> Bot:
     """A bot by name."""
-    if name not in BOTS:
+    if need_text("bots", name) not in BOTS:
         raise UnknownGame(
             say(
                 "There is no computer player “{name}”; choose {known:or}.",

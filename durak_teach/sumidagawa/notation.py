@@ -14,6 +14,7 @@ from durak_teach.cards import Card, held
 from durak_teach.climbing import notation
 from durak_teach.climbing.state import ClimbingState
 from durak_teach.errors import NotationError
+from durak_teach.outside import no_seat
 from durak_teach.state import Pair, State
 from durak_teach.sumidagawa.laid import last_play
 from durak_teach.sumidagawa.yaku import HIGHEST, YAKU
@@ -89,9 +90,7 @@ def _laid(state: ClimbingState, text: str, by: str) -> Iterator[Pair]:
 
 
 def _no_seat(state: ClimbingState, name: str) -> NotationError:
-    return NotationError(
-        say("`{name}` is not a seat; the players are {seats}.", name=name, seats=state.seats)
-    )
+    return NotationError(no_seat(name, state.seats))
 
 
 def _check_facts(state: ClimbingState) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from durak_teach.cards import Card, Suit
+from durak_teach.errors import DurakError
+from durak_teach.outside import need, need_text, no_seat
 from durak_teach.state import State
 from durak_teach.table import labels
 from durak_teach.table.own import own_cards
@@ -49,6 +51,8 @@ class Chair(NamedTuple):
 
 def chair_at(state: State, seat: str, help: bool, open_hands: bool) -> Chair:
     """Sit down; with `open_hands` one sees everything."""
+    if seat not in need("state", state, State, "deal()").seats:
+        raise DurakError(no_seat(need_text("seat", seat), state.seats))
     seen = state if open_hands else state.seen_by(seat)
     return Chair(state, seen, seat, help, taps(state, seen, seat), set_verb(state, seat))
 

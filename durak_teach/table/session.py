@@ -17,16 +17,18 @@ from durak_teach.explain import ruling
 from durak_teach.family import Clue
 from durak_teach.match import Match
 from durak_teach.moves import Move
+from durak_teach.outside import NO_OBJECT, need, need_number, need_text, no_seat, spoken_language
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
 from durak_teach.table.own import named
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import pressed_ids, seat_played, verbs
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import Sentence, in_language, language, render, say
+from durak_teach.text import Sentence, in_language, render, say
 from durak_teach.verdict import IllegalMove, Verdict
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
+INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
 HELPER = "careful"  # whose move the third stage of a hint shows
 OUTDATED = say("This game was kept by another version and cannot go on.")
 
@@ -50,20 +52,14 @@ class Session:
         log: bool = True,
         open_hands: bool = False,
     ) -> None:
-        self.state = state
-        self.seat = seat or state.actor or state.seats[0]
+        self.state = need("state", state, State, "deal()")
+        self.seat = need_text("seat", seat or state.actor or state.seats[0])
         if self.seat not in state.seats:
-            raise DurakError(
-                say(
-                    "`{name}` is not a seat; the players are {seats}.",
-                    name=self.seat,
-                    seats=state.seats,
-                )
-            )
+            raise DurakError(no_seat(self.seat, state.seats))
         self.seat = state.person(self.seat)
         self.bot = bot(bots)
-        self.seed = seed
-        self.lang = lang or language()
+        self.seed = need_number("seed", seed)
+        self.lang = spoken_language(lang)
         self._shown = {"log": log, "open_hands": open_hands}
         self._past: list[_Stop] = []
         self._future: list[_Stop] = []
@@ -118,12 +114,13 @@ class Session:
 
     def send(self, intent: JSON) -> JSON:
         """Answer an intent; bad input gets an `error`, one sentence, and changes nothing."""
-        do = intent.get("do") if isinstance(intent, dict) else intent
-        answer = getattr(self, f"_do_{do}", None)
         try:
-            if answer is None:
-                raise DurakError(say("“{do}” is not something to do here.", do=str(do)))
-            return answer(intent)  # type: ignore[no-any-return]
+            if not isinstance(intent, dict):
+                raise DurakError(NO_OBJECT)
+            do = _field(intent, "do")
+            if do not in INTENTS:
+                raise DurakError(say("“{do}” is not something to do here.", do=do))
+            return getattr(self, f"_do_{do}")(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
             return {"ruling": ruling(error.verdict, self.lang)}
         except DurakError as error:
@@ -156,6 +153,7 @@ class Session:
         names = intent.get("cards")
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
             raise DurakError(say("An intent lacks the list `{name}`.", name="cards"))
+        names = [*dict.fromkeys(names)]
         chosen = made_of(self.state, self.now, _field(intent, "verb"), names)
         said = judged(self.state, chosen, names=names)
         return {"set": in_language({**said, "cards": names}, self.lang)}
@@ -340,7 +338,7 @@ def _field(intent: JSON, name: str) -> str:
 
 def hints(state: State, seat: str) -> list[JSON]:
     """The three stages of a hint for the seat on turn (rule, candidates, answer), as texts."""
-    if state.over or state.actor != seat:
+    if state.over or state.actor != seat or next(state.game.moves(state), None) is None:
         return []
     best = tidy(state, choose(bot(HELPER), state))
     return staged(state, state.game.family.phrases.hints(state, seat, best))

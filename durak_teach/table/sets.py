@@ -14,6 +14,7 @@ from typing import Any
 
 from durak_teach.cards import Card
 from durak_teach.errors import DurakError
+from durak_teach.explain import refused
 from durak_teach.moves import Move
 from durak_teach.state import State
 from durak_teach.table.own import own_cards
@@ -74,7 +75,7 @@ def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = (
         head = phrases.called(state, move) or say("{cards}", cards=move.cards)
     else:
         rules = [reason.rule for reason in verdict.reasons]
-        head = phrases.refusal(state, move)
+        head = refused(state, move)
         texts = [reason.text for reason in verdict.reasons]
         added, removed = nearest(state, move) if help else ([], [])
         texts += filter(None, [_advice(added, removed)])

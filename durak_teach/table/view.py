@@ -12,6 +12,7 @@ from typing import Any
 
 from durak_teach.cards import COLOURS, FACE_DOWN, NO_SUIT, SUITS, Card, Suit
 from durak_teach.explain import named
+from durak_teach.outside import spoken_language
 from durak_teach.state import Event, State
 from durak_teach.table import labels
 from durak_teach.table.chair import JSON as JSON
@@ -39,6 +40,7 @@ def view(
     `help=False` no card shows or says whether it can be played, as in an exercise; with
     `open_hands` everybody's cards lie face up (for a position that the reader knows anyway).
     """
+    lang = spoken_language(lang)
     chair = chair_at(state, seat, help, open_hands)
     shown = {**scene(chair, log), "events": happened(chair, events)}
     return in_language(shown, lang)  # type: ignore[no-any-return]

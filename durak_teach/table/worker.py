@@ -9,13 +9,12 @@ from durak_teach.catalogue import game
 from durak_teach.codes import deal_of
 from durak_teach.dealing import deal
 from durak_teach.errors import DurakError
+from durak_teach.outside import chosen, need_words, read_object
 from durak_teach.position import position
 from durak_teach.state import State
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say
-
-UNREADABLE = say("The setup of this game cannot be read.")
 
 _sessions: dict[str, Session] = {}
 
@@ -25,15 +24,16 @@ def start(text: str) -> str:
 
     With the `saved` of an earlier update the game goes on from there.
     """
-    setup = _read(text)
-    lang = known(str(setup.get("lang"))) or "en"
+    lang = language()
     try:
+        setup = read_object(text)
+        lang = known(str(setup.get("lang"))) or "en"
         session = _session(setup, lang)
         if "saved" in setup:
             session.resume(setup["saved"])
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
-    _sessions[str(setup.get("table", ""))] = session
+    _sessions[_table(setup)] = session
     return _told(session, session.start())
 
 
@@ -44,48 +44,36 @@ def _told(session: Session, update: JSON) -> str:
     return json.dumps(update)
 
 
-def _read(text: str) -> dict[str, Any]:
-    """The object that a text holds; nothing, if it holds none."""
-    try:
-        found = json.loads(text)
-    except ValueError:
-        return {}
-    return found if isinstance(found, dict) else {}
+def _table(sent: dict[str, Any]) -> str:
+    """The name of the table that something is sent to."""
+    return str(sent.get("table", ""))
 
 
 def _session(setup: dict[str, Any], lang: str) -> Session:
     """The table that a setup asks for; a position is no secret and is played with open hands."""
-    seat, bots, seed = setup.get("seat"), setup.get("bots", "plain"), setup.get("seed")
-    if not _all(str, bots, "" if seat is None else seat) or not _all(
-        int, 0 if seed is None else seed
-    ):
-        raise DurakError(UNREADABLE)
-    state, opened = _state(setup), bool(setup.get("position"))
-    return Session(state, seat, bots, seed or state.seed or 0, lang, open_hands=opened)
+    state = _state(setup)
+    bots, seed = chosen(setup, "bots", "plain"), chosen(setup, "seed", state.seed or 0)
+    return Session(state, setup.get("seat"), bots, seed, lang, open_hands="position" in setup)
 
 
 def _state(setup: dict[str, Any]) -> State:
     """The deal of a position, of a code, or of a game's seed."""
-    for key, read in (("position", position), ("code", deal_of)):
-        if key in setup:
-            if not isinstance(setup[key], str):
-                raise DurakError(UNREADABLE)
-            return read(setup[key])
-    players, rules = setup.get("players", 2), setup.get("rules", [])
-    name = setup.get("game", "durak")
-    if not (_all(int, players) and isinstance(rules, list) and _all(str, name, *rules)):
-        raise DurakError(UNREADABLE)
-    return deal(game(name, *rules), players=players, seed=setup.get("seed"))
-
-
-def _all(kind: type, *values: object) -> bool:
-    return all(isinstance(value, kind) for value in values)
+    if "position" in setup:
+        return position(setup["position"])
+    if "code" in setup:
+        return deal_of(setup["code"])
+    words = need_words("rules", chosen(setup, "rules", []))
+    played = game(chosen(setup, "game", "durak"), *words)
+    return deal(played, players=setup.get("players"), seed=setup.get("seed"))
 
 
 def send(text: str) -> str:
     """Answer an intent at a table that has been started."""
-    intent = _read(text)
-    session = _sessions.get(str(intent.get("table", "")))
-    if session is None:
-        return json.dumps({"error": render(say("This game has not been started."), language())})
+    try:
+        intent = read_object(text)
+        session = _sessions.get(_table(intent))
+        if session is None:
+            raise DurakError(say("This game has not been started."))
+    except DurakError as error:
+        return json.dumps({"error": render(error.text, language())})
     return _told(session, session.send(intent))

@@ -10,6 +10,7 @@ The English sentence stands in the code; the other languages stand in
 """
 
 from .composed import SPACE, Joined, Said, Sentence, Spoken
+from .echo import echoed, visible
 from .languages import CODE, LANGUAGES, known, language, unknown_language, use
 from .message import Text, Word, say, say_n
 from .phrase import in_language, render, sentence
@@ -24,6 +25,7 @@ __all__ = [
     "Spoken",
     "Text",
     "Word",
+    "echoed",
     "in_language",
     "known",
     "language",
@@ -33,4 +35,5 @@ __all__ = [
     "sentence",
     "unknown_language",
     "use",
+    "visible",
 ]

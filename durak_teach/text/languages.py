@@ -22,7 +22,8 @@ def known(name: str | None) -> str | None:
     >>> known("ja_JP.UTF-8"), known("en-GB"), known("fr")
     ('ja', 'en', None)
     """
-    first = (name or "").replace("-", "_").split(".")[0].split("_")[0].lower()
+    first = name if isinstance(name, str) else ""
+    first = first.replace("-", "_").split(".")[0].split("_")[0].lower()
     first = _NAMES.get(first, first)
     return first if first in LANGUAGES else None
 

@@ -13,7 +13,11 @@ a      ``an 8`` (a rank)              ``8``
 many   ``queens`` (a rank)            ``Q``
 or     ``7♥ or 9♥`` (a list)          ``7♥か9♥``
 cap    ``Hearts``                     ``ハート``
+whole  a text, however long           the same
 ====== ============================== =========================
+
+Texts that stand in a place may come from anywhere: they are repeated as `echoed` has them, unless
+the place asks for the `whole`. A `Text` is a sentence of ours and is never cut.
 """
 
 from __future__ import annotations
@@ -24,11 +28,12 @@ from typing import Any
 
 from . import naming
 from .composed import Joined, Said, Sentence, Spoken
+from .echo import echoed, visible
 from .languages import known
 from .message import Text, Word
 from .translations import translate
 
-SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap"})
+SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap", "whole"})
 
 
 def sentence(text: Said, lang: str, *, spoken: bool = False) -> str:
@@ -129,6 +134,8 @@ class _Phrase(string.Formatter):
         return shown[:1].upper() + shown[1:] if "cap" in specs else shown
 
     def show(self, value: Any, specs: frozenset[str]) -> str:
+        if isinstance(value, str):
+            return visible(value) if "whole" in specs else echoed(value)
         if isinstance(value, Said):
             return _said(value, self.lang)
         if hasattr(value, "symbol"):

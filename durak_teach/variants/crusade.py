@@ -7,6 +7,7 @@ from typing import Any
 from durak_teach.cards import DIAMONDS, Card, Suit
 from durak_teach.durak import opening
 from durak_teach.durak.state import DurakState
+from durak_teach.errors import NotationError
 from durak_teach.rules import Parameter, Variant, Zone, after, answers
 from durak_teach.state import Event
 from durak_teach.text import say
@@ -169,8 +170,12 @@ def _follows(state: DurakState, card: object, top: Any) -> bool:
 
 def reads(state: DurakState) -> DurakState | None:
     """With piles in front the opening goes on, and `att` is on turn."""
-    fronts = any(state.zone("front", seat) for seat in state.seats)
-    return opening.turning(state, state.attacker) if fronts else None
+    fronts = [bool(state.zone("front", seat)) for seat in state.seats]
+    if any(fronts) and not (all(fronts) and state.talon):
+        raise NotationError(
+            say("While piles lie in front, everybody has one, and cards are left to draw.")
+        )
+    return opening.turning(state, state.attacker) if any(fronts) else None
 
 
 CRUSADE = Variant(

@@ -26,8 +26,8 @@ def dealer_names_its_suit(state: DurakState, card: Card | None) -> Suit | None:
     Source: durak V28
     """
     last_served = state.clockwise_from(state.dealers_left)[-1]
-    bottom = (*state.hand(last_served), *state.talon)[-1]
-    return bottom.suit if isinstance(bottom, Card) else state.trump
+    bottom = (*state.hand(last_served), *state.talon)[-1:]
+    return next((card.suit for card in bottom if isinstance(card, Card)), state.trump)
 
 
 UNSEEN_TRUMP = Variant(

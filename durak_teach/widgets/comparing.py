@@ -7,7 +7,7 @@ needs to answer without Python, and in it the same as a table.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +15,7 @@ from durak_teach.catalogue import game
 from durak_teach.errors import DurakError, UnknownGame
 from durak_teach.game import Game
 from durak_teach.matrix.document import document
+from durak_teach.outside import chosen, need, need_words, read_object, spoken_language
 from durak_teach.table.packing import unpack
 from durak_teach.text import known, language, render, say
 from durak_teach.widgets.outputs import element, output
@@ -28,7 +29,7 @@ UNREADABLE = say("The games of this comparison cannot be read.")
 
 
 def side_by_side(
-    *games: str | Game, rows: Iterable[str] | None = None, lang: str | None = None
+    *games: str | Game, rows: Sequence[str] | None = None, lang: str | None = None
 ) -> SideBySide:
     """Two or three games at the same step of the matrix, to predict and to see.
 
@@ -37,8 +38,11 @@ def side_by_side(
     """
     if not FEWEST <= len(games) <= MOST:
         raise UnknownGame(say("Compare two or three games, not {n}.", n=len(games)))
-    chosen = [game(*one.split()) if isinstance(one, str) else one for one in games]
-    return SideBySide(document(chosen, lang or language(), rows))
+    compared = [
+        game(*one.split()) if isinstance(one, str) else need("games", one, Game, "game()")
+        for one in games
+    ]
+    return SideBySide(document(compared, spoken_language(lang), rows))
 
 
 class SideBySide:
@@ -94,13 +98,14 @@ class SideBySide:
 
 def compare(text: str) -> str:
     """What a page's worker asks: a setup as JSON text in, `comparison` or `error` out."""
+    lang = language()
     try:
-        setup = json.loads(text)
-        games, lang = setup["games"], known(str(setup.get("lang"))) or "en"
-        words = [" ".join(one) for one in games]
-    except (ValueError, TypeError, KeyError, AttributeError):
-        return json.dumps({"error": render(UNREADABLE, language())})
-    try:
+        setup = read_object(text)
+        lang = known(str(setup.get("lang"))) or "en"
+        games = chosen(setup, "games", [])
+        if not isinstance(games, list):
+            raise DurakError(UNREADABLE)
+        words = [" ".join(need_words("games", one)) for one in games]
         return json.dumps({"comparison": side_by_side(*words, lang=lang).document})
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})

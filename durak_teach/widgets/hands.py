@@ -20,6 +20,7 @@ from durak_teach.lessons import lesson as find_lesson
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal
+from durak_teach.outside import need, spoken_language
 from durak_teach.position import position
 from durak_teach.rules import Rule
 from durak_teach.small_games import small_game
@@ -47,6 +48,7 @@ def hand(
 
     What the bots leave to chance follows from `seed` (default: that of the deal).
     """
+    need("state", state, State, "position()")
     chance = seed if seed is not None else state.seed or 0
     session = Session(state, seat, bots, chance, open_hands=state.seed is None)
     return Hand(_free_document(session, bots), session)
@@ -55,7 +57,7 @@ def hand(
 def step(lesson: int, number: int, lang: str | None = None) -> Hand | SideBySide:
     """A step of a lesson, in the reader's language or another."""
     found = find_lesson(lesson).step(number)
-    ask, lang = found.ask, lang or language()
+    ask, lang = found.ask, spoken_language(lang)
     if isinstance(ask, Compare):
         from durak_teach.widgets.comparing import SideBySide
 

@@ -12,6 +12,8 @@ from typing import Any, TypeGuard
 
 ANSWER_SHOWN = 3  # the third hint is the answer
 
+from durak_teach.outside import read_object
+
 
 def folder() -> Path:
     """The folder for durak_teach's own files: that of the platform, or `$DURAK_CONFIG`.
@@ -28,10 +30,9 @@ def folder() -> Path:
 def load() -> dict[str, Any]:
     """Step id → what happened there: `solved`, `mistakes` (rule ids), `hints` (how many)."""
     try:
-        kept = json.loads(_file().read_text("utf-8"))
+        return read_object(_file().read_text("utf-8"))
     except (OSError, ValueError):
         return {}
-    return kept if isinstance(kept, dict) else {}
 
 
 def record(step: dict[str, Any]) -> None:

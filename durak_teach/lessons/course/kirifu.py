@@ -212,7 +212,7 @@ STEPS = (
         """
         players: A B C
         trump: c
-        talon: 6h Qs x29
+        talon: 6h Qs x28
         discard: x6
         A: x5
         B: Jd 3h Ts Kd 3c
