@@ -86,9 +86,7 @@ def _legal(state: State, line: Line) -> Found:
 
 def _set(state: State, made: Move) -> str:
     """A move as it is compared: where its cards have no order, they are put in one."""
-    if state.game.recognises(made.verb):
-        made = made._replace(cards=tuple(sorted(made.cards, key=str)))
-    return made.action
+    return state.game.arranged(state, made).action
 
 
 def _count(state: State, line: Line) -> Found:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import Any, cast
 
+from durak_teach.arranging import as_held, fixed_places, same_cards
 from durak_teach.asking import Asking
 from durak_teach.cards import Card, Suit
 from durak_teach.composing import Agreed, agreed, compose, named
@@ -68,6 +69,7 @@ class Game(Told, Asking):
         self._recognised = frozenset(verb for r in offering if r.among for verb in r.about)
         self._openly = frozenset(v for r in offering if r.later is False for v in r.about)
         self._made_of = {verb: r.made_of for r in offering for verb in r.about}
+        self._fixed = fixed_places(self.rules)
         self._plans: dict[str, tuple[Plan, ...]] = {}
 
     @property
@@ -137,9 +139,28 @@ class Game(Told, Asking):
         """The id of the rule that allows a move, "" if it is not legal."""
         state = self._read_here(state)
         if move.verb not in self._recognised or state.over:
-            return self._offered(state).get(move, "")
+            return self._offered(state).get(self.arranged(state, move), "")
         plan = next((plan for plan in self._plan(state.phase) if plan.verb == move.verb), None)
         return self._recognising(state, plan, move) if plan else ""
+
+    def arranged(self, state: State, move: Move) -> Move:
+        """A move with its cards as the rules list them, wherever their order says nothing.
+
+        The order says something where cards have places of their own: that of an attack card, of
+        the card that beats it, of the card thrown in.
+        """
+        fixed = self._fixed.get(move.verb, 0)
+        if len(move.cards) - fixed < 2:
+            return move
+        state = state.under(self)
+        if move.verb not in self._recognised and not state.over:
+            if move in (state._legal or ()):
+                return move
+            for offer in self.offers(move.verb, state.phase):
+                for listed in offer.moves(state):
+                    if same_cards(listed, move, fixed):
+                        return cast(Move, listed)
+        return as_held(move, state.hands.get(move.by, ()), fixed)
 
     def recognises(self, verb: str) -> bool:
         """Whether moves of a kind are recognised rather than listed; their cards have no order."""
@@ -240,6 +261,8 @@ class Game(Told, Asking):
         """The verdict on any move at all; never raises for a move that can be read."""
         state = self._read_here(state)
         move = self.read(move)
+        if move.verb not in self._recognised:
+            move = self.arranged(state, move)
         return Verdict(state, move, tuple(self._reasons(state, move)))
 
     def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
@@ -293,11 +316,7 @@ class Game(Told, Asking):
         if not (move.verb in rule.about or "*" in rule.about) or (rule.unoffered and offered):
             return None
         if rule.gate:
-            said = (
-                rule.run(state, move.by, len(move.cards))
-                if len(rule.takes) > 2
-                else rule.run(state, move.by)
-            )
+            said = rule.closes(state, move.by, len(move.cards))
         elif rule.unoffered or not unseen and all(isinstance(card, Card) for card in move.cards):
             said = rule.run(state, move)
         else:
@@ -328,6 +347,8 @@ class Game(Told, Asking):
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
         state = self._read_here(state)
         move = self.read(move)
+        if move.verb not in self._recognised:
+            move = self.arranged(state, move)
         because = self.allowing(state, move)
         if not because:
             raise IllegalMove(self.judge(state, move))

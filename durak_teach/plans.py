@@ -51,7 +51,7 @@ def _make_plan(verb: str, here: list[Rule], later: frozenset[str]) -> Plan:
 
 
 def for_a_seat(rule: Rule) -> bool:
-    """Whether a rule says who may make a move, whatever its cards."""
+    """Whether a rule says who may make a move, whatever lies on the table."""
     return rule.takes == ("state", "by")
 
 
@@ -69,9 +69,7 @@ def _about(verb: str, offers: tuple[Rule, ...], onto: str, here: list[Rule], jud
 
 def closed(gates: tuple[Rule, ...], state: State, by: str, n: int) -> bool:
     """Whether a gate is closed to all moves of a seat with so many cards."""
-    return any(
-        gate.run(state, by, n) if len(gate.takes) > 2 else gate.run(state, by) for gate in gates
-    )
+    return any(gate.closes(state, by, n) for gate in gates)
 
 
 def part_of(move: Move, verb: str, places: tuple[int, ...]) -> Move:

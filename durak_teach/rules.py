@@ -14,8 +14,9 @@ the text. Then, each on its own line: `Why:`, `Example:` (a position, see `durak
         return next((card for card in move.cards if card.rank not in state.ranks), None)
 
 What a rule looks at stands in its signature, and decides how often it is asked:
-`(state, by)` a gate, once per seat and kind of move; `(state, by, n)` the same, for each number
-of cards in a move; `(state, move)` every move whose cards are seen (to allow: a recogniser);
+`(state)` a gate, once per kind of move; `(state, by)` the same, for each seat; `(state, by, n)`
+also for each number of cards; `(state, move)` every move whose cards are seen (to allow: a
+recogniser);
 `(attack, card, trump, …)` a relation between two cards, remembered for good.
 """
 
@@ -36,7 +37,7 @@ Kind = Literal["allows", "forbids", "answers", "after"]
 RELATION: Final = ("attack", "card", "trump", "strength", "granted")
 SHAPES: Final = {
     "allows": (("state",), ("state", "move")),
-    "forbids": (("state", "by"), ("state", "by", "n"), ("state", "move")),
+    "forbids": (("state",), ("state", "by"), ("state", "by", "n"), ("state", "move")),
     "after": (("state",), ("state", "event")),
 }
 SECTIONS: Final = ("Why", "Example", "Source")
@@ -98,8 +99,12 @@ class Rule:
 
     @property
     def gate(self) -> bool:
-        """Whether the rule is asked once per seat and kind of move, not of each card."""
-        return self.takes[:2] == ("state", "by")
+        """Whether the rule is asked once per kind of move (and seat), not of each card."""
+        return self.kind == "forbids" and not self.relation and "move" not in self.takes
+
+    def closes(self, state: Any, by: str, n: int) -> Any:
+        """What a gate says about the moves of a seat with so many cards."""
+        return self.run(*(state, by, n)[: len(self.takes)])
 
     def moves(self, state: Any) -> Iterable[Any]:
         """The moves that the rule offers, one after the other."""
@@ -138,7 +143,7 @@ def allows(
     `onto` names the question whose answer is the card that such a move must beat (None: no
     card): a pile game so asks the same relations as `beat`. `made_of` are the moves that such a
     move does at once, each with the places of its cards: `{"throw": (0,), "beat": (0, 1)}`; what
-    is said against their cards or their number holds for it, but not who may make them.
+    is said against them, their cards or their number holds for it, but not who may make them.
     `later`: the cards are laid face down, so rules about cards are asked only when they are
     turned up (False: at once, whatever its parts do).
     """
@@ -297,7 +302,8 @@ class Fact(NamedTuple):
 
     Its name is `variant.name`. A `default` that is a mapping holds a value for each seat.
     `score`: it affects no later move of the deal. `secret`: no player may see it. `lasting`: the
-    next deal of a match begins with it.
+    next deal of a match begins with it. `fades`: it only grows until it is of no effect any more,
+    so a position that comes again with more of it is the same position.
     """
 
     name: str
@@ -305,6 +311,7 @@ class Fact(NamedTuple):
     score: bool = False
     secret: bool = False
     lasting: bool = False
+    fades: bool = False
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dis import get_instructions
 from itertools import permutations
 from typing import Any
 
@@ -103,6 +104,14 @@ def test_the_library_states_its_laws() -> None:
         assert len(rule.law.split()) <= 20, rule.id
         assert rule.law.endswith("."), rule.id
         assert rule.id == "game.no_rule_allows" or rule.source, rule.id
+
+
+def test_who_is_asked_about_a_seat_looks_at_the_seat() -> None:
+    """A rule `(state, by)` is not asked of the parts of a move; `(state)` is asked of them too."""
+    for rule in registry():
+        if rule.takes == ("state", "by"):
+            read = {step.argval for step in get_instructions(rule.run)}
+            assert "by" in read, f"{rule.id} holds for everybody, so it looks at the state alone"
 
 
 def test_every_law_is_in_force_somewhere() -> None:

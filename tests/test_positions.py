@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,20 @@ def test_reads_back(block: Block) -> None:
     again = position(str(state))
     assert str(again) == str(state)
     assert state.game.legal(again) == state.game.legal(state)
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+def test_cards_are_named_in_any_order(block: Block) -> None:
+    """Those of one move, but for an attack card, its beater and a card thrown in with one."""
+    state = state_of(block)
+    for made in islice(state.game.listed(state), 300):
+        backwards = made._replace(cards=made.cards[::-1])
+        if state.game.arranged(state, backwards) == made:
+            assert state.game.judge(state, backwards), backwards
+            assert state.game.play(state, backwards) == state.game.play(state, made)
+        else:
+            assert len(made.cards) > 1, "the order of one card"
+            assert made.verb.split()[0] in ("beat", "cover", "self", "throw"), made
 
 
 def test_every_block_has_a_name_of_its_own() -> None:

@@ -122,7 +122,7 @@ def may_pass(state: ClimbingState) -> Iterator[Move]:
 
 
 @forbids("pass", phase="trick")
-def leader_plays(state: ClimbingState, by: str) -> Text | None:
+def leader_plays(state: ClimbingState) -> Text | None:
     """Whoever leads a trick must play.
 
     Why: A trick without a play could go on for ever.

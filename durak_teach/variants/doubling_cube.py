@@ -85,7 +85,7 @@ def nobody_doubles_alone(state: DurakState, by: str) -> bool:
 
 
 @forbids("offer")
-def cap_of_the_stake(state: DurakState, by: str) -> bool:
+def cap_of_the_stake(state: DurakState) -> bool:
     """Where a highest stake is agreed, it is not doubled beyond that.
 
     the stake is as high as agreed

@@ -26,7 +26,7 @@ def nobody_throws_in(state: DurakState) -> tuple[str, ...]:
 
 
 @forbids("throw", unoffered=True)
-def nothing_is_thrown_in(state: DurakState, by: str) -> bool:
+def nothing_is_thrown_in(state: DurakState) -> bool:
     """Nothing is thrown in: the bout ends as soon as all is beaten.
 
     nothing is thrown in

@@ -11,7 +11,7 @@ from durak_teach.variants.trump_show import gone_round
 
 
 @forbids("transfer show", phase="defence")
-def after_a_circle_trumps_are_played(state: DurakState, by: str) -> bool:
+def after_a_circle_trumps_are_played(state: DurakState) -> bool:
     """Once the attack has gone all the way round, a trump transfers it only if it is played.
 
     this attack has gone all the way round

@@ -8,7 +8,7 @@ from durak_teach.text import say
 
 
 @forbids("transfer", "transfer show", phase="defence")
-def no_more_transfers(state: DurakState, by: str) -> bool:
+def no_more_transfers(state: DurakState) -> bool:
     """There are only so many transfers in one bout.
 
     this attack has been transferred as often as it may be

@@ -20,7 +20,7 @@ def rank_of_the_open_cards(state: DurakState) -> Any:
 
 
 @forbids("transfer", "transfer show", phase="defence")
-def open_cards_of_one_rank(state: DurakState, by: str) -> Text | None:
+def open_cards_of_one_rank(state: DurakState) -> Text | None:
     """All open attack cards are transferred together, so they are of one rank.
 
     Why: Cards thrown in count like a lead, and what is beaten stays beaten.
