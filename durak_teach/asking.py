@@ -13,7 +13,7 @@ class Asking:
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         self._answers = _index(rules[::-1], "answers")
-        self._after = _index(rules, "after")
+        self._after = _index(tuple(sorted(rules, key=lambda rule: rule.last)), "after")
         self._alone = {
             question: heard[0].run
             for question, heard in self._answers.items()

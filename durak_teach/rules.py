@@ -67,6 +67,7 @@ class Rule:
     among: Callable[[Any], Iterable[Any]] | None = None
     combine: Callable[[Iterable[Any]], Any] | None = None
     partly: bool = False
+    last: bool = False
 
     def __call__(self, *args: Any) -> Any:
         return self.run(*args)
@@ -176,9 +177,12 @@ def answers(
     return _declare("answers", (question,), phase, combine=combine, partly=partly)
 
 
-def after(*events: str, phase: str | tuple[str, ...] = ()) -> Decorator:
-    """What then happens: a new state, or a new state and further events."""
-    return _declare("after", events, phase)
+def after(*events: str, phase: str | tuple[str, ...] = (), last: bool = False) -> Decorator:
+    """What then happens: a new state, or a new state and further events.
+
+    `last`: it looks at what all other rules have made of the event, those of options too.
+    """
+    return _declare("after", events, phase, last=last)
 
 
 def registry() -> tuple[Rule, ...]:

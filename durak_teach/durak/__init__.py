@@ -17,6 +17,7 @@ from durak_teach.durak import (
     sight,
     throw_in,
     transfer,
+    way,
 )
 from durak_teach.durak.state import DurakState
 from durak_teach.family import Family
@@ -58,7 +59,7 @@ PEREVODNOY = Variant(
     "perevodnoy",
     "Transfer Durak",
     "Throw-in Durak with transfers: the defender may send the attack on.",
-    (*FRAME, *throw_in.RULES, *transfer.RULES),
+    (*FRAME, *throw_in.RULES, *transfer.RULES, *way.RULES),
     parameters=(
         Parameter(
             "draws_first",

@@ -92,7 +92,7 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
     return ()
 
 
-@after("next bout")
+@after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Any:
     """A deal is drawn when a position comes a third time, or after many bouts without progress.
 
@@ -124,19 +124,18 @@ def counted(state: DurakState, most: int) -> tuple[DurakState, bool]:
 
 
 def begun_here(state: DurakState) -> DurakState:
-    """The state with this position counted as the first one, where a bout is about to begin."""
-    if state.over or state.phase != "lead" or state.table:
-        return state
-    return counted(state, STALL_BOUTS)[0]
+    """The state of a position: counted as the first one, where a bout or a turn is to begin."""
+    begins = state.phase == "pile" or state.phase == "lead" and not state.zone("pile")
+    return counted(state, STALL_BOUTS)[0] if begins else state
 
 
 def _position_key(state: DurakState) -> tuple[Any, ...]:
     """All that play depends on: never scores, never the number of the bout."""
-    lasting = state.game.facts
+    kept = state.game.facts
     facts = tuple(
         (name, str(value))
         for name, value in sorted(state.facts.items())
-        if name in lasting and not lasting[name].score
+        if name in kept and not (kept[name].score or kept[name].fades)
     )
     hands = map(frozenset, state.hands.values())
     lying = (state.talon, state.table)  # beaten pairs may stay on the table

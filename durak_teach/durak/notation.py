@@ -10,7 +10,7 @@ from durak_teach.durak.ending import begun_here
 from durak_teach.durak.state import DurakState
 from durak_teach.errors import NotationError
 from durak_teach.outside import no_seat, whole_number
-from durak_teach.state import Pair, Result, State
+from durak_teach.state import Event, Pair, Result, State
 from durak_teach.text import say
 
 ROLES = (
@@ -64,7 +64,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
             raise
         usual = state
     phase, actor = roles.get("phase", usual.phase), roles.get("to", usual.actor)
-    return begun_here(_with_cards(usual.but(phase=phase, actor=_seat(state, actor))))
+    return _set_up(_with_cards(usual.but(phase=phase, actor=_seat(state, actor))))
 
 
 def _with_cards(state: DurakState) -> DurakState:
@@ -79,6 +79,13 @@ def _with_cards(state: DurakState) -> DurakState:
             )
         )
     return state
+
+
+def _set_up(state: DurakState) -> DurakState:
+    """The position as play goes on from it: what the rules note when they meet it is noted."""
+    met = state.game.settle(state, (Event("set up"),))
+    assert isinstance(met, DurakState)
+    return begun_here(met.but(past=()))
 
 
 def _attacker(state: DurakState, roles: Mapping[str, str]) -> str:

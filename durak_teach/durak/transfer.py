@@ -98,7 +98,7 @@ def same_rank_as_the_lead(state: DurakState, move: Move) -> Text | None:
 
 
 @forbids("transfer", "transfer show", phase="defence")
-def nothing_beaten_yet(state: DurakState, by: str) -> Text | None:
+def nothing_beaten_yet(state: DurakState) -> Text | None:
     """An attack is transferred only while nothing on the table is beaten.
 
     Why: So only a lead is transferred, never a card thrown in.
@@ -192,14 +192,6 @@ def fitting(state: DurakState) -> list[Card]:
     rank = state.transfer_rank
     held = state.playable(state.actor)
     return [card for card in held if isinstance(card, Card) and card.rank is rank]
-
-
-def circle(state: DurakState) -> tuple[str, ...]:
-    """The seats that an attack comes to in turn, from the player who led this bout."""
-    seats = [state.first]
-    while (seat := state.defender_against(seats[-1])) not in seats:
-        seats.append(seat)
-    return tuple(seats)
 
 
 def as_passed_on(state: DurakState) -> DurakState:

@@ -60,7 +60,7 @@ def added_cards_of_its_rank(state: DurakState, move: Move) -> Text | None:
 
 
 @forbids("beat adding", phase="defence")
-def with_the_last_beat(state: DurakState, by: str) -> Text | None:
+def with_the_last_beat(state: DurakState) -> Text | None:
     """Cards are added only when the last open attack card is beaten.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Kc Ks; C: Qs; table: 7h/- Tc/-

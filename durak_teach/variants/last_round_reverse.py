@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.durak.refill import noting_the_talon
 from durak_teach.durak.state import DurakState
-from durak_teach.durak.transfer import circle
+from durak_teach.durak.way import beside, seat_after
 from durak_teach.rules import Fact, Variant, after, answers
 from durak_teach.state import Event
 
 TALON = "last_round_reverse.talon"
 REVERSED = "last_round_reverse.reversed"
+SIDES = 3  # between two players left and right are the same
 
 
-@answers("transfer_to", partly=True)
-def back_from_the_last_defender(state: DurakState) -> Any:
+@answers("goes_back", partly=True)
+def back_from_the_last_defender(state: DurakState, player: str) -> Any:
     """In the last round, a transfer that would go past the last defender goes anticlockwise.
 
     Why: The last defender sits at the right of the player who led. The direction stays for the
@@ -23,12 +25,24 @@ def back_from_the_last_defender(state: DurakState) -> Any:
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
     Source: durak H21, Q14
     """
-    seats = circle(state)
-    if state.talon or state.fact(TALON) or state.defender not in seats:
+    way = state.way_round
+    if state.talon or state.fact(TALON) or len(way) < SIDES:
         return NotImplemented
-    place = seats.index(state.defender)
-    turning = state.fact(REVERSED) or place == len(seats) - 1
-    return seats[place - 1] if turning else NotImplemented
+    if state.plays_at(player) not in way:
+        return NotImplemented
+    return bool(state.fact(REVERSED)) or beside(state, player, 1) == state.led_from
+
+
+@answers("transfer_to", partly=True)
+def to_the_right(state: DurakState) -> Any:
+    """An attack that goes anticlockwise comes to the seat at the defender's right.
+
+    Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
+        table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
+    Source: durak H21, Q14
+    """
+    seat = state.defender
+    return state.played_by(seat_after(state, seat)) if state.goes_back(seat) else NotImplemented
 
 
 @after("passes on")
@@ -39,25 +53,40 @@ def direction_is_kept(state: DurakState, event: Event) -> DurakState | None:
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
     Source: durak H21, Q14
     """
-    turned = event.to != state.defender_against(event.by)
-    return state.noting(REVERSED, True) if turned else None
+    return state.noting(REVERSED, True) if state.goes_back(event.by) else None
 
 
 @after("next bout")
 def each_bout_begins_clockwise(state: DurakState) -> DurakState:
-    """Every bout begins clockwise; whether it is in the last round is settled then.
+    """Every bout begins clockwise.
 
     Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
     Source: durak H21, Q14
     """
-    return state.noting(REVERSED, False).noting(TALON, bool(state.talon))
+    return state.noting(REVERSED, False)
+
+
+@after("next bout", "set up")
+def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
+    """Whether it is the last round is settled when the bout begins: then the talon is empty.
+
+    Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
+    Source: durak H21, Q14
+    """
+    return noting_the_talon(state, event, TALON)
 
 
 LAST_ROUND_REVERSE = Variant(
     "last_round_reverse",
     "Reverse past the last defender",
     "In the last round, past the last defender the attack goes anticlockwise.",
-    (back_from_the_last_defender, direction_is_kept, each_bout_begins_clockwise),
+    (
+        back_from_the_last_defender,
+        to_the_right,
+        direction_is_kept,
+        each_bout_begins_clockwise,
+        talon_is_looked_at,
+    ),
     forms=("perevodnoy",),
     facts=(Fact("reversed", False), Fact("talon", False)),
     source="H21",

@@ -16,7 +16,7 @@ STEPS = "no_transfer_first_round.steps"
 
 
 @forbids("transfer", "transfer show", phase="defence")
-def round_the_table_first(state: DurakState, by: str) -> bool:
+def round_the_table_first(state: DurakState) -> bool:
     """There are no transfers until the attack has gone round the table once.
 
     the attack has not gone round the table yet
@@ -38,7 +38,8 @@ def attack_moves_round(state: DurakState) -> Any:
     Source: durak H19, Q13
     """
     n = len(state.seats)
-    led, met, leads = map(state.seats.index, (state.first, state.defender, state.next_attacker))
+    seats = (state.led_from, state.plays_at(state.defender), state.attacks_from)
+    led, met, leads = map(state.seats.index, seats)
     steps = state.fact(STEPS) + (met - led) % n + (leads - met) % n
     return state.noting(STEPS, min(steps, n))
 
@@ -57,7 +58,7 @@ NO_TRANSFER_FIRST_ROUND = Variant(
             say("how long: until the attack has gone round once, or in the first bout"),
         ),
     ),
-    facts=(Fact("steps", 0),),
+    facts=(Fact("steps", 0, fades=True),),
     says={
         "value full_round": say("until the attack has gone round"),
         "value first_bout": say("the first bout only"),

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from durak_teach.durak.reasons import ROUND_ONE
+from durak_teach.durak.refill import noting_the_talon
 from durak_teach.durak.state import DurakState
 from durak_teach.rules import Fact, Variant, after, forbids
+from durak_teach.state import Event
 
 TALON = "no_transfer_last_round.talon"
 
 
 @forbids("transfer", "transfer show", phase="defence")
-def not_without_a_talon(state: DurakState, by: str) -> bool:
+def not_without_a_talon(state: DurakState) -> bool:
     """There are no transfers in the last round: in a bout that begins with an empty talon.
 
     the talon is empty, so this is the last round
@@ -21,15 +23,15 @@ def not_without_a_talon(state: DurakState, by: str) -> bool:
     return not state.talon and not state.fact(TALON)
 
 
-@after("next bout")
-def talon_is_looked_at(state: DurakState) -> DurakState:
+@after("next bout", "set up")
+def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
     """Whether it is the last round is settled when the bout begins.
 
     Why: Some options draw cards within a bout.
     Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
     Source: durak H20, Q14
     """
-    return state.noting(TALON, bool(state.talon))
+    return noting_the_talon(state, event, TALON)
 
 
 NO_TRANSFER_LAST_ROUND = Variant(

@@ -7,9 +7,13 @@ from typing import Any
 from durak_teach.durak.deal import all_of
 from durak_teach.durak.reasons import SEATS
 from durak_teach.durak.state import DurakState
+from durak_teach.durak.way import seat_after
 from durak_teach.rules import Fact, Parameter, Variant, after, answers
 from durak_teach.state import Event
 from durak_teach.text import say
+
+SEATS_PLAYED = "teams.seats"
+LED = "teams.led"
 
 
 @answers("party", combine=all_of)
@@ -76,6 +80,66 @@ def partner_stands_in(state: DurakState, seat: str) -> str:
     return partner or state.left_of(seat)
 
 
+@answers("plays_at")
+def own_seat_or_a_partners(state: DurakState, player: str) -> str:
+    """A player attacks and defends at the own seat, or at that of a partner who is out.
+
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    return seat_played(state, player)
+
+
+@answers("played_by", partly=True)
+def partner_plays_it(state: DurakState, seat: str) -> Any:
+    """An attack that comes to the seat of a player who is out comes to the partner.
+
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    return player_at(state, seat) or NotImplemented
+
+
+@answers("led_from", partly=True)
+def seat_that_led(state: DurakState) -> Any:
+    """The way of an attack begins at the seat from which it was led, whoever plays that seat.
+
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=C def=B out=AD; facts: teams.led=A teams.seats=A
+    Source: durak Q03
+    """
+    return state.fact(LED) or NotImplemented
+
+
+@answers("attacks_from")
+def seat_of_the_next_attack(state: DurakState) -> str:
+    """The next attack comes from the next seat, from the defender's on, that the attacker plays.
+
+    Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
+        roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    player: str = state.next_attacker
+    places = _from(state, seat_played(state, state.defender))
+    return next((seat for seat in places if player_at(state, seat) == player), player)
+
+
+@answers("way_round", partly=True)
+def every_seat_that_is_played(state: DurakState) -> Any:
+    """All the way round, an attack comes to every seat that somebody plays.
+
+    Why: So it comes to one player twice who plays a partner's seat too.
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    if _skipping(state):
+        return NotImplemented
+    return tuple(seat for seat in _from(state, state.led_from) if player_at(state, seat))
+
+
 @after("next attacker")
 def next_seats(state: DurakState) -> DurakState:
     """It is remembered which seat attacks and which defends.
@@ -84,24 +148,41 @@ def next_seats(state: DurakState) -> DurakState:
         roles: att=B def=C out=AD
     Source: durak Q03
     """
-    attacker = state.next_attacker
-    places = _from(state, seat_played(state, state.defender))
-    attack = next((p for p in places if player_at(state, p) == attacker), attacker)
-    return _facing(state, attack, next_seat(state, attack))
+    return _leading(state, seat_of_the_next_attack(state))
 
 
-@after("passes on", "roles swap")
+@after("set up")
+def seats_of_a_position(state: DurakState) -> DurakState | None:
+    """In a position, whoever attacks plays a seat at whose left the defender is.
+
+    Example: players: A B C D; trump: d; A: 9s Ks; B: 6h Qs; C: -; D: 7h Qc; table: 6s/7s
+        roles: att=A def=D out=C
+    Source: durak Q03
+    """
+    if (
+        state.fact(SEATS_PLAYED)
+        or state.first != state.attacker
+        or state.attacker not in state.seats
+    ):
+        return None
+    mine = (
+        seat for seat in _from(state, state.attacker) if player_at(state, seat) == state.attacker
+    )
+    met = (seat for seat in mine if player_at(state, next_seat(state, seat)) == state.defender)
+    seat = next(met, "")
+    return _leading(state, seat) if seat else None
+
+
+@after("passes on")
 def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
-    """Whose seat transfers an attack, or swaps roles, becomes the attacking seat.
+    """Whose seat transfers an attack becomes the attacking seat.
 
+    Why: Where attacker and defender only swap roles, their seats stay.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak 2.3, Q03
     """
-    attack = seat_played(state, event.by)
-    places = _from(state, attack)[1:]
-    defence = next((p for p in places if player_at(state, p) == event.to), event.to)
-    return _facing(state, attack, defence)
+    return _facing(state, seat_played(state, event.by), seat_after(state, event.by))
 
 
 @answers("next_dealers")
@@ -124,7 +205,7 @@ def last_holders(state: DurakState, team: str) -> tuple[str, ...]:
 
 def seat_played(state: DurakState, player: str) -> str:
     """The seat that a player plays in this bout: the own one, or that of a partner who is out."""
-    for seat in state.fact("teams.seats"):
+    for seat in state.fact(SEATS_PLAYED):
         mate = player_at(state, seat)
         if player == mate or player in state.out and player in state.team(seat):
             return str(seat)
@@ -151,10 +232,16 @@ def _skipping(state: DurakState) -> bool:
     return bool(state.agreed("teams.empty_seat") == "skip")
 
 
+def _leading(state: DurakState, seat: str) -> DurakState:
+    """A seat leads against the next one."""
+    led = seat if seat in state.out and not _skipping(state) else ""
+    return _facing(state, seat, next_seat(state, seat)).noting(LED, led)
+
+
 def _facing(state: DurakState, *seats: str) -> DurakState:
     """Only seats that a partner plays need to be remembered."""
     played = () if _skipping(state) else tuple(seat for seat in seats if seat in state.out)
-    return state.noting("teams.seats", played)
+    return state.noting(SEATS_PLAYED, played)
 
 
 TEAMS = Variant(
@@ -167,7 +254,13 @@ TEAMS = Variant(
         seats_outlast_their_players,
         partners_are_passed_over,
         partner_stands_in,
+        own_seat_or_a_partners,
+        partner_plays_it,
+        seat_that_led,
+        seat_of_the_next_attack,
+        every_seat_that_is_played,
         next_seats,
+        seats_of_a_position,
         seats_of_a_transfer,
         last_holder_deals,
     ),
@@ -182,7 +275,7 @@ TEAMS = Variant(
             say("who plays the seat of a player who is out"),
         ),
     ),
-    facts=(Fact("seats", ()),),
+    facts=(Fact("seats", ()), Fact("led", "")),
     says={
         "value 2x2": say("two pairs"),
         "value 3x2": say("three pairs"),

@@ -12,7 +12,7 @@ from typing import Any
 
 from durak_teach.cards import Card
 from durak_teach.durak.state import DurakState
-from durak_teach.durak.transfer import circle, fitting, lacking_room
+from durak_teach.durak.transfer import fitting, lacking_room
 from durak_teach.moves import Move
 from durak_teach.rules import Fact, Parameter, Variant, after, allows, forbids
 from durak_teach.state import Event
@@ -51,7 +51,7 @@ def only_a_trump_is_shown(state: DurakState, move: Move) -> Card | None:
 
 
 @forbids("transfer show", phase="defence")
-def next_player_can_answer_these(state: DurakState, by: str) -> Text | None:
+def next_player_can_answer_these(state: DurakState) -> Text | None:
     """A trump is shown only if the next player has a card for each attack card there is.
 
     Example: players: A B C; trump: d; A: Ks; B: 7d 9h; C: Ts; table: 7h/- 7c/-; roles: att=A def=B
@@ -61,7 +61,7 @@ def next_player_can_answer_these(state: DurakState, by: str) -> Text | None:
 
 
 @forbids("transfer show", phase="defence")
-def after_a_circle_it_is_played(state: DurakState, by: str) -> bool:
+def after_a_circle_it_is_played(state: DurakState) -> bool:
     """After a full circle of transfers, trumps have to be played; to show one is not enough.
 
     this attack has gone all the way round
@@ -111,7 +111,7 @@ def shown_trumps_are_forgotten(state: DurakState) -> DurakState:
 
 def gone_round(state: DurakState) -> bool:
     """Whether the transfers of this bout have gone all the way round the table."""
-    return bool(state.fact("perevodnoy.transfers") >= len(circle(state)))
+    return bool(state.fact("perevodnoy.transfers") >= len(state.way_round))
 
 
 TRUMP_SHOW = Variant(

@@ -124,7 +124,7 @@ def open_cards_are_the_losers(state: DurakState) -> Any:
     return state.but(hands=hands, table=()), Event("pick up", seat, left)
 
 
-@after("next bout")
+@after("next bout", last=True)
 def stalled_deal_has_no_loser(state: DurakState) -> Any:
     """A deal has no loser when a position comes a third time, or after 100 bouts without progress.
 
