@@ -91,21 +91,34 @@ def _choose(family: Family, word: str, chosen: dict[str, None], agreed: dict[str
     """Note one word of a choice: a form, an option, a value; and what comes with it."""
     option = family.catalogue.get(word) if family.usual else None
     name, equals, value = (option.word if option else word).partition("=")
+    known = ALIKE.get(value, value)
     if name in family.switches:
-        variant = _switched(family, name, ALIKE.get(value, value), agreed)
+        variant = _switched(family, name, known, agreed)
     else:
         variant = _find(family, name)
-        plain = variant is not None and not variant.parameters
-        if plain and ALIKE.get(value, value) in (ON, OFF):
-            variant = None if ALIKE.get(value, value) == OFF else variant
+        if variant is not None and not variant.parameters and known in (ON, OFF):
+            _agree(agreed, variant.id, known)
+            variant = None if known == OFF else variant
         elif equals or variant is None:
             variant, parameter = _parameter(family, name, word)
-            agreed[f"{variant.id}.{parameter}"] = value
+            _agree(agreed, f"{variant.id}.{parameter}", value)
     if variant is None or variant.id in chosen:
         return
     chosen[variant.id] = None
     for company in (*variant.needs, *filter(None, [variant.parent])):
         _choose(family, company, chosen, agreed)
+
+
+def _agree(agreed: dict[str, str], key: str, value: str) -> None:
+    """Note the value of a choice, which may have no other one beside it."""
+    if agreed.setdefault(key, value) != value:
+        raise RulesClash(
+            say(
+                "`{key}` cannot be both {a} and {b}; leave one of them out.",
+                key=key, a=agreed[key], b=value,
+            ),
+            (key,),
+        )  # fmt: skip
 
 
 def _switched(family: Family, name: str, value: str, agreed: dict[str, str]) -> Variant | None:
@@ -118,14 +131,7 @@ def _switched(family: Family, name: str, value: str, agreed: dict[str, str]) -> 
                 key=name, words=tuple(values), value=value, near=nearest(value, [*values]),
             )
         )  # fmt: skip
-    if agreed.setdefault(name, value) != value:
-        raise RulesClash(
-            say(
-                "`{key}` cannot be both {a} and {b}; leave one of them out.",
-                key=name, a=agreed[name], b=value,
-            ),
-            (name,),
-        )  # fmt: skip
+    _agree(agreed, name, value)
     return values[value]
 
 

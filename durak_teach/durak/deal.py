@@ -248,6 +248,18 @@ def indicator_lies_last(state: DurakState) -> int | None:
     return -1 if state.shows_trump else None
 
 
+@answers("indicator")
+def face_up_card(state: DurakState) -> Card | None:
+    """The indicator is the face-up card of the talon.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak 1.5
+    """
+    place = state.turned_up_place
+    card = state.talon[place] if state.talon and place is not None else None
+    return card if isinstance(card, Card) else None
+
+
 @answers("must_redeal", combine=any)
 def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
     """The cards are played as they were dealt.
@@ -369,6 +381,7 @@ RULES = (
     last_card_sets_trump,
     nothing_is_shown,
     indicator_lies_last,
+    face_up_card,
     deal_stands,
     hands_are_looked_at,
     cards_are_dealt_again,

@@ -26,7 +26,7 @@ STEPS: Final = {
         "deck", "pack_dealt", "party", "hand_size", "cards_each", "deal", "begin", "dealt",
         "redeal", "must_redeal", "first_dealer", "dealers_left", "outside_dealer",
         "first_attacker", "dummies", "team", "trump", "shows_trump", "sets_trump",
-        "indicator_place", "turned_up_place", "trump may change", "trump_for",
+        "indicator_place", "turned_up_place", "indicator", "trump may change", "trump_for",
     ),
     "lead": ("lead", "limit", "leads_from", "defender_against", "left_of"),
     "adding": (

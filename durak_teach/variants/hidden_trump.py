@@ -40,6 +40,16 @@ def indicator_lies_above_it(state: DurakState) -> int:
     return -2 if hidden else -1
 
 
+@answers("indicator", partly=True)
+def hidden_card_is_none(state: DurakState) -> Any:
+    """The hidden card is no indicator, also when it lies face up.
+
+    Example: trump: h; talon: [7h]; A: 6s Ks; B: 9h As; facts: hidden_trump.turned=yes
+    Source: durak V09, H05
+    """
+    return NotImplemented if indicator_lies_above_it(state) < -1 else None
+
+
 @answers("lies_apart")
 def below_or_beside(state: DurakState) -> bool:
     """The hidden card lies below the talon or beside it, as agreed.
@@ -84,6 +94,7 @@ HIDDEN_TRUMP = Variant(
     (
         a_card_is_hidden,
         indicator_lies_above_it,
+        hidden_card_is_none,
         below_or_beside,
         two_cards_undealt,
         hidden_card_turns_up,

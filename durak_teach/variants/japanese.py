@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from durak_teach.cards import DIAMONDS, SPADES, Card, Suit, card
 from durak_teach.durak.reasons import BEATS, NO_INDICATOR, TRUMP
 from durak_teach.durak.state import DurakState
@@ -21,6 +23,19 @@ def spade_beaten_only_by_spade(attack: Card, card: Card) -> bool:
     Source: durak V04
     """
     return attack.suit is SPADES and card.suit is not SPADES
+
+
+@forbids("beat")
+def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bool:
+    """Only a higher spade beats a spade, also where another rule lets a lower card beat.
+
+    {card} is a spade, but not higher than {attack}
+
+    Example: rules: prostoy royal.ace_by_six; trump: d; A: 7c; B: 6s 6d Ks; table: As/-
+    Source: durak V04, V08a
+    """
+    spades = attack.suit is SPADES and card.suit is SPADES
+    return granted and spades and strength(card) <= strength(attack)
 
 
 @answers("sets_trump", partly=True)
@@ -79,7 +94,7 @@ JAPANESE = Variant(
     "japanese",
     "Japanese",
     "Only spades beat spades; spades are never trump.",
-    (spade_beaten_only_by_spade, spades_are_never_trump),
+    (spade_beaten_only_by_spade, no_other_spade, spades_are_never_trump),
     forms=("prostoy", "podkidnoy", "perevodnoy", "polish", "kurukuru", "heap", "chukhonsky"),
     clashes={"own_trump": TRUMP, "no_suits": BEATS, "crusade": BEATS},
     source="V04",

@@ -42,10 +42,12 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 def most_cards_go_face_down(state: DurakState) -> Any:
     """One card comes to hand; the other five lie face down before the player, seen by nobody.
 
-    Why: They can be neither led, nor thrown in, nor used to beat.
+    Why: They can be neither led, nor thrown in, nor used to beat. Without a talon all come to hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
     """
+    if not state.talon:
+        return None
     size = state.agreed("magadan.hand")
     hands = {seat: hand[:size] for seat, hand in state.hands.items()}
     for seat, hand in state.hands.items():
@@ -186,7 +188,7 @@ MAGADAN = Variant(
         "come up": say("{who:cap} took up all face-down cards: {n}."),
         "phase picking": say("Choose one of your face-down cards: it comes to your hand."),
         "hint pick": say("Pick up any of them: nobody knows which is which."),
-        "refused pick": say("No face-down card can be taken up now."),
+        "refused pick": say("{cards} cannot be taken up now."),
         "button pick": say("Take {cards}"),
     },
     source="V16",

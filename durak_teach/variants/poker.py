@@ -16,6 +16,7 @@ from durak_teach.state import Event
 from durak_teach.text import Text, say, say_n
 
 EXCHANGED = "poker.exchanged"
+BEATEN = "poker.beaten"
 
 
 @allows("exchange", phase="defence")
@@ -39,8 +40,18 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c; table: 9s/Ts 9h/-
     Source: durak V18, Q32
     """
-    begun = by == state.defender and state.held_by(by) != state.start
-    return say("{by} has begun to beat", by=by) if begun else None
+    return say("{by} has begun to beat", by=by) if by in _beating(state) else None
+
+
+@after("passes on", "roles swap")
+def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
+    """Whoever defends now has beaten nothing of what lies there beaten already.
+
+    Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; talon: 6d 9c [Kd]; A: Kh
+        B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
+    Source: durak V18, Q32
+    """
+    return state.noting(BEATEN, (*state.fact(BEATEN), *_unnamed(state, event.by)))
 
 
 @forbids("exchange")
@@ -68,7 +79,7 @@ def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
 
 
 @forbids("exchange")
-def talon_has_enough(state: DurakState, by: str) -> Text | None:
+def talon_has_enough(state: DurakState) -> Text | None:
     """Cards are exchanged only while the talon has as many.
 
     Example: trump: d; talon: [Kd]; A: 7h; B: 7c 8c; table: As/-
@@ -112,7 +123,7 @@ def next_bout_everybody_may(state: DurakState) -> DurakState:
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
     """
-    return state.noting(EXCHANGED, ())
+    return state.noting(EXCHANGED, ()).noting(BEATEN, ())
 
 
 @answers("private", combine=together)
@@ -125,6 +136,22 @@ def exchanges_are_private(state: DurakState, seat: str) -> frozenset[str]:
     return frozenset({"exchange"})
 
 
+def _beating(state: DurakState) -> set[str]:
+    """Who has beaten an attack card in this bout."""
+    return {word[-1] for word in (*state.fact(BEATEN), *_unnamed(state, state.defender))}
+
+
+def _unnamed(state: DurakState, by: str) -> tuple[str, ...]:
+    """The places of the pairs that a defender has beaten, as `1B`: those of nobody before."""
+    known = {word[:-1] for word in state.fact(BEATEN)}
+    beaten = (
+        str(n)
+        for n, pair in enumerate(state.table, 1)
+        if pair.defence is not None and pair.defence not in state.covers
+    )
+    return tuple(n + by for n in beaten if n not in known)
+
+
 POKER = Variant(
     "poker",
     "Poker",
@@ -132,6 +159,7 @@ POKER = Variant(
     (
         cards_for_the_talon,
         before_the_first_beat,
+        beaten_by_the_last_defender,
         once_in_a_bout,
         not_with_a_long_hand,
         talon_has_enough,
@@ -146,7 +174,7 @@ POKER = Variant(
         Parameter("max", 6, range(2, 37), say("the most cards with which one may exchange")),
         Parameter("n", 2, range(1, 7), say("how many cards are exchanged")),
     ),
-    facts=(Fact("exchanged", ()),),
+    facts=(Fact("exchanged", ()), Fact("beaten", ())),
     says={
         "exchange": say("{who:cap} exchanged {n} cards."),
         "button exchange": say("Exchange {cards}"),

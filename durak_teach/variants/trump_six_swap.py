@@ -29,7 +29,7 @@ def also_out_of_turn(state: DurakState) -> frozenset[str]:
 
 @allows("swap6")
 def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
-    """Whoever holds the trump 6 may exchange it for the face-up card of the talon.
+    """Whoever holds the trump 6 may exchange it for the indicator.
 
     “swap6” names no cards
 
@@ -44,15 +44,17 @@ def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
 
 @forbids("swap6", unoffered=True)
 def six_and_face_up_trump(state: DurakState, move: Move) -> Text | None:
-    """It takes the trump 6 in hand, and a higher trump that lies face up in the talon.
+    """It takes the trump 6 in hand, and an indicator in the talon that is a higher trump.
 
     Example: trump: d; talon: -; A: 7h 6d; B: 9h Ts
     Source: durak H05
     """
     if move.by not in state.seats:
         return say("nobody sits at {by}; the seats are {seats}", by=move.by, seats=state.seats)
+    if state.indicator is None:
+        return say("no indicator lies in the talon")
     if _indicator(state) is None:
-        return say("no trump higher than the 6 lies face up in the talon")
+        return say("the indicator, {card}, is no trump higher than the 6", card=state.indicator)
     if _six(state, move.by) is None:
         return say("{by} does not hold the trump 6", by=move.by)
     return None
@@ -65,21 +67,17 @@ def they_change_places(state: DurakState, event: Event) -> Any:
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h 6d; B: 9h Ts
     Source: durak H05
     """
-    six, place = _six(state, event.by), state.turned_up_place % len(state.talon)
-    indicator = state.talon[place]
-    talon = (*state.talon[:place], six, *state.talon[place + 1 :])
+    six, indicator = _six(state, event.by), state.indicator
+    talon = tuple(six if card is indicator else card for card in state.talon)
     hands = {**state.without(event.by, (six,))}
     hands[event.by] = (*hands[event.by], indicator)
     return state.but(talon=talon, hands=hands), Event("swap", event.by, (six, indicator))
 
 
 def _indicator(state: DurakState) -> Card | None:
-    """The face-up card of the talon, if it is a trump that is worth a 6."""
-    if not state.talon or state.turned_up_place is None:
-        return None
-    card = state.talon[state.turned_up_place]
-    known = isinstance(card, Card) and card.suit is state.trump and card.rank.symbol != SIX
-    return card if known else None
+    """The indicator, if it is a trump that is worth a 6."""
+    card: Card | None = state.indicator
+    return card if card and card.suit is state.trump and card.rank.symbol != SIX else None
 
 
 def _six(state: DurakState, seat: str) -> Card | None:
