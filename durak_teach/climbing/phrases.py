@@ -38,6 +38,11 @@ def advice(state: State) -> Text:
     return now
 
 
+def can_play(state: State) -> bool:
+    """Whether the player on turn can play anything at all."""
+    return any(move.verb == "play" for move in state.game.moves(state))
+
+
 def situation(state: State, seat: str) -> tuple[Text, Text | None]:
     """What to do now."""
     if state.over:

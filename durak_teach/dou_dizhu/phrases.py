@@ -54,6 +54,8 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
     if not state.table:
         return say("You lead: play any combination."), None
     name = named(cards, readings(cards, state.shapes)[0])
+    if not phrases.can_play(state):
+        return say("Nothing in this hand beats this {name}: pass.", name=name), None
     return say("Beat this {name}, or pass.", name=name), None
 
 

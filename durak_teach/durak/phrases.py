@@ -19,7 +19,10 @@ from durak_teach.text import Text, say, say_n
 def refusal(state: State, move: Move) -> Text:
     """The head of a ruling: which card or move is refused."""
     if move.verb == "beat" and len(move.cards) > 1:
-        return say("{card} does not beat {attack}.", card=move.cards[1], attack=move.cards[0])
+        attack, card = move.cards[:2]
+        if _beats_at_its_time(state, move):
+            return say("{card} cannot be laid on {attack} now.", card=card, attack=attack)
+        return say("{card} does not beat {attack}.", card=card, attack=attack)
     if move.verb == "throw" and move.cards:
         return say("{cards} cannot be thrown in.", cards=move.cards)
     if move.verb == "lead" and move.cards:
@@ -31,7 +34,19 @@ def refusal(state: State, move: Move) -> Text:
     own = state.game.says.get(f"refused {move.verb}")
     if own is not None:
         return own.filled(cards=move.cards, card=move.cards[-1] if move.cards else "")
+    if move.verb == "play" and move.cards:
+        return say("{cards} cannot be played now.", cards=move.cards)
     return say("“{move}” is not allowed.", move=making(state, move))
+
+
+def _beats_at_its_time(state: State, move: Move) -> bool:
+    """Whether the first two cards of a move beat one another, but nobody may beat just now."""
+    if move.by == state.actor and state.game.offers("beat", state.phase):
+        return False
+    attack, card = move.cards[:2]
+    if not (isinstance(attack, Card) and isinstance(card, Card) and move.by in state.seats):
+        return False
+    return bool(state.game.beats(card, attack, state.trump_for(move.by)))
 
 
 def permission(state: State, move: Move) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.climbing.phrases import can_play
 from durak_teach.family import Button, Clue
 from durak_teach.moves import Move
 from durak_teach.state import Event, State
@@ -85,8 +86,10 @@ def _due(state: Any, seat: str) -> Text:
                 "You must play: an unused yaku with the number {before} or more.", before=before
             )
         )
-    if due == MAY:
+    if due == MAY and can_play(state):
         return say("Play an unused yaku with the number {before} or more, or pass.", before=before)
+    if due == MAY:
+        return say("You have no unused yaku with the number {before} or more: pass.", before=before)
     return say("You have passed in this round, and pass again.")
 
 

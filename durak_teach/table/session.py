@@ -20,9 +20,9 @@ from durak_teach.moves import Move
 from durak_teach.outside import NO_OBJECT, need, need_number, need_text, no_seat, spoken_language
 from durak_teach.players import bot, choose
 from durak_teach.state import Event, State
-from durak_teach.table.own import named
+from durak_teach.table import meaning
 from durak_teach.table.sets import judged, made_of, tidy
-from durak_teach.table.taps import pressed_ids, seat_played, verbs
+from durak_teach.table.taps import pressed_ids, seat_played
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import Sentence, in_language, render, say
 from durak_teach.verdict import IllegalMove, Verdict
@@ -147,7 +147,7 @@ class Session:
         for each in tried:
             if self.state.game.judge(self.state, each):
                 raise DurakError(self.state.game.family.phrases.permission(self.state, each))
-        return {"ruling": ruling(self.state.game.judge(self.state, tried[0]), self.lang)}
+        return {"ruling": ruling(meaning.judged(self.state, tried[0]), self.lang)}
 
     def _do_set(self, intent: JSON) -> JSON:
         names = intent.get("cards")
@@ -311,21 +311,15 @@ def events_between(before: State, after: State) -> tuple[Event, ...]:
 
 def why(state: State, seat: str, intent: JSON) -> Verdict | None:
     """The verdict on what a tap on a card or a button stands for; None if it is allowed."""
-    verdicts = [state.game.judge(state, each) for each in meant(state, seat, intent)]
+    verdicts = [meaning.judged(state, each) for each in meant(state, seat, intent)]
     return None if any(verdicts) else verdicts[0]
 
 
 def meant(state: State, seat: str, intent: JSON) -> list[Move]:
-    """The moves that a tap may mean: on every open attack, a throw-in, a lead, what is due."""
+    """The moves that a tap on a card, or on a button, may mean."""
     if "button" in intent:
         return [state.game.read(f"{seat} {_field(intent, 'button')}")]
-    card = named(state, seat, _field(intent, "card"))
-    if state.open_attacks and seat == state.defender:
-        return [state.game.read(f"{seat} beat {on} {card}") for on in state.open_attacks]
-    usual, due = "throw" if state.table else "lead", verbs(state.game, state.phase)
-    able = (*due, "play") if state.game.family.showing else due
-    verb = next((verb for verb in (usual, "play") if verb in able), usual)
-    return [state.game.read(f"{seat} {verb} {card}")]
+    return meaning.tapped(state, seat, _field(intent, "card"))
 
 
 def _field(intent: JSON, name: str) -> str:

@@ -42,13 +42,15 @@ def seat_played(state: State, seat: str) -> str:
     return state.actor if own else seat
 
 
-def verbs(game: Game, phase: str = "") -> frozenset[str]:
-    """The verbs that some rule offers, in this phase or in any."""
-    return frozenset(
-        verb
-        for rule in game.rules
-        if rule.kind == "allows" and not rule.relation and (not phase or rule.applies(phase))
-        for verb in rule.about
+def verbs(game: Game, phase: str = "") -> tuple[str, ...]:
+    """The verbs that some rule offers, in this phase or in any, in the order of the rules."""
+    return tuple(
+        dict.fromkeys(
+            verb
+            for rule in game.rules
+            if rule.kind == "allows" and not rule.relation and (not phase or rule.applies(phase))
+            for verb in rule.about
+        )
     )
 
 
@@ -58,12 +60,16 @@ def places(state: State) -> list[tuple[Zone, str]]:
     return [(zone, seat) for zone in zones for seat in (state.seats if zone.each else ("",))]
 
 
+def before(seen: State, seat: str) -> set[Card]:
+    """The cards that a seat can tap: those of its hand, and of the zones before it."""
+    own = [place for place in places(seen) if place[1] in ("", seat)]
+    rows = (seen.hand(seat), *(seen.zone(zone.name, owner) for zone, owner in own))
+    return {card for row in rows for card in row if isinstance(card, Card)}
+
+
 def taps(state: State, seen: State, seat: str) -> list[Tap]:
     """The moves that are made by tapping cards."""
-    before_me = {card for card in seen.hand(seat) if isinstance(card, Card)}
-    for zone, owner in places(seen):
-        if owner in ("", seat):
-            before_me.update(c for c in seen.zone(zone.name, owner) if isinstance(c, Card))
+    before_me = before(seen, seat)
     on_table = {card for pair in state.table for card in pair[:2]}
     own = own_cards(seen, seat)
     found = []

@@ -90,7 +90,8 @@ def lower_and_of_its_suit(state: DurakState, move: Move) -> Any:
     Example: trump: none; talon: 8c 6s; A: -; B: -; layout: 7h 9h 9s Jh; roles: phase=choosing
     Source: durak V20
     """
-    return next((card for card in move.cards if card not in state.matching), None)
+    lying = (card for card in move.cards if card in state.zone("layout"))
+    return next((card for card in lying if card not in state.matching), None)
 
 
 @after("pick")
