@@ -10,9 +10,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeGuard
 
-ANSWER_SHOWN = 3  # the third hint is the answer
-
 from durak_teach.outside import read_object
+
+ANSWER_SHOWN = 3  # the third hint is the answer
 
 
 def folder() -> Path:
