@@ -55,7 +55,7 @@ bench: .venv/.bench $(texts)
 	python -m benchmarks
 
 lessons: .venv/.site $(texts) # run the notebooks again and keep what they show
-	python -m durak_teach.publish.refresh
+	python -m durak_teach.authoring.notebooks
 
 format: .venv/.dev
 	ruff check --fix .

@@ -9,9 +9,9 @@ from statistics import median
 
 from benchmarks.measuring import Run, compared, measure, play_outs
 from durak_teach import deal, game
-from durak_teach.dou_dizhu import bulk
-from durak_teach.moves import Move
-from durak_teach.state import State
+from durak_teach.games.dou_dizhu import bulk
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
 
 DEALS = 200
 PEER_DEALS = 5

@@ -6,8 +6,8 @@ import json
 
 from benchmarks.measuring import Run, compared, measure
 from durak_teach import game
-from durak_teach.game import Game
-from durak_teach.matrix import ROWS, Row, document, people_of
+from durak_teach.compare.matrix import ROWS, Row, document, people_of
+from durak_teach.kernel.game import Game
 
 SETS = {
     "three forms of Durak": ("durak podkidnoy", "durak prostoy", "durak perevodnoy"),

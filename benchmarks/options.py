@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 
 from benchmarks.measuring import ROUNDS, Run, measure, play_outs
-from durak_teach.distinguish.bases import pairs
-from durak_teach.distinguish.search import Search
-from durak_teach.game import Game
-from durak_teach.variants import catalogue
+from durak_teach.compare.differences.bases import pairs
+from durak_teach.compare.differences.search import Search
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.game import Game
 
 DEALS = 12
 THIRD = 1 / 3

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.catalogue import game
-from durak_teach.check import check
-from durak_teach.compare import compare
-from durak_teach.dealing import deal
-from durak_teach.match import Match
-from durak_teach.position import position
+from durak_teach.compare.laws import compare
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.notation.check import check
+from durak_teach.notation.position import position
+from durak_teach.play.match import Match
 
 if TYPE_CHECKING:
     from durak_teach.widgets.comparing import side_by_side

@@ -11,14 +11,14 @@ import pytest
 from hypothesis import strategies as st
 
 from durak_teach import deal, game
-from durak_teach.cards import FACE_DOWN, Card
-from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import RulesClash
-from durak_teach.game import Game
-from durak_teach.moves import Hidden, Move
-from durak_teach.position import all_cards, position
-from durak_teach.state import State
-from durak_teach.variants import catalogue
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.errors import RulesClash
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import all_cards, position
 
 DURAK = FAMILIES["durak"]
 FORMS = tuple(DURAK.forms)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from vectors import dou_dizhu, sumidagawa
 
-from durak_teach.errors import DurakError
+from durak_teach.kernel.errors import DurakError
 
 GAMES = {"d": dou_dizhu, "s": sumidagawa}
 BLOCK = re.compile(r"^```vec\n(.*?)^```", re.MULTILINE | re.DOTALL)

@@ -15,11 +15,11 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from durak_teach import deal, game
-from durak_teach.cards import FACE_DOWN, SUITS, Card, pack
-from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import DurakError
-from durak_teach.position import all_cards, position
-from durak_teach.state import Event, State
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.cards import FACE_DOWN, SUITS, Card, pack
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.state import Event, State
+from durak_teach.notation.position import all_cards, position
 from durak_teach.table import Session
 from durak_teach.table.graph import Graph
 from durak_teach.table.packing import unpack

@@ -22,13 +22,13 @@ from attackers import kinds as all_kinds
 from terminal import run
 
 from durak_teach import Match, check, compare, deal, game, hand, position, side_by_side, step
-from durak_teach.catalogue import FAMILIES
-from durak_teach.codes import code_of, deal_of
-from durak_teach.coding import SIGNS
-from durak_teach.errors import DurakError, NotationError, RulesClash, UnknownGame, WrongType
-from durak_teach.game import Game
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.errors import DurakError, NotationError, RulesClash, UnknownGame, WrongType
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
 from durak_teach.lessons import lesson
-from durak_teach.moves import Move
+from durak_teach.notation.code_tables import SIGNS
+from durak_teach.notation.codes import code_of, deal_of
 from durak_teach.table import Session, worker
 from durak_teach.text import echoed, render, say, use
 from durak_teach.widgets import progress
@@ -325,7 +325,7 @@ def test_a_deal_of_very_many_moves_has_no_code(monkeypatch: pytest.MonkeyPatch) 
         state = state.game.play(state, next(m for verb in wanted for m in legal if m.verb == verb))
     code = code_of(state)
     assert deal_of(code) == state
-    monkeypatch.setattr("durak_teach.codes.MOVES", 100)
+    monkeypatch.setattr("durak_teach.notation.codes.MOVES", 100)
     assert "has no code" in str(refusal(lambda: code_of(state)))
     assert isinstance(refusal(lambda: deal_of(code)), NotationError)
 

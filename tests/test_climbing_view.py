@@ -12,12 +12,12 @@ import pytest
 from tables import document_fits, fits
 
 from durak_teach import deal, game, position
-from durak_teach.errors import DurakError
-from durak_teach.players import bot, choose
-from durak_teach.state import State
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.state import State
+from durak_teach.play.players import bot, choose
 from durak_teach.table import Session, view, worker
+from durak_teach.table.card_ids import own_cards
 from durak_teach.table.graph import Graph, document
-from durak_teach.table.own import own_cards
 from durak_teach.table.session import events_between
 from durak_teach.text import in_language
 

@@ -6,16 +6,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from durak_teach import codes, deal, game
-from durak_teach.catalogue import FAMILIES
-from durak_teach.codes import SIGNS, code_of, deal_of
-from durak_teach.dealing import SEEDS
-from durak_teach.errors import DurakError, NotationError, RulesClash
-from durak_teach.game import Game
-from durak_teach.players import bot, choose
-from durak_teach.state import State
+from durak_teach import deal, game
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.dealing import SEEDS
+from durak_teach.kernel.errors import DurakError, NotationError, RulesClash
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
+from durak_teach.notation import codes
+from durak_teach.notation.codes import SIGNS, code_of, deal_of
+from durak_teach.play.players import bot, choose
 from durak_teach.text import render
-from durak_teach.variants import catalogue
 
 # codes as they were printed by version 1, with what they name and how many moves were made
 PRINTED = (

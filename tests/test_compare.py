@@ -9,14 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak_teach import compare, game
-from durak_teach.catalogue import FAMILIES
-from durak_teach.compare import Comparison
-from durak_teach.durak.state import DurakState
-from durak_teach.errors import RulesClash
-from durak_teach.game import Game
-from durak_teach.rules import Parameter, Variant, answers
+from durak_teach.compare.laws import Comparison
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.errors import RulesClash
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.rules import Parameter, Variant, answers
 from durak_teach.text import render, say
-from durak_teach.variants import catalogue
 from tests.playing import examples
 
 DURAK = FAMILIES["durak"]

@@ -12,8 +12,8 @@ import pytest
 from tables import fits
 
 from durak_teach import game, side_by_side
-from durak_teach.errors import DurakError, UnknownGame
-from durak_teach.matrix import ROWS
+from durak_teach.compare.matrix import ROWS
+from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.widgets import progress
 from durak_teach.widgets.comparing import compare
 from durak_teach.widgets.outputs import DOCUMENT, WIDGET_VIEW

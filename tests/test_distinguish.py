@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from durak_teach import game
-from durak_teach.distinguish import Difference, distinguish, file, stored
-from durak_teach.distinguish.__main__ import main
-from durak_teach.distinguish.bases import pairs
-from durak_teach.distinguish.case import Case
-from durak_teach.distinguish.difference import Spot, spotted
-from durak_teach.distinguish.shrink import shrunk, smaller
-from durak_teach.distinguish.stored import Entry, entry, read
+from durak_teach.compare.differences import Difference, distinguish, file, stored
+from durak_teach.compare.differences.__main__ import main
+from durak_teach.compare.differences.bases import pairs
+from durak_teach.compare.differences.case import Case
+from durak_teach.compare.differences.difference import Spot, spotted
+from durak_teach.compare.differences.shrink import shrunk, smaller
+from durak_teach.compare.differences.stored import Entry, entry, read
+from durak_teach.games.durak.variants import catalogue
 from durak_teach.text import render
-from durak_teach.variants import catalogue
 
 BASE = game("durak", "podkidnoy")
 JAPANESE = game("durak", "podkidnoy", "japanese")

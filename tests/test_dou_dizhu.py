@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import Match, deal, game, position
-from durak_teach.cards import FACE_DOWN
-from durak_teach.catalogue import FAMILIES
-from durak_teach.codes import code_of, deal_of
-from durak_teach.dou_dizhu.counting import cards_of, counts_of
-from durak_teach.dou_dizhu.shapes import Counts, written
-from durak_teach.moves import Move
-from durak_teach.players import BOTS, choose
-from durak_teach.position import all_cards
-from durak_teach.state import State
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
+from durak_teach.games.dou_dizhu.shapes import Counts, written
+from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import code_of, deal_of
+from durak_teach.notation.position import all_cards
+from durak_teach.play.players import BOTS, choose
 from durak_teach.table.view import view
 from durak_teach.text import render
 

@@ -9,13 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak_teach import deal, game, position
-from durak_teach.catalogue import FAMILIES
-from durak_teach.dou_dizhu.counting import cards_of
-from durak_teach.dou_dizhu.grouping import groups
-from durak_teach.dou_dizhu.shapes import Counts, Shapes, combinations, counted, readings, written
-from durak_teach.moves import Move
-from durak_teach.players import BOTS, choose
-from durak_teach.simulate import played_out
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.dou_dizhu.counting import cards_of
+from durak_teach.games.dou_dizhu.grouping import groups
+from durak_teach.games.dou_dizhu.shapes import (
+    Counts,
+    Shapes,
+    combinations,
+    counted,
+    readings,
+    written,
+)
+from durak_teach.kernel.moves import Move
+from durak_teach.play.players import BOTS, choose
+from durak_teach.play.simulate import played_out
 from durak_teach.text import render
 
 RULES = game("dou_dizhu")

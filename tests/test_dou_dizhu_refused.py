@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import deal, game, position
-from durak_teach.cards import BY_RANK
-from durak_teach.dou_dizhu.nearest import missing
-from durak_teach.dou_dizhu.shapes import Shapes, readings
-from durak_teach.errors import NotationError, UnknownGame
-from durak_teach.explain import html, plain, ruling
-from durak_teach.moves import Move
+from durak_teach.explain.sentences import html, plain, ruling
+from durak_teach.games.dou_dizhu.nearest import missing
+from durak_teach.games.dou_dizhu.shapes import Shapes, readings
+from durak_teach.kernel.cards import BY_RANK
+from durak_teach.kernel.errors import NotationError, UnknownGame
+from durak_teach.kernel.moves import Move
 from durak_teach.text import render
 
 RULES = game("dou_dizhu")

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from durak_teach import deal, game, position
-from durak_teach.cards import Card, pack
-from durak_teach.errors import DurakError
-from durak_teach.moves import move
-from durak_teach.players.exact import Solved, key, side_of, sides, solve, worth
-from durak_teach.state import State
+from durak_teach.kernel.cards import Card, pack
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import move
+from durak_teach.kernel.state import State
+from durak_teach.play.players.exact import Solved, key, side_of, sides, solve, worth
 
 
 def ending(words: tuple[str, ...], deck: list[Card], sizes: tuple[int, ...]) -> State:

@@ -6,10 +6,10 @@ from typing import Any
 
 from toys import actions, at, game_with, hands
 
-from durak_teach.cards import SPADES, cards
-from durak_teach.durak.bout import STEPS
-from durak_teach.rules import Rule, after
-from durak_teach.state import Event, State
+from durak_teach.games.durak.bout import STEPS
+from durak_teach.kernel.cards import SPADES, cards
+from durak_teach.kernel.rules import Rule, after
+from durak_teach.kernel.state import Event, State
 
 
 def noting(step: str) -> Rule:

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from toys import actions, at, game_with, hands
 
-from durak_teach.cards import cards
-from durak_teach.moves import Hidden, Move
-from durak_teach.rules import after, allows, forbids
-from durak_teach.state import Event, State
+from durak_teach.kernel.cards import cards
+from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.rules import after, allows, forbids
+from durak_teach.kernel.state import Event, State
 
 
 @allows("lead", phase="lead")

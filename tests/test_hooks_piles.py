@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from toys import actions, at, game_with, hands
 
-from durak_teach.cards import Card, cards
-from durak_teach.game import Game
-from durak_teach.moves import Move
-from durak_teach.rules import after, allows, answers
-from durak_teach.state import Event, State
+from durak_teach.kernel.cards import Card, cards
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import after, allows, answers
+from durak_teach.kernel.state import Event, State
 
 
 @answers("top")

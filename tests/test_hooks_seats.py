@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from toys import actions, at, game_with, hands
 
-from durak_teach.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Suit, cards
-from durak_teach.moves import Move
-from durak_teach.rules import after, answers, forbids
-from durak_teach.state import Pair, State
+from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Suit, cards
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import after, answers, forbids
+from durak_teach.kernel.state import Pair, State
 
 # -- trumps by seat -------------------------------------------------------------------------------
 

@@ -9,10 +9,10 @@ from itertools import permutations
 import pytest
 
 from durak_teach import deal, game, position
-from durak_teach.cards import FACE_DOWN
-from durak_teach.codes import code_of, deal_of
-from durak_teach.errors import RulesClash, UnknownGame
-from durak_teach.state import State
+from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.errors import RulesClash, UnknownGame
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import code_of, deal_of
 from durak_teach.table.session import Session
 
 SWAP = """

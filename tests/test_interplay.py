@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import game
-from durak_teach.cards import CLUBS, SPADES, SUITS, Card, Suit, pack
-from durak_teach.durak.state import DurakState
-from durak_teach.errors import RulesClash, UnknownGame
-from durak_teach.moves import Move
-from durak_teach.position import all_cards, position
-from durak_teach.state import Event, State
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import CLUBS, SPADES, SUITS, Card, Suit, pack
+from durak_teach.kernel.errors import RulesClash, UnknownGame
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, State
+from durak_teach.notation.position import all_cards, position
 
 TWINS = pack("6", copies=2)
 

@@ -9,16 +9,17 @@ from typing import Any
 
 import pytest
 
-from durak_teach import deal, game, position, variants
-from durak_teach.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, card
-from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import DurakError, RulesClash, UnknownGame
-from durak_teach.game import Game
-from durak_teach.moves import Move
-from durak_teach.rules import Rule, Variant, after, allows, answers, forbids, registry
-from durak_teach.state import State
+from durak_teach import deal, game, position
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak import variants
+from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, card
+from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Rule, Variant, after, allows, answers, forbids, registry
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.text import render, say, use
-from durak_teach.verdict import IllegalMove
 
 DURAK = FAMILIES["durak"]
 PODKIDNOY = DURAK.forms["podkidnoy"]

@@ -12,12 +12,12 @@ from typing import Any
 import nbformat
 import pytest
 
-from durak_teach.cards import Card, pack
+from durak_teach.compare.matrix import ROWS, answers
+from durak_teach.kernel.cards import Card, pack
 from durak_teach.lessons import Step, lesson, lessons
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal, Mark, Order, Pick, Play
-from durak_teach.matrix import ROWS, answers
-from durak_teach.position import all_cards
+from durak_teach.notation.position import all_cards
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
 

@@ -15,14 +15,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak_teach import game
-from durak_teach.catalogue import FAMILIES
-from durak_teach.durak.state import DurakState
-from durak_teach.errors import DurakError, RulesClash, UnknownGame
-from durak_teach.family import Family
-from durak_teach.game import Game
-from durak_teach.matrix import ROWS, answers, document, people_of, table
-from durak_teach.matrix.document import FEWEST, MOST, offered
-from durak_teach.matrix.row import OTHER
+from durak_teach.compare.matrix import ROWS, answers, document, people_of, table
+from durak_teach.compare.matrix.document import FEWEST, MOST, offered
+from durak_teach.compare.matrix.row import OTHER
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
+from durak_teach.kernel.family import Family
+from durak_teach.kernel.game import Game
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
 from tests.games import alone, valued
@@ -366,6 +366,8 @@ def test_other_games_have_nothing_to_compare() -> None:
 
 
 def test_the_matrix_needs_no_widget() -> None:
-    script = "import sys, durak_teach.matrix; print([m for m in sys.modules if 'widget' in m])"
+    script = (
+        "import sys, durak_teach.compare.matrix; print([m for m in sys.modules if 'widget' in m])"
+    )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"

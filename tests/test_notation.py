@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import check, position
-from durak_teach.cards import (
+from durak_teach.kernel.cards import (
     FACE_DOWN,
     RANKS,
     SUITS,
@@ -25,8 +25,8 @@ from durak_teach.cards import (
     suit,
     written,
 )
-from durak_teach.errors import DurakError, NotationError
-from durak_teach.moves import Hidden, Move, move
+from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.kernel.moves import Hidden, Move, move
 from durak_teach.text import LANGUAGES, render
 
 TWO_PACKS = pack("2", copies=2)

@@ -7,7 +7,7 @@ import random
 import pytest
 from test_shapes import OPEN_SPIEL, RLCARD
 
-from durak_teach.dou_dizhu.shapes import (
+from durak_teach.games.dou_dizhu.shapes import (
     RANKS,
     Counts,
     Shape,

@@ -8,7 +8,7 @@ import pytest
 from tables import fits
 
 from durak_teach import deal, game, position
-from durak_teach.position import State
+from durak_teach.notation.position import State
 from durak_teach.table import view
 from durak_teach.table.session import Session
 

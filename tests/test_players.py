@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import deal, game, position
-from durak_teach.errors import UnknownGame
-from durak_teach.players import BOTS, bot, choose
-from durak_teach.state import State
+from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.state import State
+from durak_teach.play.players import BOTS, bot, choose
 from durak_teach.text import render
 
 

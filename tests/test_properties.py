@@ -31,17 +31,17 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import deal, game
-from durak_teach.cards import FACE_DOWN, Card
-from durak_teach.dealing import SEATS
-from durak_teach.family import Family
-from durak_teach.game import Game
-from durak_teach.moves import Move, move
-from durak_teach.players import BOTS, choose
-from durak_teach.position import all_cards, position
-from durak_teach.rules import Rule, Variant
-from durak_teach.state import State
+from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.dealing import SEATS
+from durak_teach.kernel.family import Family
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move, move
+from durak_teach.kernel.rules import Rule, Variant
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import IllegalMove
+from durak_teach.notation.position import all_cards, position
+from durak_teach.play.players import BOTS, choose
 from durak_teach.text import render
-from durak_teach.verdict import IllegalMove
 
 PARTS = 40  # of the work, for several processors
 
@@ -173,8 +173,8 @@ def test_every_refusal_says_why(state: State, rng: random.Random) -> None:
 @given(states(), st.randoms(use_true_random=False))
 def test_refusals_print(state: State, rng: random.Random) -> None:
     """In both languages, as text and as HTML, with the options under which it would be allowed."""
-    from durak_teach.elsewhere import with_change
-    from durak_teach.explain import elsewhere, html, plain
+    from durak_teach.explain.allowed_in import with_change
+    from durak_teach.explain.sentences import elsewhere, html, plain
 
     for m in rng.sample(list(every_move(state)), 10):
         verdict = state.game.judge(state, m)

@@ -15,6 +15,8 @@ import pytest
 import yaml
 from bs4 import BeautifulSoup
 
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.rules import Rule, registry
 from durak_teach.publish import (
     build,
     cards_in_text,
@@ -28,8 +30,6 @@ from durak_teach.publish import (
     search,
     switches,
 )
-from durak_teach.rules import Rule, registry
-from durak_teach.variants import catalogue
 from durak_teach.widgets.hands import example
 
 ROOT = Path(__file__).parent.parent

@@ -7,10 +7,10 @@ from itertools import islice
 import pytest
 
 from durak_teach import position
-from durak_teach.moves import Move, move
-from durak_teach.rules import allows
-from durak_teach.state import State
-from durak_teach.verdict import IllegalMove
+from durak_teach.kernel.moves import Move, move
+from durak_teach.kernel.rules import allows
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import IllegalMove
 
 SPADES = "2s 3s 4s 5s 6s 7s 8s 9s Ts Js"
 

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import Match, deal, game, position
-from durak_teach.cards import FACE_DOWN, Card, cards
-from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import RulesClash, UnknownGame
-from durak_teach.moves import Move
-from durak_teach.mustamaija.leads import leads_of_one_suit
-from durak_teach.players import BOTS, choose
-from durak_teach.position import all_cards
-from durak_teach.state import State
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.mustamaija.leads import leads_of_one_suit
+from durak_teach.kernel.cards import FACE_DOWN, Card, cards
+from durak_teach.kernel.errors import RulesClash, UnknownGame
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import all_cards
+from durak_teach.play.players import BOTS, choose
 from durak_teach.text import render
 
 KIRIFU, MUSTAMAIJA = FAMILIES["kirifu"], FAMILIES["mustamaija"]

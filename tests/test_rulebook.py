@@ -24,12 +24,12 @@ from rulebook import (
 )
 
 from durak_teach import game
-from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import RulesClash
-from durak_teach.position import blocks
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.errors import RulesClash
+from durak_teach.notation.position import blocks
 from durak_teach.text import render
 from durak_teach.text.glossary import names
-from durak_teach.variants import catalogue
 
 DURAK = FAMILIES["durak"]
 POSITIONS = Path(__file__).parent / "positions"

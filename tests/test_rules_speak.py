@@ -11,16 +11,17 @@ from typing import Any
 
 from games import alone
 
-from durak_teach import catalogue, game
-from durak_teach.cards import Card
-from durak_teach.check import run
-from durak_teach.durak.state import DurakState
-from durak_teach.game import Game
-from durak_teach.match import Match
-from durak_teach.moves import Move
-from durak_teach.position import blocks, state_of
-from durak_teach.rules import Rule, registry
-from durak_teach.state import State
+from durak_teach import game
+from durak_teach.games import catalogue
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Rule, registry
+from durak_teach.kernel.state import State
+from durak_teach.notation.check import run
+from durak_teach.notation.position import blocks, state_of
+from durak_teach.play.match import Match
 from durak_teach.table.view import view
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.pos"))

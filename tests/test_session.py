@@ -12,11 +12,11 @@ from playing import examples
 from tables import LANGUAGES, endgames, explored, fits, positions, sessions
 
 from durak_teach import deal, game, position
-from durak_teach.errors import DurakError
-from durak_teach.state import State
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.state import State
 from durak_teach.table import Session, worker
+from durak_teach.table.card_ids import hand_ids
 from durak_teach.table.graph import Graph, document
-from durak_teach.table.own import hand_ids
 from durak_teach.table.packing import SMALLEST, Sharing, pack, unpack
 from durak_teach.table.session import RECENT, followed
 from durak_teach.table.taps import verbs

@@ -9,7 +9,7 @@ import pytest
 from tables import fits
 
 from durak_teach import Match, deal, game, position
-from durak_teach.players import bot, choose
+from durak_teach.play.players import bot, choose
 from durak_teach.table import Session, worker
 from durak_teach.text import render
 

@@ -10,9 +10,9 @@ import pytest
 from tables import document_fits, fits
 
 from durak_teach import hand, position
-from durak_teach.errors import DurakError
-from durak_teach.game import Game
-from durak_teach.state import State
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
 from durak_teach.table import Session, view, worker
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.packing import pack

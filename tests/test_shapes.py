@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from durak_teach.dou_dizhu import bulk
-from durak_teach.dou_dizhu.shapes import (
+from durak_teach.games.dou_dizhu import bulk
+from durak_teach.games.dou_dizhu.shapes import (
     RANKS,
     Counts,
     Shape,

@@ -12,17 +12,17 @@ from games import all_states, conserved, every_move, reads_back, with_other_unse
 from terminal import run
 
 from durak_teach import deal, game, position
-from durak_teach.catalogue import FAMILIES
-from durak_teach.codes import code_of, deal_of
-from durak_teach.elsewhere import elsewhere
-from durak_teach.errors import DurakError, NotationError, RulesClash, UnknownGame
-from durak_teach.explain import html, plain
-from durak_teach.game import Game
-from durak_teach.moves import Move
-from durak_teach.players import BOTS, choose
-from durak_teach.position import all_cards
-from durak_teach.sheets.equals import EQUALS, Equal
-from durak_teach.state import State
+from durak_teach.explain.allowed_in import elsewhere
+from durak_teach.explain.sentences import html, plain
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.sheets.equals import EQUALS, Equal
+from durak_teach.kernel.errors import DurakError, NotationError, RulesClash, UnknownGame
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import code_of, deal_of
+from durak_teach.notation.position import all_cards
+from durak_teach.play.players import BOTS, choose
 from durak_teach.table.view import view
 from durak_teach.text import render
 

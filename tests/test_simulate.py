@@ -9,10 +9,10 @@ from math import sqrt
 import pytest
 
 from durak_teach import deal, game, position
-from durak_teach.errors import UnknownGame
-from durak_teach.position import all_cards
-from durak_teach.simulate import loses, redealt, simulate
-from durak_teach.verdict import IllegalMove
+from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.verdict import IllegalMove
+from durak_teach.notation.position import all_cards
+from durak_teach.play.simulate import loses, redealt, simulate
 
 TABLE = "players: A B\ntrump: d\ntalon: x10 [Kd]\nA: x5\nB: 6d 9h Ts Js Qc Kc\ntable: 8h/-"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from durak_teach.cards import Card
-from durak_teach.distinguish import file
-from durak_teach.distinguish.case import Case
-from durak_teach.distinguish.walks import MOST_NODES, Walk, larger, sensible
-from durak_teach.position import all_cards
-from durak_teach.small_games import SmallGame, main, read, small_game, small_games
-from durak_teach.variants import catalogue
+from durak_teach.compare.differences import file
+from durak_teach.compare.differences.case import Case
+from durak_teach.compare.differences.walks import MOST_NODES, Walk, larger, sensible
+from durak_teach.compare.small_games import SmallGame, main, read, small_game, small_games
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.cards import Card
+from durak_teach.notation.position import all_cards
 
 STORED = list(small_games())
 ON_PAGES = [option for option in STORED if not small_games()[option].worker]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from durak_teach.errors import UnknownGame
+from durak_teach.kernel.errors import UnknownGame
 from durak_teach.publish import strategy_page
 from durak_teach.strategy import fact, facts
 from durak_teach.strategy.fact import Deals, Exact

@@ -13,16 +13,16 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import deal, game, position
-from durak_teach.cards import BY_COLOUR, FACE_DOWN, Card, by_colour
-from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import NotationError
-from durak_teach.match import Match
-from durak_teach.moves import Move
-from durak_teach.players import bot, choose
-from durak_teach.position import all_cards
-from durak_teach.state import State
-from durak_teach.sumidagawa.plays import WILDS, as_bon, at_hand
-from durak_teach.sumidagawa.yaku import Bon, Usage, reading
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.sumidagawa.plays import WILDS, as_bon, at_hand
+from durak_teach.games.sumidagawa.yaku import Bon, Usage, reading
+from durak_teach.kernel.cards import BY_COLOUR, FACE_DOWN, Card, by_colour
+from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import all_cards
+from durak_teach.play.match import Match
+from durak_teach.play.players import bot, choose
 from durak_teach.text import render, sentence
 
 FAMILY = FAMILIES["sumidagawa"]

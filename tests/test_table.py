@@ -22,13 +22,13 @@ from tables import (
 )
 
 from durak_teach import deal, game, position
-from durak_teach.cards import cards
-from durak_teach.explain import ruling
+from durak_teach.explain.sentences import ruling
+from durak_teach.kernel.cards import cards
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
 from durak_teach.lessons import lessons
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Step
-from durak_teach.moves import Move
-from durak_teach.state import State
 from durak_teach.table import labels, view
 from durak_teach.table.graph import document
 from durak_teach.table.session import events_between, hints, meant

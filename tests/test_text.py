@@ -9,8 +9,17 @@ from types import SimpleNamespace
 
 import pytest
 
-from durak_teach.cards import FACE_DOWN, card, cards, rank, suit
-from durak_teach.moves import Hidden
+from durak_teach.authoring import messages as po
+from durak_teach.authoring.sources import (
+    Message,
+    NotALiteral,
+    messages,
+    of_rules,
+    of_variants,
+    said,
+)
+from durak_teach.kernel.cards import FACE_DOWN, card, cards, rank, suit
+from durak_teach.kernel.moves import Hidden
 from durak_teach.text import (
     CODE,
     LANGUAGES,
@@ -31,8 +40,6 @@ from durak_teach.text import (
     unknown_language,
     use,
 )
-from durak_teach.text import catalogue as po
-from durak_teach.text.sources import Message, NotALiteral, messages, of_rules, of_variants, said
 from durak_teach.text.translations import translations
 
 
@@ -219,7 +226,7 @@ def test_compiled_catalogues_are_there_and_current() -> None:
                 if message.context
                 else compiled.gettext(message.message)
             )
-            assert found == entry.string, "run: python -m durak_teach.text.catalogue compile"
+            assert found == entry.string, "run: python -m durak_teach.authoring.messages compile"
 
 
 def test_said_finds_literals_and_refuses_others() -> None:

@@ -15,10 +15,10 @@ from dataclasses import dataclass, replace
 import pytest
 
 from durak_teach import position
-from durak_teach.catalogue import FAMILIES
-from durak_teach.game import Game
-from durak_teach.rules import Variant, answers
-from durak_teach.state import State
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.rules import Variant, answers
+from durak_teach.kernel.state import State
 
 ORDER = "6789TJQKA"
 

@@ -9,10 +9,10 @@ import pytest
 from games import Spec, fits, parties, play_out
 
 from durak_teach import deal, game, position
-from durak_teach.cards import Card, card
-from durak_teach.catalogue import FAMILIES
-from durak_teach.position import all_cards
-from durak_teach.state import Event, State
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.cards import Card, card
+from durak_teach.kernel.state import Event, State
+from durak_teach.notation.position import all_cards
 from durak_teach.table.session import events_between
 from durak_teach.table.view import log_lines, view
 from durak_teach.text import in_language

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from durak_teach.cli.arguments import Refused, parsed
 from durak_teach.cli.terminal import UNWRITABLE, Unwritable, complain, give_up, prepare
-from durak_teach.errors import DurakError
+from durak_teach.kernel.errors import DurakError
 from durak_teach.text import known, unknown_language, use
 
 

@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from durak_teach.catalogue import FAMILIES
 from durak_teach.cli import judging, lab, playing, site
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
-from durak_teach.outside import whole_number
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.outside import whole_number
 from durak_teach.text import Text, language, render, say
 
 __all__ = ["Refused", "commands", "parsed"]

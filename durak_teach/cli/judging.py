@@ -6,17 +6,17 @@ import json
 from argparse import Namespace
 from typing import Any
 
-from durak_teach.check import Outcome
-from durak_teach.check import check as outcomes_of
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.cli.terminal import write
-from durak_teach.errors import DurakError
-from durak_teach.explain import plain, ruling
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.explain.sentences import plain, ruling
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Verdict
+from durak_teach.notation.check import Outcome
+from durak_teach.notation.check import check as outcomes_of
+from durak_teach.notation.position import position
 from durak_teach.table.view import cited
 from durak_teach.text import in_language, language, render, say
-from durak_teach.verdict import Verdict
 
 
 def judge(args: Namespace) -> int:

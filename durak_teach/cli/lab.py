@@ -18,7 +18,7 @@ from typing import Any
 import durak_teach
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
-from durak_teach.outside import read_object
+from durak_teach.kernel.outside import read_object
 from durak_teach.text import LANGUAGES, language, render, say
 
 ANNOUNCEMENTS = "@jupyterlab/apputils-extension:announcements"

@@ -10,17 +10,17 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from durak_teach.cards import FACE_DOWN
-from durak_teach.catalogue import game
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.cli.terminal import write
-from durak_teach.dealing import deal
-from durak_teach.errors import DurakError, NotationError
-from durak_teach.explain import reason_line, ruling
-from durak_teach.moves import Move
-from durak_teach.position import position
-from durak_teach.state import State
-from durak_teach.table.own import own_cards
+from durak_teach.explain.sentences import reason_line, ruling
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import position
+from durak_teach.table.card_ids import own_cards
 from durak_teach.table.session import Session
 from durak_teach.table.sets import set_verb
 from durak_teach.table.view import JSON

@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from durak_teach.errors import DurakError, NotationError
-from durak_teach.moves import Move
-from durak_teach.outside import no_seat
-from durak_teach.state import State
+from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import no_seat
+from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
 LONGEST = 4_000_000  # bytes of a file; our own are a hundred times shorter

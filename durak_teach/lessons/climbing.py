@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from durak_teach.cards import Held
+from durak_teach.kernel.cards import Held
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
 from durak_teach.lessons.making import Clues, to_pick, to_play
 from durak_teach.lessons.step import Option, Play, Step
-from durak_teach.moves import Move
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 Calls = Callable[[State, Move], Text | None]  # what a play is called, and perhaps why

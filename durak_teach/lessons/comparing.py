@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from durak_teach.cards import Card
-from durak_teach.catalogue import game
-from durak_teach.game import Game
+from durak_teach.compare.matrix import ROWS, answers
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move, move
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
 from durak_teach.lessons.step import Compare, Item, Option, Order, Step
-from durak_teach.matrix import ROWS, answers
-from durak_teach.moves import Move, move
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
-from durak_teach.verdict import Verdict
 
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
 

@@ -6,10 +6,10 @@ import importlib
 import pkgutil
 from functools import lru_cache
 
-from durak_teach.errors import UnknownGame
+from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.outside import need_number
 from durak_teach.lessons import course
 from durak_teach.lessons.step import Lesson
-from durak_teach.outside import need_number
 from durak_teach.text import say
 
 

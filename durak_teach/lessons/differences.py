@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.distinguish.difference import Difference
+from durak_teach.compare.differences.difference import Difference
 from durak_teach.lessons.comparing import title, told
 from durak_teach.lessons.making import to_pick
 from durak_teach.lessons.step import Option, Step

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Any
 
-from durak_teach.cards import Card
-from durak_teach.explain import refusal
-from durak_teach.family import Clue
+from durak_teach.compare.matrix.document import document as comparison
+from durak_teach.explain.sentences import refusal
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.family import Clue
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Step
-from durak_teach.matrix.document import document as comparison
-from durak_teach.moves import Move
-from durak_teach.state import Event, State
 from durak_teach.table import labels
+from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
-from durak_teach.table.own import numbered
 from durak_teach.table.session import events_between, followed, staged
 from durak_teach.table.view import JSON, cited
 from durak_teach.text import Joined, Sentence, Text, render, say

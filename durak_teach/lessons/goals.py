@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from durak_teach.kernel.state import State
 from durak_teach.lessons.step import Goal
-from durak_teach.state import State
 
 
 def beaten(state: State) -> bool:

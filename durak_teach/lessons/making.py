@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from durak_teach.cards import Card
-from durak_teach.family import Clue
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.family import Clue
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.step import Goal, Mark, Option, Order, Pick, Play, Step
-from durak_teach.players import bot, choose
-from durak_teach.state import State
+from durak_teach.play.players import bot, choose
 from durak_teach.table.session import followed, why
 from durak_teach.text import Text, say
-from durak_teach.verdict import Verdict
 
 Clues = tuple[
     Text | str | Clue, Text

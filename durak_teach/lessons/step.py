@@ -12,11 +12,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from durak_teach.errors import UnknownGame
-from durak_teach.family import Clue
-from durak_teach.game import Game
-from durak_teach.outside import need_number
-from durak_teach.state import State
+from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.family import Clue
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.outside import need_number
+from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
 Goal = Callable[[State], bool]
@@ -122,7 +122,8 @@ class Deal:
 class Compare:
     """Say what each of some games does with the same cards, row by row, and then see it.
 
-    `rows` are ids of the matrix (`durak_teach.matrix`); solved with `passing` right predictions.
+    `rows` are ids of the matrix (`durak_teach.compare.matrix`); solved with `passing` right
+    predictions.
     """
 
     games: tuple[Game, ...]

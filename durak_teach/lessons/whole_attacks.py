@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from durak_teach.kernel.moves import Move, move
+from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.comparing import told
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick, to_play
 from durak_teach.lessons.step import Item, Option, Order, Play, Step
-from durak_teach.moves import Move, move
-from durak_teach.position import position
-from durak_teach.state import Event, State
+from durak_teach.notation.position import position
 from durak_teach.table.sets import tidy
 from durak_teach.text import Text, say, say_n
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.games.durak.variants import catalogue
 from durak_teach.publish import families
 from durak_teach.publish.options import SUBJECTS, Option, choices, name_of, options
 from durak_teach.publish.writing import escape, lede, page
 from durak_teach.text import render
 from durak_teach.text.glossary import names
-from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from durak_teach.family import Family
+    from durak_teach.kernel.family import Family
 
     Extra = Mapping[str, Any]
 

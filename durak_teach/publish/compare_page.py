@@ -15,8 +15,8 @@ from durak_teach.widgets.outputs import in_html
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from durak_teach.family import Family
-    from durak_teach.rules import Parameter, Variant
+    from durak_teach.kernel.family import Family
+    from durak_teach.kernel.rules import Parameter, Variant
 
 _GAMES: Final = "<!-- games to compare -->"
 _SHOWN: Final = "<!-- compared -->"

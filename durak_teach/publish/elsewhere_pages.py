@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.catalogue import FAMILIES
+from durak_teach.games.catalogue import FAMILIES
 from durak_teach.publish import families, variant_pages
 from durak_teach.publish.writing import crumb, escape, lede, page
 from durak_teach.text import render
@@ -16,8 +16,8 @@ from durak_teach.text import render
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from durak_teach.family import Family
-    from durak_teach.rules import Variant
+    from durak_teach.kernel.family import Family
+    from durak_teach.kernel.rules import Variant
 
     Extra = Mapping[str, Any]
 

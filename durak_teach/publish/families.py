@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.catalogue import FAMILIES
+from durak_teach.games.catalogue import FAMILIES
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from durak_teach.family import Family
-    from durak_teach.rules import Rule, Variant
+    from durak_teach.kernel.family import Family
+    from durak_teach.kernel.rules import Rule, Variant
 
     Extra = Mapping[str, Any]
     Steps = Mapping[str, tuple[str, ...]]

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.catalogue import game
+from durak_teach.games.catalogue import game
+from durak_teach.games.sheets.equals import EQUALS
 from durak_teach.publish import families, switches
 from durak_teach.publish.options import law_of, name_of, people, value_text
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.variant_pages import line, value_row
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
-from durak_teach.sheets.equals import EQUALS
 from durak_teach.text import render
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from durak_teach.family import Family
-    from durak_teach.rules import Parameter, Rule, Variant
+    from durak_teach.kernel.family import Family
+    from durak_teach.kernel.rules import Parameter, Rule, Variant
 
     Extra = Mapping[str, Any]
 

@@ -8,10 +8,10 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from durak_teach.distinguish.stored import difference as stored_difference
+from durak_teach.compare.differences.stored import difference as stored_difference
+from durak_teach.kernel.rules import registry
 from durak_teach.publish import one_family, switches
 from durak_teach.publish.writing import escape
-from durak_teach.rules import registry
 from durak_teach.widgets import strategy
 from durak_teach.widgets.comparing import side_by_side
 from durak_teach.widgets.hands import difference, example, step, whole_game

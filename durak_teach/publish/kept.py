@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from durak_teach.games.durak.variants import catalogue
 from durak_teach.publish import checksums, families, hands, rules_pages
 from durak_teach.strategy import facts
 from durak_teach.text.translations import looked_up, said
-from durak_teach.variants import catalogue
 
 FOLDER: Final = Path(".cache", "hands")
 

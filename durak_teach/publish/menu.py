@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
 
-    from durak_teach.family import Family
+    from durak_teach.kernel.family import Family
 
 KINDS = "climbing.md"  # what kinds of games there are
 

@@ -6,26 +6,26 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bs4 import BeautifulSoup, Tag
 
-from durak_teach.catalogue import FAMILIES, game
-from durak_teach.explain import title
-from durak_teach.family import ON
+from durak_teach.compare.matrix import table
+from durak_teach.explain.sentences import title
+from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.sheets.equals import EQUALS
+from durak_teach.kernel.family import ON
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.step import Option
-from durak_teach.matrix import table
-from durak_teach.position import position
+from durak_teach.notation.position import position
 from durak_teach.publish import families
 from durak_teach.publish.options import name_of, value_text
 from durak_teach.publish.writing import escape
-from durak_teach.sheets.equals import EQUALS
 from durak_teach.text import render, say
-from durak_teach.variants import catalogue
 from durak_teach.widgets.hands import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from durak_teach.sheets.equals import Equal
+    from durak_teach.games.sheets.equals import Equal
 
     Extra = Mapping[str, Any]
 

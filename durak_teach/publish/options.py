@@ -8,21 +8,21 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.catalogue import FAMILIES, game
-from durak_teach.composing import reason_for
-from durak_teach.dealing import deal
-from durak_teach.rules import registry
+from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.compose import reason_for
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.rules import registry
 from durak_teach.text import render, say
 from durak_teach.text.glossary import names
 from durak_teach.text.naming import GLYPHS
-from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from durak_teach.family import Family
-    from durak_teach.game import Game
-    from durak_teach.rules import Parameter, Rule, Variant
+    from durak_teach.kernel.family import Family
+    from durak_teach.kernel.game import Game
+    from durak_teach.kernel.rules import Parameter, Rule, Variant
     from durak_teach.text import Text
 
 # The headings of the catalogue: each begins with a number of the rulebook.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.catalogue import FAMILIES
+from durak_teach.games.catalogue import FAMILIES
 from durak_teach.publish.families import title
 from durak_teach.publish.options import choosing, group_of
 from durak_teach.publish.writing import escape
@@ -15,7 +15,7 @@ from durak_teach.widgets.outputs import in_html
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from durak_teach.rules import Variant
+    from durak_teach.kernel.rules import Variant
 
 _GAMES = "<!-- games -->"
 _FORMS = "<!-- forms -->"

@@ -9,17 +9,17 @@ from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.catalogue import FAMILIES
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.rules import Rule, registry
 from durak_teach.publish import families
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
-from durak_teach.rules import Rule, registry
 from durak_teach.text import render
-from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from durak_teach.family import Family
+    from durak_teach.kernel.family import Family
 
 UNRULED = "game"  # the page of what no rule allows
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.catalogue import FAMILIES
-from durak_teach.explain import title as rules_title
+from durak_teach.explain.sentences import title as rules_title
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.moves import move
 from durak_teach.lessons.comparing import told
-from durak_teach.moves import move
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.strategy import Fact, facts
 from durak_teach.strategy.fact import Deals, Endings

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from durak_teach.catalogue import FAMILIES, game
-from durak_teach.distinguish.case import Case
-from durak_teach.distinguish.difference import Difference, spotted
-from durak_teach.errors import DurakError
-from durak_teach.game import Game
+from durak_teach.compare.differences.case import Case
+from durak_teach.compare.differences.difference import Difference, spotted
+from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.rules import Variant
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.publish.options import law_of
-from durak_teach.rules import Variant
 from durak_teach.text import say
 from durak_teach.widgets.hands import Hand
 

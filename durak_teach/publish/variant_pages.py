@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.games.durak.variants import catalogue
 from durak_teach.publish.families import source_line
 from durak_teach.publish.options import law_of, name_of, options, own_rules, value_text
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.writing import chips, crumb, escape, lede, listed, page
 from durak_teach.text import LANGUAGES, render
 from durak_teach.text.glossary import names
-from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from durak_teach.rules import Parameter, Rule, Variant
+    from durak_teach.kernel.rules import Parameter, Rule, Variant
 
     Extra = Mapping[str, Any]
 

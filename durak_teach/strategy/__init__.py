@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from durak_teach.errors import UnknownGame
+from durak_teach.kernel.errors import UnknownGame
 from durak_teach.strategy.fact import Fact
 from durak_teach.text import say
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 
-from durak_teach.cards import Card, card, pack
-from durak_teach.moves import Move
-from durak_teach.players.exact import solve
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.kernel.cards import Card, card, pack
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import position
+from durak_teach.play.players.exact import solve
 
 TRUMP = "d"
 ACE = card("Ad")

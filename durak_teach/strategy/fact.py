@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from durak_teach.position import position
-from durak_teach.simulate import Played
-from durak_teach.state import State
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import position
+from durak_teach.play.simulate import Played
 from durak_teach.text import Text
 
 Value = tuple[float, float]  # what was found and its standard error (0: it is exact)

@@ -7,9 +7,9 @@ from functools import cache
 from itertools import repeat
 from typing import NamedTuple
 
-from durak_teach.catalogue import game
-from durak_teach.players.exact import Solved, solve
-from durak_teach.simulate import mean_and_error, simulate
+from durak_teach.games.catalogue import game
+from durak_teach.play.players.exact import Solved, solve
+from durak_teach.play.simulate import mean_and_error, simulate
 from durak_teach.strategy.endings import compared
 from durak_teach.strategy.fact import FIGURES, Choice, Deals, Endings, Exact, Fact, Measure, Value
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from durak_teach.mustamaija.deal import trump_is_turned
-from durak_teach.state import State
+from durak_teach.games.mustamaija.deal import trump_is_turned
+from durak_teach.kernel.state import State
 from durak_teach.strategy.fact import Choice, Deals, Exact, Fact
 from durak_teach.text import say
 

@@ -11,18 +11,18 @@ from __future__ import annotations
 from collections import deque
 from typing import Any
 
-from durak_teach.errors import DurakError
-from durak_teach.explain import refusal
-from durak_teach.moves import Move
-from durak_teach.players import bot
-from durak_teach.state import Event, State
-from durak_teach.table.chair import Chair, chair_at
-from durak_teach.table.own import hand_ids
+from durak_teach.explain.sentences import refusal
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, State
+from durak_teach.play.players import bot
+from durak_teach.table.card_ids import hand_ids
 from durak_teach.table.packing import Sharing, pack
 from durak_teach.table.session import events_between, followed, hints, why
 from durak_teach.table.sets import every_set, tidy
 from durak_teach.table.taps import buttons, seat_played
 from durak_teach.table.view import JSON, happened, scene
+from durak_teach.table.viewer import Chair, chair_at
 from durak_teach.text import in_language, say
 
 

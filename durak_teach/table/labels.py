@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from durak_teach.cards import Card, Held, Suit, known
-from durak_teach.rules import Zone
+from durak_teach.kernel.cards import Card, Held, Suit, known
+from durak_teach.kernel.rules import Zone
 from durak_teach.text import Joined, Said, Spoken, Text, say, say_n
 
 STATES = {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from durak_teach.game import no_rule_allows
-from durak_teach.moves import PLACES, Hidden, Move, Played
-from durak_teach.state import State
-from durak_teach.table.own import named
+from durak_teach.kernel.game import no_rule_allows
+from durak_teach.kernel.moves import PLACES, Hidden, Move, Played
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Reason, Verdict
+from durak_teach.table.card_ids import named
 from durak_teach.table.taps import before, listed, verbs
 from durak_teach.text import say
-from durak_teach.verdict import Reason, Verdict
 
 NO_KIND = "play"  # the word for a card where no kind of move with cards is due
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from durak_teach.cards import FACE_DOWN
-from durak_teach.state import State
+from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.state import State
 from durak_teach.table import labels
-from durak_teach.table.chair import JSON, Chair, name_of
-from durak_teach.table.own import standing
+from durak_teach.table.card_ids import standing
+from durak_teach.table.viewer import JSON, Chair, name_of
 from durak_teach.text import Said, Text, say, say_n
 
 

@@ -11,21 +11,28 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import Any
 
-from durak_teach.codes import code_of
-from durak_teach.errors import DurakError
-from durak_teach.explain import ruling
-from durak_teach.family import Clue
-from durak_teach.match import Match
-from durak_teach.moves import Move
-from durak_teach.outside import NO_OBJECT, need, need_number, need_text, no_seat, spoken_language
-from durak_teach.players import bot, choose
-from durak_teach.state import Event, State
+from durak_teach.explain.sentences import ruling
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.family import Clue
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import (
+    NO_OBJECT,
+    need,
+    need_number,
+    need_text,
+    no_seat,
+    spoken_language,
+)
+from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.verdict import IllegalMove, Verdict
+from durak_teach.notation.codes import code_of
+from durak_teach.play.match import Match
+from durak_teach.play.players import bot, choose
 from durak_teach.table import meaning
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import pressed_ids, seat_played
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import Sentence, in_language, render, say
-from durak_teach.verdict import IllegalMove, Verdict
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")

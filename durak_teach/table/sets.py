@@ -12,12 +12,12 @@ from itertools import islice, product
 from math import prod
 from typing import Any
 
-from durak_teach.cards import Card
-from durak_teach.errors import DurakError
-from durak_teach.explain import refused
-from durak_teach.moves import Move
-from durak_teach.state import State
-from durak_teach.table.own import own_cards
+from durak_teach.explain.sentences import refused
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.table.card_ids import own_cards
 from durak_teach.text import SPACE, Joined, Said, Sentence, Text, say
 
 JSON = dict[str, Any]

@@ -12,13 +12,13 @@ from collections.abc import Iterable, Mapping
 from string import ascii_lowercase
 from typing import NamedTuple
 
-from durak_teach.cards import FACE_DOWN, Card
-from durak_teach.family import Button
-from durak_teach.game import Game
-from durak_teach.moves import Hidden, Move
-from durak_teach.rules import Zone
-from durak_teach.state import State
-from durak_teach.table.own import card_id, numbered, own_cards
+from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.family import Button
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.rules import Zone
+from durak_teach.kernel.state import State
+from durak_teach.table.card_ids import card_id, numbered, own_cards
 
 TAKEN = "u"  # the key that undoes
 

@@ -10,17 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from durak_teach.cards import COLOURS, FACE_DOWN, NO_SUIT, SUITS, Card, Suit
-from durak_teach.explain import named
-from durak_teach.outside import spoken_language
-from durak_teach.state import Event, State
+from durak_teach.explain.sentences import named
+from durak_teach.kernel.cards import COLOURS, FACE_DOWN, NO_SUIT, SUITS, Card, Suit
+from durak_teach.kernel.outside import spoken_language
+from durak_teach.kernel.state import Event, State
 from durak_teach.table import labels
-from durak_teach.table.chair import JSON as JSON
-from durak_teach.table.chair import Chair, card_view, chair_at, name_of
-from durak_teach.table.lying import discard, pairs, plays, talon, way, zones
-from durak_teach.table.own import hand_ids, standing
+from durak_teach.table.card_ids import hand_ids, standing
+from durak_teach.table.layout import discard, pairs, plays, talon, way, zones
 from durak_teach.table.seats import others, seat_view
 from durak_teach.table.taps import buttons, verbs, worded
+from durak_teach.table.viewer import JSON as JSON
+from durak_teach.table.viewer import Chair, card_view, chair_at, name_of
 from durak_teach.text import CODE, SPACE, Joined, Said, Sentence, Text, in_language, say, say_n
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import BY_COLOUR, BY_RANK, FACE_DOWN, JOKERS, SUITS, pack
+from durak_teach.kernel.cards import BY_COLOUR, BY_RANK, FACE_DOWN, JOKERS, SUITS, pack
 from durak_teach.table.labels import name
 from durak_teach.text import Text, render, say
 from durak_teach.text.naming import SECOND_PACK

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from durak_teach.catalogue import game
-from durak_teach.codes import deal_of
-from durak_teach.dealing import deal
-from durak_teach.errors import DurakError
-from durak_teach.outside import chosen, need_words, read_object
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.outside import chosen, need_words, read_object
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import deal_of
+from durak_teach.notation.position import position
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.catalogue import game
-from durak_teach.errors import DurakError, UnknownGame
-from durak_teach.game import Game
-from durak_teach.matrix.document import document
-from durak_teach.outside import chosen, need, need_words, read_object, spoken_language
+from durak_teach.compare.matrix.document import document
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.outside import chosen, need, need_words, read_object, spoken_language
 from durak_teach.table.packing import unpack
 from durak_teach.text import known, language, render, say
 from durak_teach.widgets.outputs import element, output

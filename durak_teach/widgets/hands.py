@@ -12,24 +12,24 @@ from html import escape
 from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from durak_teach.catalogue import FAMILIES
-from durak_teach.dealing import deal
-from durak_teach.distinguish.stored import difference as stored_difference
-from durak_teach.errors import DurakError
+from durak_teach.compare.differences.stored import difference as stored_difference
+from durak_teach.compare.small_games import small_game
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.outside import need, spoken_language
+from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson as find_lesson
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal
-from durak_teach.outside import need, spoken_language
-from durak_teach.position import position
-from durak_teach.rules import Rule
-from durak_teach.small_games import small_game
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON, view
 from durak_teach.text import language, render, say
-from durak_teach.variants import catalogue
 from durak_teach.widgets.outputs import element, output
 
 if TYPE_CHECKING:

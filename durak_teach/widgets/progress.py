@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeGuard
 
-from durak_teach.outside import read_object
+from durak_teach.kernel.outside import read_object
 
 ANSWER_SHOWN = 3  # the third hint is the answer
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import count
 
-from durak_teach.errors import DurakError
-from durak_teach.players.exact import Solved
-from durak_teach.state import State
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.state import State
+from durak_teach.play.players.exact import Solved
 from durak_teach.strategy import fact
 from durak_teach.strategy.fact import Exact, Fact
 from durak_teach.strategy.measure import looked_through

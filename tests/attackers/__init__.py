@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator, Iterator
 from time import process_time
 from typing import Any, NamedTuple
 
-from durak_teach.errors import DurakError
+from durak_teach.kernel.errors import DurakError
 from durak_teach.text import render
 from durak_teach.text.echo import LONGEST
 

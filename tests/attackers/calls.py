@@ -10,11 +10,11 @@ from typing import Any
 import durak_teach
 from attackers import Asking, Attack
 from attackers.material import JUNK, any_state
-from durak_teach.codes import code_of, deal_of
-from durak_teach.errors import DurakError
-from durak_teach.moves import Hidden, Move
-from durak_teach.simulate import simulate
-from durak_teach.state import State
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import code_of, deal_of
+from durak_teach.play.simulate import simulate
 from durak_teach.table import Session, view
 
 ODD: tuple[Any, ...] = (

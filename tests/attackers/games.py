@@ -9,11 +9,11 @@ from games import LONGEST, conserved, reads_back, with_other_unseen_cards
 
 from attackers import Asking, Attack, Kind
 from attackers.material import any_deal
-from durak_teach.catalogue import FAMILIES
-from durak_teach.codes import code_of, deal_of
-from durak_teach.moves import move as read_move
-from durak_teach.position import all_cards
-from durak_teach.state import State
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.moves import move as read_move
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import code_of, deal_of
+from durak_teach.notation.position import all_cards
 from durak_teach.table.view import view
 
 LOOKS = 0.05  # of a deal's states are looked at closely

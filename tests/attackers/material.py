@@ -7,12 +7,12 @@ from functools import cache
 from pathlib import Path
 
 from durak_teach import deal, game
-from durak_teach.catalogue import FAMILIES
-from durak_teach.errors import RulesClash
-from durak_teach.game import Game
-from durak_teach.position import blocks
-from durak_teach.rules import Parameter
-from durak_teach.state import State
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.errors import RulesClash
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.rules import Parameter
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import blocks
 
 POSITIONS = Path(__file__).parent.parent / "positions"
 MOST_OPTIONS = 8

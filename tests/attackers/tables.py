@@ -13,8 +13,8 @@ from tables import fits
 
 from attackers import Asking, Attack
 from attackers.material import JUNK, any_deal, any_state, damaged, options, people, word
-from durak_teach.catalogue import FAMILIES
-from durak_teach.position import all_cards
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.notation.position import all_cards
 from durak_teach.table import Session, worker
 from durak_teach.widgets.comparing import compare
 

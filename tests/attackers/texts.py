@@ -22,17 +22,17 @@ from attackers.material import (
     scripts as known_scripts,
 )
 from durak_teach import check, game, position
-from durak_teach.cards import FACE_DOWN, known
-from durak_teach.catalogue import FAMILIES
-from durak_teach.codes import code_of, deal_of
-from durak_teach.coding import SIGNS
-from durak_teach.errors import DurakError
-from durak_teach.explain import plain, ruling
-from durak_teach.moves import Hidden, Move
-from durak_teach.position import all_cards
-from durak_teach.state import State
+from durak_teach.explain.sentences import plain, ruling
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.cards import FACE_DOWN, known
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Verdict
+from durak_teach.notation.code_tables import SIGNS
+from durak_teach.notation.codes import code_of, deal_of
+from durak_teach.notation.position import all_cards
 from durak_teach.table.view import view
-from durak_teach.verdict import Verdict
 
 ROLES = (
     *("att", "def", "first", "by", "right", "out", "passed", "added", "taking", "bout", "start"),

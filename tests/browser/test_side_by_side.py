@@ -10,7 +10,7 @@ import pytest
 from test_accessibility import check
 
 from durak_teach import game
-from durak_teach.matrix import document
+from durak_teach.compare.matrix import document
 from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:

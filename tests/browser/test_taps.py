@@ -13,7 +13,7 @@ from hands import Hand
 from test_accessibility import check
 
 from durak_teach import deal, game, position
-from durak_teach.state import State
+from durak_teach.kernel.state import State
 from durak_teach.table import Session
 from durak_teach.widgets import bundle
 

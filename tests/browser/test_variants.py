@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hands import Hand
 
-from durak_teach.distinguish.stored import difference
+from durak_teach.compare.differences.stored import difference
+from durak_teach.compare.small_games import small_game
+from durak_teach.games.durak.variants import catalogue
 from durak_teach.lessons.differences import difference_step
 from durak_teach.publish import families
-from durak_teach.small_games import small_game
-from durak_teach.variants import catalogue
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

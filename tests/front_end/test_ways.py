@@ -14,7 +14,7 @@ from games import Spec, alone, parties, play_out, whole_games
 from hypothesis import given
 from playing import examples
 
-from durak_teach.state import State
+from durak_teach.kernel.state import State
 from durak_teach.table import view
 
 WAYS = Path(__file__).with_name("ways.js")

@@ -6,10 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
-from durak_teach.cards import by_rank
-from durak_teach.climbing.state import ClimbingState
-from durak_teach.dou_dizhu import FAMILY
-from durak_teach.dou_dizhu.shapes import (
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.dou_dizhu import FAMILY
+from durak_teach.games.dou_dizhu.shapes import (
     Shape,
     Shapes,
     answers,
@@ -19,11 +18,12 @@ from durak_teach.dou_dizhu.shapes import (
     readings,
     written,
 )
-from durak_teach.dou_dizhu.tricks import on_table
-from durak_teach.game import Game
-from durak_teach.moves import Move
-from durak_teach.state import Event
-from durak_teach.verdict import IllegalMove
+from durak_teach.games.dou_dizhu.tricks import on_table
+from durak_teach.kernel.cards import by_rank
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event
+from durak_teach.kernel.verdict import IllegalMove
 
 GAME = Game(FAMILY, FAMILY.own_forms[0])
 SEATS = "ABCD"

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from durak_teach.cards import BLACK, RED, by_colour
-from durak_teach.climbing.state import ClimbingState
-from durak_teach.game import Game
-from durak_teach.moves import Move
-from durak_teach.state import Event
-from durak_teach.sumidagawa import FAMILY
-from durak_teach.sumidagawa.deal import RIN_IN_THE_BOX, RIN_OF_A_PLAYER, rin_row
-from durak_teach.sumidagawa.plays import as_bon
-from durak_teach.sumidagawa.yaku import form_of, reading
-from durak_teach.verdict import IllegalMove
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.sumidagawa import FAMILY
+from durak_teach.games.sumidagawa.deal import RIN_IN_THE_BOX, RIN_OF_A_PLAYER, rin_row
+from durak_teach.games.sumidagawa.plays import as_bon
+from durak_teach.games.sumidagawa.yaku import form_of, reading
+from durak_teach.kernel.cards import BLACK, RED, by_colour
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event
+from durak_teach.kernel.verdict import IllegalMove
 
 GAME = Game(FAMILY, FAMILY.own_forms[0])
 SEATS = "ABCD"

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from durak_teach.cards import Card
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.state import State
 from durak_teach.lessons.course.how_many import how_many
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.goals import bout_over
 from durak_teach.lessons.making import played, to_mark, to_pick, to_play, verdicts
 from durak_teach.lessons.step import Lesson, Option, Play, Step
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 TAKES_ALL = "durak.bout.taker_gets_the_table"

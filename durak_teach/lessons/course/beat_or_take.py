@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from durak_teach.cards import card as read
+from durak_teach.kernel.cards import card as read
+from durak_teach.kernel.state import State
 from durak_teach.lessons.goals import bout_over, defended, taken
 from durak_teach.lessons.making import played, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 DISCARDED = "durak.bout.beaten_cards_go_away"

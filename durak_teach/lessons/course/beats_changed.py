@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import SUITS, Card
+from durak_teach.kernel.cards import SUITS, Card
 from durak_teach.lessons.comparing import Setup, under, under_which
 from durak_teach.lessons.making import played, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step

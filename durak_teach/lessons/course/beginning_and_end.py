@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import Card
-from durak_teach.cards import card as read
-from durak_teach.catalogue import game
-from durak_teach.dealing import deal
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import card as read
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.state import State
 from durak_teach.lessons.goals import both, deal_over, negated
 from durak_teach.lessons.making import named, played, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 LOWEST = "durak.deal.lowest_trump_leads"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import Card, pack
-from durak_teach.catalogue import game
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.cards import Card, pack
+from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import under, under_which, whose
 from durak_teach.lessons.making import Clues, played, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.state import State
 from durak_teach.text import Text, say
 
 PLAIN = ("podkidnoy",)

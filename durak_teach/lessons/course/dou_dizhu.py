@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from durak_teach.dou_dizhu.counting import counts_of
-from durak_teach.dou_dizhu.names import named
-from durak_teach.dou_dizhu.shapes import readings
+from durak_teach.games.dou_dizhu.counting import counts_of
+from durak_teach.games.dou_dizhu.names import named
+from durak_teach.games.dou_dizhu.shapes import readings
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
 from durak_teach.lessons.climbing import to_empty, which_move_wins, which_play
 from durak_teach.lessons.making import Clues, played, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.moves import Move
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 COMBINATION = "dou_dizhu.tricks.a_combination"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import card as read
+from durak_teach.kernel.cards import card as read
+from durak_teach.kernel.state import State
 from durak_teach.lessons.goals import deal_over
 from durak_teach.lessons.making import named, played, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 TO_THE_END = say(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from durak_teach.catalogue import game
-from durak_teach.dealing import deal
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import Setup, title, under
 from durak_teach.lessons.goals import both, bout_over, negated, taken
 from durak_teach.lessons.making import played, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 PLAIN = ("podkidnoy",)

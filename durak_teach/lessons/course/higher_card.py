@@ -6,7 +6,7 @@ from typing import Any
 
 from durak_teach.lessons.goals import beaten
 from durak_teach.lessons.step import Lesson, Play, Step
-from durak_teach.position import position
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from durak_teach.durak.attack import defenders_hand, six_attack_cards
+from durak_teach.games.durak.attack import defenders_hand, six_attack_cards
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Reason, Verdict
 from durak_teach.lessons.making import Clues, to_pick, verdicts
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
-from durak_teach.verdict import Reason, Verdict
 
 MORE = say("You are the {role}, and everything is beaten. May you throw in one more card?")
 NO_RANK = "durak.throw_in.rank_on_table"

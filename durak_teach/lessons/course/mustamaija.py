@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import SUITS
+from durak_teach.kernel.cards import SUITS
 from durak_teach.lessons.goals import both, deal_over
 from durak_teach.lessons.making import BEATING, played, to_mark, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
 from durak_teach.lessons.whole_attacks import possible_losers, to_lead, to_split, who_must_lose
-from durak_teach.position import position
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 TURNED = "mustamaija.deal.trump_is_turned"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.cards import card as read
+from durak_teach.kernel.cards import card as read
+from durak_teach.kernel.moves import move
+from durak_teach.kernel.state import State
 from durak_teach.lessons.step import Lesson, Mark, Option, Pick, Step
-from durak_teach.moves import move
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 LAW = "durak.defence.nothing_else_beats"

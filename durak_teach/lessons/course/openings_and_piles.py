@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import title, under, whose
 from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.making import played, to_mark, to_pick, to_play
 from durak_teach.lessons.step import Item, Lesson, Option, Order, Play, Step
-from durak_teach.state import State
 from durak_teach.text import Text, say
 
 SEQUEL = {"turned up", "play", "pick up", "pick", "laid out", "discard", "next bout"}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from durak_teach.catalogue import game
-from durak_teach.errors import RulesClash
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.errors import RulesClash
+from durak_teach.kernel.moves import move
 from durak_teach.lessons.comparing import Setup, judged, title, under, under_which
 from durak_teach.lessons.making import to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.moves import move
 from durak_teach.text import Text, say
 
 PLAIN = ("podkidnoy",)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import Setup, in_which, under, whose
 from durak_teach.lessons.making import named, played, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.state import State
 from durak_teach.text import Text, say
 
 ALONE = ("podkidnoy",)

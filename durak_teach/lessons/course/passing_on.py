@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import under, whose
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.goals import taken
 from durak_teach.lessons.making import played, to_mark, to_play
 from durak_teach.lessons.step import Lesson, Play, Step
-from durak_teach.state import State
 from durak_teach.text import Text, say
 
 TRANSFER = ("perevodnoy",)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.kernel.state import State
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.making import named, played, to_pick
 from durak_teach.lessons.step import Item, Lesson, Option, Order, Step
-from durak_teach.position import position
-from durak_teach.state import State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 ORDER = "durak.refill.defender_draws_last"

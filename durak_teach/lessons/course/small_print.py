@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from durak_teach.kernel.moves import move
+from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import Setup, under, under_which
 from durak_teach.lessons.making import Clues, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.moves import move
-from durak_teach.state import State
 from durak_teach.text import Text, say
 
 PLAIN = ("perevodnoy",)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from durak_teach.climbing.state import ClimbingState
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.sumidagawa.plays import number_before
+from durak_teach.games.sumidagawa.telling import why
+from durak_teach.games.sumidagawa.words import declared
+from durak_teach.games.sumidagawa.yaku import Reading
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
 from durak_teach.lessons.climbing import play_or_pass, which_play
 from durak_teach.lessons.making import Clues, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.moves import Move
-from durak_teach.position import position
-from durak_teach.state import State
-from durak_teach.sumidagawa.plays import number_before
-from durak_teach.sumidagawa.telling import why
-from durak_teach.sumidagawa.words import declared
-from durak_teach.sumidagawa.yaku import Reading
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 YAKU = "sumidagawa.plays.a_yaku"

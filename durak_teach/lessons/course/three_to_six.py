@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from durak_teach.catalogue import game
-from durak_teach.dealing import deal
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.moves import Move
 from durak_teach.lessons.comparing import Setup, in_order, in_which, under, under_which
 from durak_teach.lessons.making import to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.moves import Move
 from durak_teach.text import Text, say, say_n
 
 PLAIN = ("podkidnoy",)

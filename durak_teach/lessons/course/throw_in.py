@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from durak_teach.cards import Card
+from durak_teach.kernel.cards import Card
 from durak_teach.lessons.goals import both, bout_over, deal_over
 from durak_teach.lessons.making import BEATING, to_mark, to_play
 from durak_teach.lessons.step import Lesson, Play, Step
-from durak_teach.position import position
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 LAW = "durak.throw_in.rank_on_table"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.goals import defended
 from durak_teach.lessons.making import named, played, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.position import position
-from durak_teach.state import Event, State
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from durak_teach.catalogue import game
-from durak_teach.dealing import deal
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.course.beginning_and_end import first_attacker, first_of, what_then
 from durak_teach.lessons.course.how_many import may_more
@@ -11,7 +11,7 @@ from durak_teach.lessons.course.throw_in import beaters, throwable
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.making import named, played, to_pick
 from durak_teach.lessons.step import Deal, Lesson, Option, Step
-from durak_teach.position import position
+from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 SEED = 10

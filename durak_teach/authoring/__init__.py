@@ -1,0 +1,1 @@
+"""Tools for those who write here: messages and translations, notebooks."""

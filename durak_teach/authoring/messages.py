@@ -1,0 +1,196 @@
+"""Keep the translations: ``python -m durak_teach.authoring.messages update|check|compile``.
+
+``update`` brings new messages into every ``.po`` file and keeps the translations, ``check``
+prints what is missing or wrong (exit 1), ``compile`` makes the ``.mo`` files that the library
+reads. All need Babel, which the library itself does not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+import string
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from durak_teach.authoring.sources import PACKAGE, Message, messages
+from durak_teach.text.languages import LANGUAGES
+from durak_teach.text.translations import DOMAIN
+
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+    from babel.messages.catalog import Message as Entry
+
+LOCALE: Final = PACKAGE / "text" / "locale"
+TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
+LAW_WORDS: Final = 20
+COMMENT: Final = """\
+# The texts of durak_teach in another language. A rule's law and sentence have its id as context.
+# Rules of writing: whole sentences, places {…} as in English, the terms of glossary.csv."""
+IDLE_HEADERS: Final = ("POT-", "PO-Rev", "Generated-By", "Last-Trans", "Language-Team", "Report-")
+
+STYLE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "ja": (
+        (r"[！Ａ-Ｚａ-ｚ０-９ｦ-ﾟ]", "uses a full-width letter or digit, half-width kana or ！"),
+        (r"[ぁ-んァ-ヶ一-龥] [A-Za-z0-9{]", "has a space before a letter or digit"),
+        (r"[A-Za-z0-9}] [ぁ-んァ-ヶ一-龥]", "has a space after a letter or digit"),
+        (r"あなた|簡単|残念|ましょう|ばか", "uses a word that the writing guide excludes"),
+        (r"[♠♥♦♣札}]を守", "says that a card is defended; say that a card is answered"),
+        (r"切札|マーク|トランスファー|デュラック|スローイン|防御", "uses another text's word"),
+    )
+}
+
+
+def po_file(lang: str) -> Path:
+    """The source of one language's catalogue."""
+    return LOCALE / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(lang: str, path: Path | None = None) -> Catalog:
+    """One language's catalogue as it stands; empty where there is no file yet."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.pofile import read_po
+
+    path = path or po_file(lang)
+    if not path.exists():
+        return Catalog(locale=lang, domain=DOMAIN)
+    with path.open("rb") as file:
+        return read_po(file, locale=lang, domain=DOMAIN, abort_invalid=True)
+
+
+def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Catalog:
+    """Merge the messages found into the ``.po`` file; what is said no more leaves it."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.pofile import write_po
+
+    template = Catalog(domain=DOMAIN, header_comment=COMMENT)
+    for message in found:
+        template.add(_msgid(message), context=message.context, locations=[(message.where, 0)])
+    catalogue = read(lang, path)
+    catalogue.update(template, no_fuzzy_matching=True, update_header_comment=True)
+    catalogue.project, catalogue.version, catalogue.fuzzy = DOMAIN, "1", False
+    _names_from_glossary(catalogue, found, lang)
+    path = path or po_file(lang)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=0, include_lineno=False, ignore_obsolete=True)
+    text = path.read_text(encoding="utf-8").splitlines()
+    kept = [line for line in text if not line.lstrip('"').startswith(IDLE_HEADERS)]
+    path.write_text("\n".join(kept).rstrip() + "\n", encoding="utf-8")
+    return catalogue
+
+
+def check(lang: str, found: Iterable[Message], path: Path | None = None) -> list[str]:
+    """What is missing or wrong in one language, one line each; nothing if all is well."""
+    found = list(found)
+    catalogue = read(lang, path)
+    complaints = [complaint for message in found for complaint in _check_english(message)]
+    wanted = {message.key for message in found}
+    for message in found:
+        entry = catalogue.get(message.message, message.context)
+        complaints += [
+            f"{lang}: {_where(message)}: {c}" for c in _check_entry(message, entry, lang)
+        ]
+    for entry in catalogue:
+        key = (entry.context, entry.id if isinstance(entry.id, str) else entry.id[0])
+        if entry.id and key not in wanted:
+            complaints.append(f"{lang}: “{key[1]}” is said nowhere; run update")
+    return complaints
+
+
+def compile(lang: str, path: Path | None = None) -> Path:
+    """Make the ``.mo`` file that the library reads."""
+    from babel.messages.mofile import write_mo
+
+    path = path or po_file(lang)
+    compiled, target = io.BytesIO(), path.with_suffix(".mo")
+    write_mo(compiled, read(lang, path))
+    if not target.exists() or target.read_bytes() != compiled.getvalue():
+        target.write_bytes(compiled.getvalue())
+    return target
+
+
+def places(template: str) -> set[str]:
+    """The named places of a sentence, without the way in which they are written."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+
+
+def _check_english(message: Message) -> Iterator[str]:
+    if message.part == "law" and len(message.message.split()) > LAW_WORDS:
+        yield f"en: {_where(message)}: the law has more than {LAW_WORDS} words"
+
+
+def _check_entry(message: Message, entry: Entry | None, lang: str) -> Iterator[str]:
+    strings = _strings(entry)
+    if entry is None or not all(strings):
+        yield "not translated"
+        return
+    if entry.fuzzy:
+        yield "fuzzy; look at it and delete the mark"
+    wanted = places(message.message) | places(message.plural or "")
+    for text in strings:
+        if places(text) != wanted:
+            yield f"the places {sorted(places(text))} should be {sorted(wanted)}"
+        if _stops(text) != _stops(message.message):
+            yield f"ends with a full stop in one language only: {text}"
+        yield from (
+            f"{why}: {text}" for pattern, why in STYLE.get(lang, ()) if re.search(pattern, text)
+        )
+
+
+def _stops(text: str) -> bool:
+    return text.rstrip("”’」』）)`").endswith((".", "。", "?", "？"))
+
+
+def _strings(entry: Entry | None) -> tuple[str, ...]:
+    if entry is None or not entry.string:
+        return ("",)
+    return (entry.string,) if isinstance(entry.string, str) else tuple(entry.string)
+
+
+def _where(message: Message) -> str:
+    return f"{message.where}: “{message.message}”"
+
+
+def _msgid(message: Message) -> Any:
+    return message.message if message.plural is None else (message.message, message.plural)
+
+
+def _names_from_glossary(catalogue: Catalog, found: Iterable[Message], lang: str) -> None:
+    from durak_teach.text import glossary
+
+    for message in found:
+        entry = catalogue.get(message.message, message.context)
+        if message.part != "name" or entry is None or message.context is None:
+            continue
+        try:
+            entry.string = glossary.term(message.context, lang)
+        except KeyError:
+            continue
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(prog="catalogue", description=__doc__)
+    parser.add_argument("command", choices=["update", "check", "compile"])
+    command = parser.parse_args(arguments).command
+    if command == "compile":
+        for lang in TRANSLATED:
+            print(compile(lang))
+        return 0
+    found = messages()
+    if command == "update":
+        for lang in TRANSLATED:
+            update(lang, found)
+        return 0
+    complaints = [complaint for lang in TRANSLATED for complaint in check(lang, found)]
+    print(*complaints, sep="\n", end="\n" if complaints else "")
+    print(f"{len(found)} messages, {len(complaints)} to look at")
+    return 1 if complaints else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

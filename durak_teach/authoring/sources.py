@@ -1,0 +1,105 @@
+"""Where the messages come from: sentences said in the code, laws of rules, names of variants."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+PACKAGE: Final = Path(__file__).resolve().parent.parent
+RULE_PARTS: Final = ("law", "sentence", "why")
+VARIANT_PARTS: Final = ("name", "pitch")
+DECORATORS: Final = ("@allows(", "@forbids(", "@answers(", "@after(")
+
+
+@dataclass(frozen=True)
+class Message:
+    """One entry of the catalogue. `where` is the file or the rule; `part` says what it is."""
+
+    message: str
+    plural: str | None = None
+    context: str | None = None
+    where: str = ""
+    part: str = "said"
+
+    @property
+    def key(self) -> tuple[str | None, str]:
+        """What the entry is found by."""
+        return self.context, self.message
+
+
+class NotALiteral(ValueError):
+    """A sentence is put together at run time, so that nobody could translate it."""
+
+
+def messages() -> list[Message]:
+    """All messages of the library, each once, in a stable order."""
+    from durak_teach.kernel import rules
+
+    import_rule_modules()
+    found = [*said_in(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
+    return list({message.key: message for message in reversed(found)}.values())[::-1]
+
+
+def said_in(folder: Path) -> Iterator[Message]:
+    """Every `say` and `say_n` below a folder, file by file."""
+    for path in sorted(folder.rglob("*.py")):
+        where = path.relative_to(folder.parent).as_posix()
+        yield from said(path.read_text(encoding="utf-8"), where)
+
+
+def said(source: str, where: str = "") -> Iterator[Message]:
+    """Every `say` and `say_n` of one module."""
+    calls = [node for node in ast.walk(ast.parse(source, where)) if isinstance(node, ast.Call)]
+    for node in sorted(calls, key=lambda call: (call.lineno, call.col_offset)):
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        if name == "say":
+            yield Message(_literal(node, 0, where), where=where)
+        elif name == "say_n":
+            yield Message(_literal(node, 0, where), _literal(node, 1, where), where=where)
+
+
+def of_rules(registry: Iterable[Any]) -> Iterator[Message]:
+    """The law, the sentence and the reason of every rule; its id is the context."""
+    for rule in registry:
+        for part in RULE_PARTS:
+            text = getattr(rule, part, "")
+            if text:
+                yield Message(text, None, rule.id, rule.id, part)
+
+
+def of_variants(catalogue: Iterable[Any]) -> Iterator[Message]:
+    """The name and the pitch of every variant; its id is the context."""
+    for variant in catalogue:
+        for part in VARIANT_PARTS:
+            text = getattr(variant, part, "")
+            if text:
+                yield Message(text, None, variant.id, variant.id, part)
+
+
+def import_rule_modules() -> None:
+    """Import every module that declares rules, so that the registry holds them all."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        if any(line.startswith(DECORATORS) for line in path.read_text("utf-8").splitlines()):
+            parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+            importlib.import_module(".".join(parts).removesuffix(".__init__"))
+
+
+def _variants() -> Iterable[Any]:
+    """The base forms of every family, then the variants; what several families have, once."""
+    families = importlib.import_module("durak_teach.games.catalogue").FAMILIES.values()
+    forms = [form for family in families for form in family.forms.values()]
+    options = [option for family in families for option in family.options().values()]
+    return {variant.id: variant for variant in [*forms, *options]}.values()
+
+
+def _literal(call: ast.Call, place: int, where: str) -> str:
+    argument = call.args[place] if len(call.args) > place else None
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        return argument.value
+    raise NotALiteral(
+        f"{where}:{call.lineno}: a sentence to be said is written out as one literal string"
+    )

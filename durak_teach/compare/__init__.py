@@ -1,0 +1,1 @@
+"""Games side by side: their laws, the matrix step by step, positions that tell them apart."""

@@ -1,0 +1,1 @@
+"""Verdicts and laws as sentences, and in which other games a refused move would be allowed."""

@@ -1,0 +1,141 @@
+"""Verdicts and laws as sentences: for a terminal, for a notebook, for the hand on the screen."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from durak_teach.explain.allowed_in import elsewhere
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import Verdict
+from durak_teach.text import Joined, Sentence, Text, echoed, in_language, language, render, say
+
+MANY, FEW = 16, 4  # cards of a refused move: more than so many are not all named
+
+
+def ruling(verdict: Verdict, lang: str) -> dict[str, Any]:
+    """A refusal for the screen: head, reasons with rule ids and laws, what now, where allowed."""
+    return in_language(refusal(verdict), lang)  # type: ignore[no-any-return]
+
+
+def refusal(verdict: Verdict) -> dict[str, Any]:
+    """The same, its texts in no language yet."""
+    state, move = verdict.state, verdict.move
+    card = move.cards[-1] if move.cards else None
+    return {
+        "move": str(move),
+        "card": str(card) if card is not None else None,
+        "head": refused(state, move),
+        "reasons": [
+            {"id": rule.id, "law": rule.text("law"), "text": Sentence(text)}
+            for rule, text in verdict.reasons
+        ],
+        "next": _advice(state, move.by),
+        "elsewhere": [
+            {"id": variant.id, "name": variant.text("name")} for variant in elsewhere(verdict)
+        ],
+    }
+
+
+def refused(state: State, move: Move) -> Text:
+    """The head of a ruling; of many cards only the first are named."""
+    if len(move.cards) > MANY:
+        first, n = move.cards[:FEW], len(move.cards) - FEW
+        return say("{cards} and {n} more cards cannot be played together.", cards=first, n=n)
+    return state.game.family.phrases.refusal(state, move)
+
+
+def _advice(state: State, seat: str) -> Text:
+    """What now; advice to another seat than the one on turn would give away its cards."""
+    if seat not in state.seats:
+        return say("The players are {seats}.", seats=state.seats)
+    phrases = state.game.family.phrases
+    if state.over or seat == state.actor:
+        return phrases.advice(state)
+    return phrases.situation(state, seat)[0]
+
+
+def reason_line(reason: dict[str, Any], lang: str) -> str:
+    """A reason of a ruling as a line of text: these cards, the law, its id."""
+    gap = "" if lang == "ja" else " "
+    return f"  {reason['text']}{gap}{reason['law']} [{reason['id']}]"
+
+
+def plain(verdict: Verdict, lang: str | None = None) -> str:
+    """The verdict as lines of text."""
+    lang = lang or language()
+    if verdict:
+        return render(say("{move}: allowed.", move=str(verdict.move)), lang)
+    said = ruling(verdict, lang)
+    lines = [f"{echoed(str(verdict.move))}: {said['head']}"]
+    lines += [reason_line(reason, lang) for reason in said["reasons"]]
+    names = [variant["name"] for variant in said["elsewhere"]]
+    if names:
+        lines.append("  " + render(say("Allowed in: {names:or}.", names=names), lang))
+    return "\n".join(lines)
+
+
+def html(verdict: Verdict, lang: str | None = None) -> str:
+    """The verdict for a notebook; each rule's law unfolds on a click.
+
+    On the published page the law (`data-rule`) becomes a link to the rule's page.
+    """
+    lang = lang or language()
+    if verdict:
+        return f"<p>✓ {escape(plain(verdict, lang))}</p>"
+    said = ruling(verdict, lang)
+    reasons = "".join(
+        f"<li>{escape(r['text'])} <details style='display:inline-block'>"
+        f"<summary><code>{escape(r['id'])}</code></summary>"
+        f"<span data-rule='{escape(r['id'])}'>{escape(r['law'])}</span></details></li>"
+        for r in said["reasons"]
+    )
+    names = [variant["name"] for variant in said["elsewhere"]]
+    allowed = render(say("Allowed in: {names:or}.", names=names), lang) if names else ""
+    return f"<p>✗ <b>{escape(said['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
+
+
+def named(game: Game) -> Joined:
+    """The form, and the options that were added to it."""
+    return Joined(tuple(part.text("name") for part in (game.form, *game.variants)), " + ")
+
+
+def title(game: Game, lang: str) -> str:
+    """The same in a language."""
+    return render(named(game), lang)
+
+
+def laws(game: Game, lang: str | None = None) -> str:
+    """The game as its list of laws, one a line, each with the id that cites it."""
+    lang = lang or language()
+    lines = [f"{n:3}. {render(r.text('law'), lang)} [{r.id}]" for n, r in enumerate(game.rules, 1)]
+    return "\n".join([title(game, lang), *lines])
+
+
+def laws_html(game: Game, lang: str | None = None) -> str:
+    """The same list for a notebook."""
+    lang = lang or language()
+    items = "".join(
+        f"<li>{escape(render(rule.text('law'), lang))} <code>{rule.id}</code></li>"
+        for rule in game.rules
+    )
+    return f"<p><b>{escape(title(game, lang))}</b></p><ol>{items}</ol>"
+
+
+Verdict.tell(plain, html)
+Game.tell(laws, laws_html)
+
+__all__ = [
+    "elsewhere",
+    "html",
+    "laws",
+    "laws_html",
+    "named",
+    "plain",
+    "reason_line",
+    "refusal",
+    "ruling",
+    "title",
+]

@@ -1,0 +1,73 @@
+"""What a deal of a climbing game keeps beside its cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from durak_teach.kernel.cards import Card, Held
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
+
+
+class ClimbingState(State):
+    """A deal of a climbing game. Cards that look alike are one object, so hands are counted.
+
+    `owner` made the last play, "" before the first one of a trick or round; `passed` are the
+    seats that have passed since; `bout` counts tricks or rounds from 1, 0 before the first;
+    `plays` the plays of the deal. `durak` is who lost the deal before, None before the first.
+    """
+
+    owner: str
+    passed: tuple[str, ...]
+    bout: int
+    plays: int
+    dealer: str
+    durak: str | None
+    redeals: int
+
+    @classmethod
+    def empty(cls, game: Game, seats: tuple[str, ...]) -> ClimbingState:
+        """Nobody holds a card yet."""
+        return super().empty(game, seats).but(**_EMPTY)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that have a player of their own: all."""
+        return self.seats
+
+    @property
+    def open_attacks(self) -> tuple[Card, ...]:
+        """There are no attack cards."""
+        return ()
+
+    def without(self, seat: str, cards: tuple[Any, ...]) -> dict[str, Held]:
+        """The hands after `seat` has played `cards`, as many of each as were played."""
+        return {**self.hands, seat: less(self.hands[seat], cards)}
+
+
+def less(hand: Held, cards: tuple[Any, ...]) -> Held:
+    """A hand without some of its cards."""
+    gone, left = Counter(cards), []
+    for card in hand:
+        if gone[card]:
+            gone[card] -= 1
+        else:
+            left.append(card)
+    return tuple(left)
+
+
+def holds(hand: Held, cards: tuple[Any, ...]) -> bool:
+    """Whether a hand has as many of each card as are named."""
+    return not Counter(cards) - Counter(hand)
+
+
+_EMPTY: dict[str, Any] = {
+    "owner": "",
+    "passed": (),
+    "bout": 0,
+    "plays": 0,
+    "dealer": "",
+    "durak": None,
+    "redeals": 0,
+}

@@ -1,0 +1,252 @@
+"""What a set of cards that is no combination comes nearest to, and what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from durak_teach.games.dou_dizhu.counting import cards_of, ranks_of
+from durak_teach.games.dou_dizhu.names import named, rank
+from durak_teach.games.dou_dizhu.shapes import BLACK, CHAINED, RED, Counts, Shapes, readings
+from durak_teach.text import Text, say, say_n
+
+NEAR = 2  # ranks that may be missing in a chain that is nearly one
+
+Cards = Counts
+Explains = Callable[[Cards, Shapes], Text | None]
+
+
+def missing(cards: Cards, rules: Shapes) -> Text:
+    """Why cards are no combination, in one sentence."""
+    for explain in EXPLAIN:
+        text = explain(cards, rules)
+        if text is not None:
+            return text
+    raise AssertionError("the last one always speaks")
+
+
+def ranks(cards: Cards) -> list[int]:
+    """The places of the ranks that are there."""
+    return [place for place, n in enumerate(cards) if n]
+
+
+# -- jokers, twos, pairs --------------------------------------------------------------------------
+
+
+def jokers_alone(cards: Cards, rules: Shapes) -> Text | None:
+    """Jokers that are not all of them."""
+    if ranks(cards) != [BLACK, RED]:
+        return None
+    n = 2 * rules.copies - sum(cards)
+    return say(
+        "a rocket is all {all} jokers, {n} more; a pair has one colour", n=n, all=2 * rules.copies
+    )
+
+
+def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
+    """A combination, but for how this table takes pairs of jokers."""
+    if rules.joker_pairs == "free" or not readings(cards, rules._replace(joker_pairs="free")):
+        return None
+    if rules.joker_pairs == "one":
+        return say("only one pair of jokers may stand in a combination here")
+    return say("two jokers of one colour are a pair only beside several triplets here")
+
+
+def two_ranks(cards: Cards, rules: Shapes) -> Text | None:
+    """Two single cards, or a pair and a single card."""
+    held = ranks(cards)
+    if len(held) != 2 or max(cards) > 2:
+        return None
+    if sum(cards) == 2:
+        return say("a pair has two cards of one rank, not {cards}", cards=cards_of(cards))
+    if sum(cards) == 3:
+        return say("a pair takes no further card; only triplets do")
+    return _short_chain(cards, held, 2, rules)
+
+
+def twos_and_jokers_in_a_chain(cards: Cards, rules: Shapes) -> Text | None:
+    """A chain that goes beyond the ace."""
+    held = ranks(cards)
+    each = min(cards[place] for place in held)
+    beyond = [place for place in held if place >= CHAINED]
+    below = [place for place in held if place < CHAINED]
+    if not beyond or max(cards) > each or len(held) < 3 - (each == 3) or not below:
+        return None
+    if below[-1] - below[0] >= len(below) + NEAR:
+        return None
+    return say("a sequence goes from 3 to ace, without {cards:or}", cards=ranks_of(beyond))
+
+
+# -- chains ---------------------------------------------------------------------------------------
+
+
+def broken_chain(cards: Cards, rules: Shapes) -> Text | None:
+    """Equally many cards of several ranks: too few of them, too many, or with a gap."""
+    held = ranks(cards)
+    each = cards[held[0]]
+    if len(held) < 2 or each > 3 or {cards[place] for place in held} != {each}:
+        return None
+    if held[-1] >= CHAINED:
+        return None
+    gap = [place for place in range(held[0], held[-1]) if not cards[place]]
+    if not gap:
+        return _short_chain(cards, held, each, rules)
+    least = (5, 3, 2)[each - 1]
+    if len(gap) > NEAR or len(gap) >= len(held) or len(held) + len(gap) < least:
+        return None
+    if each == 1:
+        return say("a sequence has no gap; missing: {cards}", cards=ranks_of(gap))
+    return say("pairs and triplets of a sequence have no gap; missing: {cards}",
+               cards=ranks_of(gap))  # fmt: skip
+
+
+def _short_chain(cards: Cards, held: list[int], each: int, rules: Shapes) -> Text | None:
+    """Neighbouring ranks, but too few (or too many) of them."""
+    if held[-1] >= CHAINED or held[-1] - held[0] >= len(held):
+        return None
+    beside = [place for place in (held[0] - 1, held[-1] + 1) if 0 <= place < CHAINED]
+    lacking = (5, 3, 2)[each - 1] - len(held)
+    if each == 1 and lacking < 0:
+        return say("a sequence has exactly five cards here, not {n}", n=len(held))
+    if each == 1 and lacking == 1:
+        return say(
+            "a sequence has at least five cards, one more: {cards:or}", cards=ranks_of(beside)
+        )
+    if each == 1:
+        return say("a sequence has at least five cards, {n} more", n=lacking)
+    if each == 2 and lacking == 1:
+        return say(
+            "a sequence of pairs has at least three pairs, one more: of {cards:or}",
+            cards=ranks_of(beside),
+        )
+    return None
+
+
+def uneven_chain(cards: Cards, rules: Shapes) -> Text | None:
+    """A chain but for a rank with a card too many, or too few."""
+    held = ranks(cards)
+    chain = held[-1] < CHAINED and held[-1] - held[0] == len(held) - 1
+    if not chain or max(cards) > 2 or len(held) < 3:
+        return None
+    twice = [place for place in held if cards[place] == 2]
+    once = [place for place in held if cards[place] == 1]
+    if len(once) >= len(twice):
+        return say("a sequence has one card of each rank, not two of {cards}",
+                   cards=ranks_of(twice))  # fmt: skip
+    return say("a sequence of pairs has two cards of each rank, not one of {cards}",
+               cards=ranks_of(once))  # fmt: skip
+
+
+# -- triplets and quads ---------------------------------------------------------------------------
+
+
+def kickers_of_a_triplet(cards: Cards, rules: Shapes) -> Text | None:
+    """One triplet with what it does not take."""
+    triplets = [place for place, n in enumerate(cards) if n == 3]
+    if len(triplets) != 1 or max(cards) > 3:
+        return None
+    rest = tuple(n if n != 3 else 0 for n in cards)
+    n = sum(rest)
+    if not rules.singles:
+        if n == 1:
+            return say("with four players a triplet takes a pair, no single card")
+        return say("with four players a triplet takes one pair, not {cards}", cards=cards_of(rest))
+    if rest[BLACK] and rest[RED] and n == 2:
+        return say("the two jokers are no pair, so the triplet cannot take them")
+    if n == 2:
+        return say("a triplet takes one card or one pair, not two different cards")
+    return say("a triplet takes one card or one pair, not {n} cards", n=n)
+
+
+def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
+    """Several triplets with what they do not take."""
+    triplets = [place for place, n in enumerate(cards) if 3 <= n <= 4]
+    if len(triplets) < 2:
+        return None
+    if max(triplets) >= CHAINED:
+        return say("a sequence goes from 3 to ace, so triplets of {cards} are in none",
+                   cards=ranks_of(place for place in triplets if place >= CHAINED))  # fmt: skip
+    if triplets[-1] - triplets[0] >= len(triplets):
+        if any(cards[place] == 4 for place in triplets):
+            return None
+        gap = [place for place in range(triplets[0], triplets[-1]) if cards[place] < 3]
+        return say("triplets of a sequence have no gap; missing: {cards}", cards=ranks_of(gap))
+    fourth = [place for place in triplets if cards[place] == 4]
+    if fourth:
+        return say("an extra card has another rank than the triplets, not {cards}",
+                   cards=ranks_of(fourth))  # fmt: skip
+    return _extras(tuple(0 if place in triplets else n for place, n in enumerate(cards)),
+                   len(triplets), rules)  # fmt: skip
+
+
+def _extras(rest: Cards, m: int, rules: Shapes) -> Text:
+    """What is wrong with the extra cards beside so many triplets in a row."""
+    n = sum(rest)
+    if rest[BLACK] and rest[RED] and not rules.both_jokers and rules.singles:
+        return say("both jokers are never extra cards of one combination")
+    if not rules.singles:
+        return say("with four players {m} triplets take {m} pairs of different ranks", m=m)
+    if n == m and max(rest) > 1:
+        return say("the single cards differ in rank, not two of {cards}",
+                   cards=ranks_of(place for place, n in enumerate(rest) if n > 1))  # fmt: skip
+    return say_n(
+        "{m} triplets take {m} single cards or {m} pairs, not {n} card",
+        "{m} triplets take {m} single cards or {m} pairs, not {n} cards",
+        n=n,
+        m=m,
+    )
+
+
+def kickers_of_a_quad(cards: Cards, rules: Shapes) -> Text | None:
+    """Four of a rank, or more, with what they do not take."""
+    quads = [place for place, n in enumerate(cards) if n >= 4]
+    if not quads or len(ranks(cards)) == 1:
+        return None
+    rest = tuple(n if place != quads[0] else 0 for place, n in enumerate(cards))
+    n, bomb = sum(rest), rank(quads[0])
+    if not rules.singles:
+        return say("with four players {rank:many} are a bomb, which takes no extra cards",
+                   rank=bomb)  # fmt: skip
+    if not rules.quadplex:
+        return say("{rank:many} are a bomb, which takes no extra cards here", rank=bomb)
+    if rest[BLACK] and rest[RED] and not rules.both_jokers:
+        return say("both jokers are never extra cards of one combination")
+    if n == 1:
+        return say("four of a rank take two single cards or two pairs, one card more")
+    if n == 2:
+        return say("the two single cards differ in rank, or there are two pairs")
+    return say("four of a rank take two single cards or two pairs, not {cards}",
+               cards=cards_of(rest))  # fmt: skip
+
+
+# -- anything -------------------------------------------------------------------------------------
+
+
+def one_too_many(cards: Cards, rules: Shapes) -> Text | None:
+    """A combination and one card beside it."""
+    for place in ranks(cards):
+        left = tuple(n - (other == place) for other, n in enumerate(cards))
+        found = readings(left, rules)
+        if found and sum(left) > 1:
+            return say("without {card} it is a combination: {name}",
+                       card=ranks_of((place,)), name=named(left, found[0]))  # fmt: skip
+    return None
+
+
+def nothing_near(cards: Cards, rules: Shapes) -> Text:
+    """No combination is near."""
+    return say("these cards have neither one rank nor ranks in a row")
+
+
+EXPLAIN: tuple[Explains, ...] = (
+    pairs_of_jokers,
+    jokers_alone,
+    two_ranks,
+    kickers_of_a_triplet,
+    kickers_of_a_chain,
+    kickers_of_a_quad,
+    twos_and_jokers_in_a_chain,
+    broken_chain,
+    uneven_chain,
+    one_too_many,
+    nothing_near,
+)

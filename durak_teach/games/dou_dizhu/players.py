@@ -1,0 +1,124 @@
+"""Computer players of Dou Dizhu: one plays the lowest that wins, one plans its hand in groups."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from durak_teach.games.dou_dizhu.auction import BIDS, amount
+from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
+from durak_teach.games.dou_dizhu.grouping import Group, groups
+from durak_teach.games.dou_dizhu.shapes import BLACK, RED, Counts, Shape, readings
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+
+WORTH: Final = {RED: 4, BLACK: 3, BLACK - 1: 2, BLACK - 2: 1}  # jokers, twos, aces
+BOMB: Final = 4  # what a bomb is worth beside its cards
+PACK: Final = 19  # what all cards of a pack are worth
+BETTER: Final = (1.1, 1.4, 1.8)  # times the average hand, for a bid of 1, 2, 3
+LOOKED_AT: Final = 40  # answers that the careful player thinks through
+FEW: Final = 3  # cards with which an opponent is nearly out
+STRONG: Final = ("bomb", "rocket")
+
+
+def plain(state: State, rng: random.Random) -> Move:
+    """Leads its lowest group, answers with the lowest that wins, and lets partners win."""
+    if state.phase == "auction":
+        return bid(state)
+    if not state.table:
+        return _lead(state, _own_groups(state)[0])
+    if _partners_play(state):
+        return Move(state.actor, "pass")
+    return next(_answers(state), Move(state.actor, "pass"))
+
+
+def careful(state: State, rng: random.Random) -> Move:
+    """Keeps its groups and bombs together, and counts the cards that the others have left."""
+    if state.phase == "auction":
+        return bid(state)
+    hand = counts_of(state.playable(state.actor))
+    if not state.table:
+        return _lead(state, _best_lead(state, _own_groups(state)))
+    answers = [*islice(_answers(state), LOOKED_AT)]
+    for move in answers:
+        if len(move.cards) == sum(hand):
+            return move
+    if not answers or _partners_play(state):
+        return Move(state.actor, "pass")
+    before = len(_own_groups(state))
+    best = min(answers, key=lambda move: _cost(state, hand, move))
+    plays, strong, _ = _cost(state, hand, best)
+    if _nearly_out(state) or plays <= 1 or not strong and plays <= before:
+        return best
+    return Move(state.actor, "pass")
+
+
+def bid(state: State) -> Move:
+    """As much as the hand is worth beside an average one, if that is more than is bid already."""
+    hand = counts_of(state.playable(state.actor))
+    worth = sum(WORTH.get(place, 0) * n for place, n in enumerate(hand))
+    worth += BOMB * sum(shape.kind in STRONG for _, shape in groups(hand, state.shapes))
+    average = PACK * sum(hand) / 54
+    call = sum(worth >= times * average for times in BETTER)
+    if call > state.fact("dou_dizhu.stake"):
+        return next(Move(state.actor, verb) for verb in BIDS if amount(verb) == call)
+    return Move(state.actor, "pass")
+
+
+def _own_groups(state: State) -> tuple[Group, ...]:
+    return groups(counts_of(state.playable(state.actor)), state.shapes)
+
+
+def _lead(state: State, group: Group) -> Move:
+    return Move(state.actor, "play", cards_of(group[0]))
+
+
+def _answers(state: State) -> Iterator[Move]:
+    """The plays that beat the table, low ones first and bombs last, one by one."""
+    return (move for move in state.game.moves(state) if move.verb == "play")
+
+
+def _partners_play(state: State) -> bool:
+    partner: Any = state.owner
+    return partner != state.actor and partner in state.team(state.actor)
+
+
+def _opponents(state: State) -> list[int]:
+    """How many cards each of the other side has."""
+    team = state.team(state.actor)
+    return [len(hand) for seat, hand in state.hands.items() if seat not in team]
+
+
+def _nearly_out(state: State) -> bool:
+    return min(_opponents(state)) <= FEW
+
+
+def _best_lead(state: State, found: tuple[Group, ...]) -> Group:
+    """Long groups first and bombs last; no single card for an opponent who has only one."""
+    plain_ones = [group for group in found if group[1].kind not in STRONG]
+    strong = [group for group in found if group[1].kind in STRONG]
+    if strong and len(plain_ones) < 2:
+        return strong[0]
+    if min(_opponents(state)) == 1:
+        several = [group for group in plain_ones if sum(group[0]) > 1]
+        if several:
+            return several[0]
+        return max(plain_ones, key=lambda group: group[1].key)
+    return min(plain_ones, key=lambda group: (-sum(group[0]), group[1].key))
+
+
+def _cost(state: State, hand: Counts, move: Move) -> tuple[int, bool, int]:
+    """What a play leaves: how many groups; whether it is a bomb; how high it is."""
+    cards = counts_of(move.cards)
+    left = tuple(n - gone for n, gone in zip(hand, cards, strict=True))
+    shape: Shape = readings(cards, state.shapes)[0]
+    return len(groups(left, state.shapes)), shape.kind in STRONG, shape.key
+
+
+BOTS: Final[Mapping[str, Callable[[State, random.Random], Move]]] = {
+    "plain": plain,
+    "careful": careful,
+    "shedding": careful,
+}

@@ -1,0 +1,203 @@
+"""Tricks: lead a combination, play a higher one of its type, or pass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from durak_teach.games.climbing.state import ClimbingState, holds
+from durak_teach.games.dou_dizhu.against import unbeaten
+from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
+from durak_teach.games.dou_dizhu.nearest import missing
+from durak_teach.games.dou_dizhu.shapes import Shape, Shapes, beats, readings
+from durak_teach.games.dou_dizhu.shapes import answers as plays
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import after, allows, answers, forbids
+from durak_teach.kernel.state import Event, Pair
+from durak_teach.text import Text, say
+
+
+def merged(changes: Iterable[Any]) -> Shapes:
+    """The combinations of the game with every change that the table has agreed on."""
+    *agreed, usual = changes
+    shapes: Shapes = usual
+    for change in agreed:
+        shapes = shapes._replace(**change)
+    return shapes
+
+
+@answers("shapes", combine=merged)
+def the_thirteen_types(state: ClimbingState) -> Shapes:
+    """There are thirteen combinations; with four players ten of them.
+
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 4 4 4 7 8
+        B: 5; C: 6
+    Source: climbing D5.1-D5.13
+    """
+    return Shapes(players=len(state.seats))
+
+
+def on_table(state: ClimbingState) -> Shape | None:
+    """The combination that is to be beaten, None before the lead."""
+    cards = tuple(pair.attack for pair in state.table)
+    found = readings(counts_of(cards), state.shapes)
+    return found[0] if found else None
+
+
+def plays_in_hand(state: ClimbingState) -> Iterator[Move]:
+    """What the player on turn can lead, or play on the table."""
+    hand = counts_of(state.playable(state.actor))
+    for cards, _ in plays(hand, on_table(state), state.shapes):
+        yield Move(state.actor, "play", cards_of(cards))
+
+
+@allows("play", phase="trick", among=plays_in_hand)
+def a_combination(state: ClimbingState, move: Move) -> bool:
+    """A play is one of the combinations.
+
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+    Source: climbing D4.2, D5
+    """
+    return (
+        move.by == state.actor
+        and holds(state.hand(move.by), move.cards)
+        and bool(readings(counts_of(move.cards), state.shapes))
+    )
+
+
+@forbids("play", unoffered=True)
+def no_combination(state: ClimbingState, move: Move) -> Text | None:
+    """Cards that make no combination cannot be played.
+
+    Example: game: dou_dizhu; players: A B C; A: 3 4 5 6 9; B: 5; C: 6
+    Source: climbing D5
+    """
+    counts = counts_of(move.cards)
+    known = move.cards and sum(counts) == len(move.cards)  # what nobody holds is not looked at
+    if not known or readings(counts, state.shapes):
+        return None
+    return missing(counts, state.shapes)
+
+
+@forbids("play", phase="trick")
+def higher_of_the_same_type(state: ClimbingState, move: Move) -> Text | None:
+    """A play beats the table: the same type and number of cards, but higher; or a bomb or rocket.
+
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
+    Source: climbing D4.3, D6
+    """
+    table = on_table(state)
+    if table is None:
+        return None
+    found = readings(counts_of(move.cards), state.shapes)
+    if not found or any(beats(shape, table) for shape in found):
+        return None
+    return unbeaten(found[0], table)
+
+
+@forbids("play", unoffered=True)
+def after_the_auction(state: ClimbingState, move: Move) -> Text | None:
+    """Cards are played when the auction is over.
+
+    Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
+        C: J Q; roles: phase=auction to=A
+    Source: climbing D3.4, D4.1
+    """
+    return say("the auction is not over yet") if state.phase == "auction" else None
+
+
+@allows("pass", phase="trick")
+def may_pass(state: ClimbingState) -> Iterator[Move]:
+    """Instead of beating the table one may pass, and play later if the turn comes round.
+
+    “pass” names no cards
+
+    Why: It may pay to keep a high card, or to leave the trick to a partner.
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
+    Source: climbing D4.3, D4.4
+    """
+    yield Move(state.actor, "pass")
+
+
+@forbids("pass", phase="trick")
+def leader_plays(state: ClimbingState) -> Text | None:
+    """Whoever leads a trick must play.
+
+    Why: A trick without a play could go on for ever.
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+    Source: climbing D4.2, R6
+    """
+    return None if state.table else say("nothing lies on the table yet")
+
+
+@after("next trick")
+def trick_begins(state: ClimbingState, event: Event) -> Any:
+    """The landlord leads the first trick, then whoever has won the last one.
+
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+    Source: climbing D4.1, D4.6
+    """
+    gone = tuple(pair.attack for pair in state.table)
+    return state.but(
+        phase="trick",
+        actor=event.by,
+        owner="",
+        passed=(),
+        table=(),
+        discard=state.discard + gone,
+        bout=state.bout + 1,
+    )
+
+
+@after("play")
+def play_lies_on_the_table(state: ClimbingState, event: Event) -> Any:
+    """A play takes the place of the one before; the next player answers it.
+
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C
+    Source: climbing D4.3, D4.6
+    """
+    covered = tuple(pair.attack for pair in state.table)
+    played = state.but(
+        hands=state.without(event.by, event.cards),
+        table=tuple(Pair(card, None, event.by) for card in event.cards),
+        discard=state.discard + covered,
+        owner=event.by,
+        passed=(),
+        plays=state.plays + 1,
+        actor=state.next_in(event.by),
+    )
+    if not played.hand(event.by):
+        return played, Event("hand is empty", event.by)
+    return played
+
+
+@after("pass", phase="trick")
+def others_may_still_play(state: ClimbingState, event: Event) -> Any:
+    """The trick ends when all others pass one after another; its winner leads the next.
+
+    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+        table: 4 4; roles: owner=C passed=A to=B
+    Source: climbing D4.5, D4.6
+    """
+    passed = (*state.passed, event.by)
+    waiting = state.but(passed=passed, actor=state.next_in(event.by))
+    if len(passed) < len(state.seats) - 1:
+        return waiting
+    return waiting, Event("trick won", state.owner), Event("next trick", state.owner)
+
+
+RULES = (
+    the_thirteen_types,
+    a_combination,
+    no_combination,
+    higher_of_the_same_type,
+    after_the_auction,
+    may_pass,
+    leader_plays,
+    trick_begins,
+    play_lies_on_the_table,
+    others_may_still_play,
+)

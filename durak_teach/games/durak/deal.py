@@ -1,0 +1,392 @@
+"""The pack, the deal, the trump suit, and who attacks first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card, Suit, pack
+from durak_teach.kernel.rules import after, answers
+from durak_teach.kernel.state import Event
+
+MOST_REDEALS = 20
+
+
+@answers("deck")
+def thirty_six_cards(state: DurakState) -> tuple[Card, ...]:
+    """The pack has 36 cards: four suits, each from the 6 up to the ace.
+
+    Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
+    Source: durak 1.2
+    """
+    return pack("6")
+
+
+@answers("strength")
+def ace_high(card: Card) -> int:
+    """From high to low: ace, king, queen, jack, 10, 9, 8, 7, 6.
+
+    Example: trump: d; A: 6s; B: Ah Qh; table: Kh/-
+    Source: durak 1.2
+    """
+    return card.height
+
+
+@answers("pack_dealt")
+def whole_pack(state: DurakState) -> tuple[Card, ...]:
+    """The whole pack is dealt from.
+
+    Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
+    Source: durak 1.2
+    """
+    cards: tuple[Card, ...] = state.deck
+    return cards
+
+
+def all_of(groups: Iterable[frozenset[int]]) -> frozenset[int]:
+    """The numbers that every rule admits."""
+    return frozenset.intersection(*groups)
+
+
+@answers("party", combine=all_of)
+def two_to_six(state: DurakState) -> frozenset[int]:
+    """Two to six people play.
+
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
+    Source: durak 1.1
+    """
+    return frozenset(range(2, 7))
+
+
+@answers("party", combine=all_of)
+def a_full_hand_for_everyone(state: DurakState) -> frozenset[int]:
+    """No more people play than the pack has full hands.
+
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
+    Source: durak 1.1, 1.5
+    """
+    hands = len(state.deck) // state.hand_size("") - len(state.dummies)
+    return frozenset(range(2, hands + 1))
+
+
+@answers("dummies")
+def everybody_is_there(state: DurakState) -> tuple[str, ...]:
+    """Every hand belongs to somebody at the table.
+
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
+    Source: durak 1.1
+    """
+    return ()
+
+
+@answers("team")
+def everybody_alone(state: DurakState, seat: str) -> tuple[str, ...]:
+    """Everybody plays alone.
+
+    Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
+        roles: att=A def=B
+    Source: durak 1.1
+    """
+    return (seat,)
+
+
+@answers("hand_size")
+def six_cards(state: DurakState, seat: str) -> int:
+    """Everyone is dealt six cards, and refills to six.
+
+    Why: With six players all 36 cards are dealt, and nothing is left to draw.
+    Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks; B: 8s 7c 6h As Qc; table: 7h/9h
+    Source: durak 1.5, 1.10
+    """
+    return 6
+
+
+@answers("outside_dealer", combine=any)
+def players_deal(state: DurakState) -> bool:
+    """The cards are dealt by one of the players.
+
+    Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
+    Source: durak 1.4
+    """
+    return False
+
+
+@answers("first_dealer")
+def last_seat_deals_first(state: DurakState) -> str:
+    """Who deals first is settled in any way; here it is the player in the last seat.
+
+    Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
+    Source: durak 1.4, H26
+    """
+    return state.people[-1]
+
+
+@answers("dealers_left")
+def left_of_the_dealer(state: DurakState) -> str:
+    """The first card goes to the dealer's left neighbour.
+
+    Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
+    Source: durak 1.5
+    """
+    return state.next_in(state.dealer)
+
+
+@answers("cards_each")
+def full_hands(state: DurakState, n: int) -> int:
+    """Everyone is dealt a full hand, as far as the pack goes round.
+
+    Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks Ah 6h; B: 8s 7c 7h As Qc 6s
+    Source: durak 1.5
+    """
+    return min(int(state.hand_size(state.dealers_left)), n // len(state.seats))
+
+
+@after("deal")
+def one_by_one(state: DurakState, event: Event) -> Any:
+    """Cards are dealt one by one, clockwise, beginning at the dealer's left.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak 1.5
+    """
+    order = state.clockwise_from(state.dealers_left)
+    dealt = state.cards_each(len(event.cards)) * len(order)
+    hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
+    after_deal = state.but(hands={s: hands[s] for s in state.seats}, talon=event.cards[dealt:])
+    return after_deal, Event("dealt", event.by, event.cards[:dealt])
+
+
+@answers("shows_trump")
+def a_card_is_shown(state: DurakState) -> bool:
+    """A card is turned up, or shown, to set the trump suit.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak 1.5
+    """
+    return True
+
+
+@answers("sets_trump")
+def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
+    """The suit of the card that is turned up, or shown, is trump.
+
+    Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
+    Source: durak 1.5
+    """
+    return card.suit if isinstance(card, Card) else None
+
+
+@answers("no_trump")
+def no_suit_is_trump(state: DurakState) -> str:
+    """Where no suit is trump, nobody waits for one.
+
+    Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
+    Source: durak 1.5
+    """
+    return "none"
+
+
+@answers("indicator_place")
+def card_after_the_deal(state: DurakState) -> int:
+    """The card after the deal is the one to be turned up.
+
+    Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
+    Source: durak 1.5
+    """
+    return 0
+
+
+@after("dealt")
+def indicator_sets_trump(state: DurakState) -> Any:
+    """One undealt card lies face up: its suit is trump, and it is drawn last.
+
+    Why: So everybody sees which suit beats the others, and which trump waits at the end.
+    Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
+    Source: durak 1.5
+    """
+    if not state.talon or not state.shows_trump:
+        return None
+    undealt = list(state.talon)
+    indicator = undealt.pop(state.indicator_place)
+    turned = state.but(talon=(*undealt, indicator), trump=state.sets_trump(indicator))
+    return turned, Event("trump", state.dealer, (indicator,))
+
+
+@after("dealt")
+def last_card_sets_trump(state: DurakState, event: Event) -> Any:
+    """When all cards are dealt, the dealer shows the last one: its suit is trump.
+
+    Example: players: A B C D E F; trump: h
+        A: 7c; B: 8c; C: 9c; D: Tc; E: Jc; F: 8h
+    Source: durak 1.5
+    """
+    if state.talon or not state.shows_trump:
+        return None
+    last = event.cards[-1]
+    return state.but(trump=state.sets_trump(last)), Event("trump", state.dealer, (last,))
+
+
+@after("dealt")
+def nothing_is_shown(state: DurakState) -> Any:
+    """Where no card is shown, the rules alone say what is trump.
+
+    Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
+    Source: durak 1.5
+    """
+    if state.shows_trump:
+        return None
+    return state.but(trump=state.sets_trump(None)), Event("trump", state.dealer)
+
+
+@answers("turned_up_place")
+def indicator_lies_last(state: DurakState) -> int | None:
+    """The last card of the talon lies face up, if a card was turned up at all.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak 1.5, 1.17
+    """
+    return -1 if state.shows_trump else None
+
+
+@answers("indicator")
+def face_up_card(state: DurakState) -> Card | None:
+    """The indicator is the face-up card of the talon.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak 1.5
+    """
+    place = state.turned_up_place
+    card = state.talon[place] if state.talon and place is not None else None
+    return card if isinstance(card, Card) else None
+
+
+@answers("must_redeal", combine=any)
+def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
+    """The cards are played as they were dealt.
+
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
+    Source: durak 1.5
+    """
+    return False
+
+
+@after("trump")
+def hands_are_looked_at(state: DurakState, event: Event) -> Any:
+    """When trump is known, everybody looks at their hand, and the deal begins or is repeated.
+
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
+    Source: durak 1.5, 0.4
+    """
+    if state.must_redeal(event.cards) and state.redeals < MOST_REDEALS:
+        because = state.because("must_redeal", event.cards).id
+        return state, Event("redeal", state.dealer, (), because)
+    return state, Event("begin")
+
+
+@after("redeal")
+def cards_are_dealt_again(state: DurakState) -> Any:
+    """In a redeal all cards are shuffled and dealt once more.
+
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
+    Source: durak H03, H04, 0.4
+    """
+    places = (*state.hands.values(), state.talon, state.discard, *state.zones.values())
+    cards = [card for place in places for card in place]
+    state.rng("redeal", state.redeals).shuffle(cards)
+    nothing = state.but(
+        hands=dict.fromkeys(state.seats, ()),
+        talon=(),
+        discard=(),
+        zones={},
+        trump=None,
+        out=(),
+        redeals=state.redeals + 1,
+    )
+    return nothing, Event("deal", state.dealer, tuple(cards))
+
+
+@after("begin")
+def first_attack(state: DurakState) -> Any:
+    """When the deal stands, the first attacker leads: somebody who plays for themselves.
+
+    Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
+    Source: durak 1.6
+    """
+    asked = state.but(seats=state.people)
+    seat, rule = asked.first_attacker, asked.because("first_attacker")
+    shown = (_lowest_trump(state, seat),) if rule.id == lowest_trump_leads.id else ()
+    return state, Event("first attack", seat, shown, rule.id), Event("next bout", seat)
+
+
+@answers("first_attacker")
+def dealers_left_leads(state: DurakState) -> str:
+    """When nobody holds a trump, the dealer's left neighbour attacks first.
+
+    Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
+    Source: durak H07, Q02
+    """
+    seat: str = state.dealers_left
+    return seat
+
+
+@answers("first_attacker")
+def lowest_trump_leads(state: DurakState) -> Any:
+    """In the first deal the holder of the lowest trump attacks first.
+
+    Why: The trump 6 is asked for, then the 7, and so on; its holder shows it.
+    Example: players: A B C; trump: d; A: Kd 8h; B: 7d 9h; C: Qd 9s; roles: att=B def=C
+    Source: durak 1.6
+    """
+    order = state.clockwise_from(state.dealers_left)
+    lowest = {seat: card for seat in order if (card := _lowest_trump(state, seat))}
+    return min(lowest, key=lambda s: state.game.strength(lowest[s]), default=NotImplemented)
+
+
+@answers("first_attacker")
+def left_of_durak_leads(state: DurakState) -> Any:
+    """From the second deal on, the left neighbour of the last durak attacks first.
+
+    Why: So the durak, who deals, attacks last.
+    Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
+    Source: durak 1.6, H06
+    """
+    return NotImplemented if state.durak is None else state.next_in(state.durak)
+
+
+def _lowest_trump(state: DurakState, seat: str) -> Card | None:
+    trump = state.trump_for(seat)
+    trumps = [c for c in state.hand(seat) if isinstance(c, Card) and c.suit is trump]
+    return min(trumps, key=state.game.strength, default=None)
+
+
+RULES = (
+    thirty_six_cards,
+    whole_pack,
+    ace_high,
+    two_to_six,
+    a_full_hand_for_everyone,
+    everybody_is_there,
+    everybody_alone,
+    six_cards,
+    players_deal,
+    last_seat_deals_first,
+    left_of_the_dealer,
+    full_hands,
+    one_by_one,
+    a_card_is_shown,
+    its_suit_is_trump,
+    no_suit_is_trump,
+    card_after_the_deal,
+    indicator_sets_trump,
+    last_card_sets_trump,
+    nothing_is_shown,
+    indicator_lies_last,
+    face_up_card,
+    deal_stands,
+    hands_are_looked_at,
+    cards_are_dealt_again,
+    first_attack,
+    dealers_left_leads,
+    lowest_trump_leads,
+    left_of_durak_leads,
+)

@@ -1,0 +1,187 @@
+"""Defending: which card beats which, and taking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+
+def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """All of them, in the order of their names."""
+    first, *others = groups
+    return tuple(sorted({*first}.union(*others))) if others else first
+
+
+@allows("beat", phase="defence")
+def card_by_card(state: DurakState) -> Iterator[Move]:
+    """The defender lays one hand card on each open attack card, in any order.
+
+    “beat” names one attack card and one hand card
+
+    Example: trump: d; A: Ks; B: 9h Tc Jh Qc; table: 7h/- 7c/-
+    Source: durak 1.7, Q05
+    """
+    for attack in state.open_attacks:
+        for card in state.playable(state.actor):
+            yield Move(state.actor, "beat", (attack, card))
+
+
+@allows("beat")
+def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
+    """A higher card of the same suit beats.
+
+    Why: In each suit the 6 is the lowest card and the ace the highest.
+    Example: trump: d; A: Ks; B: 6h 9h Ts; table: 7h/-
+    Source: durak 1.3
+    """
+    return card.suit is attack.suit and strength(card) > strength(attack)
+
+
+@allows("beat")
+def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
+    """A trump beats any card that is not a trump.
+
+    Why: Even the lowest trump is stronger than a plain ace.
+    Example: trump: d; A: Ks; B: 6d Ts 7h; table: Ah/-
+    Source: durak 1.3
+    """
+    return card.suit is trump and attack.suit is not trump
+
+
+@forbids("beat")
+def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
+    """Nothing else beats: no lower card of the suit, no plain card of another suit.
+
+    Why: A high card alone is not enough; suits are never mixed, except by trumps.
+    Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-
+    Source: durak 1.3
+    """
+    if granted:
+        return None
+    if card.suit is attack.suit:
+        return say(
+            "{card} is of the right suit but not higher than {attack}", card=card, attack=attack
+        )
+    if attack.suit is trump:
+        return say("{attack} is a trump, and only a higher trump beats it", attack=attack)
+    if trump is None:
+        return say("{card} is of another suit than {attack}", card=card, attack=attack)
+    return say("{card} is of another suit than {attack} and not a trump", card=card, attack=attack)
+
+
+@answers("trump_for")
+def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
+    """One suit is trump for everybody, for the whole deal.
+
+    Example: trump: c; A: Ks; B: 7c 9c Ad; table: 8c/-
+    Source: durak 1.5
+    """
+    return state.trump
+
+
+@answers("spared")
+def every_attack_card(state: DurakState) -> int:
+    """The defender has to beat every attack card on the table.
+
+    Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
+    Source: durak 1.7
+    """
+    return 0
+
+
+@after("beat")
+def defence_card_covers(state: DurakState, event: Event) -> Any:
+    """A defence card is laid on its attack card so that both can be seen.
+
+    Example: trump: d; A: 9s; B: 9h Ts; table: 7h/-
+    Source: durak 1.7
+    """
+    attack, card, *_ = event.cards
+    table = tuple(
+        pair._replace(defence=card) if pair.attack is attack and pair.defence is None else pair
+        for pair in state.table
+    )
+    return state.but(hands=state.without(event.by, (card,)), table=table)
+
+
+@answers("pauses", combine=in_order)
+def nothing_in_between(state: DurakState) -> tuple[str, ...]:
+    """After a defence card the defender goes on at once.
+
+    Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
+    Source: durak 1.7
+    """
+    return ()
+
+
+@after("beat", "pause ends")
+def defence_goes_on(state: DurakState, event: Event) -> Any:
+    """The defender goes on until every attack card is beaten.
+
+    Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
+    Source: durak 1.7
+    """
+    paused = event.kind != "beat"
+    left = [pause for pause in state.pauses if not paused or pause > event.to]
+    if left:
+        return state, Event(left[0], state.defender, event.cards[:1])
+    if paused and state.taker:
+        return state, Event("bout ends", state.defender)
+    if state.open_attacks:
+        return state.but(phase="defence", actor=state.defender)
+    return state, Event("all beaten", state.defender)
+
+
+@allows("take", phase="defence")
+def may_take(state: DurakState) -> Iterator[Move]:
+    """The defender may stop at any moment and take, even if able to beat.
+
+    “take” names no cards
+
+    Example: trump: d; A: Ks; B: Ah Kd; table: 7h/-
+    Source: durak 1.7
+    """
+    yield Move(state.defender, "take")
+
+
+@after("take")
+def defence_fails(state: DurakState) -> Any:
+    """A defender who takes has failed this defence.
+
+    Example: trump: d; A: Ks Qs; B: 8s; table: 7h/9h 9c/-
+    Source: durak 1.9
+    """
+    return state.but(taking=True), Event("gives up", state.defender)
+
+
+@after("gives up")
+def bout_ends_at_once(state: DurakState) -> Any:
+    """When the defender takes, the bout is over; nothing more is added.
+
+    Example: trump: d; A: 7c Ks; B: 8s Tc; table: 7h/-
+    Source: durak 1.7
+    """
+    return state, Event("bout ends", state.defender)
+
+
+RULES = (
+    card_by_card,
+    higher_of_suit,
+    trump_beats_plain,
+    nothing_else_beats,
+    one_trump_for_all,
+    every_attack_card,
+    defence_card_covers,
+    nothing_in_between,
+    defence_goes_on,
+    may_take,
+    defence_fails,
+    bout_ends_at_once,
+)

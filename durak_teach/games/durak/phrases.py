@@ -1,0 +1,332 @@
+"""Whole sentences about moves, situations and events of Durak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from durak_teach.games.durak.buttons import buttons as buttons
+from durak_teach.games.durak.buttons import called as called
+from durak_teach.games.durak.buttons import has
+from durak_teach.games.durak.buttons import making as making
+from durak_teach.games.durak.clues import hints as hints
+from durak_teach.kernel.cards import Card, Rank
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, Result, State
+from durak_teach.text import Text, say, say_n
+
+
+def refusal(state: State, move: Move) -> Text:
+    """The head of a ruling: which card or move is refused."""
+    if move.verb == "beat" and len(move.cards) > 1:
+        attack, card = move.cards[:2]
+        if _beats_at_its_time(state, move):
+            return say("{card} cannot be laid on {attack} now.", card=card, attack=attack)
+        return say("{card} does not beat {attack}.", card=card, attack=attack)
+    if move.verb == "throw" and move.cards:
+        return say("{cards} cannot be thrown in.", cards=move.cards)
+    if move.verb == "lead" and move.cards:
+        return say("{cards} cannot be led.", cards=move.cards)
+    if move.verb == "take":
+        return say("Taking is not possible now.")
+    if move.verb == "done":
+        return say("Done is not possible now.")
+    own = state.game.says.get(f"refused {move.verb}")
+    if own is not None:
+        return own.filled(cards=move.cards, card=move.cards[-1] if move.cards else "")
+    if move.verb == "play" and move.cards:
+        return say("{cards} cannot be played now.", cards=move.cards)
+    return say("“{move}” is not allowed.", move=making(state, move))
+
+
+def _beats_at_its_time(state: State, move: Move) -> bool:
+    """Whether the first two cards of a move beat one another, but nobody may beat just now."""
+    if move.by == state.actor and state.game.offers("beat", state.phase):
+        return False
+    attack, card = move.cards[:2]
+    if not (isinstance(attack, Card) and isinstance(card, Card) and move.by in state.seats):
+        return False
+    return bool(state.game.beats(card, attack, state.trump_for(move.by)))
+
+
+def permission(state: State, move: Move) -> Text:
+    """That a move is allowed."""
+    if move.verb == "beat":
+        return say("{card} beats {attack}.", card=move.cards[1], attack=move.cards[0])
+    if move.verb == "throw":
+        return say("{cards} can be thrown in.", cards=move.cards)
+    if move.verb == "play":
+        return say("{cards} can be played.", cards=move.cards)
+    if move.verb == "transfer":
+        return say("{cards} can transfer the attack.", cards=move.cards)
+    if move.verb == "transfer show":
+        return say("{cards} can be shown to transfer the attack.", cards=move.cards)
+    return say("“{move}” is allowed.", move=making(state, move))
+
+
+def facts(state: State, seat: str) -> tuple[Text, ...]:
+    """The seat's role, and the trump suit."""
+    if seat == state.attacker:
+        mine = say("You are the attacker")
+    elif seat == state.defender:
+        mine = say("You are the defender")
+    elif seat in state.team(state.defender):
+        mine = say("Your partner is the defender")
+    elif _helps(state, seat):
+        mine = state.game.says.get("you help", say("You are a helper"))
+    else:
+        mine = None
+    suit = state.trump_for(seat)
+    none = state.game.says.get(f"trump {state.no_trump}", say("No trump"))
+    trump = say("Trump: {suit}", suit=suit) if suit else none
+    return (mine, trump) if mine else (trump,)
+
+
+def advice(state: State) -> Text:
+    """What the player on turn may do instead, without naming the best move."""
+    if state.over:
+        return say("The deal is over.")
+    own = _due(state)
+    if own is not None:
+        return own
+    legal = state.game.legal(state)
+    verbs = {m.verb for m in legal}
+    going_on = _transferring(legal)
+    if "beat" in verbs and going_on:
+        return say(
+            "Choose a card that beats {attacks:or}, transfer with {cards:or}, or press Take.",
+            attacks=state.open_attacks,
+            cards=going_on,
+        )
+    if "beat" in verbs:
+        return say(
+            "Choose a card that beats {attacks:or}, or press Take.", attacks=state.open_attacks
+        )
+    if going_on:
+        return say(
+            "No card in this hand beats it. Transfer with {cards:or}, or press Take.",
+            cards=going_on,
+        )
+    if "take" in verbs:
+        return say("No card in this hand beats it. Press Take.")
+    if "throw" in verbs:
+        return say("Choose {ranks:a,or}, or press Done.", ranks=_throwable(legal))
+    if "done" in verbs:
+        return say("No card in this hand fits. Press Done.")
+    return say("Choose any card to lead.")
+
+
+def situation(state: State, seat: str) -> tuple[Text, Text | None]:
+    """What to do now, and what explains it."""
+    if state.over:
+        return _ending(state, seat), None
+    if state.actor != seat:
+        return say("{seat} is to play.", seat=state.actor), None
+    own = _due(state)
+    if own is not None:
+        return own, None
+    legal = state.game.legal(state)
+    if state.phase == "lead":
+        return say("You attack {defender}: lead a card.", defender=state.defender), None
+    if state.phase == "defence":
+        return _defending(state, legal), None
+    return _adding(state, _throwable(legal))
+
+
+def _defending(state: State, legal: tuple[Move, ...]) -> Text:
+    attacks, going_on = state.open_attacks, _transferring(legal)
+    beatable = any(m.verb == "beat" for m in legal)
+    if beatable and going_on:
+        return say(
+            "Beat {attacks}, transfer with {cards:or}, or press Take.",
+            attacks=attacks,
+            cards=going_on,
+        )
+    if beatable:
+        return say("Beat {attacks}, or press Take.", attacks=attacks)
+    if going_on:
+        return say(
+            "No card of yours beats {attacks:or}. Transfer with {cards:or}, or press Take.",
+            attacks=attacks,
+            cards=going_on,
+        )
+    return say("No card of yours beats {attacks:or}. Press Take.", attacks=attacks)
+
+
+def _due(state: State) -> Text | None:
+    """A variant's own words: for the one move without cards that is left, or for the phase."""
+    says, moves = state.game.says, state.game.moves(state)
+    first = next(moves, None)
+    stuck = first.verb if first and not first.cards and not any(m.cards for m in moves) else ""
+    own = says.get(f"stuck {stuck}") or says.get(f"phase {state.phase}")
+    attacks = state.open_attacks or state.zone("pile")[-1:]
+    roles = {"attacker": state.attacker, "defender": state.defender}
+    return own.filled(attacks=attacks, **roles) if own else None
+
+
+def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
+    room = state.limit - len(state.table)
+    if state.taking:
+        more = say_n(
+            "{defender} takes. {n} more card may be thrown in.",
+            "{defender} takes. Up to {n} more cards may be thrown in.",
+            n=room,
+            defender=state.defender,
+        )
+    elif room > 0:
+        more = say_n(
+            "Everything is beaten. {n} more card may be thrown in.",
+            "Everything is beaten. Up to {n} more cards may be thrown in.",
+            n=room,
+        )
+    else:
+        more = say("Everything is beaten, and the limit of attack cards is reached.")
+    if ranks:
+        return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
+    if any(move.by == state.actor and move.cards for move in state.game.legal(state)):
+        return say("Choose a card, or press Done."), more
+    return say("You have nothing to throw in. Press Done."), more
+
+
+def _ending(state: State, seat: str) -> Text:
+    over = state.over
+    assert over is not None
+    keys = (over.because, *(f"ending {mark}" for mark in over.marks), f"ending {_end(over)}")
+    own = next((text for key in keys if (text := state.game.says.get(key))), None)
+    if own is not None:
+        return own.filled(who=_who(over.loser or over.winner or "", seat))
+    if over.loser is None:
+        return say("The deal is drawn: nobody is the durak.")
+    loser = over.loser
+    if len(loser) > 1:
+        if seat in loser:
+            return say("Your team holds the last cards and loses.")
+        return say("{losers} hold the last cards: their team loses.", losers=tuple(loser))
+    if loser == seat:
+        return say("You hold the last cards: you are the durak.")
+    return say("{loser} holds the last cards and is the durak.", loser=loser)
+
+
+def _end(over: Result) -> str:
+    """Whom the end of a deal is about."""
+    return "winner" if over.winner else "loser" if over.loser else "draw"
+
+
+def _who(seats: str, seat: str) -> Any:
+    """A seat, or the seats of a team, as they are called in front of `seat`."""
+    if seats == seat:
+        return say("you")
+    return tuple(seats) if len(seats) > 1 else seats
+
+
+def happened(state: State, event: Event, seat: str) -> Text | None:
+    """An event of the log. What is obvious from the others is left out."""
+    who = _who(event.by, seat)
+    n = len(event.cards)
+    own = state.game.says.get(event.kind)
+    if own is not None:
+        to = _who(event.to, seat) if event.to in state.seats else event.to
+        first, last = (event.cards[0], event.cards[-1]) if event.cards else ("", "")
+        return own.filled(who=who, cards=event.cards, n=n, to=to, attack=first, card=last)
+    match event.kind:
+        case "trump" | "new trump":
+            return _turned_up(state, event)
+        case "first attack":
+            if event.cards:
+                return (
+                    say(
+                        "{who:cap} hold the lowest trump, {cards}, and attack first.",
+                        who=who,
+                        cards=event.cards,
+                    )
+                    if event.by == seat
+                    else say(
+                        "{who} holds the lowest trump, {cards}, and attacks first.",
+                        who=who,
+                        cards=event.cards,
+                    )
+                )
+            return say("First to attack: {who}.", who=who)
+        case "lead":
+            return say("{who:cap} led {cards}.", who=who, cards=event.cards)
+        case "beat":
+            return say(
+                "{who:cap} beat {attack} with {card}.",
+                who=who,
+                attack=event.cards[0],
+                card=event.cards[1],
+            )
+        case "throw":
+            return say("{who:cap} threw in {cards}.", who=who, cards=event.cards)
+        case "done":
+            return say("{who:cap} added nothing more.", who=who)
+        case "take":
+            return say("{who:cap} said “I take”.", who=who)
+        case "pick up":
+            return say_n("{who:cap} took {n} card.", "{who:cap} took {n} cards.", n=n, who=who)
+        case "discard":
+            return say_n(
+                "The defence held: {n} card is discarded.",
+                "The defence held: {n} cards are discarded.",
+                n=n,
+            )
+        case "draw":
+            return say_n("{who:cap} drew {n} card.", "{who:cap} drew {n} cards.", n=n, who=who)
+        case "out":
+            return say("{who:cap} went out.", who=who)
+        case "next bout":
+            return say("Next to attack: {who}.", who=who)
+        case "durak":
+            return say("Durak: {who}.", who=who)
+        case "drawn deal":
+            return say("The deal is drawn.")
+    return None
+
+
+def _turned_up(state: State, event: Event) -> Text:
+    """A card that sets the trump suit, at the deal or later; or nothing that does."""
+    card = event.cards[0] if event.cards else None
+    suit = state.sets_trump(card) if card else state.trump
+    if card is None:
+        return (
+            say("Nothing is turned up: {suit} are trump.", suit=suit)
+            if suit
+            else say("Nothing is turned up: there is no trump.")
+        )
+    if suit is None:
+        return say("{card} is turned up: there is no trump.", card=card)
+    if event.kind == "trump":
+        return say("{card} is turned up: {suit} are trump.", card=card, suit=suit)
+    return say("{card} is turned up: from now on {suit} are trump.", card=card, suit=suit)
+
+
+def role(state: State, seat: str) -> tuple[str, Text] | None:
+    """Attacker, defender, helper; none for who is out or has no say in this form."""
+    if state.over or seat in state.out or not state.attacker or not state.bout:
+        return None
+    if seat == state.attacker:
+        return "attacker", say("attacker")
+    if seat == state.defender:
+        return "defender", say("defender")
+    if seat not in state.team(state.defender) and _helps(state, seat):
+        return "helper", state.game.says.get("role helper", say("helper"))
+    return None
+
+
+def _helps(state: State, seat: str) -> bool:
+    """Whether a seat may add attack cards: all may, where the rules do not name some."""
+    known = state.game.knows("helps")
+    return bool(state.helps(seat)) if known else has(state, "throw")
+
+
+def _transferring(legal: Iterable[Move]) -> tuple[Any, ...]:
+    """The cards with which the attack can be transferred, each once."""
+    moves = (m for m in legal if m.verb.startswith("transfer"))
+    return tuple(dict.fromkeys(card for m in moves for card in m.cards))
+
+
+def _throwable(legal: Iterable[Move]) -> list[Rank]:
+    ranks: set[Any] = {
+        c.rank for m in legal if m.verb == "throw" for c in m.cards if isinstance(c, Card)
+    }
+    return sorted(ranks, key=lambda rank: rank.height)

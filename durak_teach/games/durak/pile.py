@@ -1,0 +1,367 @@
+"""Games of one pile: in turn, everybody beats its top card or takes from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak import attack, bout, deal, defence, ending, refill, series, sight
+from durak_teach.games.durak.ending import guarded
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card, Held
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Rule, Zone, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import say, say_n
+
+PILE = Zone("pile", say("pile"), seen="all")
+STALL_TURNS = 300
+
+
+@answers("pile_top", phase="pile")
+def top_card_of_the_pile(state: DurakState) -> Any:
+    """The card to beat is the top card of the pile.
+
+    Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
+    Source: durak V39–V42
+    """
+    pile = state.zone("pile")
+    return pile[-1] if pile else None
+
+
+@answers("pile_top", phase="lead")
+def nothing_to_beat(state: DurakState) -> Any:
+    """Whoever leads has no card to beat.
+
+    Example: trump: d; A: Ks 6h; B: Jh 8c 6d
+    Source: durak V39–V42
+    """
+    return None
+
+
+@allows("play", phase=("lead", "pile"), onto="pile_top")
+def onto_the_pile(state: DurakState) -> Iterator[Move]:
+    """Whoever leads plays any card; the others, in turn, one card that beats the top card.
+
+    one card alone is played
+
+    Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
+    Source: durak V39–V42
+    """
+    for card in state.hand(state.actor):
+        if isinstance(card, Card):
+            yield Move(state.actor, "play", (card,))
+
+
+@allows("take bottom", phase="pile")
+def may_take_the_bottom(state: DurakState) -> Iterator[Move]:
+    """Instead of playing a card, even if able to, a player may take the bottom card.
+
+    “take bottom” names no cards
+
+    Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
+    Source: durak V39, V40, Q39
+    """
+    yield Move(state.actor, "take bottom")
+
+
+@allows("take top", phase="pile")
+def may_take_the_top(state: DurakState) -> Iterator[Move]:
+    """Instead of playing a card, even if able to, a player may take the top card.
+
+    “take top” names no cards
+
+    Example: trump: none; pile: 7h 9h; A: Ks; B: Jh 8c 6d
+    Source: durak V42
+    """
+    yield Move(state.actor, "take top")
+
+
+@forbids("take bottom", "take top", phase="lead", unoffered=True)
+def leader_takes_nothing(state: DurakState, move: Move) -> bool:
+    """Whoever leads plays a card and takes none.
+
+    {state.actor} leads now
+
+    Example: trump: d; A: Ks 6h; B: Jh 8c 6d
+    Source: durak V39–V42
+    """
+    return not state.over
+
+
+@after("play")
+def card_lies_on_top(state: DurakState, event: Event) -> Any:
+    """A card that is played lies face up on top of the pile.
+
+    Example: trump: d; pile: 7h; A: Ks; B: 9h 8c 6d
+    Source: durak V39–V42
+    """
+    hands = state.without(event.by, event.cards)
+    laid = state.but(hands=hands, attacker=event.by)
+    return laid.laying("pile", (*state.zone("pile"), *event.cards)), Event("laid", event.by)
+
+
+@after("laid")
+def pile_is_looked_at(state: DurakState, event: Event) -> Any:
+    """After each card: who is out, whether the deal is over, whether the pile goes away.
+
+    Example: trump: d; pile: 7h; A: Ks 7c; B: 9h
+    Source: durak V39, Q39
+    """
+    steps = ("players go out", "deal may end", "pile may clear")
+    return state, *(Event(step, event.by) for step in steps)
+
+
+@after("players go out")
+def out_at_once(state: DurakState) -> Any:
+    """Whoever has no cards is out at once, when there is nothing left to draw.
+
+    Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h; C: 6s 8s
+    Source: durak V39, V42, 1.11
+    """
+    if state.talon:
+        return None
+    leaving = [seat for seat in state.seats if seat not in state.out and not state.held_by(seat)]
+    if not leaving:
+        return None
+    gone = state.but(out=(*state.out, *leaving), stalls=0)
+    return gone, *(Event("out", seat) for seat in leaving)
+
+
+@answers("pile_full", combine=any)
+def pile_may_grow(state: DurakState) -> bool:
+    """The pile stays as long as no rule sends it away.
+
+    Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
+    Source: durak V39–V42
+    """
+    return False
+
+
+@after("pile may clear")
+def pile_clears_or_stays(state: DurakState, event: Event) -> Any:
+    """A full pile goes away; otherwise the next player has to beat its top card.
+
+    Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
+    Source: durak V39–V42
+    """
+    if state.pile_full:
+        return state, Event("pile clears", event.by, (), state.because("pile_full").id)
+    return state, Event("next turn", state.left_of(event.by))
+
+
+@after("pile clears")
+def pile_goes_away(state: DurakState, event: Event) -> Any:
+    """The cards of a full pile are discarded, face down, and its last player leads.
+
+    Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
+    Source: durak V39, V40, V42
+    """
+    return cleared(state, event.by, event.because)
+
+
+def cleared(state: DurakState, leader: str, because: str = "") -> Any:
+    """The whole pile is discarded, the round is over, and `leader` is to begin the next."""
+    cards = state.zone("pile")
+    stalls = 0 if cards else state.stalls  # a pile of one card that is taken is no progress
+    gone = state.but(discard=state.discard + cards, stalls=stalls).laying("pile", ())
+    tell = (Event("discard", leader, cards, because),) if cards else ()
+    return gone, *tell, Event("round ends", leader)
+
+
+@after("take bottom")
+def bottom_card_comes_to_hand(state: DurakState, event: Event) -> Any:
+    """The bottom card of the pile comes to the hand of the player who takes it.
+
+    Example: trump: d; pile: 7h 9h; A: Ks; B: 8c 8s
+    Source: durak V39, V40
+    """
+    return taken(state, event.by, state.zone("pile")[:1])
+
+
+@after("take top")
+def top_card_comes_to_hand(state: DurakState, event: Event) -> Any:
+    """The top card of the pile comes to the hand of the player who takes it.
+
+    Example: trump: none; pile: 7h 9h; A: Ks; B: 8c 8s
+    Source: durak V19, V42
+    """
+    return taken(state, event.by, state.zone("pile")[-1:])
+
+
+def taken(state: DurakState, seat: str, cards: Held) -> Any:
+    """Cards come from the pile to a hand."""
+    rest = tuple(card for card in state.zone("pile") if card not in cards)
+    hands = {**state.hands, seat: (*state.hand(seat), *cards)}
+    picked = state.but(hands=hands).laying("pile", rest)
+    return picked, Event("pick up", seat, cards), Event("taken", seat)
+
+
+@after("taken")
+def rest_goes_away(state: DurakState, event: Event) -> Any:
+    """When a card has been taken the rest of the pile is discarded; the taker's left leads.
+
+    Example: players: A B C; trump: none; pile: 7h 9h; A: Ks; B: 8c 8s; C: 7c
+    Source: durak V40, V42
+    """
+    return cleared(state, state.left_of(event.by))
+
+
+@after("round ends")
+def round_is_over(state: DurakState, event: Event) -> Any:
+    """When the pile is gone: hands refill, players go out, the deal may end, somebody leads.
+
+    Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
+    Source: durak 1.14, Q41
+    """
+    steps = ("hands refill", "players go out", "deal may end", "next lead")
+    return state, *(Event(step, event.by) for step in steps)
+
+
+@after("next lead")
+def leader_still_in(state: DurakState, event: Event) -> Any:
+    """If the player who is to lead is out, the next player still in leads.
+
+    Example: players: A B C; trump: none; pile: 7h 9h; A: Ks; B: Ah; C: 7c
+    Source: durak Q41
+    """
+    seat = event.by if event.by not in state.out else state.left_of(event.by)
+    return state, Event("next bout", seat)
+
+
+@after("next bout")
+def new_pile_is_led(state: DurakState, event: Event) -> Any:
+    """The leader opens a new pile, and the next player still in has to beat that card.
+
+    Example: trump: d; A: Ks 6h; B: Jh 8c 6d
+    Source: durak V39–V42
+    """
+    leads = leading(state, event.by)
+    return leads.but(first=event.by, bout=state.bout + 1), Event("turn begins", event.by)
+
+
+def leading(state: DurakState, seat: str) -> DurakState:
+    """The state in which a seat has to lead."""
+    defender = state.defender_against(seat)
+    return state.but(
+        phase="lead", actor=seat, attacker=seat, defender=defender, start=state.held_by(defender)
+    )
+
+
+@after("next turn")
+def turns_go_round(state: DurakState, event: Event) -> Any:
+    """Clockwise, one after the other, each player has a turn to beat the top card.
+
+    Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
+    Source: durak V39–V42
+    """
+    seat = event.by
+    turn = state.but(phase="pile", actor=seat, defender=seat, start=state.held_by(seat))
+    return turn, Event("turn begins", seat)
+
+
+@after("turn begins")
+def stalled_pile_game_is_drawn(state: DurakState) -> Any:
+    """A deal is drawn when a position comes a third time, or after many turns without progress.
+
+    Why: Cards can go round for ever. Three hundred turns a seat, with nothing drawn or discarded,
+    are long enough.
+    Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
+    Source: durak 0.4
+    """
+    return guarded(state, STALL_TURNS, stalled_pile_game_is_drawn.id)
+
+
+def passed_on(state: DurakState, seat: str) -> tuple[DurakState, Event]:
+    """A seat is on turn: to beat the top card, or to lead where no pile is left."""
+    return state, Event("next turn" if state.zone("pile") else "next bout", seat)
+
+
+def reads(state: DurakState) -> DurakState | None:
+    """With a pile on the table, `def` has to beat it; without one, `att` leads."""
+    if not state.zone("pile"):
+        return None
+    return state.but(phase="pile", actor=state.defender)
+
+
+SAYS = {
+    "phase lead": say("Lead any card: {defender} has to beat it."),
+    "stuck take bottom": say("No card of yours beats {attacks:or}. Take the bottom card."),
+    "stuck take top": say("No card of yours beats {attacks:or}. Take the top card."),
+    "play": say("{who:cap} played {cards}."),
+    "pick up": say("{who:cap} took {cards}."),
+    "discard": say_n("{n} card of the pile goes away.", "{n} cards of the pile go away.", n=0),
+    "first attack": say("First to lead: {who}."),
+    "next bout": say("Next to lead: {who}."),
+    "button play": say("Play {cards}"),
+    "button take bottom": say("Take the bottom card"),
+    "button take top": say("Take the top card"),
+    "refused play": say("{cards} cannot be played."),
+    "refused take bottom": say("The bottom card cannot be taken."),
+    "refused take top": say("The top card cannot be taken."),
+}
+
+RULES = (
+    top_card_of_the_pile,
+    nothing_to_beat,
+    onto_the_pile,
+    leader_takes_nothing,
+    card_lies_on_top,
+    pile_is_looked_at,
+    out_at_once,
+    pile_may_grow,
+    pile_clears_or_stays,
+    pile_goes_away,
+    round_is_over,
+    leader_still_in,
+    new_pile_is_led,
+    turns_go_round,
+    stalled_pile_game_is_drawn,
+)
+
+_SHARED = (
+    *deal.RULES,
+    attack.next_still_in,
+    attack.left_neighbour_defends,
+    defence.higher_of_suit,
+    defence.trump_beats_plain,
+    defence.nothing_else_beats,
+    defence.one_trump_for_all,
+    bout.deal_is_over,
+    bout.everything_in_turn,
+    bout.on_turn,
+    bout.own_cards,
+    refill.cards_in_hand,
+    *(rule for rule in ending.RULES if rule.about not in (("players go out",), ("next bout",))),
+    *series.RULES,
+    *sight.RULES,
+)
+# what a game without rounds does without
+ROUNDS = (
+    pile_is_looked_at,
+    pile_may_grow,
+    pile_clears_or_stays,
+    pile_goes_away,
+    round_is_over,
+    leader_still_in,
+)
+# what a game in which the whole pack is dealt does without
+NO_TALON = (
+    deal.a_full_hand_for_everyone,
+    deal.six_cards,
+    deal.full_hands,
+    deal.one_by_one,
+    deal.card_after_the_deal,
+    deal.indicator_sets_trump,
+)
+# what a game in which the dealer's left leads does without
+NO_TRUMP_CALLED = (
+    deal.dealers_left_leads,
+    deal.lowest_trump_leads,
+    deal.left_of_durak_leads,
+)
+
+
+def game_of(*own: Rule, without: tuple[Rule, ...] = ()) -> tuple[Rule, ...]:
+    """The rules of a pile game: what it shares with Durak, and its own."""
+    return tuple(rule for rule in (*_SHARED, *RULES, *own) if rule not in without)

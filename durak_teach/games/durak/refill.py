@@ -1,0 +1,108 @@
+"""Drawing from the talon after a bout."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import after, answers
+from durak_teach.kernel.state import Event
+
+
+@answers("draws_first")
+def leader_draws_first(state: DurakState) -> str:
+    """The player who led the bout draws first.
+
+    Example: players: A B C; trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs
+        B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
+    Source: durak 1.10, Q10
+    """
+    return state.first
+
+
+@answers("refill_order")
+def defender_draws_last(state: DurakState) -> tuple[str, ...]:
+    """The attacker draws first, then the others clockwise; the defender draws last.
+
+    Why: When the talon runs out, the last in the order may draw nothing.
+    Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
+        B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
+    Source: durak 1.10, Q10
+    """
+    first, *others = state.clockwise_from(state.draws_first)
+    waiting = [seat for seat in others if seat == state.defender]
+    return (first, *(seat for seat in others if seat not in waiting), *waiting)
+
+
+@answers("held_by")
+def cards_in_hand(state: DurakState, seat: str) -> int:
+    """A player holds the cards of the hand.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
+    Source: durak 1.8, 1.10
+    """
+    return len(state.hand(seat))
+
+
+@answers("draws")
+def up_to_the_hand_size(state: DurakState, seat: str) -> int:
+    """A player with fewer cards than were dealt draws up to that number; with more, nothing.
+
+    Why: A hand of six or more draws nothing.
+    Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
+    Source: durak 1.10
+    """
+    missing: int = state.hand_size(seat) - state.held_by(seat)
+    return max(0, missing)
+
+
+@after("hands refill")
+def refill_to_hand_size(state: DurakState) -> Any:
+    """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
+
+    Why: A hand of six or more draws nothing. The face-up trump is the last card to be drawn.
+    Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
+    Source: durak 1.10
+    """
+    if not state.talon:
+        return None
+    because = state.because("refill_order").id
+    drawing = (seat for seat in state.refill_order if state.draws(seat))
+    return state, *(Event("refill", seat, (), because) for seat in drawing)
+
+
+@after("refill")
+def draw_from_the_top(state: DurakState, event: Event) -> Any:
+    """Cards are drawn from the top of the talon; the face-up trump is the last of all.
+
+    Example: trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
+    Source: durak 1.10
+    """
+    return drawn(state, event.by, state.draws(event.by), event.because)
+
+
+def drawn(state: DurakState, seat: str, n: int, because: str) -> Any:
+    """Up to `n` cards come from the talon to a hand, and the event that tells it."""
+    cards = state.talon[:n]
+    if not cards:
+        return None
+    hands = {**state.hands, seat: state.hand(seat) + cards}
+    after_draw = state.but(hands=hands, talon=state.talon[n:], stalls=0)
+    return after_draw, Event("draw", seat, cards, because)
+
+
+def noting_the_talon(state: DurakState, event: Event, fact: str) -> DurakState:
+    """Note whether the bout begins with a talon. Nothing comes back to it within a bout, so where
+    a position in the middle of one (a "set up") has a talon, there was one when it began."""
+    known = event.kind == "set up" and bool(state.table) and state.fact(fact)
+    return state.noting(fact, bool(state.bout and state.talon) or known)
+
+
+RULES = (
+    leader_draws_first,
+    defender_draws_last,
+    cards_in_hand,
+    up_to_the_hand_size,
+    refill_to_hand_size,
+    draw_from_the_top,
+)

@@ -1,0 +1,28 @@
+"""Games that are played with Durak's states, in its notation and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from durak_teach.games.durak import notation, phrases, questions
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.family import Family
+from durak_teach.kernel.rules import Variant
+
+
+def relative(
+    form: Variant, options: Iterable[Variant], usual: Mapping[str, str], teams: str = ""
+) -> Family:
+    """A family that is one game, named like it; `usual` and `teams` are as in `Family`."""
+    return Family(
+        form.id,
+        DurakState,
+        (form,),
+        {option.id: option for option in options},
+        notation.read,
+        notation.write,
+        phrases,
+        questions.QUESTIONS,
+        usual=usual,
+        teams=teams,
+    )

@@ -1,0 +1,24 @@
+"""Deals that are lost by count, not by the last cards."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+
+
+def fewest(state: DurakState, fact: str) -> str | None:
+    """The seats of the player or team with the lowest count; None where several share it.
+
+    Who has gone out is counted too; a dummy that comes lowest makes nobody the durak.
+    """
+    counted = state.but(out=()).contenders
+    teams = dict.fromkeys(state.team(seat) for seat in counted)
+    sums = {team: sum(state.fact(fact, seat) for seat in team) for team in teams}
+    lowest = [team for team in sums if sums[team] == min(sums.values())]
+    if len(lowest) > 1 or {*lowest[0]} & {*state.dummies}:
+        return None
+    return "".join(lowest[0])
+
+
+def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
+    """The same state with a higher count of a seat."""
+    return state.noting(fact, state.fact(fact, seat) + n, seat)

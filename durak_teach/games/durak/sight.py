@@ -1,0 +1,184 @@
+"""What a seat may see."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.bout import together
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import FACE_DOWN, Card, Held
+from durak_teach.kernel.rules import answers
+from durak_teach.kernel.state import Event, Pair
+
+
+@answers("person")
+def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
+    """Everybody plays one seat: their own.
+
+    Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
+    Source: durak 1.1
+    """
+    return seat
+
+
+@answers("sees_hand_of")
+def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
+    """Players see their own hand, and only the number of cards in the others'.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
+    Source: durak 1.17
+    """
+    return bool(state.person(other) == state.person(seat))
+
+
+@answers("lies_apart")
+def talon_in_one_heap(state: DurakState) -> bool:
+    """The talon lies in one heap, its face-up card at the bottom.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
+    Source: durak 1.5
+    """
+    return False
+
+
+@answers("face_down_cards")
+def table_lies_open(state: DurakState) -> frozenset[Card]:
+    """All cards on the table lie face up.
+
+    Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
+    Source: durak 1.17
+    """
+    return frozenset()
+
+
+@answers("set_apart", combine=together)
+def every_card_is_matched(state: DurakState) -> frozenset[Card]:
+    """The ranks of all cards on the table count for throwing in.
+
+    Example: trump: d; A: 7c 9c; B: Ts Tc; table: 7h/9h
+    Source: durak 2.2
+    """
+    return frozenset()
+
+
+@answers("covers", combine=together)
+def defender_lays_all(state: DurakState) -> frozenset[Card]:
+    """Every card that beats another is the defender's.
+
+    Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
+    Source: durak 1.7
+    """
+    return frozenset()
+
+
+@answers("lies_unseen")
+def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
+    """What lies face down on the table is known to the defender, who laid it there.
+
+    Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
+    Source: durak 1.17, V50
+    """
+    down: frozenset[Card] = state.face_down_cards
+    return frozenset() if state.sees_hand_of(seat, state.defender) else down
+
+
+@answers("playable")
+def cards_one_sees(state: DurakState, seat: str) -> Held:
+    """Players choose among the cards of their hand.
+
+    Example: trump: d; A: 7h Ks; B: 9h Tc
+    Source: durak 1.7
+    """
+    return tuple(card for card in state.hands.get(seat, ()) if card is not FACE_DOWN)
+
+
+@answers("seen_by")
+def what_lies_open(state: DurakState, seat: str) -> DurakState:
+    """Everybody sees the table and the face-up trump; nobody the talon or the discards.
+
+    Why: The talon and the discards lie face down, and nobody may look through them.
+    Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
+    Source: durak 1.17
+    """
+    hands = {s: h if state.sees_hand_of(seat, s) else _backs(h) for s, h in state.hands.items()}
+    return state.but(
+        hands=hands,
+        talon=_talon(state),
+        table=_table(state, seat),
+        discard=_backs(state.discard),
+        zones={key: _zone(state, key) for key in state.zones},
+        facts={key: kept for key, kept in state.facts.items() if not _secret(state, key)},
+        past=(),
+        seen={},
+        seed=None,
+    )
+
+
+def _talon(state: DurakState) -> Held:
+    """Only the card that is turned up shows its face."""
+    place = state.turned_up_place
+    backs = _backs(state.talon)
+    if place is None or not backs:
+        return backs
+    place %= len(backs)
+    return (*backs[:place], state.talon[place], *backs[place + 1 :])
+
+
+def _table(state: DurakState, seat: str) -> tuple[Pair, ...]:
+    """Cards that lie face down on the table are known only to whoever laid them."""
+    unseen = state.lies_unseen(seat)
+    if not unseen:
+        return state.table
+    return tuple(
+        pair._replace(defence=FACE_DOWN) if pair.defence in unseen else pair for pair in state.table
+    )
+
+
+def _zone(state: DurakState, key: str) -> Held:
+    zone = state.game.zones[key.partition(" ")[0]]
+    return state.zones[key] if zone.seen == "all" else _backs(state.zones[key])
+
+
+def _secret(state: DurakState, name: str) -> bool:
+    return name in state.game.facts and state.game.facts[name].secret
+
+
+@answers("private", combine=together)
+def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
+    """What is dealt to others or drawn by others stays unseen.
+
+    Example: trump: d; talon: x3 [9d]; A: x2; B: 9h Th; table: 7h/-
+    Source: durak 1.17
+    """
+    return frozenset({"deal", "dealt", "draw"})
+
+
+@answers("witnessed")
+def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
+    """Of a drawn card only those see the face who see the hand it goes to; of a deal, nobody.
+
+    Why: Whoever deals holds every card for a moment, but does not look at it.
+
+    Example: trump: d; talon: x3 [9d]; A: x2; B: 9h Th; table: 7h/-
+    Source: durak 1.17
+    """
+    drawn = event.kind not in ("deal", "dealt")
+    seen = event.kind not in state.private(seat) or (drawn and state.sees_hand_of(seat, event.by))
+    return event if seen else event._replace(cards=_backs(event.cards))
+
+
+def _backs(cards: Held) -> Held:
+    return (FACE_DOWN,) * len(cards)
+
+
+RULES = (
+    everybody_plays_one_seat,
+    own_hand_only,
+    talon_in_one_heap,
+    table_lies_open,
+    every_card_is_matched,
+    defender_lays_all,
+    known_to_the_defender,
+    cards_one_sees,
+    what_lies_open,
+    draws_are_private,
+    draws_of_others_are_backs,
+)

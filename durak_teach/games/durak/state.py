@@ -1,0 +1,71 @@
+"""What a Durak deal keeps beside its cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
+
+PHASES = ("lead", "defence", "window", "taking")
+
+
+class DurakState(State):
+    """A deal of Durak.
+
+    `attacker` and `defender` of the bout; `first` led it (they differ after a transfer);
+    `start` the cards the defender held when this defence began; `asked` the seats that said
+    done in this window; `added` whether it brought a card; `taking` the defender has given up;
+    `bout` counts from 1; `durak` the loser of the deal before; `redeals` how often the cards
+    were dealt again; `stalls` the bouts since a card left play or the talon; `seen` how often
+    each position has begun a bout.
+    """
+
+    attacker: str
+    defender: str
+    first: str
+    start: int
+    asked: tuple[str, ...]
+    added: bool
+    taking: bool
+    bout: int
+    dealer: str
+    durak: str | None
+    redeals: int
+    stalls: int
+    seen: dict[Any, int]
+
+    @property
+    def open_attacks(self) -> tuple[Card, ...]:
+        """The attack cards that still have to be beaten."""
+        if not self.table:  # and in games without a table nobody answers what is spared
+            return ()
+        return tuple(p.attack for p in self.table[self.spared :] if p.defence is None)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that have a player of their own: all but the dummies'."""
+        return tuple(seat for seat in self.seats if seat not in self.dummies)
+
+    @classmethod
+    def empty(cls, game: Game, seats: tuple[str, ...]) -> DurakState:
+        """Nobody holds a card yet."""
+        return super().empty(game, seats).but(**_EMPTY)
+
+
+_EMPTY: dict[str, Any] = {
+    "attacker": "",
+    "defender": "",
+    "first": "",
+    "start": 0,
+    "asked": (),
+    "added": False,
+    "taking": False,
+    "bout": 0,
+    "dealer": "",
+    "durak": None,
+    "redeals": 0,
+    "stalls": 0,
+    "seen": {},
+}

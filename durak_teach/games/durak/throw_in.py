@@ -1,0 +1,207 @@
+"""Throwing in: adding attack cards each time everything is beaten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, cast
+
+from durak_teach.games.durak.bout import together
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+
+
+def in_turn(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The seats that any rule names, those of the oldest rule first."""
+    *younger, oldest = groups
+    more = (seat for group in reversed(younger) for seat in group)
+    return tuple(dict.fromkeys((*oldest, *more))) if younger else oldest
+
+
+def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The seats that every rule admits, in the order of the oldest rule."""
+    *narrower, all_of_them = groups
+    return tuple(seat for seat in all_of_them if all(seat in group for group in narrower))
+
+
+@answers("throwers", combine=in_all)
+def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
+    """All but the defender and their allies may throw in; the attacker is asked first.
+
+    Why: At a real table anybody may add first; here one player is asked after another.
+    Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
+        table: 7h/9h
+    Source: durak 2.2, Q06
+    """
+    allies = state.team(state.defender)
+    return tuple(s for s in state.clockwise_from(state.attacker) if s not in allies)
+
+
+@answers("polled", phase="window", combine=in_turn)
+def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
+    """When everything is beaten, those who may throw in are asked.
+
+    Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
+        table: 7h/9h
+    Source: durak 2.2, Q06
+    """
+    asked: tuple[str, ...] = state.throwers
+    return asked
+
+
+@answers("late", combine=together)
+def nobody_is_late(state: DurakState) -> frozenset[str]:
+    """Once the defender has said “I take”, nobody adds anything.
+
+    Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
+    Source: durak 1.9
+    """
+    return frozenset()
+
+
+@answers("polled", phase="taking")
+def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
+    """Those who may still add something after “take” are asked clockwise, the attacker first.
+
+    Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
+        table: 7h/9h 9c/-; roles: att=A def=B start=4
+    Source: durak Q09, Q43
+    """
+    return tuple(seat for seat in state.clockwise_from(state.attacker) if seat in state.late)
+
+
+@after("all beaten")
+def window_opens(state: DurakState) -> Any:
+    """Each time everything on the table is beaten, attack cards may be thrown in.
+
+    Example: trump: d; A: 9c Ks; B: Tc As; table: 7h/9h
+    Source: durak 2.2
+    """
+    return asking(state, "window")
+
+
+def asking(state: DurakState, phase: str) -> Any:
+    """Ask all who may add something, one after the other; with nobody to ask, the window closes."""
+    opened = state.but(phase=phase, asked=(), added=False)
+    if not opened.polled:
+        return opened, Event("window closes", state.defender)
+    return opened.but(actor=opened.polled[0])
+
+
+@allows("throw", phase="window")
+def add_a_card(state: DurakState) -> Iterator[Move]:
+    """A player who may throw in adds cards from hand, one at a time.
+
+    one card is thrown in at a time
+
+    Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
+    Source: durak 2.2
+    """
+    for card in state.playable(state.actor):
+        yield Move(state.actor, "throw", (card,))
+
+
+@forbids("throw")
+def rank_on_table(state: DurakState, move: Move) -> Card | None:
+    """A card thrown in has a rank that already lies on the table.
+
+    no {card.rank} lies on the table
+
+    Why: Attack and defence cards both count, so each defence card may bring a new rank.
+    Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
+    Source: durak 2.2
+    """
+    for card in cast(tuple[Card, ...], move.cards):
+        if card.rank not in state.ranks:
+            return card
+    return None
+
+
+@after("throw")
+def window_has_brought_cards(state: DurakState) -> Any:
+    """After a throw-in the same player may add more.
+
+    Example: trump: d; A: 7c 9c Ks; B: Tc Jc As; table: 7h/9h
+    Source: durak 2.2
+    """
+    return state.but(added=True)
+
+
+@allows("done", phase=("window", "taking"))
+def may_stop_adding(state: DurakState) -> Iterator[Move]:
+    """Whoever is asked may say done and add nothing more.
+
+    “done” names no cards
+
+    Example: trump: d; A: 7d Ks; B: Tc As; table: 7h/9h
+    Source: durak 2.2
+    """
+    yield Move(state.actor, "done")
+
+
+@after("done", phase=("window", "taking"))
+def next_is_asked(state: DurakState, event: Event) -> Any:
+    """When one player is done, the next who may throw in is asked, each of them once.
+
+    Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
+    Source: durak 2.2, Q06
+    """
+    asked = (*state.asked, event.by)
+    waiting = [seat for seat in state.polled if seat not in asked]
+    if waiting:
+        return state.but(asked=asked, actor=waiting[0])
+    return state.but(asked=asked), Event("window closes", state.defender)
+
+
+@after("window closes", phase="window")
+def defender_answers_again(state: DurakState) -> Any:
+    """If cards were thrown in, the defender answers them; if none, the defence has succeeded.
+
+    Example: trump: d; A: 7c Ks; B: Tc As; table: 7h/9h
+    Source: durak 2.2
+    """
+    if state.open_attacks:
+        return state.but(phase="defence", actor=state.defender)
+    return state, Event("all beaten" if state.added else "bout ends", state.defender)
+
+
+@after("gives up")
+def others_are_asked_once_more(state: DurakState) -> Any:
+    """After “take”, others may still act before the bout ends.
+
+    Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
+        table: 7h/9h 9c/-; roles: att=A def=B start=4
+    Source: durak 1.9, Q09, Q43
+    """
+    return asking(state, "taking")
+
+
+@after("window closes", phase="taking")
+def then_the_bout_ends(state: DurakState) -> Any:
+    """When all have said done, the taker takes everything and the bout is over.
+
+    Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-
+        roles: att=A def=B start=3
+    Source: durak H15
+    """
+    return state, Event("bout ends", state.defender)
+
+
+# What an option needs that lets others act after “take”.
+AFTER_TAKE = {"durak.defence.bout_ends_at_once": others_are_asked_once_more}
+
+RULES = (
+    attacker_then_clockwise,
+    throwers_are_asked,
+    nobody_is_late,
+    late_ones_are_asked,
+    window_opens,
+    add_a_card,
+    rank_on_table,
+    window_has_brought_cards,
+    may_stop_adding,
+    next_is_asked,
+    defender_answers_again,
+)

@@ -1,0 +1,242 @@
+"""Transfers: instead of beating, the defender sends the attack on to the next player.
+
+What an option may change is asked: `transfer_rank` (of which rank the card must be),
+`transfer_most` (how many may go together), `transfer_to` (who has to defend next),
+`transfer_room` (how many attack cards may still join). Whatever the form of a transfer, it raises
+the event "passes on".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from durak_teach.games.durak.attack import facing
+from durak_teach.games.durak.bout import defender_only
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+
+@answers("transfer_rank")
+def rank_of_the_lead(state: DurakState) -> Any:
+    """An attack is transferred with the rank of the lead.
+
+    Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    return state.table[0].attack.rank if state.table else None
+
+
+@answers("transfer_to")
+def next_at_the_left(state: DurakState) -> str:
+    """A transferred attack goes to the player against whom the defender would attack.
+
+    Why: That is the defender's left neighbour, if still in.
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
+    Source: durak 2.3
+    """
+    seat: str = state.defender_against(state.defender)
+    return seat
+
+
+@answers("transfer_room")
+def up_to_the_next_limit(state: DurakState) -> int:
+    """With the card that transfers them, the attack cards keep the next player's limit.
+
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
+    Source: durak 1.8, 2.3, Q08, Q12
+    """
+    room: int = as_passed_on(state).limit - len(state.table)
+    return room
+
+
+@answers("transfer_most", combine=max)
+def one_at_a_time(state: DurakState) -> int:
+    """One card transfers the attack.
+
+    Example: rules: perevodnoy; trump: d; A: Ks Qs Qh; B: 7c 7s; table: 7h/-
+    Source: durak 2.3, Q11
+    """
+    return 1
+
+
+@allows("transfer", phase="defence")
+def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
+    """Instead of beating, the defender may transfer the attack with a hand card of its rank.
+
+    “transfer” names one hand card of the attack's rank
+
+    Why: The defender becomes the attacker, and somebody else has to answer.
+    Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3, Q11
+    """
+    for unseen in state.playable(state.actor):
+        if not isinstance(unseen, Card):
+            yield Move(state.actor, "transfer", (unseen,))
+    cards = fitting(state)
+    for size in range(1, min(state.transfer_most, len(cards)) + 1):
+        for some in combinations(cards, size):
+            yield Move(state.actor, "transfer", some)
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def same_rank_as_the_lead(state: DurakState, move: Move) -> Text | None:
+    """A card that transfers an attack has the rank of the attack.
+
+    Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 8h 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    rank = state.transfer_rank
+    wrong = (card for card in move.cards if isinstance(card, Card) and card.rank is not rank)
+    card = next(wrong, None)
+    return say("{card} is not of the rank {rank}", card=card, rank=rank) if card else None
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def nothing_beaten_yet(state: DurakState) -> Text | None:
+    """An attack is transferred only while nothing on the table is beaten.
+
+    Why: So only a lead is transferred, never a card thrown in.
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc
+        table: 7h/9h 9c/-
+    Source: durak 2.3
+    """
+    beaten = next((pair.attack for pair in state.table if pair.defence is not None), None)
+    return say("{attack} is beaten already", attack=beaten) if beaten else None
+
+
+@forbids("transfer", phase="defence")
+def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | None:
+    """An attack is transferred only to a player with a card for each attack card there would be.
+
+    Why: The card that transfers the attack counts too.
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
+    Source: durak 2.3, Q12
+    """
+    return lacking_room(state, n)
+
+
+@forbids("transfer", "transfer show", unoffered=True)
+def by_the_defender(state: DurakState, move: Move) -> Text | None:
+    """Only the defender transfers an attack, and only while an attack card is open.
+
+    Example: rules: perevodnoy; players: A B C; trump: d; A: 7s; B: 7c 9h; C: 7d Ts; table: 7h/-
+    Source: durak 2.3
+    """
+    said: Text | None = defender_only(state, move)
+    return said
+
+
+@after("transfer")
+def attack_goes_on(state: DurakState, event: Event) -> Any:
+    """A card of the attack's rank joins the attack cards and transfers all of them.
+
+    Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
+    Source: durak 2.3
+    """
+    return state, Event("passes on", event.by, (), to=state.transfer_to)
+
+
+@after("passes on")
+def roles_are_passed_on(state: DurakState, event: Event) -> Any:
+    """Whoever transfers an attack becomes the attacker; the next player has to defend.
+
+    Why: The roles can go all the way round, back to the player who led.
+    Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    return facing(state, event.to).but(attacker=event.by, actor=event.to, phase="defence")
+
+
+@after("passes on")
+def transfers_are_counted(state: DurakState) -> Any:
+    """It is known how often the attack of this bout was transferred.
+
+    Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
+    Source: durak 2.3
+    """
+    return state.noting("perevodnoy.transfers", state.fact("perevodnoy.transfers") + 1)
+
+
+@after("bout ends")
+def transfers_are_forgotten(state: DurakState) -> Any:
+    """Transfers are counted within one bout.
+
+    Example: rules: perevodnoy; trump: d; A: 9s Ks; B: 8h; table: 7h/- 7c/-; roles: att=B def=A
+        facts: perevodnoy.transfers=1
+    Source: durak 2.3
+    """
+    return state.noting("perevodnoy.transfers", 0)
+
+
+@answers("draws_first")
+def attacker_of_the_end(state: DurakState) -> Any:
+    """If the table agrees on it, the last to transfer the attack draws first.
+
+    Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
+        A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-
+        roles: att=B def=C first=A
+    Source: durak Q10
+    """
+    current = state.agreed("perevodnoy.draws_first") == "current"
+    return state.attacker if current else NotImplemented
+
+
+def fitting(state: DurakState) -> list[Card]:
+    """The defender's hand cards of the rank with which the attack may be transferred."""
+    rank = state.transfer_rank
+    held = state.playable(state.actor)
+    return [card for card in held if isinstance(card, Card) and card.rank is rank]
+
+
+def as_passed_on(state: DurakState) -> DurakState:
+    """The state as its limit is asked before a transfer."""
+    return facing(state, state.transfer_to).but(attacker=state.defender)
+
+
+def lacking_room(state: DurakState, n: int) -> Text | None:
+    """Why the attack cannot be transferred with `n` more cards; None if it can."""
+    if n <= state.transfer_room:
+        return None
+    seat, total = state.transfer_to, len(state.table) + n
+    limiting = as_passed_on(state).because("limit")
+    unbeaten = sum(pair.defence is None for pair in state.table) + n
+    held = state.held_by(seat)
+    if held < unbeaten:
+        return say(
+            "{to} would have {n} attack cards to answer and holds {most}",
+            to=seat, n=unbeaten, most=held,
+        )  # fmt: skip
+    places = {"defender": seat, "n": total, "most": len(state.table) + state.transfer_room}
+    return Text(limiting.sentence, fields=places, context=limiting.id)
+
+
+SAYS = {
+    "refused transfer": say("{cards} cannot transfer the attack."),
+    "transfer": say("{who:cap} transferred the attack with {cards}."),
+    "passes on": say("The attack goes on to {to}."),
+    "button transfer": say("Transfer with {cards}"),
+    "hint transfer": say("Transfer the attack with {cards}."),
+}
+
+RULES = (
+    rank_of_the_lead,
+    next_at_the_left,
+    up_to_the_next_limit,
+    one_at_a_time,
+    cards_of_the_rank,
+    same_rank_as_the_lead,
+    nothing_beaten_yet,
+    next_player_has_enough_cards,
+    by_the_defender,
+    attack_goes_on,
+    roles_are_passed_on,
+    transfers_are_counted,
+    transfers_are_forgotten,
+    attacker_of_the_end,
+)

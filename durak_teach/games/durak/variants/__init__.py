@@ -1,0 +1,65 @@
+"""The catalogue of house options and variants: one module each, found by itself.
+
+>>> from durak_teach.games.durak.variants import catalogue
+>>> catalogue()["japanese"].pitch
+'Only spades beat spades; spades are never trump.'
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from durak_teach.kernel.rules import Variant
+
+
+class Catalogue(Mapping[str, Variant]):
+    """Every option and variant by id. Asked for one, it reads that one's module only."""
+
+    def __getitem__(self, name: str) -> Variant:
+        module = name.partition(".")[0]
+        if module not in _modules():
+            raise KeyError(name)
+        return _in_module(module)[name]
+
+    def __contains__(self, name: object) -> bool:
+        module = str(name).partition(".")[0]
+        return module in _modules() and name in _in_module(module)
+
+    def __iter__(self) -> Iterator[str]:
+        """In the order of the rulebook: H01 … H29, V01 … V50."""
+        return iter(_in_order())
+
+    def __len__(self) -> int:
+        return len(_in_order())
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Every option and variant, with its choices (`japanese.queen_top`), by id."""
+    return Catalogue()
+
+
+@cache
+def _modules() -> frozenset[str]:
+    return frozenset(module.name for module in pkgutil.iter_modules(__path__))
+
+
+@cache
+def _in_module(name: str) -> dict[str, Variant]:
+    values = vars(importlib.import_module(f"{__name__}.{name}")).values()
+    return {value.id: value for value in values if isinstance(value, Variant)}
+
+
+@cache
+def _in_order() -> tuple[str, ...]:
+    found = [v for name in _modules() for v in _in_module(name).values()]
+    return tuple(variant.id for variant in sorted(found, key=_place))
+
+
+def _place(variant: Variant) -> tuple[str, int, str]:
+    """`V01.2` stands before `V01.10`, `V04` before `V04a`."""
+    head, _, piece = variant.source.partition(".")
+    return head, int(piece or 0), variant.id

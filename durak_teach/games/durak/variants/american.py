@@ -1,0 +1,97 @@
+"""If nobody else throws in, the defender may, and beats it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from durak_teach.games.durak.reasons import NO_THROW_IN
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import in_turn
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+
+@answers("polled", phase="window", combine=in_turn)
+def defender_is_asked_last(state: DurakState) -> tuple[str, ...]:
+    """When nobody else has thrown in, the defender is asked too.
+
+    Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h
+    Source: durak V29, Q43
+    """
+    return () if state.added else (state.defender,)
+
+
+@allows("self", phase="window", made_of={"throw": (0,), "beat": (0, 1)})
+def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
+    """If nobody else throws in, the defender may throw in a card and beat it at once.
+
+    “self” names the card thrown in and the card that beats it
+
+    Why: So the defender gets rid of two cards and opens new ranks, too.
+    Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
+    Source: durak V29, Q43
+    """
+    if state.actor == state.defender:
+        for cards in permutations(state.playable(state.actor), 2):
+            yield Move(state.actor, "self", cards)
+
+
+@forbids("throw")
+def not_without_beating(state: DurakState, by: str) -> bool:
+    """The defender throws in nothing that the defender does not beat at once.
+
+    {by} is the defender
+
+    Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
+    Source: durak V29
+    """
+    return by == state.defender
+
+
+@forbids("self", unoffered=True)
+def only_the_defender(state: DurakState, move: Move) -> Text | None:
+    """Only the defender throws in and beats in one, after all others have said done.
+
+    Example: trump: d; A: 9s Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B start=5
+    Source: durak V29
+    """
+    if move.by != state.defender:
+        return say("the defender is {defender}", defender=state.defender)
+    return say("the others throw in first") if state.actor != move.by else None
+
+
+@after("self")
+def thrown_in_and_beaten(state: DurakState, event: Event) -> Any:
+    """The first card is thrown in and counts as an attack card; the second one beats it.
+
+    Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
+    Source: durak V29
+    """
+    thrown = Event("throw", event.by, event.cards[:1])
+    return state, thrown, Event("beat", event.by, event.cards)
+
+
+AMERICAN = Variant(
+    "american",
+    "American",
+    "If nobody else throws in, the defender may, and beats it.",
+    (
+        defender_is_asked_last,
+        throw_in_and_beat,
+        not_without_beating,
+        only_the_defender,
+        thrown_in_and_beaten,
+    ),
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={"no_throw_in": NO_THROW_IN},
+    says={
+        "hint self": say("Throw in the first and beat it with the second: {cards}."),
+        "refused self": say("{cards} cannot be thrown in and beaten now."),
+        "button self": say("Throw in {attack} and beat it with {card}"),
+    },
+    source="V29",
+)

@@ -1,0 +1,147 @@
+"""Add equal ranks to a defence card, and the roles swap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from durak_teach.games.durak.attack import facing
+from durak_teach.games.durak.bout import defender_only
+from durak_teach.games.durak.reasons import SIGHT
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event, Pair
+from durak_teach.text import Text, say
+
+
+@answers("adding_room")
+def up_to_the_attackers_limit(state: DurakState) -> int:
+    """There are never more added cards than the attacker holds; the limit of a bout holds too.
+
+    Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
+    Source: durak V38, Q45
+    """
+    met = facing(state, state.attacker).but(attacker=state.defender)
+    room: int = met.but(start=met.start + 1).limit - len(state.table)
+    return room
+
+
+@allows("beat adding", phase="defence", made_of={"beat": (0, 1)})
+def beat_and_add(state: DurakState) -> Iterator[Move]:
+    """With the card that beats the last open attack card, the defender may add cards of its rank.
+
+    “beat adding” names the attack card, its beater, and further cards
+
+    Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
+    Source: durak V38
+    """
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    for card in held if len(state.open_attacks) == 1 else ():
+        alike = [other for other in held if other.rank is card.rank and other is not card]
+        for size in range(1, min(len(alike), state.adding_room) + 1):
+            for some in combinations(alike, size):
+                yield Move(state.actor, "beat adding", (*state.open_attacks, card, *some))
+
+
+@forbids("beat adding", phase="defence")
+def added_cards_of_its_rank(state: DurakState, move: Move) -> Text | None:
+    """Added cards have the rank of the card that beats.
+
+    Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
+    Source: durak V38
+    """
+    seen = [card for card in move.cards[1:] if isinstance(card, Card)]
+    rank = seen[0].rank if seen else None
+    card = next((card for card in seen if card.rank is not rank), None)
+    return say("{card} is not of the rank {rank}", card=card, rank=rank) if card else None
+
+
+@forbids("beat adding", phase="defence")
+def with_the_last_beat(state: DurakState) -> Text | None:
+    """Cards are added only when the last open attack card is beaten.
+
+    Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Kc Ks; C: Qs; table: 7h/- Tc/-
+    Source: durak V38, Q45
+    """
+    more = len(state.open_attacks) > 1
+    return say("{cards} are all open", cards=state.open_attacks) if more else None
+
+
+@forbids("beat adding", phase="defence")
+def attacker_can_answer(state: DurakState, by: str, n: int) -> Text | None:
+    """The attacker holds a card for each added card.
+
+    Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
+    Source: durak V38, Q45
+    """
+    if n - 2 <= state.adding_room:
+        return None
+    return say(
+        "{by} can be given at most {n} more attack cards", by=state.attacker, n=state.adding_room
+    )
+
+
+@forbids("beat adding", unoffered=True)
+def defender_adds(state: DurakState, move: Move) -> Text | None:
+    """Only the defender adds cards while beating.
+
+    Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
+    Source: durak V38
+    """
+    said: Text | None = defender_only(state, move)
+    return said
+
+
+@after("beat adding")
+def added_cards_lie_open(state: DurakState, event: Event) -> Any:
+    """Added cards are attack cards, and the roles swap.
+
+    Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
+    Source: durak V38
+    """
+    beat, added = event.cards[:2], event.cards[2:]
+    table = state.table + tuple(Pair(card, None, event.by) for card in added)
+    laid = state.but(hands=state.without(event.by, added), table=table)
+    swap = Event("roles swap", event.by, added, to=state.attacker)
+    return laid, Event("beat", event.by, beat), swap
+
+
+@after("roles swap")
+def attacker_has_to_beat(state: DurakState, event: Event) -> DurakState:
+    """The former attacker has to beat all added cards, or takes; the defender attacks now.
+
+    Why: Who attacks next follows from the new roles.
+    Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
+    Source: durak V38, Q45
+    """
+    swapped = facing(state, event.to).but(attacker=event.by)
+    return swapped.but(actor=event.to) if state.phase == "defence" else swapped
+
+
+BALTIC = Variant(
+    "baltic",
+    "Baltic",
+    "Add equal ranks to a defence card, and attacker and defender swap.",
+    (
+        up_to_the_attackers_limit,
+        beat_and_add,
+        added_cards_of_its_rank,
+        with_the_last_beat,
+        attacker_can_answer,
+        defender_adds,
+        added_cards_lie_open,
+        attacker_has_to_beat,
+    ),
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={"doubt": SIGHT},
+    says={
+        "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
+        "hint beat adding": say("Beat and add: {cards}."),
+        "refused beat adding": say("These cards cannot be added."),
+        "button beat adding": say("Beat {attack} with {beater}, add {added}"),
+    },
+    source="V38",
+)

@@ -1,0 +1,71 @@
+"""Sly, and whoever starts a throw-in may beat that card personally."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from durak_teach.games.durak.reasons import NO_THROW_IN
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Variant, after, allows, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+
+@allows("throw cover", phase="window", made_of={"throw": (0,), "beat": (0, 1)}, later=False)
+def first_card_covered(state: DurakState) -> Iterator[Move]:
+    """Whoever throws in the first card of a window may beat it at once from the own hand.
+
+    “throw … cover …” names the card thrown in and the card that beats it
+
+    Why: The defender has nothing to beat, and takes both if the defence fails later.
+    Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
+    Source: durak V31, Q43
+    """
+    if not state.added and state.actor in state.throwers:
+        for cards in permutations(state.playable(state.actor), 2):
+            yield Move(state.actor, "throw cover", cards)
+
+
+@forbids("throw cover", unoffered=True)
+def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
+    """Only the first card thrown in when everything is beaten may be beaten by its player.
+
+    Example: trump: d; A: 9c Jc 9s; B: Tc Ts As; table: 7h/9h 9d/-; roles: att=A def=B passed=-
+    Source: durak V31, Q43
+    """
+    if state.taking:
+        return say("{defender} takes already", defender=state.defender)
+    if state.added and state.phase == "window":
+        return say("a card has been thrown in already")
+    return None
+
+
+@after("throw cover")
+def both_cards_lie_there(state: DurakState, event: Event) -> Any:
+    """The card thrown in counts as an attack card, and lies beaten on the table.
+
+    Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
+    Source: durak V31
+    """
+    thrown = Event("throw", event.by, event.cards[:1])
+    return state, thrown, Event("cover", event.by, event.cards)
+
+
+BRAZEN = Variant(
+    "brazen",
+    "Brazen",
+    "As in Sly, and whoever starts a throw-in may beat that card personally.",
+    (first_card_covered, only_the_first_of_a_window, both_cards_lie_there),
+    forms=("podkidnoy", "perevodnoy"),
+    needs=("sly",),
+    clashes={"no_throw_in": NO_THROW_IN},
+    says={
+        "hint throw cover": say("Throw in the first and beat it with the second: {cards}."),
+        "refused throw cover": say("{cards} cannot be laid so now."),
+        "button throw cover": say("Throw in {attack} and beat it with {card}"),
+    },
+    source="V31",
+)

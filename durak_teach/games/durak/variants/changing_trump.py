@@ -1,0 +1,68 @@
+"""After each success the last defence card becomes the indicator."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from durak_teach.games.durak.reasons import NO_INDICATOR, NO_TALON, SIGHT
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.rules import Fact, Variant, after
+from durak_teach.kernel.state import Event
+
+LAST = "changing_trump.last"
+
+
+@after("beat")
+def last_defence_card_is_marked(state: DurakState, event: Event) -> DurakState:
+    """It is remembered which attack card was beaten last.
+
+    Example: trump: d; talon: 9c [Kd]; A: 6h 6c; B: 9h Js Qh; table: 7h/- 9s/-
+    Source: durak V10
+    """
+    places = range(len(state.table))
+    return state.noting(LAST, next(n for n in places if state.table[n][:2] == event.cards[:2]) + 1)
+
+
+@after("trump may change")
+def last_defence_card_becomes_indicator(state: DurakState) -> Any:
+    """After a success the last defence card and the indicator change places: its suit is trump.
+
+    Why: It happens before the table is cleared, and only while the indicator lies in the talon.
+    Example: trump: d; talon: 9c [Kd]; A: 6h 6c 6s; B: 8h 8c 8s Qh; table: 7h/9h 9s/Js
+    Source: durak V10, Q26
+    """
+    place, known = _last(state), state.noting(LAST, 0)
+    if state.taker or not state.talon or place is None:
+        return known
+    *rest, indicator = state.talon
+    pair = state.table[place]
+    table = (*state.table[:place], pair._replace(defence=indicator), *state.table[place + 1 :])
+    last = cast(Card, pair.defence)
+    changed = known.but(table=table, talon=(*rest, last), trump=state.sets_trump(last))
+    return changed, Event("new trump", state.defender, (last,))
+
+
+def _last(state: DurakState) -> int | None:
+    """The place on the table of the pair that was beaten last."""
+    marked: int = state.fact(LAST)
+    beaten = [n for n, pair in enumerate(state.table) if isinstance(pair.defence, Card)]
+    return marked - 1 if marked else beaten[-1] if beaten else None
+
+
+CHANGING_TRUMP = Variant(
+    "changing_trump",
+    "Changing trump",
+    "After a success the last defence card becomes the indicator.",
+    (last_defence_card_is_marked, last_defence_card_becomes_indicator),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    clashes={
+        "suit_match": NO_TALON,
+        "chukchi": NO_TALON,
+        "deal_out": NO_TALON,
+        "unseen_trump": NO_INDICATOR,
+        "doubt": SIGHT,
+    },
+    facts=(Fact("last", 0),),
+    source="V10",
+)

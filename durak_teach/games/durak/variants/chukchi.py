@@ -1,0 +1,46 @@
+"""After the deal the talon goes away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.reasons import NO_TALON
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.rules import Variant, after
+from durak_teach.kernel.state import Event
+from durak_teach.text import say, say_n
+
+
+@after("begin")
+def talon_goes_away(state: DurakState) -> Any:
+    """After the deal the talon is put away unseen, the indicator too; its suit stays trump.
+
+    Why: Nobody draws, and nobody knows which cards are missing.
+    Example: trump: d; talon: -; A: 7h Ks; B: 9h As
+    Source: durak V25
+    """
+    if not state.talon:
+        return None
+    left = state.but(talon=(), discard=state.discard + state.talon)
+    return left, Event("talon away", state.dealer, (FACE_DOWN,) * len(state.talon))
+
+
+CHUKCHI = Variant(
+    "chukchi",
+    "Chukchi",
+    "After the deal the talon goes away.",
+    (talon_goes_away,),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    clashes={
+        "deal_out": say("one of them puts the undealt cards away, and the other deals them all"),
+        "recycle": NO_TALON,
+        "unseen_trump": NO_TALON,
+    },
+    says={
+        "talon away": say_n(
+            "{n} undealt card is put away.", "{n} undealt cards are put away.", n=0
+        ),
+    },
+    source="V25",
+)

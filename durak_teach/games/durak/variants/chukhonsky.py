@@ -1,0 +1,126 @@
+"""A rising pile without limit; an ace clears it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak import deal, deal_all, pile
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Parameter, Variant, answers, forbids
+from durak_teach.text import say
+
+ACE = 14
+
+
+@answers("shows_trump")
+def manner_may_need_a_card(state: DurakState) -> bool:
+    """The last card dealt is shown only where the manner of “Round and round” is agreed on.
+
+    Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
+    Source: durak V42q, Q40
+    """
+    return bool(state.agreed("chukhonsky.manner") == "kurukuru")
+
+
+@answers("sets_trump")
+def manner_sets_trump(state: DurakState, card: Card | None) -> Suit | None:
+    """The manner of rising cards decides what is trump: nothing, the last card's suit, or spades.
+
+    Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
+    Source: durak V42q, Q40
+    """
+    if state.agreed("chukhonsky.manner") == "chinese":
+        return SPADES
+    return card.suit if card else None
+
+
+@forbids("play", phase="pile")
+def clubs_may_keep_to_clubs(state: DurakState, move: Move) -> bool:
+    """In the Chinese manner only a club beats a club.
+
+    {state.pile_top} is a club and {card} is not
+
+    Example: rules: chukhonsky.manner=chinese; trump: s; pile: 7c; A: 7h 9h; B: 8c 6s
+    Source: durak V42q
+    """
+    top: Any = state.pile_top
+    clubs = top is not None and top.suit is CLUBS and state.agreed("chukhonsky.manner") == "chinese"
+    return clubs and any(card.suit is not CLUBS for card in move.cards if isinstance(card, Card))
+
+
+@answers("first_attacker")
+def next_to_the_dealer_starts(state: DurakState) -> str:
+    """First the dealer's left neighbour leads; from the second deal, left or right as agreed.
+
+    Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
+    Source: durak V42p
+    """
+    left: str = state.dealers_left
+    later = state.durak is not None
+    right = later and state.agreed("chukhonsky.later_first") == "right"
+    order = [seat for seat in state.clockwise_from(left) if seat != state.dealer]
+    return order[-1] if right else left
+
+
+@answers("pile_full", combine=any)
+def ace_clears(state: DurakState) -> bool:
+    """An ace, led or played on a card, sends the pile away, and its player leads.
+
+    Example: trump: none; pile: 7h 9h; A: Ks 6c; B: Jh Ah 6d
+    Source: durak V42
+    """
+    top = state.zone("pile")[-1]
+    return isinstance(top, Card) and top.height == ACE
+
+
+CHUKHONSKY = Variant(
+    "chukhonsky",
+    "Chukhonsky",
+    "A rising pile without limit; an ace clears it.",
+    pile.game_of(
+        deal_all.every_card_is_dealt,
+        manner_may_need_a_card,
+        manner_sets_trump,
+        clubs_may_keep_to_clubs,
+        next_to_the_dealer_starts,
+        ace_clears,
+        pile.may_take_the_top,
+        pile.top_card_comes_to_hand,
+        pile.rest_goes_away,
+        without=(
+            *pile.NO_TALON,
+            *pile.NO_TRUMP_CALLED,
+            deal.a_card_is_shown,
+            deal.its_suit_is_trump,
+        ),
+    ),
+    parameters=(
+        Parameter(
+            "later_first",
+            "left",
+            ("left", "right"),
+            say("who leads first from the second deal on: the dealer's left or right neighbour"),
+        ),
+        Parameter(
+            "manner",
+            "same_suit",
+            ("same_suit", "kurukuru", "chinese"),
+            say("what a higher card is: of the same suit, or as in one of the other two games"),
+        ),
+    ),
+    zones=(pile.PILE,),
+    says={
+        **pile.SAYS,
+        "phase pile": say("Beat {attacks}, or take the top card."),
+        "value left": say("left"),
+        "value right": say("right"),
+        "value same_suit": say("of the same suit, without trumps"),
+        "value kurukuru": say("as in “Round and round”: the last card dealt sets trump"),
+        "value chinese": say("as in “Chinese”: spades are trump, clubs only by clubs"),
+    },
+    flow=True,
+    reads=pile.reads,
+    source="V42",
+)

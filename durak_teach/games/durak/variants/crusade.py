@@ -1,0 +1,223 @@
+"""Build face-up piles first, then play Round and round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak import opening
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.variants.chinese import club_beaten_only_by_club
+from durak_teach.kernel.cards import DIAMONDS, Card, Suit
+from durak_teach.kernel.errors import NotationError
+from durak_teach.kernel.rules import Parameter, Variant, Zone, after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+SIX = 6
+
+
+@answers("shows_trump")
+def no_card_is_shown(state: DurakState) -> bool:
+    """No card is shown to set trump.
+
+    Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd; front B: 9s
+        front C: 9h
+    Source: durak V21
+    """
+    return False
+
+
+@answers("sets_trump")
+def diamonds_are_trump(state: DurakState, card: Card | None) -> Suit | None:
+    """In every deal diamonds are trump.
+
+    Example: trump: d; pile: 9h; A: Ks; B: 6d Th Ac
+    Source: durak V21
+    """
+    return DIAMONDS
+
+
+@after("deal")
+def one_card_in_front_of_each(state: DurakState, event: Event) -> Any:
+    """Everyone gets one card, face up in front; the others lie face down to be drawn.
+
+    Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
+        front B: 9s; front C: 9h
+    Source: durak V21
+    """
+    order = state.clockwise_from(state.dealers_left)
+    laid = state.but(talon=event.cards[len(order) :], trump=state.sets_trump(None))
+    for seat, card in zip(order, event.cards, strict=False):
+        laid = laid.laying("front", (card,), seat)
+    return laid, Event("fronts lie", event.by, event.cards[: len(order)])
+
+
+@after("fronts lie")
+def highest_card_turns_first(state: DurakState) -> Any:
+    """Whoever has the highest card in front begins; of equals, the nearest to the dealer's left.
+
+    Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
+        front B: 9s; front C: 9h
+    Source: durak V21, Q35
+    """
+    order = state.clockwise_from(state.dealers_left)
+    return opening.turning(state, max(order, key=lambda seat: _top(state, seat).height))
+
+
+@answers("fronts_in_order")
+def own_front_last(state: DurakState, seat: str) -> tuple[str, ...]:
+    """A card goes to the nearest pile clockwise that it fits; the own pile comes last, or first.
+
+    Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: 9d
+        front B: 9s; front C: 9h
+    Source: durak V21, Q35
+    """
+    own, *others = state.clockwise_from(seat)
+    first = state.agreed("crusade.own_first") == "on"
+    return (own, *others) if first else (*others, own)
+
+
+@after("turn")
+def one_rank_higher_goes_in_front(state: DurakState, event: Event) -> Any:
+    """A card drawn goes on a pile whose top is exactly one rank lower, a 6 on an ace.
+
+    Why: The suit does not matter. A card that fits no pile comes to the hand of its drawer.
+    Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
+        front B: 9s; front C: 9h
+    Source: durak V21
+    """
+    drawn = state.talon[:1]
+    order = state.fronts_in_order(event.by)
+    seat = next((s for s in order if _follows(state, drawn[0], _top(state, s))), "")
+    kind = "goes in front" if seat else "draw"
+    return state, Event(kind, event.by, drawn, to=seat), Event("turn passes", event.by)
+
+
+@after("goes in front")
+def pile_in_front_grows(state: DurakState, event: Event) -> Any:
+    """The card that fits lies face up on top of the pile in front.
+
+    Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
+        front B: 9s; front C: 9h
+    Source: durak V21
+    """
+    front = (*state.zone("front", event.to), *event.cards)
+    return state.but(talon=state.talon[1:], stalls=0).laying("front", front, event.to)
+
+
+@after("draw", phase="opening")
+def other_cards_come_to_hand(state: DurakState, event: Event) -> Any:
+    """A card that fits no pile comes to the hand of the player who has drawn it.
+
+    Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
+        front B: 9s; front C: 9h
+    Source: durak V21
+    """
+    hands = {**state.hands, event.by: (*state.hand(event.by), *event.cards)}
+    return state.but(hands=hands, talon=state.talon[1:], stalls=0)
+
+
+@after("turn passes")
+def left_neighbour_draws_next(state: DurakState, event: Event) -> Any:
+    """Clockwise, each player draws one card, until the talon is out.
+
+    Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
+        front B: 9s; front C: 9h
+    Source: durak V21
+    """
+    if state.talon:
+        return opening.turning(state, state.left_of(event.by))
+    return state, Event("fronts come up", event.by)
+
+
+@after("fronts come up")
+def everybody_takes_the_own_front(state: DurakState) -> Any:
+    """When the talon is out, everybody adds the own pile to the hand.
+
+    Example: players: A B C; trump: d; talon: 6d; A: 7h; B: 7s; C: 7c; front A: Kd
+        front B: 9s; front C: 9h
+    Source: durak V21
+    """
+    hands = {s: (*state.hand(s), *state.zone("front", s)) for s in state.seats}
+    zones = {key: cards for key, cards in state.zones.items() if not key.startswith("front")}
+    return state.but(hands=hands, zones=zones), Event("dealt", state.dealer)
+
+
+@answers("first_attacker", partly=True)
+def six_of_diamonds_starts(state: DurakState) -> Any:
+    """The holder of the six of diamonds leads first, with any card.
+
+    Example: players: A B C; trump: d; A: 7h 9c; B: 6d Tc; C: Jh 6s; roles: att=B def=C
+    Source: durak V21, Q35
+    """
+    order = state.clockwise_from(state.dealers_left)
+    return next((s for s in order if any(map(_is_the_six, state.hand(s)))), NotImplemented)
+
+
+def _is_the_six(card: object) -> bool:
+    return isinstance(card, Card) and card.height == SIX and card.suit is DIAMONDS
+
+
+def _top(state: DurakState, seat: str) -> Any:
+    return state.zone("front", seat)[-1]
+
+
+def _follows(state: DurakState, card: object, top: Any) -> bool:
+    """One rank higher, and after the highest rank comes the lowest again."""
+    ranks = len({each.rank for each in state.deck})
+    return isinstance(card, Card) and (card.height - top.height) % ranks == 1
+
+
+def reads(state: DurakState) -> DurakState | None:
+    """With piles in front the opening goes on, and `att` is on turn."""
+    fronts = [bool(state.zone("front", seat)) for seat in state.seats]
+    if any(fronts) and not (all(fronts) and state.talon):
+        raise NotationError(
+            say("While piles lie in front, everybody has one, and cards are left to draw.")
+        )
+    return opening.turning(state, state.attacker) if any(fronts) else None
+
+
+CRUSADE = Variant(
+    "crusade",
+    "Crusade",
+    "Build face-up piles first, then play Round and round.",
+    (
+        *opening.RULES,
+        no_card_is_shown,
+        diamonds_are_trump,
+        club_beaten_only_by_club,
+        highest_card_turns_first,
+        own_front_last,
+        one_rank_higher_goes_in_front,
+        pile_in_front_grows,
+        other_cards_come_to_hand,
+        left_neighbour_draws_next,
+        everybody_takes_the_own_front,
+        six_of_diamonds_starts,
+    ),
+    replaces={"durak.deal_all.last_card_is_the_dealers": one_card_in_front_of_each},
+    forms=("kurukuru",),
+    parameters=(
+        Parameter(
+            "own_first",
+            "off",
+            ("off", "on"),
+            say("whether the own pile is looked at before the others"),
+        ),
+    ),
+    zones=(Zone("front", say("pile in front"), each=True, seen="all"),),
+    says={
+        **opening.SAYS,
+        "phase opening": say("Draw the next card."),
+        "stuck turn": say("Draw the next card."),
+        "goes in front": say("{who:cap} drew {cards}: it goes in front of {to}."),
+        "fronts come up": say("Everybody takes the pile in front into the hand."),
+        "button turn": say("Draw a card"),
+        "refused turn": say("No card can be drawn."),
+        "value off": say("no"),
+        "value on": say("yes"),
+    },
+    reads=reads,
+    source="V21",
+)

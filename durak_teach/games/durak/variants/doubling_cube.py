@@ -1,0 +1,197 @@
+"""A cube that doubles the stake: the other side plays on, or gives the deal up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak.ending import lost
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+
+@answers("stake")
+def stake_on_the_cube(state: DurakState) -> int:
+    """A deal counts what the cube shows.
+
+    Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
+    Source: durak V01.8
+    """
+    stake: int = state.fact("doubling_cube.stake")
+    return stake
+
+
+@allows("offer", phase="lead")
+def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
+    """Before the lead, the attacker may hand the cube over and so offer to double the stake.
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak V01.8, Q21
+    """
+    yield Move(state.actor, "offer")
+
+
+@forbids("offer", unoffered=True)
+def only_before_a_lead(state: DurakState, move: Move) -> bool:
+    """The stake is doubled only before a lead.
+
+    no bout is about to begin
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak Q21
+    """
+    return state.over is None and state.phase != "lead"
+
+
+@forbids("accept", "drop", unoffered=True)
+def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
+    """Only who is offered the cube accepts it, or gives the deal up.
+
+    nobody has offered to double
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak V01.8
+    """
+    return state.over is None and state.phase != "doubling"
+
+
+@forbids("offer")
+def cube_of_the_other_side(state: DurakState, by: str) -> bool:
+    """Who has the cube, or anybody while it lies in the middle, may double.
+
+    the other side has the cube
+
+    Why: Whoever was doubled last decides whether the stake is doubled again.
+    Example: trump: d; A: 8s Ks; B: 7h Qs; facts: doubling_cube.stake=2 doubling_cube.holder=B
+    Source: durak V01.8, Q21
+    """
+    holder = state.fact("doubling_cube.holder")
+    return bool(holder) and holder not in state.team(by)
+
+
+@forbids("offer")
+def nobody_doubles_alone(state: DurakState, by: str) -> bool:
+    """The cube is handed to an opponent.
+
+    the attacker plays both hands of this bout
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak V01.8
+    """
+    return by == state.attacker and bool(state.person(by) == state.person(state.defender))
+
+
+@forbids("offer")
+def cap_of_the_stake(state: DurakState) -> bool:
+    """Where a highest stake is agreed, it is not doubled beyond that.
+
+    the stake is as high as agreed
+
+    Example: rules: podkidnoy doubling_cube.cap=2; trump: d; A: 8s Ks; B: 7h Qs
+        facts: doubling_cube.stake=2
+    Source: durak Q21
+    """
+    cap = state.agreed("doubling_cube.cap")
+    return bool(cap != "none" and state.stake * 2 > int(cap))
+
+
+@after("offer")
+def other_side_answers(state: DurakState) -> DurakState:
+    """The defender answers an offer before anything is led.
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak V01.8
+    """
+    return state.but(phase="doubling", actor=state.defender)
+
+
+@allows("accept", phase="doubling")
+def play_on(state: DurakState) -> Iterator[Move]:
+    """Who is offered the cube may accept it and play on.
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
+    Source: durak V01.8
+    """
+    yield Move(state.actor, "accept")
+
+
+@allows("drop", phase="doubling")
+def give_the_deal_up(state: DurakState) -> Iterator[Move]:
+    """Who is offered the cube may give the deal up instead.
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
+    Source: durak V01.8
+    """
+    yield Move(state.actor, "drop")
+
+
+@after("accept")
+def stake_doubles(state: DurakState, event: Event) -> DurakState:
+    """Who accepts plays on for twice the stake and keeps the cube.
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
+    Source: durak V01.8, Q21
+    """
+    doubled = state.noting("doubling_cube.stake", state.stake * 2)
+    held = doubled.noting("doubling_cube.holder", event.by)
+    return held.but(phase="lead", actor=state.attacker)
+
+
+@after("drop")
+def deal_is_given_up(state: DurakState, event: Event) -> Any:
+    """Who gives up loses the deal at once, for the stake before the offer.
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
+    Source: durak V01.8, Q21
+    """
+    return lost(state, event.by, deal_is_given_up.id)
+
+
+DOUBLING_CUBE = Variant(
+    "doubling_cube",
+    "Doubling cube",
+    "The stake may be doubled; the other side accepts or gives the deal up.",
+    (
+        stake_on_the_cube,
+        offer_before_the_lead,
+        only_before_a_lead,
+        only_an_offer_is_answered,
+        cube_of_the_other_side,
+        nobody_doubles_alone,
+        cap_of_the_stake,
+        other_side_answers,
+        play_on,
+        give_the_deal_up,
+        stake_doubles,
+        deal_is_given_up,
+    ),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    parameters=(
+        Parameter(
+            "cap",
+            "none",
+            ("none", "2", "4", "8", "16", "32", "64"),
+            say("the highest stake"),
+        ),
+    ),
+    facts=(Fact("stake", 1, score=True), Fact("holder", "")),
+    says={
+        "offer": say("{who:cap} offered to double the stake."),
+        "accept": say("{who:cap} accepted: the stake is doubled."),
+        "drop": say("{who:cap} gave the deal up."),
+        deal_is_given_up.id: say("{who:cap} gave the deal up and lost it."),
+        "info doubling_cube.stake": say("stake {n}"),
+        "info doubling_cube.holder": say("cube at {n}"),
+        "phase doubling": say("{attacker} offers to double the stake: accept, or drop the deal."),
+        "button offer": say("Double"),
+        "button accept": say("Accept"),
+        "button drop": say("Drop"),
+        "refused offer": say("The stake cannot be doubled now."),
+        "refused accept": say("There is nothing to accept."),
+        "refused drop": say("There is nothing to drop."),
+    },
+    source="V01.8",
+)

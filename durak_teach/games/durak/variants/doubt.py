@@ -1,0 +1,307 @@
+"""Defence cards go face down and may be doubted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak.bout import together
+from durak_teach.games.durak.defence import card_by_card, in_order
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event, Pair
+from durak_teach.text import Text, say
+
+DOUBTING = "doubting"
+PLACE, ASKED, TAKER, LAID = "doubt.place", "doubt.asked", "doubt.taker", "doubt.laid"
+
+
+@allows("beat", phase="defence", later=True)
+def any_card_face_down(state: DurakState) -> Iterator[Move]:
+    """The defender lays any hand card face down on an open attack card, whether it beats or not.
+
+    “beat” names one attack card and one hand card
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
+    Source: durak V50
+    """
+    yield from card_by_card(state)
+
+
+@answers("face_down_cards")
+def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
+    """Defence cards lie face down on the table; a card that has been doubted lies open.
+
+    Why: So only the ranks of the attack cards are known, and only these may be thrown in.
+    Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
+    Source: durak V50, Q49
+    """
+    opened = state.fact(PLACE) if state.fact(TAKER) else 0
+    laid = [pair.defence for n, pair in enumerate(state.table, 1) if n != opened]
+    covers: frozenset[Card] = state.covers
+    return frozenset(card for card in laid if isinstance(card, Card)) - covers
+
+
+@answers("set_apart", combine=together)
+def only_face_up_cards_match(state: DurakState) -> frozenset[Card]:
+    """No throw-in goes by the rank of a card that lies face down.
+
+    Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
+    Source: durak V50, Q49
+    """
+    cards: frozenset[Card] = state.face_down_cards
+    return cards
+
+
+@answers("lies_unseen")
+def known_to_who_laid_it(state: DurakState, seat: str) -> frozenset[Card]:
+    """A face-down card is known only to the player who laid it.
+
+    Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
+    Source: durak V50
+    """
+    by = {int(word[:-1]): word[-1] for word in state.fact(LAID)}
+    return frozenset(
+        pair.defence
+        for n, pair in enumerate(state.table, 1)
+        if isinstance(pair.defence, Card)
+        and pair.defence in state.face_down_cards
+        and not state.sees_hand_of(seat, by.get(n, state.defender))
+    )
+
+
+@answers("witnessed", partly=True)
+def others_see_a_back(state: DurakState, seat: str, event: Event) -> Any:
+    """When a card is laid face down, the others see only its back.
+
+    Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
+    Source: durak V50
+    """
+    unseen = state.game.laid_unseen(event.kind)
+    if not unseen or state.sees_hand_of(seat, event.by):
+        return NotImplemented
+    cards = (FACE_DOWN if n in unseen else card for n, card in enumerate(event.cards))
+    return event._replace(cards=tuple(cards))
+
+
+@answers("pauses", combine=in_order)
+def others_may_doubt(state: DurakState) -> tuple[str, ...]:
+    """Each card that is laid face down may be doubted before play goes on.
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
+    Source: durak V50, Q49
+    """
+    return (DOUBTING,)
+
+
+@after(DOUBTING)
+def each_is_asked(state: DurakState, event: Event) -> Any:
+    """After each face-down card everybody but the defender is asked, the attacker first.
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
+    Source: durak V50, Q49
+    """
+    attack = event.cards[0]
+    place = next(n for n, pair in enumerate(state.table, 1) if pair.attack is attack)
+    return _ask(state.noting(PLACE, place))
+
+
+@allows("doubt", phase=DOUBTING)
+def card_just_laid(state: DurakState) -> Iterator[Move]:
+    """Whoever is asked may doubt the card that has just been laid face down.
+
+    “doubt” names the attack card on which the face-down card lies
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
+        facts: doubt.place=1
+    Source: durak V50
+    """
+    yield Move(state.actor, "doubt", (_pair(state).attack,))
+
+
+@allows("done", phase=DOUBTING)
+def may_believe(state: DurakState) -> Iterator[Move]:
+    """Whoever is asked may say done and let the face-down card lie.
+
+    “done” names no cards
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
+        facts: doubt.place=1
+    Source: durak V50
+    """
+    yield Move(state.actor, "done")
+
+
+@forbids("doubt", unoffered=True)
+def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
+    """Only the card just laid face down may be doubted, and never by its player.
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h 7c/8c
+        facts: doubt.place=2
+    Source: durak V50, Q49
+    """
+    if state.phase != DOUBTING:
+        return say("no card has just been laid face down")
+    if move.by == state.defender:
+        return say("{by} is the defender", by=move.by)
+    attack = _pair(state).attack
+    named = move.cards[:1] == (attack,)
+    return None if named else say("the card in question lies on {attack}", attack=attack)
+
+
+@after("done", phase=DOUBTING)
+def next_one_is_asked(state: DurakState, event: Event) -> Any:
+    """When nobody doubts the card, it stays face down and play goes on.
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
+        facts: doubt.place=1
+    Source: durak V50
+    """
+    return _ask(state.noting(ASKED, (*state.fact(ASKED), event.by)))
+
+
+@after("doubt")
+def card_is_turned_over(state: DurakState, event: Event) -> Any:
+    """A doubted card is turned over: if it does not beat, the defence has failed.
+
+    Why: The defender takes all cards on the table, as after “take”.
+    Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
+        facts: doubt.place=1
+    Source: durak V50, Q49
+    """
+    pair, seat = _pair(state), state.defender
+    before = _asked_all(state, 0).but(
+        phase="defence",
+        actor=seat,
+        table=tuple(Pair(p.attack, None, p.by) if p is pair else p for p in state.table),
+        hands={**state.hands, seat: (*state.hand(seat), pair.defence)},
+    )
+    outcome = state.game.turned_up(before, Move(seat, "beat", (pair.attack, pair.defence)))
+    if outcome.kind == "wrong card":
+        return before, outcome, Event("undone", seat, outcome.cards), Event("take", seat)
+    return state, Event("turned over", seat, outcome.cards, outcome.because, to=event.by)
+
+
+@after("turned over")
+def wrong_doubter_will_take(state: DurakState, event: Event) -> Any:
+    """If the doubted card does beat, the bout is over, and the defence has held.
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
+        facts: doubt.place=1
+    Source: durak V50, Q49
+    """
+    held = _asked_all(state, state.fact(PLACE)).noting(TAKER, event.to)
+    return held, Event("pause ends", state.defender, (), to=DOUBTING)
+
+
+@answers("taker", partly=True)
+def wrong_doubter_takes(state: DurakState) -> Any:
+    """Whoever doubted a card that beats takes all cards on the table.
+
+    Why: The defender has not failed, and attacks next.
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
+        facts: doubt.place=1
+    Source: durak V50, Q49
+    """
+    return state.fact(TAKER) or NotImplemented
+
+
+@after("table clears")
+def nothing_is_in_question(state: DurakState) -> Any:
+    """When the table is empty, no card is in question any more.
+
+    Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
+        facts: doubt.place=1
+    Source: durak V50
+    """
+    return state.noting(TAKER, "").noting(PLACE, 0).noting(LAID, ())
+
+
+@after("passes on")
+def who_laid_what(state: DurakState, event: Event) -> Any:
+    """When the attack is transferred, the face-down cards remain their player's secret.
+
+    Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; A: 8s; B: 9s Ks
+        C: Qs Qd Qc; table: 7h/9h 9c/-
+    Source: durak V50
+    """
+    known = {word[:-1] for word in state.fact(LAID)}
+    down = (str(n) for n, pair in enumerate(state.table, 1) if pair.defence is not None)
+    return state.noting(LAID, (*state.fact(LAID), *(n + event.by for n in down if n not in known)))
+
+
+def in_question(state: DurakState) -> DurakState | None:
+    """A position in which a card is in question: who is asked comes from the rules."""
+    waiting = _doubters(state)
+    if not state.fact(PLACE) or state.fact(TAKER) or not waiting:
+        return None
+    return state.but(phase=DOUBTING, actor=waiting[0])
+
+
+def _ask(state: DurakState) -> Any:
+    """Ask the next one, or go on."""
+    waiting = _doubters(state)
+    if waiting:
+        return state.but(phase=DOUBTING, actor=waiting[0])
+    return _asked_all(state, 0), Event("pause ends", state.defender, (), to=DOUBTING)
+
+
+def _asked_all(state: DurakState, place: int) -> DurakState:
+    return state.noting(ASKED, ()).noting(PLACE, place)
+
+
+def _doubters(state: DurakState) -> list[str]:
+    """Everybody who does not know the card, one voice for each person."""
+    knowing = state.person(state.defender)
+    order = state.clockwise_from(state.attacker)
+    people = [seat for seat in order if state.person(seat) == seat != knowing]
+    return [seat for seat in people if seat not in state.fact(ASKED)]
+
+
+def _pair(state: DurakState) -> Any:
+    """The pair whose defence card is in question."""
+    return state.table[state.fact(PLACE) - 1]
+
+
+DOUBT = Variant(
+    "doubt",
+    "Doubt",
+    "Defence cards go face down and may be doubted.",
+    (
+        defence_cards_lie_face_down,
+        only_face_up_cards_match,
+        known_to_who_laid_it,
+        others_see_a_back,
+        others_may_doubt,
+        each_is_asked,
+        card_just_laid,
+        may_believe,
+        only_the_card_just_laid,
+        next_one_is_asked,
+        card_is_turned_over,
+        wrong_doubter_will_take,
+        wrong_doubter_takes,
+        nothing_is_in_question,
+        who_laid_what,
+    ),
+    replaces={"durak.defence.card_by_card": any_card_face_down},
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    facts=(Fact("place", 0), Fact("asked", ()), Fact("taker", ""), Fact("laid", ())),
+    says={
+        "beat": say("{who:cap} laid a card face down on {attack}."),
+        "doubt": say("{who:cap} doubted the card on {attack}."),
+        "turned over": say("The doubted card, {card}, beats {attack}."),
+        "wrong card": say("The doubted card, {card}, does not beat {attack}."),
+        "phase defence": say("Lay any card face down on {attacks:or}, or press Take."),
+        "stuck defence": say("You have no card left to lay. Press Take."),
+        "phase doubting": say("{defender} has laid a card face down. Doubt it, or press Done."),
+        "button doubt": say("Doubt"),
+        "button beat": say("Lay {card} on {attack}"),
+        "hint doubt": say("Press Doubt."),
+        "refused doubt": say("No card there can be doubted now."),
+    },
+    reads=in_question,
+    source="V50",
+)

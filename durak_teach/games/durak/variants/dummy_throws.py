@@ -1,0 +1,109 @@
+"""A hand without a person, which may throw in."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.reasons import DEAL, NO_THROW_IN, SEATS
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import in_all
+from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.state import Event
+
+
+@answers("dummies")
+def one_dummy(state: DurakState) -> tuple[str, ...]:
+    """One more hand is dealt, to a dummy, and it refills like the others.
+
+    Why: So few players still have a game of many.
+    Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
+    Source: durak V11, V12
+    """
+    return ("Z",)
+
+
+@answers("party", combine=all_of)
+def six_seats_at_most(state: DurakState) -> frozenset[int]:
+    """There are six seats at most, and the dummy has one of them.
+
+    Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
+    Source: durak V11, V12
+    """
+    return frozenset(range(2, 6))
+
+
+@after("first attack")
+def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
+    """The dummy sits at the right of whoever attacks first in the deal.
+
+    Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
+    Source: durak V11, V12, Q27
+    """
+    people = state.people
+    place = people.index(event.by) or len(people)
+    seats = (*people[:place], *state.dummies, *people[place:])
+    return state.but(seats=seats, hands={seat: state.hand(seat) for seat in seats})
+
+
+@answers("person")
+def first_attacker_plays_it(state: DurakState, seat: str) -> str:
+    """Whoever attacks first in the deal plays the dummy's hand too, and sees it.
+
+    Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
+    Source: durak V11, V12, Q27
+    """
+    if seat not in state.dummies:
+        return seat
+    return state.seats[(state.seats.index(seat) + 1) % len(state.seats)]
+
+
+@answers("left_of")
+def dummy_is_passed_over(state: DurakState, seat: str) -> str:
+    """The dummy never leads and never defends: it is passed over.
+
+    Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc
+        table: 7h/9h; roles: att=B def=A
+    Source: durak V11
+    """
+    left = state.next_in(seat)
+    return state.next_in(left) if left in state.dummies else left
+
+
+@answers("throwers", combine=in_all)
+def never_against_its_player(state: DurakState) -> tuple[str, ...]:
+    """The dummy throws in, but not while its own player defends.
+
+    Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc
+        table: 7h/9h; roles: att=B def=A
+    Source: durak V11, Q27
+    """
+    defending = state.person(state.defender)
+    return tuple(s for s in state.seats if s == defending or state.person(s) != defending)
+
+
+@answers("contenders")
+def dummy_does_not_count(state: DurakState) -> tuple[str, ...]:
+    """Whatever the dummy still holds, the durak is the last of the others with cards.
+
+    Example: players: A B Z; trump: s; A: 7h; B: 8c Jc; Z: Kc; table: -
+    Source: durak V11, Q27
+    """
+    return tuple(seat for seat in state.people if seat not in state.out)
+
+
+DUMMY_THROWS = Variant(
+    "dummy_throws",
+    "Throw-in dummy",
+    "A dummy hand may only throw in.",
+    (
+        one_dummy,
+        six_seats_at_most,
+        dummy_sits_down,
+        first_attacker_plays_it,
+        dummy_is_passed_over,
+        never_against_its_player,
+        dummy_does_not_count,
+    ),
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={"dummy_plays": SEATS, "suit_match": DEAL, "no_throw_in": NO_THROW_IN},
+    source="V11",
+)

@@ -1,0 +1,69 @@
+"""Who has played a pair at once the fewest times loses."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from durak_teach.games.durak.scoring import counting, fewest
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Fact, Variant, after, allows, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say, say_n
+
+PAIR = 2
+
+
+@allows("throw", phase="window")
+def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
+    """Two cards of one rank may be thrown in at once.
+
+    two cards thrown in at once are of one rank
+
+    Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
+    Source: durak V49
+    """
+    mine = state.playable(state.actor) if state.actor in state.throwers else ()
+    held = [card for card in mine if isinstance(card, Card)]
+    for cards in combinations(held, PAIR):
+        if cards[0].rank is cards[1].rank:
+            yield Move(state.actor, "throw", cards)
+
+
+@after("lead", "throw")
+def pair_counts(state: DurakState, event: Event) -> DurakState | None:
+    """A lead or throw-in with two cards of a rank, no fewer and no more, counts for its player.
+
+    Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
+    Source: durak V49, Q48
+    """
+    alike = Counter(card.rank for card in event.cards)
+    return counting(state, "epaulettes.pairs", event.by) if PAIR in alike.values() else None
+
+
+@answers("loses")
+def fewest_pairs_loses(state: DurakState, holder: str) -> str | None:
+    """Who has played a pair at once the fewest times is the durak; if several have, nobody is.
+
+    Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: epaulettes.pairs=A1,B2
+    Source: durak V49, Q48
+    """
+    return fewest(state, "epaulettes.pairs")
+
+
+EPAULETTES = Variant(
+    "epaulettes",
+    "Epaulettes",
+    "The loser is who has played a pair at once the fewest times.",
+    (two_of_a_rank_at_once, pair_counts, fewest_pairs_loses),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    facts=(Fact("pairs", {"": 0}, score=True),),
+    says={
+        "epaulettes.fewest_pairs_loses": say("Durak: {who}. Nobody has played fewer pairs."),
+        "fact epaulettes.pairs": say_n("{n} pair", "{n} pairs", n=0),
+    },
+    source="V49",
+)

@@ -1,0 +1,56 @@
+"""Who has beaten the fewest high attack cards loses."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from durak_teach.games.durak.reasons import SCORE
+from durak_teach.games.durak.scoring import counting, fewest
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card, rank
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say, say_n
+
+
+@after("beat", "undone")
+def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | None:
+    """Every attack card from the 10 up that a defender beats counts, even if that defence fails.
+
+    Why: What counts is the rank of the attack card, not of the card that beats it.
+    Example: trump: d; A: Ks; B: Js 9h; table: Ts/- 8h/-; facts: face_cards.beaten=A2,B4
+    Source: durak V48
+    """
+    attack, lowest = cast(Card, event.cards[0]), rank(state.agreed("face_cards.lowest"))
+    if attack.height < lowest.height:
+        return None
+    return counting(state, "face_cards.beaten", event.by, 1 if event.kind == "beat" else -1)
+
+
+@answers("loses")
+def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
+    """Who has beaten the fewest of these cards is the durak; if several have, nobody is.
+
+    Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: face_cards.beaten=A3,B6
+    Source: durak V48, Q48
+    """
+    return fewest(state, "face_cards.beaten")
+
+
+FACE_CARDS = Variant(
+    "face_cards",
+    "Face cards",
+    "The loser is who has beaten the fewest attack cards from 10 up.",
+    (beaten_face_card_counts, fewest_face_cards_loses),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    clashes={"epaulettes": SCORE},
+    parameters=(Parameter("lowest", "T", tuple("6789TJQKA"), say("the lowest rank that counts")),),
+    facts=(Fact("beaten", {"": 0}, score=True),),
+    says={
+        "face_cards.fewest_face_cards_loses": say(
+            "Durak: {who}. Nobody has beaten fewer high cards."
+        ),
+        "fact face_cards.beaten": say_n("{n} high card beaten", "{n} high cards beaten", n=0),
+    },
+    source="V48",
+)

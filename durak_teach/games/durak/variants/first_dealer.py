@@ -1,0 +1,41 @@
+"""The first dealer is found by chance, or the host deals."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.text import say
+
+
+@answers("first_dealer")
+def found_as_agreed(state: DurakState) -> str:
+    """The dealer of the first deal is found as agreed: by chance, or the host deals.
+
+    Why: Any way will do; later the durak deals.
+    Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
+    Source: durak 1.4, H26
+    """
+    host, *_ = state.people
+    by_chance = state.agreed("first_dealer.who") == "chance"
+    return state.rng("first dealer").choice(state.people) if by_chance else host
+
+
+FIRST_DEALER = Variant(
+    "first_dealer",
+    "First dealer",
+    "The first dealer is found by chance, or the host deals.",
+    (found_as_agreed,),
+    parameters=(
+        Parameter(
+            "who",
+            "chance",
+            ("chance", "host"),
+            say("who deals first: anybody by chance, or the host in the first seat"),
+        ),
+    ),
+    says={
+        "value chance": say("by chance"),
+        "value host": say("the host"),
+    },
+    source="H26",
+)

@@ -1,0 +1,39 @@
+"""The durak does a small forfeit; text only."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.ending import joined
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.text import say
+
+
+@answers("marks", combine=joined)
+def durak_pays_a_forfeit(state: DurakState, holder: str) -> tuple[str, ...]:
+    """The durak pays the forfeit that the table has agreed on.
+
+    Why: It is a custom at parties and changes nothing in the game.
+    Example: trump: d; A: -; B: 9h Ks; table: 7h/-
+    Source: durak 1.16, H18
+    """
+    return (state.agreed("forfeit.which"),) if state.loses(holder) else ()
+
+
+FORFEIT = Variant(
+    "forfeit",
+    "Party forfeit",
+    "The durak does a small forfeit; text only.",
+    (durak_pays_a_forfeit,),
+    parameters=(
+        Parameter("which", "hat", ("hat", "glass", "song"), say("what the durak has to do")),
+    ),
+    says={
+        "value hat": say("wear a hat"),
+        "value glass": say("drink a glass"),
+        "value song": say("sing a song"),
+        "mark hat": say("Forfeit: {who} has to wear the hat for the next deal."),
+        "mark glass": say("Forfeit: {who} has to empty a glass."),
+        "mark song": say("Forfeit: {who} has to sing a song."),
+    },
+    source="H18",
+)

@@ -1,0 +1,28 @@
+"""Taking does not cost the turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("next_attacker")
+def taker_attacks_next(state: DurakState) -> Any:
+    """A defender who has taken attacks next all the same.
+
+    Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-
+    Source: durak V45
+    """
+    return state.defender if state.taking else NotImplemented
+
+
+GOOD_NATURED = Variant(
+    "good_natured",
+    "Good-natured",
+    "A failed defender still attacks next.",
+    replaces={"durak.bout.taker_is_skipped": taker_attacks_next},
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    source="V45",
+)

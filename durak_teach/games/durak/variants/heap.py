@@ -1,0 +1,131 @@
+"""Three-card hands; beaten pairs stay on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak import attack, bout, deal, defence, ending, refill, series, sight
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+THREE, FIVE = 3, 5
+
+
+@answers("hand_size")
+def three_cards(state: DurakState, seat: str) -> int:
+    """Everyone is dealt three cards, and refills to three.
+
+    Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js; B: 8s 7c; table: 7h/-
+    Source: durak V41
+    """
+    return THREE
+
+
+@answers("limit", combine=min)
+def one_attack_card(state: DurakState) -> int:
+    """Each attack is one card; the beaten pairs on the table do not count.
+
+    {defender} has one attack card at a time to answer
+
+    Example: trump: d; A: 7c 7s; B: 9c Ts; table: 7h/9h
+    Source: durak V41
+    """
+    return 1 + sum(pair.defence is not None for pair in state.table)
+
+
+@after("hands refill")
+def refill_to_three(state: DurakState) -> Any:
+    """After each attack all players with fewer than three cards draw up to three.
+
+    Why: The attacker draws first, then the others clockwise, the defender last.
+    Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js; B: 8s 7c; table: 7h/-
+    Source: durak V41
+    """
+    return refill.refill_to_hand_size(state)
+
+
+@answers("cards_taken")
+def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
+    """A taker takes the last five cards if the open card is a trump, else the last three.
+
+    Why: The open card is one of them. Where fewer lie, all are taken.
+    Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
+    Source: durak V41a, Q42
+    """
+    cards = tuple(card for pair in state.table for card in pair[:2] if card is not None)
+    trump = any(card.suit is state.trump for card in state.open_attacks)
+    return cards[-(FIVE if trump else THREE) :]
+
+
+@after("table clears")
+def older_pairs_stay(state: DurakState) -> Any:
+    """What the taker does not take stays on the table.
+
+    Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
+    Source: durak V41a
+    """
+    if not state.taking:
+        return None
+    seat, cards = state.defender, state.cards_taken
+    table = tuple(pair for pair in state.table if pair.attack not in cards)
+    taken = state.but(table=table, hands={**state.hands, seat: (*state.hand(seat), *cards)})
+    return taken, Event("pick up", seat, cards)
+
+
+def reads(state: DurakState) -> DurakState | None:
+    """With nothing open on the table, the attacker is to attack."""
+    if not state.table or state.open_attacks:
+        return None
+    return state.but(phase="lead", actor=state.attacker)
+
+
+_FRAME = (
+    *deal.RULES,
+    *attack.RULES,
+    *defence.RULES,
+    *bout.RULES,
+    *refill.RULES,
+    *ending.RULES,
+    *series.RULES,
+    *sight.RULES,
+)
+_WITHOUT = (
+    deal.six_cards,
+    attack.six_attack_cards,
+    attack.defenders_hand,
+    bout.lead_on_empty_table,
+    bout.all_beaten_first,
+    bout.beaten_cards_go_away,
+    refill.refill_to_hand_size,
+)
+
+HEAP = Variant(
+    "heap",
+    "Heap",
+    "Three-card hands; beaten pairs stay on the table.",
+    (
+        *(rule for rule in _FRAME if rule not in _WITHOUT),
+        bout.all_beaten_ends_bout,
+        three_cards,
+        one_attack_card,
+        refill_to_three,
+    ),
+    says={"phase lead": say("You attack {defender}: play a card.")},
+    flow=True,
+    reads=reads,
+    source="V41",
+)
+
+LAST_5_OR_3 = Variant(
+    "heap.last_5_or_3",
+    "Take five or three",
+    "A taker gets the last five cards for an open trump, the last three for another card.",
+    replaces={
+        "durak.bout.whole_table": last_five_or_three,
+        "durak.bout.taker_gets_the_table": older_pairs_stay,
+    },
+    forms=("heap",),
+    source="V41a",
+)

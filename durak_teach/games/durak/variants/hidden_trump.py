@@ -1,0 +1,119 @@
+"""A card hidden with the indicator sets a new trump when the indicator is drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.reasons import NO_TALON, TRUMP
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.moves import Hidden
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+UNDEALT = 2  # the indicator and the hidden card
+TOP = Hidden("talon")
+
+
+@after("trump")
+def a_card_is_hidden(state: DurakState) -> Any:
+    """A card lies face down with the indicator: it is the last of the talon, the indicator next.
+
+    Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
+    Source: durak V09
+    """
+    if len(state.talon) < UNDEALT:
+        return None
+    hidden, *rest = state.talon
+    return state.but(talon=(*rest, hidden))
+
+
+@answers("turned_up_place")
+def indicator_lies_above_it(state: DurakState) -> int:
+    """The last card but one lies face up; when it is gone, the last.
+
+    Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
+    Source: durak V09
+    """
+    hidden = len(state.talon) >= UNDEALT and not state.fact("hidden_trump.turned")
+    return -2 if hidden else -1
+
+
+@answers("indicator", partly=True)
+def hidden_card_is_none(state: DurakState) -> Any:
+    """The hidden card is no indicator, also when it lies face up.
+
+    Example: trump: h; talon: [7h]; A: 6s Ks; B: 9h As; facts: hidden_trump.turned=yes
+    Source: durak V09, H05
+    """
+    return NotImplemented if indicator_lies_above_it(state) < -1 else None
+
+
+@answers("lies_apart")
+def below_or_beside(state: DurakState) -> bool:
+    """The hidden card lies below the talon or beside it, as agreed.
+
+    Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
+    Source: durak V09p
+    """
+    return bool(state.agreed("hidden_trump.place") == "beside")
+
+
+@answers("party", combine=all_of)
+def two_cards_undealt(state: DurakState) -> frozenset[int]:
+    """So few play that two cards at least stay undealt.
+
+    Example: players: A B C; trump: d; talon: x3 [Kd] ??; A: 7h; B: 9h; C: 8s
+    Source: durak V09
+    """
+    hands = (len(state.deck) - UNDEALT) // state.hand_size("") - len(state.dummies)
+    return frozenset(range(2, hands + 1))
+
+
+@after("draw", "turn up", "turned up")
+def hidden_card_turns_up(state: DurakState, event: Event) -> Any:
+    """When the indicator is drawn, the hidden card turns up: its suit is trump from then on.
+
+    Why: It is turned at once, even in the middle of a bout; what is beaten stays beaten.
+    Example: trump: d; talon: 8c [Kd] 7h; A: 6s 7s 8s 9s; B: 9c Ks Kc As Ac; table: 6h/8h
+    Source: durak V09, Q25
+    """
+    drawn = event.cards if event.kind != "turn up" or TOP in event.cards else ()
+    before = (*drawn, *state.talon)
+    if state.fact("hidden_trump.turned") or not len(state.talon) < UNDEALT <= len(before):
+        return None
+    turned = state.but(trump=state.sets_trump(before[-1])).noting("hidden_trump.turned", True)
+    return turned, Event("new trump", event.by, before[-1:])
+
+
+HIDDEN_TRUMP = Variant(
+    "hidden_trump",
+    "Hidden trump",
+    "When the indicator is drawn, a hidden card sets a new trump.",
+    (
+        a_card_is_hidden,
+        indicator_lies_above_it,
+        hidden_card_is_none,
+        below_or_beside,
+        two_cards_undealt,
+        hidden_card_turns_up,
+    ),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    clashes={
+        "changing_trump": TRUMP,
+        "suit_match": NO_TALON,
+        "chukchi": NO_TALON,
+        "deal_out": NO_TALON,
+        "unseen_trump": TRUMP,
+    },
+    parameters=(
+        Parameter("place", "below", ("below", "beside"), say("where the hidden card lies")),
+    ),
+    facts=(Fact("turned", False),),
+    says={
+        "value below": say("below the talon"),
+        "value beside": say("beside the talon"),
+    },
+    source="V09",
+)

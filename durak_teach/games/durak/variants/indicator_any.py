@@ -1,0 +1,34 @@
+"""Any card, pulled at will, is turned up."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("indicator_place")
+def pulled_card(state: DurakState) -> int:
+    """A card pulled blindly from those not dealt is turned up and put last.
+
+    Why: Nobody, not even the dealer, can know which suit it will be.
+    Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ts; B: 9h As
+    Source: durak H02
+    """
+    return state.rng("indicator", state.redeals).randrange(len(state.talon))
+
+
+INDICATOR_ANY = Variant(
+    "indicator_any",
+    "Any pulled card is the indicator",
+    "A card pulled at will is turned up.",
+    (pulled_card,),
+    forms=("prostoy", "podkidnoy", "perevodnoy", "heap"),
+    clashes={
+        "japanese.diamonds": TRUMP,
+        "no_trump": NO_INDICATOR,
+        "own_trump": NO_INDICATOR,
+        "unseen_trump": NO_INDICATOR,
+    },
+    source="H02",
+)

@@ -1,0 +1,36 @@
+"""The last card of the pack is turned up."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
+
+
+@answers("indicator_place")
+def bottom_card(state: DurakState) -> int:
+    """The bottom card of the pack is turned up, not the one after the deal.
+
+    Why: It is drawn last anyway, so nobody has to put it under the talon.
+    Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ts; B: 9h As
+    Source: durak H01
+    """
+    return -1
+
+
+INDICATOR_BOTTOM = Variant(
+    "indicator_bottom",
+    "Bottom card is the indicator",
+    "The last card of the pack is turned up.",
+    (bottom_card,),
+    forms=("prostoy", "podkidnoy", "perevodnoy", "heap"),
+    clashes={
+        "indicator_any": say("each of them says which card is turned up"),
+        "japanese.diamonds": TRUMP,
+        "no_trump": NO_INDICATOR,
+        "own_trump": NO_INDICATOR,
+        "unseen_trump": NO_INDICATOR,
+    },
+    source="H01",
+)

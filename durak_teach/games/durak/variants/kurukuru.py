@@ -1,0 +1,107 @@
+"""Beat the top of one pile, or take its bottom card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak import deal_all, pile
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import DIAMONDS, Card
+from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+NINE = 9
+
+
+@answers("first_attacker")
+def dealers_left_starts(state: DurakState) -> str:
+    """In every deal the dealer's left neighbour leads first.
+
+    Example: players: A B C; trump: s; A: 7h 9c; B: 8h Tc; C: Jh 6s
+    Source: durak V39
+    """
+    seat: str = state.dealers_left
+    return seat
+
+
+@answers("pile_full", combine=any)
+def as_many_as_players(state: DurakState) -> bool:
+    """The pile goes away when it has as many cards as players are still in.
+
+    Why: Whoever went out with this card is not counted any more.
+    Example: players: A B C; trump: d; pile: 7h 9h; A: Ks; B: Kh 7s; C: Jh 8c 6d
+        roles: att=B def=C
+    Source: durak V39, Q39
+    """
+    return len(state.zone("pile")) >= len(state.clockwise_from(state.actor))
+
+
+@after("taken")
+def pile_stays_without_its_bottom(state: DurakState, event: Event) -> Any:
+    """After a card is taken the pile stays, and the next player plays; without a pile they lead.
+
+    Example: players: A B C; trump: d; pile: 9h; A: Ks 6c; B: Kh 7s; C: Jh 8c 6d
+    Source: durak V39
+    """
+    return pile.passed_on(state, state.left_of(event.by))
+
+
+@answers("first_attacker", partly=True)
+def nine_of_diamonds_starts(state: DurakState) -> Any:
+    """The holder of the nine of diamonds leads first.
+
+    Example: players: A B C; trump: s; A: 7h 9c; B: 8h 9d; C: Jh 6s; roles: att=B def=C
+    Source: durak V39a
+    """
+    order = state.clockwise_from(state.dealers_left)
+    return next((s for s in order if any(map(_is_the_nine, state.hand(s)))), NotImplemented)
+
+
+@answers("pile_full", combine=any)
+def nine_of_diamonds_clears(state: DurakState) -> bool:
+    """The nine of diamonds, played on another card, sends the pile away, and its player leads.
+
+    Why: It has to beat the card under it, like any other card.
+    Example: players: A B C; trump: s; pile: 7d; A: Ks 6c; B: 9d 7s; C: Jh 8c
+    Source: durak V39a, Q39
+    """
+    cards = state.zone("pile")
+    return len(cards) > 1 and _is_the_nine(cards[-1])
+
+
+def _is_the_nine(card: object) -> bool:
+    return isinstance(card, Card) and card.height == NINE and card.suit is DIAMONDS
+
+
+KURUKURU = Variant(
+    "kurukuru",
+    "Round and round",
+    "Beat the top of one pile or take its bottom card.",
+    pile.game_of(
+        deal_all.last_card_is_the_dealers,
+        dealers_left_starts,
+        as_many_as_players,
+        pile.may_take_the_bottom,
+        pile.bottom_card_comes_to_hand,
+        pile_stays_without_its_bottom,
+        without=(*pile.NO_TALON, *pile.NO_TRUMP_CALLED),
+    ),
+    zones=(pile.PILE,),
+    says={
+        **pile.SAYS,
+        "phase pile": say("Beat {attacks}, or take the bottom card."),
+    },
+    flow=True,
+    reads=pile.reads,
+    source="V39",
+)
+
+NINE_D = Variant(
+    "kurukuru.nine_d",
+    "Nine of diamonds",
+    "The nine of diamonds starts, and clears the pile.",
+    (nine_of_diamonds_starts, nine_of_diamonds_clears),
+    forms=("kurukuru",),
+    source="V39a",
+)

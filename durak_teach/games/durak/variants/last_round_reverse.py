@@ -1,0 +1,93 @@
+"""In the last round an attack that would go past the last defender turns round."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.refill import noting_the_talon
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.way import beside, seat_after
+from durak_teach.kernel.rules import Fact, Variant, after, answers
+from durak_teach.kernel.state import Event
+
+TALON = "last_round_reverse.talon"
+REVERSED = "last_round_reverse.reversed"
+SIDES = 3  # between two players left and right are the same
+
+
+@answers("goes_back", partly=True)
+def back_from_the_last_defender(state: DurakState, player: str) -> Any:
+    """In the last round, a transfer that would go past the last defender goes anticlockwise.
+
+    Why: The last defender sits at the right of the player who led. The direction stays for the
+    rest of the bout.
+    Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
+        table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
+    Source: durak H21, Q14
+    """
+    way = state.way_round
+    if state.talon or state.fact(TALON) or len(way) < SIDES:
+        return NotImplemented
+    if state.plays_at(player) not in way:
+        return NotImplemented
+    return bool(state.fact(REVERSED)) or beside(state, player, 1) == state.led_from
+
+
+@answers("transfer_to", partly=True)
+def to_the_right(state: DurakState) -> Any:
+    """An attack that goes anticlockwise comes to the seat at the defender's right.
+
+    Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
+        table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
+    Source: durak H21, Q14
+    """
+    seat = state.defender
+    return state.played_by(seat_after(state, seat)) if state.goes_back(seat) else NotImplemented
+
+
+@after("passes on")
+def direction_is_kept(state: DurakState, event: Event) -> DurakState | None:
+    """Once an attack has turned round, it goes on anticlockwise until the bout ends.
+
+    Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
+        table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
+    Source: durak H21, Q14
+    """
+    return state.noting(REVERSED, True) if state.goes_back(event.by) else None
+
+
+@after("next bout")
+def each_bout_begins_clockwise(state: DurakState) -> DurakState:
+    """Every bout begins clockwise.
+
+    Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
+    Source: durak H21, Q14
+    """
+    return state.noting(REVERSED, False)
+
+
+@after("next bout", "set up")
+def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
+    """Whether it is the last round is settled when the bout begins: then the talon is empty.
+
+    Example: players: A B; trump: d; talon: 8c [Jd]; A: Ks Qs; B: 9h; table: 7h/-
+    Source: durak H21, Q14
+    """
+    return noting_the_talon(state, event, TALON)
+
+
+LAST_ROUND_REVERSE = Variant(
+    "last_round_reverse",
+    "Reverse past the last defender",
+    "In the last round, past the last defender the attack goes anticlockwise.",
+    (
+        back_from_the_last_defender,
+        to_the_right,
+        direction_is_kept,
+        each_bout_begins_clockwise,
+        talon_is_looked_at,
+    ),
+    forms=("perevodnoy",),
+    facts=(Fact("reversed", False), Fact("talon", False)),
+    source="H21",
+)

@@ -1,0 +1,39 @@
+"""The durak's left or right neighbour attacks first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.reasons import FIRST
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.text import say
+
+
+@answers("first_attacker")
+def agreed_neighbour_leads(state: DurakState) -> Any:
+    """From the second deal on, the durak's left or right neighbour attacks first, as agreed.
+
+    Why: From the left, the durak attacks last; from the right, the durak defends first.
+    Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
+    Source: durak 1.6, H06
+    """
+    if state.durak is None:
+        return NotImplemented
+    others = state.clockwise_from(state.durak)
+    left = state.agreed("later_first_attacker.side") == "left"
+    return others[1] if left else others[-1]
+
+
+LATER_FIRST_ATTACKER = Variant(
+    "later_first_attacker",
+    "First attacker from deal 2",
+    "The durak's left or right neighbour attacks first.",
+    replaces={"durak.deal.left_of_durak_leads": agreed_neighbour_leads},
+    forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),
+    clashes={"first_by_draw_then_alternate": FIRST},
+    parameters=(
+        Parameter("side", "left", ("left", "right"), say("which neighbour of the durak attacks")),
+    ),
+    source="H06",
+)

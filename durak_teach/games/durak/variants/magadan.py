@@ -1,0 +1,195 @@
+"""One card in hand, five face down; each defence card frees one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak.bout import together
+from durak_teach.games.durak.defence import in_order
+from durak_teach.games.durak.reasons import HANDS, NO_TALON, SIGHT
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.rules import Parameter, Variant, Zone, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+PICKING = "picking"
+
+
+@answers("hand_size")
+def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
+    """The cards dealt to a player are those in hand and those face down together.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
+    Source: durak V16
+    """
+    return int(state.agreed("magadan.hand")) + int(state.agreed("magadan.down"))
+
+
+@answers("held_by")
+def face_down_cards_count(state: DurakState, seat: str) -> int:
+    """Cards that lie face down before a player count for the limit and for the refill.
+
+    Why: So six attack cards are possible against a single card in hand.
+    Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
+    Source: durak V16, Q30
+    """
+    return len(state.hand(seat)) + len(state.zone("down", seat))
+
+
+@after("dealt")
+def most_cards_go_face_down(state: DurakState) -> Any:
+    """One card comes to hand; the other five lie face down before the player, seen by nobody.
+
+    Why: They can be neither led, nor thrown in, nor used to beat. Without a talon all come to hand.
+    Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
+    Source: durak V16, Q30
+    """
+    if not state.talon:
+        return None
+    size = state.agreed("magadan.hand")
+    hands = {seat: hand[:size] for seat, hand in state.hands.items()}
+    for seat, hand in state.hands.items():
+        state = state.laying("down", hand[size:], seat)
+    return state.but(hands=hands)
+
+
+@answers("pauses", combine=in_order)
+def one_is_picked(state: DurakState) -> tuple[str, ...]:
+    """Each defence card frees one face-down card.
+
+    Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5; table: 6s/-
+        roles: att=A def=B
+    Source: durak V16
+    """
+    return (PICKING,)
+
+
+@after(PICKING)
+def defender_picks(state: DurakState) -> Any:
+    """After a defence card the defender is to pick a face-down card, if any are left.
+
+    Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
+    Source: durak V16
+    """
+    seat = state.defender
+    if state.zone("down", seat):
+        return state.but(phase=PICKING, actor=seat)
+    return state, Event("pause ends", seat, (), to=PICKING)
+
+
+@allows("pick", phase=PICKING)
+def any_face_down_card(state: DurakState) -> Iterator[Move]:
+    """After each defence card the defender takes one face-down card of choice, unseen.
+
+    “pick” names one of the face-down cards by its place, as in `pick 3`
+
+    Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
+        roles: att=A def=B phase=picking to=B
+    Source: durak V16
+    """
+    for n, _ in enumerate(state.zone("down", state.actor), 1):
+        yield Move(state.actor, "pick", (Hidden("pick", n),))
+
+
+@forbids("pick", unoffered=True)
+def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
+    """A face-down card is taken only by the defender, right after a defence card.
+
+    Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
+    Source: durak V16
+    """
+    if state.phase != PICKING:
+        return say("no defence card has been played since the last pick")
+    return None if state.zone("down", move.by) else say("{by} has no face-down card", by=move.by)
+
+
+@after("turn up")
+def picked_card_comes_to_hand(state: DurakState, event: Event) -> Any:
+    """The card that is picked comes to the defender's hand, and the defence goes on.
+
+    Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s 9c/-
+        roles: att=A def=B phase=picking to=B
+    Source: durak V16
+    """
+    if event.to != "pick":
+        return None
+    seat, down = event.by, state.zone("down", event.by)
+    place = event.cards[0].number - 1
+    left = (*down[:place], *down[place + 1 :])
+    hands = {**state.hands, seat: (*state.hand(seat), down[place])}
+    picked = Event("pick", seat, (down[place],))
+    taken = state.laying("down", left, seat).but(hands=hands)
+    return taken, picked, Event("pause ends", seat, (), to=PICKING)
+
+
+@after("face-down cards come up")
+def all_come_up(state: DurakState) -> Any:
+    """When the talon is empty, everybody takes all face-down cards to hand.
+
+    Example: trump: d; talon: [Kd]; A: 7h; B: Ks; down A: 6c 8c; down B: 9c; table: 6s/-
+    Source: durak V16, 1.14
+    """
+    lying = [seat for seat in state.seats if state.zone("down", seat)]
+    if state.talon or not lying:
+        return None
+    events = [Event("come up", seat, state.zone("down", seat)) for seat in lying]
+    for seat in lying:
+        hand = state.hand(seat) + state.zone("down", seat)
+        state = state.but(hands={**state.hands, seat: hand}).laying("down", (), seat)
+    return state, *events
+
+
+@answers("private", combine=together)
+def picked_cards_are_private(state: DurakState, seat: str) -> frozenset[str]:
+    """What others take from their face-down cards stays unseen.
+
+    Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
+        roles: att=A def=B phase=picking to=B
+    Source: durak V16
+    """
+    return frozenset({"pick", "come up"})
+
+
+MAGADAN = Variant(
+    "magadan",
+    "Magadan",
+    "One card in hand, five face down; each defence card frees one.",
+    (
+        hand_and_face_down_cards,
+        face_down_cards_count,
+        most_cards_go_face_down,
+        one_is_picked,
+        defender_picks,
+        any_face_down_card,
+        only_after_a_defence_card,
+        picked_card_comes_to_hand,
+        all_come_up,
+        picked_cards_are_private,
+    ),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    clashes={
+        "progression": HANDS,
+        "suit_match": NO_TALON,
+        "reversed_hands": SIGHT,
+        "chukchi": NO_TALON,
+        "deal_out": NO_TALON,
+        "pair": HANDS,
+        "group": HANDS,
+    },
+    parameters=(
+        Parameter("hand", 1, range(1, 7), say("how many cards are dealt to hand")),
+        Parameter("down", 5, range(1, 11), say("how many cards are dealt face down")),
+    ),
+    zones=(Zone("down", say("face-down cards"), each=True),),
+    says={
+        "pick": say("{who:cap} took up a face-down card."),
+        "come up": say("{who:cap} took up all face-down cards: {n}."),
+        "phase picking": say("Choose one of your face-down cards: it comes to your hand."),
+        "hint pick": say("Pick up any of them: nobody knows which is which."),
+        "refused pick": say("{cards} cannot be taken up now."),
+        "button pick": say("Take {cards}"),
+    },
+    source="V16",
+)

@@ -1,0 +1,37 @@
+"""Somebody who does not play shuffles and deals."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("outside_dealer", combine=any)
+def somebody_else_deals(state: DurakState) -> bool:
+    """The cards are dealt by somebody who does not play.
+
+    Why: In matches for a prize no player may touch the pack.
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak V01.3
+    """
+    return True
+
+
+@answers("dealers_left")
+def cards_begin_at_the_first_seat(state: DurakState) -> str:
+    """With a dealer who does not play, the first card goes to the first seat.
+
+    Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
+    Source: durak V01.3
+    """
+    return state.seats[0]
+
+
+NEUTRAL_DEALER = Variant(
+    "neutral_dealer",
+    "Neutral dealer",
+    "Somebody who does not play shuffles and deals.",
+    (somebody_else_deals, cards_begin_at_the_first_seat),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    source="V01.3",
+)

@@ -1,0 +1,31 @@
+"""A deal always has a loser."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.ending import ended
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, after
+
+
+@after("deal may end")
+def last_defender_is_durak(state: DurakState) -> Any:
+    """When the last hands empty in the same bout, its defender is the durak.
+
+    Example: trump: d; A: -; B: 9h; table: 7h/-
+    Source: durak H16
+    """
+    if state.contenders:
+        return None
+    all_empty = {*state.seats} <= {*state.out}
+    return ended(state, state.defender if all_empty else None, last_defender_is_durak.id)
+
+
+NO_DRAW = Variant(
+    "no_draw",
+    "No draws",
+    "If the last hands empty together, the defender loses.",
+    replaces={"durak.ending.nobody_left_is_a_draw": last_defender_is_durak},
+    source="H16",
+)

@@ -1,0 +1,108 @@
+"""Transfers without throw-ins: equal ranks go together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from durak_teach.games.durak.bout import all_beaten_ends_bout
+from durak_teach.games.durak.reasons import NO_THROW_IN
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import in_all
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Variant, allows, answers, forbids
+from durak_teach.text import Text, say
+
+
+@answers("throwers", combine=in_all)
+def nobody_throws_in(state: DurakState) -> tuple[str, ...]:
+    """Nobody is asked to throw in.
+
+    Example: trump: d; A: 7c 7s Ks; B: 9h Tc; table: 7h/-
+    Source: durak V32
+    """
+    return ()
+
+
+@forbids("throw", unoffered=True)
+def nothing_is_thrown_in(state: DurakState) -> bool:
+    """Nothing is thrown in: the bout ends as soon as all is beaten.
+
+    nothing is thrown in
+
+    Example: trump: d; A: 7c 7s Ks; B: 9h Tc; table: 7h/-
+    Source: durak V32
+    """
+    return True
+
+
+@allows("lead", phase="lead")
+def all_of_a_rank(state: DurakState) -> Iterator[Move]:
+    """The attacker leads a single card or all cards of one rank.
+
+    several cards led together are all of one rank
+
+    Example: trump: d; A: 7h 7c 9s; B: 9h Tc Ks
+    Source: durak V32
+    """
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    for rank in dict.fromkeys(card.rank for card in held):
+        alike = [card for card in held if card.rank is rank]
+        size = min(len(alike), state.limit)
+        if size > 1:
+            yield from (Move(state.actor, "lead", some) for some in combinations(alike, size))
+
+
+@answers("transfer_most", combine=max)
+def all_transfer_it(state: DurakState) -> int:
+    """All cards of the attack's rank transfer it together.
+
+    Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
+    Source: durak V32, Q11
+    """
+    return len(state.hand(state.actor))
+
+
+@forbids("lead", "transfer")
+def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
+    """Who attacks with a rank plays all cards of it together, or as many as the limit admits.
+
+    Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
+    Source: durak V32, Q44
+    """
+    rank = next((card.rank for card in move.cards if isinstance(card, Card)), None)
+    leading = move.verb == "lead"
+    held = state.leads_from(move.by) if leading else state.playable(move.by)
+    alike = [card for card in held if isinstance(card, Card) and card.rank is rank]
+    room = state.limit if leading else state.transfer_room
+    if len(move.cards) >= min(len(alike), room):
+        return None
+    return say("{cards} go together", cards=alike)
+
+
+NO_THROW_IN_AT_ALL = Variant(
+    "no_throw_in",
+    "No throw-in",
+    "Only transfers, no throw-ins; equal ranks go together.",
+    (
+        nobody_throws_in,
+        nothing_is_thrown_in,
+        all_of_a_rank,
+        all_transfer_it,
+        equal_ranks_go_together,
+    ),
+    replaces={
+        "durak.throw_in.window_opens": all_beaten_ends_bout,
+        "durak.throw_in.add_a_card": None,
+        "durak.throw_in.rank_on_table": None,
+        "durak.throw_in.window_has_brought_cards": None,
+        "durak.throw_in.may_stop_adding": None,
+        "durak.throw_in.next_is_asked": None,
+        "durak.throw_in.defender_answers_again": None,
+        "durak.bout.all_beaten_first": None,
+    },
+    forms=("perevodnoy",),
+    clashes=dict.fromkeys(("avalanche", "rank_or_suit", "transfer_on_throw"), NO_THROW_IN),
+    source="V32",
+)

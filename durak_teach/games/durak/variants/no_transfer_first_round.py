@@ -1,0 +1,67 @@
+"""No transfer until the attack has gone round the table once.
+
+The attack moves from the player who led to the defender, and on to whoever attacks next; these
+steps from seat to seat are counted clockwise until they are as many as the seats.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, forbids
+from durak_teach.text import say
+
+STEPS = "no_transfer_first_round.steps"
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def round_the_table_first(state: DurakState) -> bool:
+    """There are no transfers until the attack has gone round the table once.
+
+    the attack has not gone round the table yet
+
+    Example: players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts Jc; table: 7h/-
+    Source: durak H19, Q13
+    """
+    if state.agreed("no_transfer_first_round.scope") == "first_bout":
+        return state.bout <= 1
+    return bool(state.fact(STEPS) < len(state.seats))
+
+
+@after("next attacker")
+def attack_moves_round(state: DurakState) -> Any:
+    """The attack moves on by one seat after a success, by two after a failure.
+
+    Why: It goes from the attacker to the defender, who attacks next or is skipped.
+    Example: players: A B C; trump: d; A: Ks Qs; B: 8s; C: Ts Jc; table: 7h/-
+    Source: durak H19, Q13
+    """
+    n = len(state.seats)
+    seats = (state.led_from, state.plays_at(state.defender), state.attacks_from)
+    led, met, leads = map(state.seats.index, seats)
+    steps = state.fact(STEPS) + (met - led) % n + (leads - met) % n
+    return state.noting(STEPS, min(steps, n))
+
+
+NO_TRANSFER_FIRST_ROUND = Variant(
+    "no_transfer_first_round",
+    "No transfer in round one",
+    "There are no transfers until the attack has gone round the table once.",
+    (round_the_table_first, attack_moves_round),
+    forms=("perevodnoy",),
+    parameters=(
+        Parameter(
+            "scope",
+            "full_round",
+            ("full_round", "first_bout"),
+            say("how long: until the attack has gone round once, or in the first bout"),
+        ),
+    ),
+    facts=(Fact("steps", 0, fades=True),),
+    says={
+        "value full_round": say("until the attack has gone round"),
+        "value first_bout": say("the first bout only"),
+    },
+    source="H19",
+)

@@ -1,0 +1,45 @@
+"""No suit is trump."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("shows_trump")
+def no_card_is_turned_up(state: DurakState) -> bool:
+    """No card is turned up, and what lies last in the talon stays unknown.
+
+    Why: Without trumps no card has to set them; the first attacker is found in another way.
+    Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
+    Source: durak V05
+    """
+    return False
+
+
+@answers("sets_trump")
+def no_suit_is_trump(state: DurakState, card: Card | None) -> None:
+    """No suit is trump: only a higher card of the same suit beats.
+
+    Example: trump: none; A: Kc; B: Ts 6d As Ad; table: 9s/-
+    Source: durak V05
+    """
+
+
+NO_TRUMP = Variant(
+    "no_trump",
+    "No trumps",
+    "No suit is trump.",
+    (no_card_is_turned_up, no_suit_is_trump),
+    forms=("prostoy", "podkidnoy", "perevodnoy", "polish", "kurukuru", "heap", "chukhonsky"),
+    clashes={
+        "own_trump": TRUMP,
+        "hidden_trump": NO_INDICATOR,
+        "changing_trump": NO_INDICATOR,
+        "crusade": BEATS,
+        "unseen_trump": TRUMP,
+    },
+    source="V05",
+)

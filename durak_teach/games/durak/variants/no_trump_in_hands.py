@@ -1,0 +1,60 @@
+"""If nobody holds a trump, the table settles who attacks first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.text import say
+
+
+@answers("first_attacker")
+def settled_on_the_spot(state: DurakState) -> str:
+    """When nobody holds a trump, the table settles as agreed who attacks first.
+
+    Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
+    Source: durak H07, Q02
+    """
+    seat: str = state.dealers_left
+    if state.agreed("no_trump_in_hands.then") == "random":
+        seat = state.rng("first attacker", state.redeals).choice(state.seats)
+    return seat
+
+
+@answers("must_redeal", combine=any)
+def until_somebody_holds_one(state: DurakState, shown: tuple[Any, ...]) -> bool:
+    """If the table agrees on it, the cards are dealt again when nobody holds a trump.
+
+    Why: It is needed only where the lowest trump decides, and only if there is a trump suit.
+    Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
+    Source: durak H07, Q02
+    """
+    if state.agreed("no_trump_in_hands.then") != "redeal" or state.trump is None:
+        return False
+    asked = state.but(seats=state.people)
+    return asked.because("first_attacker").id == settled_on_the_spot.id
+
+
+NO_TRUMP_IN_HANDS = Variant(
+    "no_trump_in_hands",
+    "Nobody holds a trump",
+    "If nobody holds a trump, the table settles who attacks first.",
+    (until_somebody_holds_one,),
+    replaces={"durak.deal.dealers_left_leads": settled_on_the_spot},
+    forms=("prostoy", "podkidnoy", "perevodnoy", "chinese", "heap"),
+    parameters=(
+        Parameter(
+            "then",
+            "dealer_left",
+            ("dealer_left", "random", "redeal"),
+            say("who attacks first when nobody holds a trump, or whether to deal again"),
+        ),
+    ),
+    says={
+        "value dealer_left": say("the dealer's left neighbour"),
+        "value random": say("by chance"),
+        "value redeal": say("the cards are dealt again"),
+    },
+    source="H07",
+)

@@ -1,0 +1,106 @@
+"""Each player defends with a trump suit of their own."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import cast
+
+from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card, Suit, suit
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Parameter, Variant, answers, forbids
+from durak_teach.text import say
+
+SUITS = 4
+
+
+@answers("shows_trump")
+def no_card_is_turned_up(state: DurakState) -> bool:
+    """No card is turned up; whose suit is which is agreed before the deal.
+
+    Example: trump: none; talon: x3; A: 7h Ks; B: 9c As
+    Source: durak V06
+    """
+    return False
+
+
+@answers("sets_trump")
+def no_suit_is_trump_for_all(state: DurakState, card: Card | None) -> None:
+    """No suit is trump for everybody.
+
+    Example: trump: none; A: Kc; B: Ts 6d 6h; table: 9s/-
+    Source: durak V06
+    """
+
+
+@answers("trump_for")
+def own_suit_is_trump(state: DurakState, seat: str) -> Suit | None:
+    """Each player has a trump suit of their own, and it works only when that player defends.
+
+    Why: To the defender the attacker's own trump is a plain card.
+    Example: trump: none; A: Kc; B: Ts 6h 9c Ac; table: 9s/-
+    Source: durak V06, Q23
+    """
+    seats = (*state.people, *state.dummies)  # whose suit is whose does not hang on a dummy's place
+    return suit(state.agreed("own_trump.suits")[seats.index(seat)]) if seat in seats else None
+
+
+@answers("party", combine=all_of)
+def a_suit_for_everyone(state: DurakState) -> frozenset[int]:
+    """Four at most play, for there are four suits.
+
+    Example: players: A B C D; trump: none; A: 7h; B: 9h; C: 8s; D: 8c
+    Source: durak V06, Q23
+    """
+    return frozenset(range(2, SUITS - len(state.dummies) + 1))
+
+
+@forbids("beat")
+def trump_answers_trump(state: DurakState, move: Move) -> bool:
+    """An attack card of its player's own trump suit is beaten only by the defender's own trump.
+
+    {attack} is a trump of its player's own, and {card} is not a trump of {by}
+
+    Example: trump: none; A: Kc; B: Ts 6h 9c Ac; table: 9s/-
+    Source: durak V06a, Q23
+    """
+    if len(move.cards) < 2:
+        return False
+    attack, card, *_ = cast(tuple[Card, ...], move.cards)
+    player = next((pair.by for pair in state.table if pair.attack is attack), "")
+    answered = card.suit is state.trump_for(move.by)
+    return bool(player) and attack.suit is state.trump_for(player) and not answered
+
+
+OWN_TRUMP = Variant(
+    "own_trump",
+    "Own trumps",
+    "Each player defends with a trump suit of their own.",
+    (no_card_is_turned_up, no_suit_is_trump_for_all, own_suit_is_trump, a_suit_for_everyone),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    clashes={
+        "no_suits": BEATS,
+        "hidden_trump": NO_INDICATOR,
+        "changing_trump": NO_INDICATOR,
+        "unseen_trump": TRUMP,
+    },
+    parameters=(
+        Parameter(
+            "suits",
+            "shdc",
+            tuple(sorted("".join(order) for order in permutations("shdc"))),
+            say("the trump suits, seat after seat"),
+        ),
+    ),
+    says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},
+    source="V06",
+)
+ANSWER = Variant(
+    "own_trump.answer",
+    "Trump answers trump",
+    "An attack with one's own trump is beaten only by the defender's own trump.",
+    (trump_answers_trump,),
+    source="V06a",
+)

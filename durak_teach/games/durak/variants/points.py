@@ -1,0 +1,48 @@
+"""Who has beaten the fewest cards loses."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.reasons import SCORE
+from durak_teach.games.durak.scoring import counting, fewest
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Fact, Variant, after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say, say_n
+
+
+@after("beat", "undone")
+def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
+    """Every attack card that a defender beats counts, even if that defence fails in the end.
+
+    Why: A card that turns out not to be beaten, as after a doubt, does not count.
+    Example: trump: d; A: Ks; B: 9h 8s; table: 7h/-; facts: points.beaten=A2,B4
+    Source: durak V47
+    """
+    return counting(state, "points.beaten", event.by, 1 if event.kind == "beat" else -1)
+
+
+@answers("loses")
+def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
+    """Who has beaten the fewest cards in the deal is the durak; if several have, nobody is.
+
+    Why: It does not matter who holds the last cards. A team counts what all its players beat.
+    Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6
+    Source: durak V47, Q48
+    """
+    return fewest(state, "points.beaten")
+
+
+POINTS = Variant(
+    "points",
+    "Points",
+    "The loser is who has beaten the fewest cards.",
+    (beaten_card_counts, fewest_beaten_loses),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    clashes={"face_cards": SCORE, "epaulettes": SCORE},
+    facts=(Fact("beaten", {"": 0}, score=True),),
+    says={
+        "points.fewest_beaten_loses": say("Durak: {who}. Nobody has beaten fewer cards."),
+        "fact points.beaten": say_n("{n} card beaten", "{n} cards beaten", n=0),
+    },
+    source="V47",
+)

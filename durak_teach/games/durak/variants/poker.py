@@ -1,0 +1,184 @@
+"""Before defending, change two cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from durak_teach.games.durak.bout import defender_only, together
+from durak_teach.games.durak.reasons import NO_TALON
+from durak_teach.games.durak.refill import drawn
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say, say_n
+
+EXCHANGED = "poker.exchanged"
+BEATEN = "poker.beaten"
+
+
+@allows("exchange", phase="defence")
+def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
+    """Before defending, the defender may discard two cards and draw two from the talon.
+
+    “exchange” names as many hand cards as the table has agreed on
+
+    Why: It costs two cards that may be weak, and brings two that may beat.
+    Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
+    Source: durak V18, Q32
+    """
+    for cards in combinations(state.playable(state.actor), state.agreed("poker.n")):
+        yield Move(state.actor, "exchange", cards)
+
+
+@forbids("exchange")
+def before_the_first_beat(state: DurakState, by: str) -> Text | None:
+    """Cards are exchanged before the first attack card is beaten.
+
+    Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c; table: 9s/Ts 9h/-
+    Source: durak V18, Q32
+    """
+    return say("{by} has begun to beat", by=by) if by in _beating(state) else None
+
+
+@after("passes on", "roles swap")
+def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
+    """Whoever defends now has beaten nothing of what lies there beaten already.
+
+    Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; talon: 6d 9c [Kd]; A: Kh
+        B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
+    Source: durak V18, Q32
+    """
+    return state.noting(BEATEN, (*state.fact(BEATEN), *_unnamed(state, event.by)))
+
+
+@forbids("exchange")
+def once_in_a_bout(state: DurakState, by: str) -> Text | None:
+    """A player exchanges once in a bout.
+
+    Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c; table: As/-; facts: poker.exchanged=B
+    Source: durak V18, Q32
+    """
+    again = by in state.fact(EXCHANGED)
+    return say("{by} has exchanged in this bout already", by=by) if again else None
+
+
+@forbids("exchange")
+def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
+    """Only a defender with six cards or fewer exchanges, unless the table agrees otherwise.
+
+    Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c Ts Js Qs Ks Kh; table: As/-
+    Source: durak V18
+    """
+    most, held = state.agreed("poker.max"), state.held_by(by) if by in state.seats else 0
+    if held <= most:
+        return None
+    return say("{by} holds {n} cards, and {most} is the most", by=by, n=held, most=most)
+
+
+@forbids("exchange")
+def talon_has_enough(state: DurakState) -> Text | None:
+    """Cards are exchanged only while the talon has as many.
+
+    Example: trump: d; talon: [Kd]; A: 7h; B: 7c 8c; table: As/-
+    Source: durak V18, Q32
+    """
+    n = len(state.talon)
+    if n >= state.agreed("poker.n"):
+        return None
+    return say_n("the talon has only {n} card", "the talon has only {n} cards", n=n)
+
+
+@forbids("exchange", unoffered=True)
+def by_the_defender(state: DurakState, move: Move) -> Text | None:
+    """Only the defender exchanges, and only while an attack card is open.
+
+    Example: trump: d; talon: 6d 9c [Kd]; A: 7h Ks; B: 7c 8c; table: As/-
+    Source: durak V18
+    """
+    said: Text | None = defender_only(state, move)
+    return said
+
+
+@after("exchange")
+def discarded_and_drawn(state: DurakState, event: Event) -> Any:
+    """The cards are discarded face down, and as many drawn at once.
+
+    Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
+    Source: durak V18, Q32
+    """
+    seats = (*state.fact(EXCHANGED), event.by)
+    thrown = state.but(
+        hands=state.without(event.by, event.cards), discard=state.discard + event.cards
+    )
+    return drawn(thrown.noting(EXCHANGED, seats), event.by, len(event.cards), event.because)
+
+
+@after("bout ends")
+def next_bout_everybody_may(state: DurakState) -> DurakState:
+    """In the next bout everybody may exchange again.
+
+    Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
+    Source: durak V18, Q32
+    """
+    return state.noting(EXCHANGED, ()).noting(BEATEN, ())
+
+
+@answers("private", combine=together)
+def exchanges_are_private(state: DurakState, seat: str) -> frozenset[str]:
+    """Nobody else sees which cards are exchanged.
+
+    Example: trump: d; talon: x4; A: 7h; B: x3; table: As/-
+    Source: durak V18, 1.17
+    """
+    return frozenset({"exchange"})
+
+
+def _beating(state: DurakState) -> set[str]:
+    """Who has beaten an attack card in this bout."""
+    return {word[-1] for word in (*state.fact(BEATEN), *_unnamed(state, state.defender))}
+
+
+def _unnamed(state: DurakState, by: str) -> tuple[str, ...]:
+    """The places of the pairs that a defender has beaten, as `1B`: those of nobody before."""
+    known = {word[:-1] for word in state.fact(BEATEN)}
+    beaten = (
+        str(n)
+        for n, pair in enumerate(state.table, 1)
+        if pair.defence is not None and pair.defence not in state.covers
+    )
+    return tuple(n + by for n in beaten if n not in known)
+
+
+POKER = Variant(
+    "poker",
+    "Poker",
+    "Before defending, change two cards.",
+    (
+        cards_for_the_talon,
+        before_the_first_beat,
+        beaten_by_the_last_defender,
+        once_in_a_bout,
+        not_with_a_long_hand,
+        talon_has_enough,
+        by_the_defender,
+        discarded_and_drawn,
+        next_bout_everybody_may,
+        exchanges_are_private,
+    ),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    clashes=dict.fromkeys(("suit_match", "chukchi", "deal_out"), NO_TALON),
+    parameters=(
+        Parameter("max", 6, range(2, 37), say("the most cards with which one may exchange")),
+        Parameter("n", 2, range(1, 7), say("how many cards are exchanged")),
+    ),
+    facts=(Fact("exchanged", ()), Fact("beaten", ())),
+    says={
+        "exchange": say("{who:cap} exchanged {n} cards."),
+        "button exchange": say("Exchange {cards}"),
+        "refused exchange": say("{cards} cannot be exchanged."),
+    },
+    source="V18",
+)

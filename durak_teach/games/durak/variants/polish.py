@@ -1,0 +1,287 @@
+"""No hands; cards drawn onto one central pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak import deal, pile
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Parameter, Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+LAST_THREE = 3
+
+
+@answers("turned_up_place")
+def talon_lies_face_down(state: DurakState) -> int | None:
+    """All cards of the talon lie face down.
+
+    Example: trump: d; talon: x4; pile: Kd 9h; A: -; B: Th
+    Source: durak V19
+    """
+    return None
+
+
+@after("deal")
+def one_card_in_the_centre(state: DurakState, event: Event) -> Any:
+    """Nobody has a hand: one card lies face up in the centre, all others face down around it.
+
+    Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
+    Source: durak V19
+    """
+    centre, *rest = event.cards
+    nobody = dict.fromkeys(state.seats, ())
+    laid = state.but(hands=nobody, talon=tuple(rest)).laying("pile", (centre,))
+    return laid, Event("dealt", event.by, (centre,))
+
+
+@after("dealt")
+def centre_card_sets_trump(state: DurakState, event: Event) -> Any:
+    """The card in the centre is the bottom of the pile, and its suit is trump.
+
+    Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
+    Source: durak V19
+    """
+    if not state.shows_trump:
+        return None
+    turned = state.but(trump=state.sets_trump(event.cards[0]))
+    return turned, Event("trump", state.dealer, event.cards)
+
+
+@answers("first_attacker")
+def dealers_left_starts(state: DurakState) -> str:
+    """The dealer's left neighbour begins, with a card that has nothing to beat.
+
+    Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
+    Source: durak V19
+    """
+    seat: str = state.dealers_left
+    return seat
+
+
+@allows("turn", phase=("lead", "pile"))
+def without_cards_turn_one_up(state: DurakState) -> Iterator[Move]:
+    """A player without cards turns up a card of the talon, as long as there is one.
+
+    “turn” names no cards
+
+    Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
+    Source: durak V19
+    """
+    if state.talon and not state.hand(state.actor):
+        yield Move(state.actor, "turn")
+
+
+@allows("take top", phase="pile")
+def take_what_is_not_beaten(state: DurakState) -> Iterator[Move]:
+    """A player with cards who cannot beat the top card takes it.
+
+    “take top” names no cards
+
+    Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
+    Source: durak V19, Q33
+    """
+    if state.hand(state.actor):
+        yield Move(state.actor, "take top")
+
+
+@forbids("take top", phase="pile")
+def must_beat_if_able(state: DurakState, by: str) -> bool:
+    """Whoever can beat the top card has to beat it.
+
+    a card in hand beats {state.pile_top}
+
+    Example: trump: d; talon: Th 7c 8s; pile: Kd 9h; A: -; B: Tc Jh
+    Source: durak V19, Q33
+    """
+    if state.agreed("polish.may_decline") == "on" or by != state.actor:
+        return False
+    top, trump = state.pile_top, state.trump_for(by)
+    held = [card for card in state.hand(by) if isinstance(card, Card)]
+    return any(state.game.beats(card, top, trump) for card in held)
+
+
+@after("turn", phase="pile")
+def turned_card_has_to_beat(state: DurakState, event: Event) -> Any:
+    """The card turned up is played if it beats the top card of the pile.
+
+    Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
+    Source: durak V19
+    """
+    face, *rest = state.talon
+    held = {**state.hands, event.by: (face,)}
+    turned = state.but(hands=held, talon=tuple(rest), stalls=0)
+    judged = turned.game.turned_up(turned, Move(event.by, "play", (face,)))
+    return turned, Event("turned up", event.by, (face,)), judged
+
+
+@after("turn", phase="lead")
+def turned_card_attacks(state: DurakState, event: Event) -> Any:
+    """An attack that is turned up lies on the pile, and has nothing to beat.
+
+    Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
+    Source: durak V19
+    """
+    face, *rest = state.talon
+    laid = state.but(talon=tuple(rest), attacker=event.by, stalls=0)
+    laid = laid.laying("pile", (*state.zone("pile"), face))
+    return laid, Event("turned up", event.by, (face,)), Event("turn ends", event.by)
+
+
+@after("wrong card")
+def both_cards_are_taken(state: DurakState, event: Event) -> Any:
+    """If the card turned up does not beat, its player takes it and the top card of the pile.
+
+    Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
+    Source: durak V19
+    """
+    taken, *tell = pile.taken(state, event.by, state.zone("pile")[-1:])
+    return taken, tell[0], Event("attack is turned up", event.by)
+
+
+@after("laid", phase="pile")
+def whoever_beat_attacks(state: DurakState, event: Event) -> Any:
+    """Whoever has beaten the top card attacks with another card of the hand.
+
+    Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Th 8c
+    Source: durak V19
+    """
+    if state.hand(event.by):
+        return pile.leading(state, event.by)
+    return state, Event("attack is turned up", event.by)
+
+
+@after("attack is turned up")
+def talon_gives_the_attack(state: DurakState, event: Event) -> Any:
+    """Whoever has no hand card to attack with turns one up; with no talon left, nobody attacks.
+
+    Example: trump: d; talon: 7c 8s; pile: Kd 9h; A: -; B: Th
+    Source: durak V19, Q33
+    """
+    if state.talon:
+        return pile.leading(state, event.by), Event("turn", event.by)
+    return state, Event("turn ends", event.by)
+
+
+@after("taken")
+def taker_attacks_from_hand(state: DurakState, event: Event) -> Any:
+    """Whoever has taken the top card attacks from hand, while the talon lasts.
+
+    Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
+    Source: durak V19, Q33
+    """
+    if state.talon:
+        return pile.leading(state, event.by)
+    return state, Event("turn ends", event.by)
+
+
+@after("take top")
+def top_cards_come_to_hand(state: DurakState, event: Event) -> Any:
+    """The top card of the pile is taken; when the talon is empty, the top three.
+
+    Why: Where fewer lie, all are taken, and the turn ends without an attack.
+    Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
+    Source: durak V19, Q33
+    """
+    n = 1 if state.talon else LAST_THREE
+    return pile.taken(state, event.by, state.zone("pile")[-n:])
+
+
+@after("laid", phase="lead")
+def attack_ends_the_turn(state: DurakState, event: Event) -> Any:
+    """With the attack the turn is over, and the next player has to beat that card.
+
+    Example: trump: d; talon: Jh 7c 8s; pile: Kd; A: -; B: 9h 8c; roles: att=B def=A phase=lead to=B
+    Source: durak V19
+    """
+    return state, Event("turn ends", event.by)
+
+
+@after("turn ends")
+def turn_is_over(state: DurakState, event: Event) -> Any:
+    """After each turn: who is out, whether the deal is over, who is next.
+
+    Example: trump: d; pile: Kd 9h; A: 7c Ks; B: Th 8c
+    Source: durak V19
+    """
+    steps = ("players go out", "deal may end", "turn passes")
+    return state.but(attacker=event.by), *(Event(step, event.by) for step in steps)
+
+
+@after("turn passes")
+def left_neighbour_is_next(state: DurakState, event: Event) -> Any:
+    """The left neighbour is next: to beat the top card, or to attack where no pile is left.
+
+    Example: players: A B C; trump: d; pile: 9h; A: Ks; B: Tc 8h; C: 9s 7c
+    Source: durak V19
+    """
+    return pile.passed_on(state, state.left_of(event.by))
+
+
+def reads(state: DurakState) -> DurakState | None:
+    """One card, and nobody holds any: the first attack is due."""
+    if len(state.zone("pile")) == 1 and not any(state.hands.values()):
+        return state.but(phase="lead", actor=state.attacker)
+    return pile.reads(state)
+
+
+POLISH = Variant(
+    "polish",
+    "Polish",
+    "No hands; cards drawn onto one central pile.",
+    pile.game_of(
+        talon_lies_face_down,
+        one_card_in_the_centre,
+        centre_card_sets_trump,
+        dealers_left_starts,
+        without_cards_turn_one_up,
+        take_what_is_not_beaten,
+        must_beat_if_able,
+        turned_card_has_to_beat,
+        turned_card_attacks,
+        both_cards_are_taken,
+        whoever_beat_attacks,
+        talon_gives_the_attack,
+        taker_attacks_from_hand,
+        top_cards_come_to_hand,
+        attack_ends_the_turn,
+        turn_is_over,
+        left_neighbour_is_next,
+        without=(
+            *pile.ROUNDS,
+            *pile.NO_TALON,
+            *pile.NO_TRUMP_CALLED,
+            deal.last_card_sets_trump,
+            deal.indicator_lies_last,
+        ),
+    ),
+    parameters=(
+        Parameter(
+            "may_decline",
+            "off",
+            ("off", "on"),
+            say("whether a player who can beat the top card may take it instead"),
+        ),
+    ),
+    zones=(pile.PILE,),
+    says={
+        **pile.SAYS,
+        "phase lead": say("Attack with any card: {defender} has to beat it."),
+        "stuck turn": say("You have no cards. Turn one up."),
+        "phase pile": say("Beat {attacks}, or take cards."),
+        "turned up": say("{who:cap} turned up {cards}."),
+        "wrong card": say("{cards} does not beat the top card."),
+        "first attack": say("First to turn up a card: {who}."),
+        "button turn": say("Turn up a card"),
+        "refused turn": say("No card can be turned up."),
+        "value off": say("no"),
+        "value on": say("yes"),
+    },
+    flow=True,
+    reads=reads,
+    source="V19",
+)

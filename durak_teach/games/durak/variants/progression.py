@@ -1,0 +1,54 @@
+"""Start with one card; each refill goes one higher."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.reasons import HANDS, NO_TALON
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.text import say
+
+REFILLS = "progression.refills"
+
+
+@answers("hand_size")
+def one_more_each_time(state: DurakState, seat: str) -> int:
+    """Everyone is dealt one card; after the first bout hands refill to two, then to three.
+
+    Why: The numbers go up by the agreed step until the talon is empty.
+    Example: trump: d; talon: x9 [Jd]; A: 7h; B: 9h
+    Source: durak V17, Q31
+    """
+    start, step = state.agreed("progression.start"), state.agreed("progression.step")
+    return int(start + step * state.fact(REFILLS))
+
+
+@after("table clears")
+def next_refill_goes_higher(state: DurakState) -> DurakState | None:
+    """Every bout takes the number one step up, even if nobody draws, while there is a talon.
+
+    Example: trump: d; talon: x9 [Jd]; A: Ks; B: 9h; table: 7h/-
+    Source: durak V17, Q31
+    """
+    return state.noting(REFILLS, state.fact(REFILLS) + 1) if state.talon else None
+
+
+PROGRESSION = Variant(
+    "progression",
+    "Arithmetic progression",
+    "Start with one card; each refill goes one higher.",
+    (one_more_each_time, next_refill_goes_higher),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    clashes={
+        "suit_match": NO_TALON,
+        "chukchi": NO_TALON,
+        "deal_out": NO_TALON,
+        "pair": HANDS,
+        "group": HANDS,
+    },
+    parameters=(
+        Parameter("start", 1, range(1, 7), say("how many cards everyone is dealt")),
+        Parameter("step", 1, range(1, 7), say("how many more cards each refill goes up to")),
+    ),
+    facts=(Fact("refills", 0),),
+    source="V17",
+)

@@ -1,0 +1,62 @@
+"""The cards of every second success go back into the talon."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.bout import beaten_cards_go_away, told
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after
+from durak_teach.kernel.state import Event
+from durak_teach.text import say, say_n
+
+SUCCESSES = "recycle.successes"
+
+
+@after("table clears")
+def every_second_success_goes_back(state: DurakState) -> Any:
+    """While there is a talon, the cards of every second success are shuffled back into it.
+
+    Why: The face-up trump stays the last card; without a talon the cards go away as ever.
+    Example: trump: d; talon: x5 [Jd]; A: Ks Qs; B: 9h As; table: 7h/-; facts: recycle.successes=1
+    Source: durak V27, Q38, Q58
+    """
+    if state.taker:
+        return None
+    successes = state.fact(SUCCESSES) + 1
+    counted = state.noting(SUCCESSES, successes)
+    goes_back = successes % 2 == (state.agreed("recycle.which") == "odd")
+    if not goes_back or not state.talon:
+        return beaten_cards_go_away(counted)
+    cards = tuple(card for pair in state.table for card in pair[:2] if card is not None)
+    place = state.turned_up_place or -1
+    face_down, below = [*state.talon[:place], *cards], state.talon[place:]
+    state.rng("recycle", state.bout).shuffle(face_down)
+    shuffled = counted.but(table=(), talon=(*face_down, *below))
+    return shuffled, Event("recycle", state.defender, told(state, cards))
+
+
+RECYCLE = Variant(
+    "recycle",
+    "Recycle",
+    "The cards of every second success go back into the talon.",
+    replaces={"durak.bout.beaten_cards_go_away": every_second_success_goes_back},
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    parameters=(
+        Parameter(
+            "which",
+            "even",
+            ("even", "odd"),
+            say("which successes go back: the 2nd, 4th and so on, or the 1st, 3rd and so on"),
+        ),
+    ),
+    facts=(Fact("successes", 0),),
+    says={
+        "recycle": say_n(
+            "The defence held: {n} card goes back into the talon.",
+            "The defence held: {n} cards go back into the talon.",
+            n=0,
+        ),
+    },
+    source="V27",
+)

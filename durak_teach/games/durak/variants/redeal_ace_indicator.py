@@ -1,0 +1,39 @@
+"""The indicator is an ace: deal again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.rules import Variant, answers
+
+ACE = "A"
+
+
+@answers("must_redeal", combine=any)
+def ace_is_shown(state: DurakState, shown: tuple[Any, ...]) -> bool:
+    """If the card that sets trumps is an ace, all cards are dealt again.
+
+    Why: The trump ace cannot be beaten, and everybody would know where it lies.
+    Example: trump: c; talon: 8d 9c [Kc]; A: 7h Ts; B: 9h As
+    Source: durak H04, Q16
+    """
+    return any(isinstance(card, Card) and card.rank.symbol == ACE for card in shown)
+
+
+REDEAL_ACE_INDICATOR = Variant(
+    "redeal_ace_indicator",
+    "Redeal on ace indicator",
+    "The indicator is an ace: deal again.",
+    (ace_is_shown,),
+    forms=("prostoy", "podkidnoy", "perevodnoy", "kurukuru", "heap"),
+    clashes={
+        "japanese.diamonds": TRUMP,
+        "no_trump": NO_INDICATOR,
+        "own_trump": NO_INDICATOR,
+        "unseen_trump": NO_INDICATOR,
+    },
+    source="H04",
+)

@@ -1,0 +1,147 @@
+"""You see all hands but your own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.bout import ANSWERING
+from durak_teach.games.durak.reasons import SIGHT, UNSEEN_HAND
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Hidden, Move
+from durak_teach.kernel.rules import Fact, Variant, after, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+WRONG = "reversed_hands.wrong"
+HAND = "hand"
+
+
+@answers("sees_hand_of")
+def all_hands_but_the_own(state: DurakState, seat: str, other: str) -> bool:
+    """Players see the hands of all others, and only the backs of their own cards.
+
+    Example: players: A B C; trump: d; A: x2; B: 9h 6c; C: Tc Ks; table: 7h/-; roles: att=A def=B
+    Source: durak V22
+    """
+    return bool(state.person(other) != state.person(seat))
+
+
+@answers("playable")
+def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
+    """Cards are played blind: a player names the place of a card in the hand.
+
+    Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
+    Source: durak V22
+    """
+    held = state.hands.get(seat, ())
+    return tuple(Hidden(HAND, n) for n, _ in enumerate(held, 1))
+
+
+@forbids("*", unoffered=True)
+def named_by_its_place(state: DurakState, move: Move) -> Text | None:
+    """A card of the own hand is named by its place, as in `lead 2`.
+
+    Why: Nobody sees the own cards, so nobody can name them.
+    Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
+    Source: durak V22
+    """
+    first, *_ = move.verb.split()
+    played = move.cards[1:] if first in ANSWERING else move.cards
+    named = [card for card in played if isinstance(card, Card)]
+    if named:
+        return say("the own cards lie unseen, so {cards} cannot be named", cards=named)
+    n = len(state.hands.get(move.by, ()))
+    beyond = [c for c in played if isinstance(c, Hidden) and c.place == HAND and c.number > n]
+    return say("{by} has only {n} cards", by=move.by, n=n) if beyond else None
+
+
+@after("turn up")
+def played_card_is_seen(state: DurakState, event: Event) -> Any:
+    """The card played is turned up, and the move is judged with it; a lead is never wrong.
+
+    Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
+    Source: durak V22, Q36
+    """
+    hidden = [card for card in event.cards if isinstance(card, Hidden) and card.place == HAND]
+    if not hidden:
+        return None
+    hand = state.hand(event.by)
+    faces = tuple(hand[card.number - 1] if card in hidden else card for card in event.cards)
+    if event.to == "lead":
+        return state, Event("lead", event.by, faces, event.because)
+    return state, state.game.turned_up(state, Move(event.by, event.to, faces))
+
+
+@after("wrong card")
+def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Any:
+    """A wrong card ends the bout at once: it does not beat, match or transfer.
+
+    Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
+    Source: durak V22, Q36
+    """
+    failed = state.but(taking=True).noting(WRONG, event.by)
+    return failed, Event("bout ends", state.defender)
+
+
+@answers("taker", partly=True)
+def player_of_the_wrong_card_takes(state: DurakState) -> Any:
+    """Whoever played the wrong card takes all cards on the table.
+
+    Why: That may be a player who threw in; the defender then takes nothing.
+    Example: players: A B C; trump: d; A: Qs 8c; B: Ts 6c; C: Tc Ks; table: 7h/9h
+    Source: durak V22
+    """
+    return state.fact(WRONG) or NotImplemented
+
+
+@answers("next_attacker", partly=True)
+def left_of_who_was_wrong(state: DurakState) -> Any:
+    """After a wrong card the left neighbour of its player attacks next.
+
+    Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
+    Source: durak V22
+    """
+    wrong = state.fact(WRONG)
+    return state.left_of(wrong) if wrong else NotImplemented
+
+
+@after("next attacker")
+def a_fresh_start(state: DurakState) -> Any:
+    """In the next bout nobody has played a wrong card.
+
+    Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
+    Source: durak V22
+    """
+    return state.noting(WRONG, "")
+
+
+REVERSED_HANDS = Variant(
+    "reversed_hands",
+    "Reversed hands",
+    "You see all hands but your own.",
+    (
+        all_hands_but_the_own,
+        places_in_the_hand,
+        played_card_is_seen,
+        wrong_card_ends_the_bout,
+        player_of_the_wrong_card_takes,
+        left_of_who_was_wrong,
+        a_fresh_start,
+    ),
+    replaces={"durak.bout.own_cards": named_by_its_place},
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={"second_chance": SIGHT, "weakling": UNSEEN_HAND, "doubt": SIGHT},
+    facts=(Fact("wrong", ""),),
+    says={
+        "wrong card": say("A wrong card, {card}: the bout is over."),
+        "phase lead": say("You attack {defender}: lead one of your cards unseen."),
+        "phase defence": say("Play one of your cards unseen on {attacks:or}, or press Take."),
+        "phase window": say("Throw in one of your cards unseen, or press Done."),
+        "phase taking": say("Add one of your cards unseen, or press Done."),
+        "stuck defence": say("You have no card left to play. Press Take."),
+        "stuck window": say("You have nothing to throw in. Press Done."),
+        "stuck taking": say("You have nothing to throw in. Press Done."),
+    },
+    source="V22",
+)

@@ -1,0 +1,119 @@
+"""No beater in hand: turn up the top talon card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak.bout import defender_only
+from durak_teach.games.durak.reasons import NO_TALON, SIGHT
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Variant, after, allows, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+
+@allows("flip", phase="defence")
+def top_card_may_help(state: DurakState) -> Iterator[Move]:
+    """A defender with no hand card that beats an attack card may turn up the talon's top card.
+
+    “flip” names the attack card where several are open, and nothing else
+
+    Why: It is a chance, not a duty; it comes once for each attack card.
+    Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
+    Source: durak V24, Q37
+    """
+    for attack in state.open_attacks if state.talon else ():
+        if not _beaten_from_hand(state, attack):
+            named = (attack,) if len(state.open_attacks) > 1 else ()
+            yield Move(state.actor, "flip", named)
+
+
+@forbids("flip", unoffered=True)
+def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
+    """It takes a talon, and an open attack card that no card in hand beats.
+
+    Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h Ad; table: As/-
+    Source: durak V24, Q37
+    """
+    if not state.talon:
+        return say("the talon is empty")
+    open_attacks = state.open_attacks
+    chosen = [card for card in move.cards if isinstance(card, Card)] or [*open_attacks]
+    if any(card not in open_attacks for card in chosen):
+        return say("{cards} is no open attack card", cards=chosen)
+    beaten = [card for card in chosen if _beaten_from_hand(state, card)]
+    return say("a card in hand beats {cards}", cards=beaten) if beaten else None
+
+
+@forbids("flip", unoffered=True)
+def by_the_defender(state: DurakState, move: Move) -> Text | None:
+    """Only the defender turns up a card, and only while an attack card is open.
+
+    Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
+    Source: durak V24
+    """
+    said: Text | None = defender_only(state, move)
+    return said
+
+
+@after("flip")
+def card_comes_to_hand(state: DurakState, event: Event) -> Any:
+    """The card turned up is the defender's, for everybody to see.
+
+    Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
+    Source: durak V24
+    """
+    card, *rest = state.talon
+    hands = {**state.hands, event.by: (*state.hand(event.by), card)}
+    attack = event.cards[0] if event.cards else state.open_attacks[0]
+    turned = state.but(hands=hands, talon=tuple(rest), stalls=0)
+    shown, tried = (card,), (attack, card)
+    return turned, Event("turned up", event.by, shown), Event("second chance", event.by, tried)
+
+
+@after("second chance")
+def beats_or_fails(state: DurakState, event: Event) -> Any:
+    """If the card beats, it is played; if not, it stays in hand and the defence has failed.
+
+    Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
+    Source: durak V24
+    """
+    outcome = state.game.turned_up(state, Move(event.by, "beat", event.cards))
+    if outcome.kind == "beat":
+        return state, outcome
+    return state.but(taking=True), Event("gives up", event.by, (), outcome.because)
+
+
+def _beaten_from_hand(state: DurakState, attack: Card) -> bool:
+    """Whether the defender holds a card that may be laid on an attack card."""
+    game, seat = state.game, state.defender
+    trump = state.trump_for(seat)
+    held = [card for card in state.hand(seat) if isinstance(card, Card)]
+    beating = (Move(seat, "beat", (attack, c)) for c in held if game.beats(c, attack, trump))
+    return any(game.turned_up(state, move).kind == "beat" for move in beating)
+
+
+SECOND_CHANCE = Variant(
+    "second_chance",
+    "Second chance",
+    "No beater in hand: turn up the top talon card.",
+    (
+        top_card_may_help,
+        where_the_hand_does_not_help,
+        by_the_defender,
+        card_comes_to_hand,
+        beats_or_fails,
+    ),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    clashes={"chukchi": NO_TALON, "deal_out": NO_TALON, "doubt": SIGHT},
+    says={
+        "turned up": say("{who:cap} turned up {cards}."),
+        "button flip": say("Turn up the talon's top card"),
+        "button flip card": say("Turn up the talon's top card against {cards}"),
+        "refused flip": say("The talon's top card cannot be turned up."),
+    },
+    source="V24",
+)

@@ -1,0 +1,38 @@
+"""After a full circle of transfers, to show a trump is not enough.
+
+The usual form of `trump_show`, which has it by itself; beside `trump_show=off` it matters.
+"""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.variants.trump_show import gone_round
+from durak_teach.kernel.rules import Variant, forbids
+
+
+@forbids("transfer show", phase="defence")
+def after_a_circle_trumps_are_played(state: DurakState) -> bool:
+    """Once the attack has gone all the way round, a trump transfers it only if it is played.
+
+    this attack has gone all the way round
+
+    Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
+        facts: perevodnoy.transfers=2
+    Source: durak H23
+    """
+    return gone_round(state)
+
+
+SHOW_ONE_CIRCLE = Variant(
+    "show_one_circle",
+    "After a circle trumps must be played",
+    "After a full circle of transfers, showing a trump is not enough.",
+    (),
+    replaces={
+        "trump_show.after_a_circle_it_is_played": after_a_circle_trumps_are_played,
+        "trump_show.shown_once_a_bout": None,
+    },
+    forms=("perevodnoy",),
+    needs=("trump_show",),
+    source="H23",
+)

@@ -1,0 +1,144 @@
+"""Whoever played an unbeaten card may beat it; the defender takes both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak.bout import together
+from durak_teach.games.durak.reasons import NO_THROW_IN
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import AFTER_TAKE, then_the_bout_ends
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+
+@answers("late", combine=together)
+def owners_are_asked(state: DurakState) -> frozenset[str]:
+    """After “take”, everyone who played an attack card that is still open is asked.
+
+    Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-
+    Source: durak V30, Q43
+    """
+    owners = {pair.by for pair in state.table if pair.attack in state.open_attacks}
+    return frozenset(owners - {state.defender})
+
+
+@allows("cover", phase="taking", made_of={"beat": (0, 1)}, later=False)
+def own_attack_card(state: DurakState) -> Iterator[Move]:
+    """After “take”, a player may beat each open attack card that this player put there.
+
+    “cover” names an open attack card of the player's own and a hand card
+
+    Why: The defender has to take the second card as well.
+    Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
+    Source: durak V30, Q43
+    """
+    mine = {pair.attack for pair in state.table if pair.by == state.actor}
+    for attack in state.open_attacks:
+        for card in state.playable(state.actor) if attack in mine else ():
+            yield Move(state.actor, "cover", (attack, card))
+
+
+@forbids("cover", unoffered=True)
+def only_who_played_it(state: DurakState, move: Move) -> Text | None:
+    """Only who played an attack card may beat it for the taker, and only while it is open.
+
+    Example: players: A B C; trump: d; A: Ad Kc; B: 9h; C: Kd 7c; table: As/-
+        roles: att=A def=B taking=B
+    Source: durak V30
+    """
+    if not move.cards:
+        return None
+    attack = move.attack
+    if not state.taking:
+        return say("{defender} has not said “I take”", defender=state.defender)
+    if attack not in state.open_attacks:
+        return say("{attack} is no open attack card", attack=attack)
+    by = next(pair.by for pair in state.table if pair.attack is attack)
+    return None if by == move.by else say("{attack} was played by {by}", attack=attack, by=by)
+
+
+@after("cover")
+def taker_gets_both(state: DurakState, event: Event) -> Any:
+    """A card laid so stays on the attack card; the defender takes both.
+
+    Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
+    Source: durak V30
+    """
+    attack, card = event.cards
+    place = next(n for n, pair in enumerate(state.table) if pair.attack is attack)
+    pair = state.table[place]._replace(defence=card)
+    table = (*state.table[:place], pair, *state.table[place + 1 :])
+    laid = state.but(hands=state.without(event.by, (card,)), table=table)
+    return laid.noting("sly.covers", (*state.fact("sly.covers"), str(place + 1)))
+
+
+@answers("covers", combine=together)
+def laid_by_their_players(state: DurakState) -> frozenset[Card]:
+    """These cards lie on the table, but the defender has not played them.
+
+    Example: trump: d; A: Kh Ac; B: 9h Ts; table: As/Kd 7h/-; roles: att=A def=B taking=B
+        facts: sly.covers=1
+    Source: durak V30
+    """
+    laid = [state.table[int(n) - 1].defence for n in state.fact("sly.covers") if state.table]
+    return frozenset(card for card in laid if isinstance(card, Card))
+
+
+@answers("set_apart", combine=together)
+def no_new_rank(state: DurakState) -> frozenset[Card]:
+    """A card laid on one's own attack card opens no new rank for throwing in.
+
+    Example: rules: podkidnoy sly throw_after_failure; players: A B C; trump: d; A: Ks; B: 9h Ts
+        C: Kh Ac; table: As/Kd; roles: att=A def=B taking=B passed=A start=3; facts: sly.covers=1
+    Source: durak V30
+    """
+    cards: frozenset[Card] = state.covers
+    return cards
+
+
+@after("table clears")
+def covers_are_forgotten(state: DurakState) -> Any:
+    """When the table is empty, nobody has laid anything on it.
+
+    Example: trump: d; A: Kh; B: 9h Ts; table: As/Kd 7h/-; roles: att=A def=B taking=B
+        facts: sly.covers=1
+    Source: durak V30
+    """
+    return state.noting("sly.covers", ())
+
+
+SLY = Variant(
+    "sly",
+    "Sly",
+    "Whoever played an unbeaten card may beat it; the defender takes both.",
+    (
+        owners_are_asked,
+        own_attack_card,
+        only_who_played_it,
+        taker_gets_both,
+        laid_by_their_players,
+        no_new_rank,
+        covers_are_forgotten,
+        then_the_bout_ends,
+    ),
+    replaces=AFTER_TAKE,
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={"no_throw_in": NO_THROW_IN},
+    facts=(Fact("covers", ()),),
+    says={
+        "cover": say("{attack} is beaten with {card} by {who}, who played it."),
+        "phase taking": say(
+            "{defender} takes. Choose a card that may still be added, or press Done."
+        ),
+        "stuck taking": say("{defender} takes. You have nothing to add. Press Done."),
+        "hint cover": say("Lay these two together: {cards}."),
+        "refused cover": say("{card} cannot be laid on an attack card now."),
+        "button cover": say("Lay {card} on {attack} for the taker"),
+    },
+    source="V30",
+)

@@ -1,0 +1,218 @@
+"""Win cards from a layout first, then play Durak."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from durak_teach.games.durak import deal, opening
+from durak_teach.games.durak.reasons import DEAL, NO_INDICATOR, NO_TALON
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Parameter, Variant, Zone, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+
+@after("deal")
+def one_card_on_the_table(state: DurakState, event: Event) -> Any:
+    """Nobody is dealt a hand: the top card lies face up on the table, the dealer's left begins.
+
+    Example: trump: none; talon: 9s Jh 8c 6s; A: -; B: -; layout: 7h
+    Source: durak V20, Q34
+    """
+    first, *rest = event.cards
+    laid = state.but(talon=tuple(rest)).laying("layout", (first,))
+    return opening.turning(laid, state.dealers_left)
+
+
+@after("turn")
+def turned_card_lies_on_the_table(state: DurakState, event: Event) -> Any:
+    """The card that is turned up lies face up on the table.
+
+    Example: trump: none; talon: 9s Jh 8c 6s; A: -; B: -; layout: 7h
+    Source: durak V20
+    """
+    face = state.talon[:1]
+    return _laid(state), Event("turned up", event.by, face)
+
+
+@answers("matching")
+def lower_cards_of_its_suit(state: DurakState) -> tuple[Any, ...]:
+    """A card that is turned up takes a lower card of its own suit.
+
+    Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
+    Source: durak V20
+    """
+    strength = state.game.strength
+    *lying, face = state.zone("layout")
+    if not isinstance(face, Card):
+        return ()
+    suited = (card for card in lying if isinstance(card, Card) and card.suit is face.suit)
+    return tuple(card for card in suited if strength(card) < strength(face))
+
+
+@after("turned up")
+def turned_card_takes_or_stays(state: DurakState, event: Event) -> Any:
+    """If it can take one card, it does; if several, its player chooses; if none, it stays.
+
+    Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
+    Source: durak V20
+    """
+    if not state.talon:
+        return state, Event("last card", event.by, event.cards)
+    if len(state.matching) > 1:
+        return opening.turning(state, event.by, "choosing")
+    kind = "pick" if state.matching else "turn passes"
+    return state, Event(kind, event.by, state.matching)
+
+
+@allows("pick", phase="choosing")
+def choose_one_card(state: DurakState) -> Iterator[Move]:
+    """Where the card turned up could take several cards, its player chooses one of them.
+
+    one card of the table is chosen
+
+    Example: trump: none; talon: 8c 6s; A: -; B: -; layout: 7h 9h 9s Jh; roles: phase=choosing
+    Source: durak V20
+    """
+    for card in state.zone("layout")[:-1]:
+        yield Move(state.actor, "pick", (card,))
+
+
+@forbids("pick", phase="choosing")
+def lower_and_of_its_suit(state: DurakState, move: Move) -> Any:
+    """Only a lower card of the suit of the card turned up can be taken.
+
+    {card} is not a lower card of that suit
+
+    Example: trump: none; talon: 8c 6s; A: -; B: -; layout: 7h 9h 9s Jh; roles: phase=choosing
+    Source: durak V20
+    """
+    lying = (card for card in move.cards if card in state.zone("layout"))
+    return next((card for card in lying if card not in state.matching), None)
+
+
+@after("pick")
+def both_come_to_hand(state: DurakState, event: Event) -> Any:
+    """The card turned up and the card it takes come to hand, and the next card is laid out.
+
+    Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
+    Source: durak V20
+    """
+    layout = state.zone("layout")
+    pair = (*event.cards, layout[-1])
+    hands = {**state.hands, event.by: (*state.hand(event.by), *pair)}
+    left = tuple(card for card in layout if card not in pair)
+    taken, face = state.but(hands=hands).laying("layout", left), state.talon[:1]
+    then = "turn passes" if state.talon[1:] else "last card"
+    return _laid(taken), Event("laid out", event.by, face), Event(then, event.by, face)
+
+
+@after("turn passes")
+def left_neighbour_turns_next(state: DurakState, event: Event) -> Any:
+    """Clockwise, each player turns up one card.
+
+    Example: players: A B C; trump: none; talon: Jh 8c 6s; A: -; B: -; C: -; layout: 7h 9s
+    Source: durak V20
+    """
+    return opening.turning(state, state.left_of(event.by))
+
+
+@after("last card")
+def last_card_takes_all(state: DurakState, event: Event) -> Any:
+    """Whoever turns up the last card takes it and all cards on the table.
+
+    Why: Whoever has no cards then is out, and the deal may be over.
+    Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
+    Source: durak V20, Q34
+    """
+    cards = state.zone("layout")
+    hands = {**state.hands, event.by: (*state.hand(event.by), *cards)}
+    ready = state.but(hands=hands, stalls=0).laying("layout", ())
+    steps = (Event("players go out", event.by), Event("deal may end", event.by))
+    return ready, Event("pick up", event.by, cards), *steps, Event("dealt", event.by, event.cards)
+
+
+@after("dealt")
+def last_card_turned_up_sets_trump(state: DurakState, event: Event) -> Any:
+    """The suit of the last card turned up is trump.
+
+    Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
+    Source: durak V20
+    """
+    return deal.last_card_sets_trump(state, event)
+
+
+@answers("first_attacker", partly=True)
+def lowest_trump_leads_in_every_deal(state: DurakState) -> Any:
+    """After the opening the holder of the lowest trump attacks first, in every deal.
+
+    Example: trump: d; A: 6d 8h; B: 7d 9h; roles: att=A def=B
+    Source: durak V20
+    """
+    return NotImplemented if state.durak is None else deal.lowest_trump_leads(state)
+
+
+def _laid(state: DurakState) -> DurakState:
+    """The talon's top card lies last in the layout."""
+    layout = (*state.zone("layout"), *state.talon[:1])
+    return state.but(talon=state.talon[1:], stalls=0).laying("layout", layout)
+
+
+def reads(state: DurakState) -> DurakState | None:
+    """With cards in the layout the opening goes on, and `att` is on turn."""
+    return opening.turning(state, state.attacker) if state.zone("layout") else None
+
+
+SUIT_MATCH = Variant(
+    "suit_match",
+    "Suit matching",
+    "Win cards from a layout first, then play Durak.",
+    (
+        *opening.RULES,
+        turned_card_lies_on_the_table,
+        lower_cards_of_its_suit,
+        turned_card_takes_or_stays,
+        choose_one_card,
+        lower_and_of_its_suit,
+        both_come_to_hand,
+        left_neighbour_turns_next,
+        last_card_takes_all,
+        lowest_trump_leads_in_every_deal,
+    ),
+    replaces={
+        "durak.deal.one_by_one": one_card_on_the_table,
+        "durak.deal.last_card_sets_trump": last_card_turned_up_sets_trump,
+    },
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={
+        "armenian": NO_TALON,
+        "second_chance": NO_TALON,
+        "chukchi": DEAL,
+        "deal_out": DEAL,
+        "recycle": NO_TALON,
+        "unseen_trump": NO_INDICATOR,
+    },
+    parameters=(
+        Parameter(
+            "then",
+            "podkidnoy",
+            ("podkidnoy", "perevodnoy"),
+            say("which form is played after the opening"),
+            form=True,
+        ),
+    ),
+    zones=(Zone("layout", say("cards laid out"), seen="all", spread=True),),
+    says={
+        **opening.SAYS,
+        "phase choosing": say("Choose the card that the card turned up takes."),
+        "pick": say("{who:cap} took {cards} with the card turned up."),
+        "laid out": say("The next card laid out is {cards}."),
+        "button pick": say("Take {cards}"),
+        "refused pick": say("{cards} cannot be taken."),
+    },
+    reads=reads,
+    source="V20",
+)

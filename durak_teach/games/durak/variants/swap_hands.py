@@ -1,0 +1,34 @@
+"""After each bout everybody hands the whole hand to the left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, after
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+
+@after("hands may swap")
+def hands_go_left(state: DurakState) -> Any:
+    """After each bout and its refill everybody hands the whole hand to the left neighbour.
+
+    Why: Only hands move: who attacks next is settled by seats, and who is out stays out.
+    Example: players: A B C; trump: d; A: 6s; B: 7s; C: 9s; table: 8s/-
+    Source: durak V14, Q29
+    """
+    still = state.clockwise_from(state.seats[0])
+    held = {state.next_in(seat): state.hand(seat) for seat in still}
+    return state.but(hands={**state.hands, **held}), Event("swap hands")
+
+
+SWAP_HANDS = Variant(
+    "swap_hands",
+    "Circular swap",
+    "After each bout everybody hands the hand to the left.",
+    (hands_go_left,),
+    forms=("prostoy", "podkidnoy", "perevodnoy"),
+    says={"swap hands": say("Everybody handed the whole hand to the left.")},
+    source="V14",
+)

@@ -1,0 +1,32 @@
+"""The losing team picks the next dealer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.variants.teams import last_holders
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("next_dealers")
+def any_of_the_team_deals(state: DurakState) -> Any:
+    """The losing team picks which of its members deals next.
+
+    Why: Whoever deals also settles who attacks first: the neighbour.
+    Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
+    Source: durak H27, Q04
+    """
+    if state.over is None or state.over.loser is None:
+        return NotImplemented
+    return last_holders(state, state.over.loser)
+
+
+TEAM_DEALER_CHOICE = Variant(
+    "team_dealer_choice",
+    "Losing team picks the dealer",
+    "Any member of the losing team may deal next.",
+    replaces={"teams.last_holder_deals": any_of_the_team_deals},
+    needs=("teams",),
+    source="H27",
+)

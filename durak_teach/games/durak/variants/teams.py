@@ -1,0 +1,287 @@
+"""Four or six players in teams; partners never sit side by side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.reasons import SEATS
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.way import seat_after
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+SEATS_PLAYED = "teams.seats"
+LED = "teams.led"
+
+
+@answers("party", combine=all_of)
+def as_many_as_the_teams(state: DurakState) -> frozenset[int]:
+    """Four people play in two pairs, six in three pairs or in two teams of three.
+
+    Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
+        roles: att=A def=B
+    Source: durak 1.1, H25
+    """
+    teams, members = map(int, state.agreed("teams.shape").split("x"))
+    return frozenset({teams * members})
+
+
+@answers("team")
+def by_seating(state: DurakState, seat: str) -> Any:
+    """The teams take the seats in turn, so partners never sit side by side.
+
+    Why: A team wins and loses as a whole.
+    Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
+        roles: att=A def=B
+    Source: durak 1.1, H25
+    """
+    if seat not in state.seats:
+        return NotImplemented
+    teams = int(state.agreed("teams.shape")[0])
+    return state.seats[state.seats.index(seat) % teams :: teams]
+
+
+@answers("left_of")
+def seats_outlast_their_players(state: DurakState, seat: str) -> str:
+    """A seat whose player is out is played by the next partner clockwise still in.
+
+    Why: So an attack never goes to a partner. The seats of a team that is out vanish.
+    Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
+        roles: att=B def=C out=AD
+    Source: durak 1.13, Q03
+    """
+    return player_at(state, next_seat(state, seat_played(state, seat)))
+
+
+@answers("left_of")
+def partners_are_passed_over(state: DurakState, seat: str) -> Any:
+    """If the table agrees on it, an empty seat is passed over, and so are partners.
+
+    Example: rules: podkidnoy teams.empty_seat=skip; players: A B C D; trump: d
+        A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s; roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    if not _skipping(state):
+        return NotImplemented
+    others = (s for s in _from(state, seat) if s not in (*state.team(seat), *state.out))
+    return next(others, state.next_in(seat))
+
+
+@answers("stands_in_for")
+def partner_stands_in(state: DurakState, seat: str) -> str:
+    """The turn of a player who is out goes to the partner who plays that seat.
+
+    Example: players: A B C D; trump: d; A: Ks; B: 9h; C: 8c; D: 9c Tc; table: 7h/-
+    Source: durak Q03
+    """
+    partner = "" if _skipping(state) else player_at(state, seat_played(state, seat))
+    return partner or state.left_of(seat)
+
+
+@answers("plays_at")
+def own_seat_or_a_partners(state: DurakState, player: str) -> str:
+    """A player attacks and defends at the own seat, or at that of a partner who is out.
+
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    return seat_played(state, player)
+
+
+@answers("played_by", partly=True)
+def partner_plays_it(state: DurakState, seat: str) -> Any:
+    """An attack that comes to the seat of a player who is out comes to the partner.
+
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    return player_at(state, seat) or NotImplemented
+
+
+@answers("led_from", partly=True)
+def seat_that_led(state: DurakState) -> Any:
+    """The way of an attack begins at the seat from which it was led, whoever plays that seat.
+
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=C def=B out=AD; facts: teams.led=A teams.seats=A
+    Source: durak Q03
+    """
+    return state.fact(LED) or NotImplemented
+
+
+@answers("attacks_from")
+def seat_of_the_next_attack(state: DurakState) -> str:
+    """The next attack comes from the next seat, from the defender's on, that the attacker plays.
+
+    Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
+        roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    player: str = state.next_attacker
+    places = _from(state, seat_played(state, state.defender))
+    return next((seat for seat in places if player_at(state, seat) == player), player)
+
+
+@answers("way_round", partly=True)
+def every_seat_that_is_played(state: DurakState) -> Any:
+    """All the way round, an attack comes to every seat that somebody plays.
+
+    Why: So it comes to one player twice who plays a partner's seat too.
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    if _skipping(state):
+        return NotImplemented
+    return tuple(seat for seat in _from(state, state.led_from) if player_at(state, seat))
+
+
+@after("next attacker")
+def next_seats(state: DurakState) -> DurakState:
+    """It is remembered which seat attacks and which defends.
+
+    Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
+        roles: att=B def=C out=AD
+    Source: durak Q03
+    """
+    return _leading(state, seat_of_the_next_attack(state))
+
+
+@after("set up")
+def seats_of_a_position(state: DurakState) -> DurakState | None:
+    """In a position, whoever attacks plays a seat at whose left the defender is.
+
+    Example: players: A B C D; trump: d; A: 9s Ks; B: 6h Qs; C: -; D: 7h Qc; table: 6s/7s
+        roles: att=A def=D out=C
+    Source: durak Q03
+    """
+    if (
+        state.fact(SEATS_PLAYED)
+        or state.first != state.attacker
+        or state.attacker not in state.seats
+    ):
+        return None
+    mine = (
+        seat for seat in _from(state, state.attacker) if player_at(state, seat) == state.attacker
+    )
+    met = (seat for seat in mine if player_at(state, next_seat(state, seat)) == state.defender)
+    seat = next(met, "")
+    return _leading(state, seat) if seat else None
+
+
+@after("passes on")
+def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
+    """Whose seat transfers an attack becomes the attacking seat.
+
+    Why: Where attacker and defender only swap roles, their seats stay.
+    Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
+        table: 6s/-; roles: att=B def=C out=AD
+    Source: durak 2.3, Q03
+    """
+    return _facing(state, seat_played(state, event.by), seat_after(state, event.by))
+
+
+@answers("next_dealers")
+def last_holder_deals(state: DurakState) -> Any:
+    """Of a team that has lost, the member who held cards last deals next.
+
+    Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
+    Source: durak 1.4, H27, Q04
+    """
+    if state.over is None or state.over.loser is None:
+        return NotImplemented
+    return last_holders(state, state.over.loser)[:1]
+
+
+def last_holders(state: DurakState, team: str) -> tuple[str, ...]:
+    """The members of a team: those who hold cards, then the others, the last to go out first."""
+    holding = [seat for seat in state.seats if seat in team and seat not in state.out]
+    return (*holding, *(seat for seat in reversed(state.out) if seat in team))
+
+
+def seat_played(state: DurakState, player: str) -> str:
+    """The seat that a player plays in this bout: the own one, or that of a partner who is out."""
+    for seat in state.fact(SEATS_PLAYED):
+        mate = player_at(state, seat)
+        if player == mate or player in state.out and player in state.team(seat):
+            return str(seat)
+    return player
+
+
+def player_at(state: DurakState, seat: str) -> str:
+    """Who plays a seat: its owner, or the next partner clockwise still in; "" if none is."""
+    team = state.team(seat)
+    return next((s for s in _from(state, seat) if s in team and s not in state.out), "")
+
+
+def next_seat(state: DurakState, seat: str) -> str:
+    """The next seat clockwise that somebody plays."""
+    return next((s for s in _from(state, seat)[1:] if player_at(state, s)), seat)
+
+
+def _from(state: DurakState, seat: str) -> tuple[str, ...]:
+    place = state.seats.index(seat)
+    return state.seats[place:] + state.seats[:place]
+
+
+def _skipping(state: DurakState) -> bool:
+    return bool(state.agreed("teams.empty_seat") == "skip")
+
+
+def _leading(state: DurakState, seat: str) -> DurakState:
+    """A seat leads against the next one."""
+    led = seat if seat in state.out and not _skipping(state) else ""
+    return _facing(state, seat, next_seat(state, seat)).noting(LED, led)
+
+
+def _facing(state: DurakState, *seats: str) -> DurakState:
+    """Only seats that a partner plays need to be remembered."""
+    played = () if _skipping(state) else tuple(seat for seat in seats if seat in state.out)
+    return state.noting(SEATS_PLAYED, played)
+
+
+TEAMS = Variant(
+    "teams",
+    "Team play",
+    "Four or six players in teams; a team wins and loses as a whole.",
+    (
+        as_many_as_the_teams,
+        by_seating,
+        seats_outlast_their_players,
+        partners_are_passed_over,
+        partner_stands_in,
+        own_seat_or_a_partners,
+        partner_plays_it,
+        seat_that_led,
+        seat_of_the_next_attack,
+        every_seat_that_is_played,
+        next_seats,
+        seats_of_a_position,
+        seats_of_a_transfer,
+        last_holder_deals,
+    ),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    clashes=dict.fromkeys(("championship", "dummy_throws", "dummy_plays"), SEATS),
+    parameters=(
+        Parameter("shape", "2x2", ("2x2", "3x2", "2x3"), say("how many teams of how many")),
+        Parameter(
+            "empty_seat",
+            "partner",
+            ("partner", "skip"),
+            say("who plays the seat of a player who is out"),
+        ),
+    ),
+    facts=(Fact("seats", ()), Fact("led", "")),
+    says={
+        "value 2x2": say("two pairs"),
+        "value 3x2": say("three pairs"),
+        "value 2x3": say("two teams of three"),
+        "value partner": say("a partner plays it"),
+        "value skip": say("it is passed over"),
+    },
+    source="H25",
+)

@@ -1,0 +1,79 @@
+"""The others may throw in only if the attacker does."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.reasons import NO_THROW_IN, ORDER
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+ADDED = "throw_needs_attacker.added"
+
+
+@forbids("throw", "throw cover")
+def attacker_adds_first(state: DurakState, by: str) -> bool:
+    """The others throw in only if the attacker has thrown in.
+
+    the attacker, {state.attacker}, has added nothing
+
+    Why: The attacker decides whether the attack goes on.
+    Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
+    Source: durak H10
+    """
+    return by != state.attacker and not state.fact(ADDED)
+
+
+@after("throw", "throw cover")
+def attacker_has_added(state: DurakState, event: Event) -> DurakState | None:
+    """When the attacker has thrown in, the others may too.
+
+    Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
+    Source: durak H10
+    """
+    return state.noting(ADDED, True) if event.by == state.attacker else None
+
+
+@after("all beaten", "gives up")
+def each_time_anew(state: DurakState) -> DurakState | None:
+    """It holds each time that cards may be thrown in; if the table agrees, for the whole bout.
+
+    Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
+    Source: durak H10, Q19
+    """
+    scope = state.agreed("throw_needs_attacker.scope")
+    return state.noting(ADDED, False) if scope == "window" else None
+
+
+@after("bout ends")
+def next_bout_anew(state: DurakState) -> DurakState:
+    """In the next bout the attacker has to throw in first again.
+
+    Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
+    Source: durak H10
+    """
+    return state.noting(ADDED, False)
+
+
+THROW_NEEDS_ATTACKER = Variant(
+    "throw_needs_attacker",
+    "Attacker must add first",
+    "The others throw in only if the attacker does.",
+    (attacker_adds_first, attacker_has_added, each_time_anew, next_bout_anew),
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={"throw_attacker_priority": ORDER, "no_throw_in": NO_THROW_IN},
+    parameters=(
+        Parameter(
+            "scope",
+            "window",
+            ("window", "bout"),
+            say("how long the attacker's throw-in admits the others"),
+        ),
+    ),
+    facts=(Fact("added", False),),
+    says={
+        "value window": say("each time anew"),
+        "value bout": say("once a bout is enough"),
+    },
+    source="H10",
+)

@@ -1,0 +1,103 @@
+"""The attacker throws in first, then the others clockwise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.reasons import NO_THROW_IN, ORDER
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import in_all, next_is_asked
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+FINISHED = "throw_sequential.finished"
+
+
+@answers("throwers", combine=in_all)
+def who_has_not_finished(state: DurakState) -> tuple[str, ...]:
+    """Who has finished throwing in is not asked again in this bout.
+
+    Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
+        roles: att=A def=B
+    Source: durak H09, Q19
+    """
+    return tuple(seat for seat in state.seats if seat not in state.fact(FINISHED))
+
+
+@forbids("throw", "done", unoffered=True)
+def finished_is_finished(state: DurakState, move: Move) -> Text | None:
+    """Throw-ins go round by turns, and each turn comes once in a bout.
+
+    Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
+        roles: att=A def=B
+    Source: durak H09, Q19
+    """
+    if move.by in state.fact(FINISHED):
+        return say("{by} has finished throwing in", by=move.by)
+    return None
+
+
+@after("done", phase=("window", "taking"))
+def one_after_another(state: DurakState, event: Event) -> Any:
+    """Who adds cards is asked again once they are beaten; who adds nothing has finished.
+
+    Why: So the next player clockwise begins only when the one before has nothing more to add.
+    Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
+        roles: att=A def=B
+    Source: durak H09, Q19
+    """
+    if state.added and state.phase == "window":
+        return state.but(asked=(*state.asked, event.by)), Event("window closes", state.defender)
+    finished = state.noting(FINISHED, (*state.fact(FINISHED), event.by))
+    return next_is_asked(finished, event)
+
+
+@after("throw", "throw cover")
+def turns_begin_anew(state: DurakState) -> DurakState | None:
+    """If the table agrees on it, the turns begin with the attacker again after each throw-in.
+
+    Why: A beaten throw-in may have brought new ranks, for those as well who had finished.
+    Example: rules: podkidnoy throw_sequential=yes; players: A B C D; trump: d; A: 9d Ks; B: Tc Th
+        C: 9c Kc; D: 7s As; table: 7h/9h; roles: att=A def=B
+    Source: durak H09, Q19
+    """
+    again = state.agreed("throw_sequential.restart") == "yes"
+    return state.noting(FINISHED, ()) if again else None
+
+
+@after("bout ends")
+def everybody_begins_anew(state: DurakState) -> DurakState:
+    """In the next bout everybody may throw in again.
+
+    Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
+        roles: att=A def=B
+    Source: durak H09
+    """
+    return state.noting(FINISHED, ())
+
+
+THROW_SEQUENTIAL = Variant(
+    "throw_sequential",
+    "Throw in by turns",
+    "The attacker throws in first, then the others clockwise.",
+    (who_has_not_finished, finished_is_finished, turns_begin_anew, everybody_begins_anew),
+    replaces={"durak.throw_in.next_is_asked": one_after_another},
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={
+        "throw_needs_attacker": ORDER,
+        "throw_attacker_priority": ORDER,
+        "no_throw_in": NO_THROW_IN,
+    },
+    parameters=(
+        Parameter(
+            "restart",
+            "no",
+            ("no", "yes"),
+            say("whether the turns begin with the attacker again after each throw-in"),
+        ),
+    ),
+    facts=(Fact("finished", ()),),
+    source="H09",
+)

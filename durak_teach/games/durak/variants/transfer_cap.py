@@ -1,0 +1,33 @@
+"""At most so many transfers in a bout."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Parameter, Variant, forbids
+from durak_teach.text import say
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def no_more_transfers(state: DurakState) -> bool:
+    """There are only so many transfers in one bout.
+
+    this attack has been transferred as often as it may be
+
+    Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/- 7s/-
+        facts: perevodnoy.transfers=2
+    Source: durak H29
+    """
+    return bool(state.fact("perevodnoy.transfers") >= state.agreed("transfer_cap.most"))
+
+
+TRANSFER_CAP = Variant(
+    "transfer_cap",
+    "Cap on transfers per bout",
+    "At most two transfers in a bout, or as many as agreed.",
+    (no_more_transfers,),
+    forms=("perevodnoy",),
+    parameters=(
+        Parameter("most", 2, range(1, 13), say("how many transfers there may be in a bout")),
+    ),
+    source="H29",
+)

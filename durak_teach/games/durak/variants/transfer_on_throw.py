@@ -1,0 +1,42 @@
+"""Cards that were thrown in may be transferred too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, answers, forbids
+from durak_teach.text import Text, say
+
+
+@answers("transfer_rank")
+def rank_of_the_open_cards(state: DurakState) -> Any:
+    """An attack is transferred with the rank of its open cards.
+
+    Example: players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc; table: 7h/9h 9c/-
+    Source: durak V36
+    """
+    return state.open_attacks[0].rank if state.open_attacks else None
+
+
+@forbids("transfer", "transfer show", phase="defence")
+def open_cards_of_one_rank(state: DurakState) -> Text | None:
+    """All open attack cards are transferred together, so they are of one rank.
+
+    Why: Cards thrown in count like a lead, and what is beaten stays beaten.
+    Example: players: A B C; trump: d; A: Kd; B: 9s 7s; C: Qs Qd Qc; table: 7h/9h 9c/- 7c/-
+    Source: durak V36, Q45
+    """
+    mixed = len({card.rank for card in state.open_attacks}) > 1
+    return say("{cards} are not of one rank", cards=state.open_attacks) if mixed else None
+
+
+TRANSFER_ON_THROW = Variant(
+    "transfer_on_throw",
+    "Transfer extra rule 1",
+    "What was thrown in may be transferred too.",
+    (rank_of_the_open_cards,),
+    replaces={"durak.transfer.nothing_beaten_yet": open_cards_of_one_rank},
+    forms=("perevodnoy",),
+    source="V36",
+)

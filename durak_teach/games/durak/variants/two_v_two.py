@@ -1,0 +1,32 @@
+"""Two pairs, partners opposite each other."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.reasons import SEATS
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("party", combine=all_of)
+def two_pairs(state: DurakState) -> frozenset[int]:
+    """Four people play, two against two; partners sit opposite each other.
+
+    Why: Who goes out early leaves the partner alone against two.
+    Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
+        roles: att=A def=B
+    Source: durak V02
+    """
+    return frozenset({4})
+
+
+TWO_V_TWO = Variant(
+    "two_v_two",
+    "Two against two",
+    "Partners sit opposite; the team loses.",
+    (two_pairs,),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    needs=("teams",),
+    clashes=dict.fromkeys(("dummy_throws", "dummy_plays"), SEATS),
+    source="V02",
+)

@@ -1,0 +1,41 @@
+"""A dealer who does not play names the trump suit; no card is shown."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("shows_trump")
+def bottom_card_stays_face_down(state: DurakState) -> bool:
+    """The card that sets trumps is shown to nobody; it stays the last one, face down.
+
+    Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
+    Source: durak V28
+    """
+    return False
+
+
+@answers("sets_trump")
+def dealer_names_its_suit(state: DurakState, card: Card | None) -> Suit | None:
+    """A dealer who does not play looks at the bottom card and says which suit is trump.
+
+    Why: So everybody knows the suit, and nobody knows which trump waits at the end.
+    Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
+    Source: durak V28
+    """
+    last_served = state.clockwise_from(state.dealers_left)[-1]
+    bottom = (*state.hand(last_served), *state.talon)[-1:]
+    return next((card.suit for card in bottom if isinstance(card, Card)), state.trump)
+
+
+UNSEEN_TRUMP = Variant(
+    "unseen_trump",
+    "Unseen trump",
+    "A dealer who does not play names the trump suit; no card is shown.",
+    (bottom_card_stays_face_down, dealer_names_its_suit),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    needs=("neutral_dealer",),
+    source="V28",
+)

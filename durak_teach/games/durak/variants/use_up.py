@@ -1,0 +1,37 @@
+"""Refill only with an empty hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.reasons import HANDS, NO_TALON
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import Variant, answers
+
+
+@answers("draws", partly=True)
+def only_an_empty_hand(state: DurakState, seat: str) -> Any:
+    """Only a player without cards draws, and then a full hand.
+
+    Why: So hands grow small while the talon is still there.
+    Example: players: A B C; trump: d; talon: x9 [Jd]; A: 7s 8s 9s; B: 9h; C: Tc; table: 7h/-
+    Source: durak V15
+    """
+    return 0 if state.held_by(seat) else NotImplemented
+
+
+USE_UP = Variant(
+    "use_up",
+    "Use it up",
+    "Refill only with an empty hand.",
+    (only_an_empty_hand,),
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    clashes={
+        "magadan": HANDS,
+        "progression": HANDS,
+        "suit_match": NO_TALON,
+        "chukchi": NO_TALON,
+        "deal_out": NO_TALON,
+    },
+    source="V15",
+)

@@ -1,0 +1,43 @@
+"""With two players left, an attack may be transferred even to an empty hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.transfer import as_passed_on
+from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.state import Event
+
+
+@answers("transfer_room", partly=True)
+def even_to_an_empty_hand(state: DurakState) -> Any:
+    """When two are left, an attack with the last card may be transferred back to the empty hand.
+
+    Why: The player who led the last card is not out yet, and has to take.
+    Example: trump: d; A: -; B: 7c Kc; table: 7h/-
+    Source: durak V35
+    """
+    if len(state.contenders) > 2 or state.held_by(state.transfer_to):
+        return NotImplemented
+    return as_passed_on(state).but(start=len(state.deck)).limit - len(state.table)
+
+
+@after("passes on")
+def nothing_comes_to_it(state: DurakState, event: Event) -> DurakState | None:
+    """An empty hand to which an attack is transferred gets no more attack cards than these.
+
+    Example: trump: d; A: -; B: 7c Kc; table: 7h/-
+    Source: durak V35
+    """
+    return None if state.held_by(event.to) else state.but(start=len(state.table))
+
+
+WAIT = Variant(
+    "wait",
+    "Wait!",
+    "With two left, transfer even to an empty hand.",
+    (even_to_an_empty_hand, nothing_comes_to_it),
+    forms=("perevodnoy",),
+    source="V35",
+)

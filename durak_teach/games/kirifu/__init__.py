@@ -1,0 +1,72 @@
+"""Kirifu, the game of Kumamoto: groups, extras and runs, and four tiers of strength."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak import deal as durak_deal
+from durak_teach.games.durak import defence
+from durak_teach.games.durak.relative import relative
+from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
+from durak_teach.games.whole_attack import FRAME, refilling
+from durak_teach.games.whole_attack import choices as shared
+from durak_teach.games.whole_attack import turns as whole
+from durak_teach.kernel.rules import Fact, Parameter, Variant
+from durak_teach.text import say
+
+_OTHERWISE = {
+    durak_deal.its_suit_is_trump,
+    durak_deal.two_to_six,
+    defence.trump_beats_plain,
+    defence.nothing_else_beats,
+    whole.the_defender_refills,
+}
+
+KIRIFU = Variant(
+    "kirifu",
+    "Kirifu",
+    "Lead groups, an extra or runs; beat card by card with anything stronger, and lead on.",
+    (
+        *(rule for rule in FRAME if rule not in _OTHERWISE),
+        *deal.RULES,
+        *leads.RULES,
+        *tiers.RULES,
+        refilling.lead_on_before_the_refill,
+        *refilling.LEADING_ON,
+        *turns.RULES,
+    ),
+    parameters=(
+        Parameter("jokers", 1, range(3), say("how many jokers are in the pack")),
+        Parameter("trump", "c", ("s", "h", "d", "c"), say("the suit that is trump")),
+        Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),
+        Parameter("run_min", 3, range(2, 6), say("how many cards a run has at least")),
+        Parameter("extras", 1, range(5), say("extra cards that a group takes")),
+        Parameter("attack_cap", 5, range(1, 14), say("attack cards at most")),
+    ),
+    facts=(Fact("first_out", "", lasting=True), Fact("emptied", False)),
+    says={
+        **whole.SAYS,
+        **leads.SAYS,
+        **names.SAYS,
+        "durak": say("The last one with cards has lost: {who}."),
+        "ending loser": say("The last one with cards has lost: {who}."),
+    },
+    source="relatives K1",
+)
+
+OPTIONS = (
+    *shared.SHARED,
+    refilling.AFTER_THE_DEFENCE,
+    refilling.KIRIFU_ONLY_AFTER_A_LEAD,
+    refilling.EMPTIED_LEADS,
+    *choices.OPTIONS,
+)
+
+FAMILY = relative(
+    KIRIFU,
+    OPTIONS,
+    {
+        **shared.USUAL,
+        **choices.USUAL,
+        "refill_moment": "turn_end",
+        "emptied": "passes",
+    },
+)

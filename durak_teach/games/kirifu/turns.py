@@ -1,0 +1,22 @@
+"""Who was out first, and what that is worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import after
+from durak_teach.kernel.state import Event
+
+
+@after("out")
+def first_out_is_remembered(state: DurakState, event: Event) -> Any:
+    """Who is out first has won, and leads first in the next deal.
+
+    Example: game: kirifu; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd; table: 6h/-
+    Source: relatives K14, A18
+    """
+    return None if len(state.out) > 1 else state.noting("kirifu.first_out", event.by)
+
+
+RULES = (first_out_is_remembered,)

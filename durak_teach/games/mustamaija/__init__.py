@@ -1,0 +1,45 @@
+"""Mustamaija, the Finnish game: a lead of one suit, trump found late, and a queen that stays."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak import attack
+from durak_teach.games.durak.relative import relative
+from durak_teach.games.mustamaija import beats, choices, deal, leads, queen
+from durak_teach.games.whole_attack import FRAME, refilling, turns
+from durak_teach.games.whole_attack import choices as shared
+from durak_teach.kernel.rules import Fact, Parameter, Variant
+from durak_teach.text import say
+
+MUSTAMAIJA = Variant(
+    "mustamaija",
+    "Mustamaija",
+    "Lead any cards of one suit; take only what you cannot beat. Nobody beats the queen of spades.",
+    (*FRAME, attack.defenders_hand, *deal.RULES, *leads.RULES, *beats.RULES, *queen.RULES),
+    parameters=(Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),),
+    facts=(Fact("trumpless", False), Fact("emptied", False)),
+    says={
+        **turns.SAYS,
+        **deal.SAYS,
+        **leads.SAYS,
+        "durak": say("The mustamaija, with the queen of spades in the last hand: {who}."),
+        "ending loser": say("The mustamaija, with the queen of spades in the last hand: {who}."),
+    },
+    source="relatives M1",
+)
+
+OPTIONS = (
+    *shared.SHARED,
+    refilling.AT_THE_END_OF_THE_TURN,
+    refilling.ONLY_AFTER_A_LEAD,
+    *choices.OPTIONS,
+)
+
+FAMILY = relative(
+    MUSTAMAIJA,
+    OPTIONS,
+    {
+        **shared.USUAL,
+        **choices.USUAL,
+        "refill_moment": "defence_and_lead",
+    },
+)

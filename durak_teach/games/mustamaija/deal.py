@@ -1,0 +1,150 @@
+"""The pack, the hands, who leads first, and the trump that is found only after the first lead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import SPADES, Card, Held, Suit, pack
+from durak_teach.kernel.rules import after, answers
+from durak_teach.kernel.state import Event
+from durak_teach.text import say
+
+NO_TRUMP = "mustamaija.trumpless"  # nothing was left that could be trump
+
+
+@answers("deck")
+def fifty_two_cards(state: DurakState) -> tuple[Card, ...]:
+    """The pack has 52 cards: four suits, each from the 2 up to the ace.
+
+    Example: game: mustamaija; players: A B C; trump: h; talon: 9s [8h]; A: 2d 5d; B: 8d; C: Tc
+    Source: relatives M1, M2
+    """
+    return pack("2")
+
+
+@answers("hand_size")
+def five_cards(state: DurakState, seat: str) -> int:
+    """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
+
+    Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
+        B: 3d Jc 4s 5s 6d; C: 2c 3c 9c Tc Kc; table: 2d/-
+    Source: relatives M1, M8
+    """
+    size: int = state.agreed("mustamaija.hand_size")
+    return size
+
+
+@answers("first_attacker")
+def left_of_the_dealer_leads(state: DurakState) -> str:
+    """The dealer's left neighbour leads first.
+
+    Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
+    Source: relatives A24
+    """
+    seat: str = state.dealers_left
+    return seat
+
+
+@answers("shows_trump")
+def trump_comes_later(state: DurakState) -> bool:
+    """Nothing is turned up at the deal: the first lead is made before trump is known.
+
+    Why: So the first player gains less by going first.
+    Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
+    Source: relatives M3, S16
+    """
+    return state.trump is not None
+
+
+@answers("no_trump")
+def nobody_knows_yet(state: DurakState) -> Any:
+    """Until the first lead has been made, nobody knows what is trump.
+
+    Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
+    Source: relatives M3
+    """
+    return NotImplemented if state.fact(NO_TRUMP) or state.over else "?"
+
+
+@answers("may_be_trump")
+def never_spades(state: DurakState, suit: Suit) -> bool:
+    """Spades are never trump.
+
+    Why: So a hand of spades wins the lead only against spades.
+    Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
+        B: 8d Jh; C: Tc 3c
+    Source: relatives M4
+    """
+    return suit is not SPADES
+
+
+@answers("turning")
+def others_go_back_to_the_middle(state: DurakState) -> tuple[Held, Held]:
+    """Spades that are turned are set aside, and then put back into the middle of the talon.
+
+    Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
+        B: 8d Jh; C: Tc 3c
+    Source: relatives M4, A22
+    """
+    place = trump_in(state, state.talon)
+    if place is None:
+        return (), state.talon
+    aside, rest = state.talon[:place], state.talon[place + 1 :]
+    middle = len(rest) // 2
+    turned = state.talon[: place + 1]
+    return turned, (*rest[:middle], *aside, *rest[middle:], turned[-1])
+
+
+@after("trump may change", phase="lead")
+def trump_is_turned(state: DurakState) -> Any:
+    """After the first lead the top card of the talon is turned: its suit is trump, never spades.
+
+    Why: The lead is made without knowing trump, and the first refill knows it already. The trump
+    card goes under the talon, face up.
+    Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
+        B: 8d Jh; C: Tc 3c
+    Source: relatives M4, A22
+    """
+    return found_trump(state, state.attacker)
+
+
+def found_trump(state: DurakState, seat: str) -> Any:
+    """The state with its trump, unless it is known or there is none; and what was turned up."""
+    if state.trump is not None or state.fact(NO_TRUMP):
+        return None
+    turned, talon = state.turning
+    if not turned:
+        return state.noting(NO_TRUMP, True), Event("no trump", seat)
+    card = turned[-1]
+    assert isinstance(card, Card)
+    return state.but(talon=talon, trump=card.suit), Event("trump is turned", seat, turned)
+
+
+def trump_in(state: DurakState, talon: Held) -> int | None:
+    """The place of the first card that may be trump."""
+    return next((n for n, card in enumerate(talon) if may_set_trump(state, card)), None)
+
+
+def may_set_trump(state: DurakState, card: Any) -> bool:
+    """Whether a card's suit can be trump."""
+    return isinstance(card, Card) and bool(state.may_be_trump(card.suit))
+
+
+SAYS = {
+    "trump": say("Trump is turned up only after the first lead."),
+    "trump is turned": say("Turned up: {cards}. The last one sets trump."),
+    "no trump": say("No card that could be trump is left in the talon: there is no trump."),
+    "trump ?": say("Trump is not known yet"),
+}
+
+RULES = (
+    fifty_two_cards,
+    five_cards,
+    left_of_the_dealer_leads,
+    trump_comes_later,
+    nobody_knows_yet,
+    never_spades,
+    others_go_back_to_the_middle,
+    trump_is_turned,
+)

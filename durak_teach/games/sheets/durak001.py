@@ -1,0 +1,48 @@
+"""Perevodnoy Durak as a page of game rules tells it: transfers, and nobody helps the attacker."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak import transfer
+from durak_teach.games.durak.refill import defender_draws_last
+from durak_teach.games.durak.relative import relative
+from durak_teach.games.sheets import adding, choices, frame, limits, passing, right
+from durak_teach.kernel.rules import Variant
+
+DURAK001 = Variant(
+    "durak001",
+    "Transfer Durak, attacker alone",
+    "Attack alone; the defender beats, takes or transfers the attack.",
+    (
+        *(rule for rule in frame.RULES if rule is not defender_draws_last),
+        right.attacker_alone,
+        adding.from_the_leader_clockwise,
+        *passing.RULES,
+    ),
+    parameters=limits.PARAMETERS,
+    says={**frame.SAYS, **transfer.SAYS},
+    source="relatives P1",
+)
+
+OPTIONS = (
+    passing.NO_TRANSFERS,
+    *passing.READINGS,
+    adding.THROW_IN,
+    adding.THROW_IN_FIRST,
+    adding.SUPPORTER_HELPS,
+    adding.ALL_HELP_AN_ATTACKER,
+    adding.LAST_WORD,
+    adding.DEFENDER_LAST,
+    limits.NO_CAP_BY_HAND,
+    *choices.CHOICES,
+)
+
+FAMILY = relative(
+    DURAK001,
+    OPTIONS,
+    {
+        **choices.USUAL,
+        "transfer": "on",
+        "helpers": "none",
+        "refill_order": "clockwise",
+    },
+)

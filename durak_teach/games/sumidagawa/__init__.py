@@ -1,0 +1,69 @@
+"""Sumidagawa, after the stand-alone rulebook: eight yaku, declared numbers, and rin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from durak_teach.games.climbing.rules import (
+    SHARED,
+    cards_of_the_hand,
+    place_in_the_order,
+    suits_never_matter,
+)
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.durak.deal import last_seat_deals_first
+from durak_teach.games.sumidagawa import (
+    choices,
+    deal,
+    endings,
+    laid,
+    notation,
+    phrases,
+    players,
+    plays,
+    rounds,
+    showing,
+    sight,
+    turns,
+)
+from durak_teach.kernel.cards import by_colour
+from durak_teach.kernel.family import Family
+from durak_teach.kernel.rules import Variant
+
+_ELSEWHERE = (cards_of_the_hand, place_in_the_order, suits_never_matter, *sight.ELSEWHERE)
+
+SUMIDAGAWA = Variant(
+    "sumidagawa",
+    "Sumidagawa",
+    "Declare a yaku and a number that is not below the last one; each yaku once in a round.",
+    (
+        *(rule for rule in SHARED if rule not in _ELSEWHERE),
+        last_seat_deals_first,
+        *sight.RULES,
+        *deal.RULES,
+        *plays.RULES,
+        *turns.RULES,
+        *rounds.RULES,
+        *laid.RULES,
+        *endings.RULES,
+    ),
+    facts=(*deal.FACTS, laid.LAID),
+    says=phrases.SAYS,
+    source="climbing S1.1",
+)
+
+_OPTIONS: Mapping[str, Variant] = {option.id: option for option in choices.CHOICES}
+
+FAMILY = Family(
+    "sumidagawa",
+    ClimbingState,
+    (SUMIDAGAWA,),
+    _OPTIONS,
+    notation.read,
+    notation.write,
+    phrases,
+    usual=choices.USUAL,
+    reader=by_colour,
+    bots=players.BOTS,
+    showing=showing,
+)

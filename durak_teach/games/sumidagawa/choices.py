@@ -1,0 +1,259 @@
+"""Where the rulebook can be read in several ways: what a table of Sumidagawa may agree on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.sumidagawa import deal, endings, rounds, turns
+from durak_teach.games.sumidagawa.deal import rin_of, rin_row
+from durak_teach.games.sumidagawa.plays import as_bon, merged
+from durak_teach.games.sumidagawa.yaku import form_of
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Fact, Rule, Variant, after, allows, answers, forbids
+from durak_teach.kernel.state import Event
+from durak_teach.text import Text, say
+
+Changes = Mapping[str, Any]
+
+
+@answers("usage", combine=merged)
+def rin_alone_need_no_cards(state: ClimbingState) -> Changes:
+    """Rin alone copy the number said before, even where the cards would be above 10.
+
+    Example: game: sumidagawa; rules: rin_only_cap=off; players: A B C; A: b5 r7; B: r9; C: r8
+        table: C b10; roles: owner=C to=A; facts: sumidagawa.said=KZ10
+    Source: climbing R19
+    """
+    return {"cap": False}
+
+
+@answers("usage", combine=merged)
+def rin_alone_are_one_after_zero(state: ClimbingState) -> Changes:
+    """Rin alone after a number 0 have the number 1.
+
+    Example: game: sumidagawa; rules: rin_after_zero=1; players: A B C; A: b5 r7; B: r9; C: r8
+        table: C b1 b2; roles: owner=C to=A; facts: sumidagawa.said=NI0 sumidagawa.rin=C:uuxu
+    Source: climbing R20
+    """
+    return {"after_zero": 1}
+
+
+@answers("usage", combine=merged)
+def three_rin_first_are_lowered(state: ClimbingState) -> Changes:
+    """Three rin as the first play of a round are lowered too: number 0.
+
+    Example: game: sumidagawa; rules: three_rin_first=0; players: A B C; A: b5 r7; B: r9; C: r8
+    Source: climbing R30
+    """
+    return {"three_first": 0}
+
+
+@after("honoo no hana")
+def single_card_is_kept(state: ClimbingState, event: Event) -> Any:
+    """Honoo no hana: the lowest card left is discarded, but a single card is kept.
+
+    Example: game: sumidagawa; rules: single_card=keep; players: A B C; A: b2 r3 r4 r5 r6
+        B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
+    Source: climbing S7.4, S7.7, R25
+    """
+    if len(state.hand(event.by)) == 1:
+        return state, Event("play made", event.by), Event("turn passes", event.by)
+    return rounds.lowest_card_is_discarded(state, event)
+
+
+@forbids("play", phase="round")
+def no_honoo_with_one_card_left(state: ClimbingState, move: Move) -> Text | None:
+    """Honoo no hana is not played when it would leave exactly one card.
+
+    Example: game: sumidagawa; rules: single_card=forbid; players: A B C; A: b2 r3 r4 r5 r6
+        B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
+    Source: climbing S7.7, R25
+    """
+    form = form_of(as_bon(move.cards))
+    bon = sum(1 for card in as_bon(move.cards) if not card.rin)
+    if form is None or form.code != "HO" or len(state.hands.get(move.by, ())) != bon + 1:
+        return None
+    return say("one card would be left, which honoo no hana would discard")
+
+
+@answers("kagerou")
+def kagerou_of_the_last_player(state: ClimbingState, seat: str) -> bool:
+    """Kagerou binds only an oya who made the last play of the round before.
+
+    Example: game: sumidagawa; rules: kagerou=last_player; players: A B C; A: b5 r7; B: b6; C: r8
+        facts: sumidagawa.with_rin=A kagerou_last_player.last=C sumidagawa.rin=A:duuu
+    Source: climbing S8.1, R26
+    """
+    last = state.fact("kagerou_last_player.last")
+    return bool(seat == last and turns.led_with_rin_before(state, seat))
+
+
+@after("used rin go down")
+def last_player_is_remembered(state: ClimbingState) -> Any:
+    """At the end of a round the player of its last play is remembered.
+
+    Example: game: sumidagawa; rules: kagerou=last_player; players: A B C; A: b5 r7; B: b6; C: r8
+        table: A b5; roles: owner=A passed=B to=C
+        facts: sumidagawa.said=KZ5 sumidagawa.rin=B:duuu,C:duuu
+    Source: climbing S8.1, R26
+    """
+    return state.noting("kagerou_last_player.last", state.owner)
+
+
+@answers("fewest_points")
+def left_over_has_none(state: ClimbingState) -> int:
+    """The player left over has no point, the others 1, 2, 3 from the latest on.
+
+    Example: game: sumidagawa; rules: left_over=0; players: A B C; A: b5; B: r6; C: b9 b9
+    Source: climbing S9.5, R28
+    """
+    return 0
+
+
+@answers("first_oya")
+def lowest_total_leads(state: ClimbingState) -> str:
+    """From the second game on, the player with the fewest points so far leads first.
+
+    Why: Of several the loser of the game before, or the next one clockwise.
+    Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
+        C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
+    Source: climbing S2.4, R14
+    """
+    totals = {seat: state.fact("sumidagawa.points", seat) for seat in state.seats}
+    if not any(totals.values()):
+        oya: str = deal.anybody_leads_first(state)
+        return oya
+    order = state.clockwise_from(state.durak or state.seats[0])
+    return min(order, key=lambda seat: totals[seat])
+
+
+@answers("rin_all_up")
+def used_rin_count_as_face_up(state: ClimbingState, seat: str) -> bool:
+    """Rin used in the round count as face up: with the last cards one is out at once.
+
+    Example: game: sumidagawa; rules: used_rin_block=off; players: A B C; A: b5; B: b6; C: r8 r9
+    Source: climbing S9.2, R27
+    """
+    return "d" not in rin_row(state, seat)
+
+
+@after("flip one")
+def used_rin_may_be_chosen(state: ClimbingState, event: Event) -> Any:
+    """Without a hand one turns an own rin face down, or names one used in this round.
+
+    Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
+    Source: climbing S7.5, R24
+    """
+    if {*"ux"} <= {*rin_row(state, event.by)}:
+        return state.but(phase="flip", actor=event.by)
+    return rounds.a_rin_is_turned_down(state, event)
+
+
+@allows("flip", phase="flip")
+def used_one(state: ClimbingState) -> Iterator[Move]:
+    """A rin used in this round may be chosen, with no effect: it is turned down anyway.
+
+    Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5
+        table: A r3 r4 r5; roles: owner=A to=A phase=flip
+        facts: sumidagawa.said=HO3 sumidagawa.rin=A:uuxu
+    Source: climbing S7.5, R24
+    """
+    if rin_of(rin_row(state, state.actor), "x"):
+        yield Move(state.actor, "flip")
+
+
+def _option(word: str, name: str, pitch: str, *rules: Rule, **more: Any) -> Variant:
+    return Variant(word.replace("=", "_"), name, pitch, rules, word=word, **more)
+
+
+CHOICES = (
+    _option(
+        "rin_only_cap=off",
+        "Rin above 10",
+        "Rin alone copy any number.",
+        rin_alone_need_no_cards,
+        source="climbing R19",
+    ),
+    _option(
+        "rin_after_zero=1",
+        "Rin after 0 say 1",
+        "Rin alone after a 0 have the number 1.",
+        rin_alone_are_one_after_zero,
+        source="climbing R20",
+    ),
+    _option(
+        "three_rin_first=0",
+        "Three rin first say 0",
+        "Three rin as the first play have the number 0.",
+        three_rin_first_are_lowered,
+        source="climbing R30",
+    ),
+    _option(
+        "single_card=keep",
+        "A single card is kept",
+        "Honoo no hana does not discard a single card.",
+        replaces={rounds.lowest_card_is_discarded.id: single_card_is_kept},
+        source="climbing R25",
+    ),
+    _option(
+        "single_card=forbid",
+        "No honoo with one card left",
+        "Honoo no hana may not leave exactly one card.",
+        no_honoo_with_one_card_left,
+        source="climbing R25",
+    ),
+    _option(
+        "kagerou=last_player",
+        "Kagerou for the last player",
+        "Kagerou binds only whoever made the last play.",
+        last_player_is_remembered,
+        facts=(Fact("last", ""),),
+        replaces={turns.led_with_rin_before.id: kagerou_of_the_last_player},
+        source="climbing R26",
+    ),
+    _option(
+        "left_over=0",
+        "No point for the player left over",
+        "The player left over has no point.",
+        replaces={endings.latest_has_one_point.id: left_over_has_none},
+        source="climbing R28",
+    ),
+    _option(
+        "loser=lowest_total",
+        "Lowest total leads",
+        "Whoever has the fewest points so far leads the next game.",
+        replaces={
+            deal.anybody_leads_first.id: lowest_total_leads,
+            deal.loser_leads_the_next_game.id: None,
+        },
+        source="climbing R14",
+    ),
+    _option(
+        "used_rin_block=off",
+        "Out with used rin",
+        "Used rin count as face up for going out.",
+        replaces={endings.used_rin_do_not_count.id: used_rin_count_as_face_up},
+        source="climbing R27",
+    ),
+    _option(
+        "flip=used_too",
+        "A used rin may be named",
+        "Honoo no hana with no hand: a used rin may be named.",
+        used_one,
+        replaces={rounds.a_rin_is_turned_down.id: used_rin_may_be_chosen},
+        source="climbing R24",
+    ),
+)
+USUAL = {
+    "rin_only_cap": "on",
+    "rin_after_zero": "0",
+    "three_rin_first": "1",
+    "single_card": "discard",
+    "kagerou": "oya",
+    "left_over": "1",
+    "loser": "left_over",
+    "used_rin_block": "on",
+    "flip": "unused",
+}

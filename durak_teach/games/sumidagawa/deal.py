@@ -1,0 +1,131 @@
+"""The bon and the rin, the deal, and who leads first."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.kernel.cards import BLACK, BY_COLOUR, RED, WILD, Card, Suit
+from durak_teach.kernel.rules import Fact, after, answers
+from durak_teach.kernel.state import Event
+
+RIN_OF_A_PLAYER = "uuuu"  # two black, two red; u: face up, x: used in this round, d: face down
+ROW = (BLACK, BLACK, RED, RED)
+RIN_IN_THE_BOX = 16
+
+
+def copies(card: Card) -> int:
+    """How many cards of a number and colour there are: half of the number, the odd one black."""
+    number = card.rank.height
+    return (number + 1) // 2 if card.suit is BLACK else number // 2
+
+
+@answers("deck")
+def each_number_as_often_as_it_says(state: ClimbingState) -> tuple[Card, ...]:
+    """Of 55 bon, x cards have the number x; half of them are black, and an odd one too.
+
+    Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
+    Source: climbing S1.1, S1.2
+    """
+    bon = (card for card in BY_COLOUR if card.rank is not WILD)
+    return tuple(card for card in bon for _ in range(copies(card)))
+
+
+@answers("party")
+def three_or_four(state: ClimbingState) -> frozenset[int]:
+    """Three or four people play.
+
+    Example: game: sumidagawa; players: A B C D; A: b4; B: b1; C: r2; D: r3
+    Source: climbing S2.2, R31
+    """
+    return frozenset({3, 4})
+
+
+@answers("hand_size")
+def fourteen_or_thirteen(state: ClimbingState, seat: str) -> int:
+    """With three players everybody is dealt 14 bon, with four 13; the rest stays aside, unseen.
+
+    Example: game: sumidagawa; players: A B C D; talon: x3; A: b5 r7; B: x2; C: x2; D: x2
+    Source: climbing S2.2, S2.3
+    """
+    return 14 if len(state.seats) < 4 else 13
+
+
+@after("deal")
+def dealt_one_by_one(state: ClimbingState, event: Event) -> Any:
+    """Everybody gets a hand of bon and four rin, two black and two red, that lie face up.
+
+    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
+    Source: climbing S1.3, S2.1-S2.3
+    """
+    order = state.seats
+    dealt = state.hand_size(order[0]) * len(order)
+    hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
+    ready = state.but(hands=hands, talon=event.cards[dealt:])
+    told = (Event("dealt", seat, hands[seat]) for seat in order)
+    return ready, *told, Event("next round", ready.first_oya)
+
+
+@answers("first_oya")
+def anybody_leads_first(state: ClimbingState) -> str:
+    """In the first game anybody may lead first, as the players like; here chance decides.
+
+    Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: b5 r7 r8; C: x3
+        facts: sumidagawa.oya=B
+    Source: climbing S2.4
+    """
+    return state.rng("oya").choice(state.seats)
+
+
+@answers("first_oya")
+def loser_leads_the_next_game(state: ClimbingState) -> Any:
+    """From the second game on, the loser of the game before leads first.
+
+    Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: x3; C: b5 r7 r8
+        facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
+    Source: climbing S2.4, R14
+    """
+    return NotImplemented if state.durak is None else state.durak
+
+
+def rin_row(state: ClimbingState, seat: str) -> str:
+    """The four rin of a player as letters."""
+    row: str = state.fact("sumidagawa.rin", seat)
+    return row
+
+
+def rin_of(row: str, letter: str) -> list[Suit]:
+    """The colours of the rin in a row that lie in a certain way."""
+    return [colour for colour, sign in zip(ROW, row, strict=True) if sign == letter]
+
+
+def turned(row: str, colour: Suit, before: str, then: str) -> str:
+    """A row in which one rin of a colour lies another way; as it was if none is there."""
+    for place, own in enumerate(ROW):
+        if own is colour and row[place] == before:
+            return row[:place] + then + row[place + 1 :]
+    return row
+
+
+FACTS = (
+    Fact("rin", {"": RIN_OF_A_PLAYER}),
+    Fact("oya", ""),
+    Fact("said", ""),  # the last yaku and number of the round, as in `NI4`
+    Fact("used", ""),  # the yaku played in this round, as in `KZ+GE`
+    Fact("played", ""),  # the seats that have played in this round
+    Fact("opted", ""),  # the seats that have passed of their own will
+    Fact("with_rin", ""),  # the seats that used rin in the round before
+    Fact("reviving", ""),  # the seats that still have to revive a rin
+    Fact("tiles", {"": 0}),
+    Fact("idle", 0),  # rounds since a bon left a hand
+    Fact("points", {"": 0}, score=True, lasting=True),
+)
+
+RULES = (
+    each_number_as_often_as_it_says,
+    three_or_four,
+    fourteen_or_thirteen,
+    dealt_one_by_one,
+    anybody_leads_first,
+    loser_leads_the_next_game,
+)

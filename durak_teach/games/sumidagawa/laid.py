@@ -1,0 +1,56 @@
+"""Who has played what in a round, and what was said with it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.kernel.cards import Card, by_colour
+from durak_teach.kernel.rules import Fact, after
+from durak_teach.kernel.state import Event
+
+LAID = Fact("laid", "")  # the plays of the round, as in `A:NI4:b4+b5+b*/B:KZ5:b5`
+
+
+def plays_of(state: ClimbingState) -> list[tuple[str, str, tuple[Card, ...]]]:
+    """Who has played, what was said, and with which cards, oldest first."""
+    told = re.findall(r"([A-Z]):([A-Z]{2}[0-9]+):([^/]+)", state.fact("sumidagawa.laid"))
+    return [(by, said, by_colour(cards)) for by, said, cards in told]
+
+
+def last_play(state: ClimbingState) -> str:
+    """The last play as the fact has it, as far as the table shows it; rin are not told."""
+    lying: list[str] = []
+    for pair in reversed(state.table):
+        if pair.by != state.owner:
+            break
+        lying.insert(0, str(pair.attack))
+    return f"{state.owner}:{state.fact('sumidagawa.said')}:{'+'.join(lying)}" if lying else ""
+
+
+@after("declared")
+def plays_stay_apart(state: ClimbingState, event: Event) -> Any:
+    """The plays of a round lie side by side, so that everybody sees who has played what.
+
+    Why: Each yaku is played only once in a round, so all plays are looked at again.
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6 b7; C: r8 r9
+    Source: climbing S3.2
+    """
+    play = f"{event.by}:{event.to}:{'+'.join(map(str, event.cards))}"
+    before = state.fact("sumidagawa.laid")
+    return state.noting("sumidagawa.laid", f"{before}/{play}" if before else play)
+
+
+@after("next round")
+def nothing_is_said_yet(state: ClimbingState) -> Any:
+    """A new round begins with nothing laid open.
+
+    Why: The played bon of the round before have been put aside.
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6 b7; C: r8 r9
+    Source: climbing S3.7, S3.8
+    """
+    return state.noting("sumidagawa.laid", "")
+
+
+RULES = (plays_stay_apart, nothing_is_said_yet)

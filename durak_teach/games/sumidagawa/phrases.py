@@ -1,0 +1,209 @@
+"""Whole sentences about moves, situations and events of Sumidagawa; rules, and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.climbing.phrases import can_play
+from durak_teach.games.sumidagawa.deal import rin_row
+from durak_teach.games.sumidagawa.plays import number_before
+from durak_teach.games.sumidagawa.telling import named
+from durak_teach.games.sumidagawa.turns import FORCED, KAGEROU, MAY, MUST
+from durak_teach.games.sumidagawa.words import NAMES, declared
+from durak_teach.games.sumidagawa.yaku import YAKU
+from durak_teach.kernel.family import Button, Clue
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, State
+from durak_teach.text import Text, say, say_n
+
+MANY = 6  # plays that a hint lists
+
+
+def refusal(state: State, move: Move) -> Text:
+    """The head of a ruling: what is refused."""
+    if move.verb == "play" and move.cards:
+        return say("{cards} cannot be played.", cards=move.cards)
+    return say("“{move}” is not allowed.", move=making(state, move))
+
+
+def permission(state: State, move: Move) -> Text:
+    """That a move is allowed; a play with its yaku and number."""
+    name = called(state, move)
+    if name is not None:
+        return say("{cards} can be played: {name}", cards=move.cards, name=name)
+    return say("“{move}” is allowed.", move=making(state, move))
+
+
+def facts(state: Any, seat: str) -> tuple[Text, ...]:
+    """The seat's role and its tile; its rin lie on the table."""
+    own, tile = role(state, seat), state.fact("sumidagawa.tiles", seat)
+    told = (say("You are: {role}", role=own[1]),) if own else ()
+    return (*told, say("Tile {n}", n=tile)) if tile else told
+
+
+def advice(state: State) -> Text:
+    """What is due now."""
+    return _ending(state) if state.over else situation(state, state.actor)[0]
+
+
+def situation(state: State, seat: str) -> tuple[Text, Text | None]:
+    """What is due now, and which yaku have been played in this round."""
+    if state.over:
+        return _ending(state), _points(state)
+    if state.actor != seat:
+        return _others_turn(state), _used(state)
+    choice = state.game.says.get(f"phase {state.phase}")
+    return (choice, None) if choice is not None else (_due(state, seat), _used(state))
+
+
+def _others_turn(state: State) -> Text:
+    if state.phase == "revive":
+        return say("{seat} chooses which rin to turn face up.", seat=state.actor)
+    if state.phase == "flip":
+        return say("{seat} chooses which rin to turn face down.", seat=state.actor)
+    if state.phase == "discard":
+        return say("{seat} chooses which lowest card to discard.", seat=state.actor)
+    return say("{seat} is to play.", seat=state.actor)
+
+
+def _due(state: Any, seat: str) -> Text:
+    """What the player on turn may or must do in the round."""
+    due, before = state.due(seat), number_before(state)
+    if due == KAGEROU:
+        return say("Kagerou: you lead the round and must play, although rin lie face down.")
+    if due == FORCED:
+        n = rin_row(state, seat).count("d")
+        return say_n(
+            "{n} of your rin lies face down: a forced pass.",
+            "{n} of your rin lie face down: a forced pass.",
+            n=n,
+        )
+    if due == MUST:
+        return (
+            say("You lead the round: play any yaku.")
+            if before is None
+            else say(
+                "You must play: an unused yaku with the number {before} or more.", before=before
+            )
+        )
+    if due == MAY and can_play(state):
+        return say("Play an unused yaku with the number {before} or more, or pass.", before=before)
+    if due == MAY:
+        return say("You have no unused yaku with the number {before} or more: pass.", before=before)
+    return say("You have passed in this round, and pass again.")
+
+
+def _used(state: State) -> Text | None:
+    """Which yaku may not be played any more in this round."""
+    used = state.fact("sumidagawa.used").split("+")
+    names = tuple(NAMES[code] for code in used if code)
+    return say("Played in this round: {names}.", names=names) if names else None
+
+
+def _ending(state: State) -> Text:
+    over = state.over
+    assert over is not None
+    if over.loser is None:
+        return say("The game ends without points: round after round no bon has left a hand.")
+    left = tuple(seat for seat in state.seats if seat not in state.out)
+    return say("The game is over. In order: {order}.", order=(*state.out, *left))
+
+
+def _points(state: State) -> Text | None:
+    """The points so far."""
+    listed = tuple(f"{seat} {n}" for seat, n in state.scores.items())
+    return say("Points: {list}.", list=listed)
+
+
+def happened(state: State, event: Event, seat: str) -> Text | None:
+    """An event of the log. What is obvious from the others is left out."""
+    who: Any = say("you") if event.by == seat else event.by
+    if event.kind == "declared":
+        return say(
+            "{who:cap} played {cards}: “{yaku}, {number}”.",
+            who=who,
+            cards=event.cards,
+            yaku=NAMES[event.to[:2]],
+            number=event.to[2:],
+        )
+    own = state.game.says.get(event.kind)
+    if own is None:
+        return None
+    fields = {"who": who, "cards": event.cards, "n": event.to or len(event.cards)}
+    return Text(own.message, own.plural, {**own.fields, **fields}, own.context)
+
+
+def buttons(state: State, seat: str) -> tuple[Button, ...]:
+    """The moves without cards, legal now or not."""
+    return (Button("pass", say("Pass"), "p", main=True),)
+
+
+def making(state: State, move: Move) -> Text:
+    """What a move is called on a button."""
+    if move.verb == "flip":
+        if not move.cards:
+            return say("Name a used rin")
+        return say("Turn the {rin} face down", rin=move.cards[0])
+    if move.verb == "revive" and move.cards:
+        return say("Turn the {rin} face up", rin=move.cards[0])
+    if move.verb == "play":
+        found = state.read_as(move.cards)
+        if found is None:
+            return say("Play {cards}", cards=move.cards)
+        return say("Say “{name}”", name=declared(found.declared))
+    if move.verb == "discard":
+        return say("Discard {cards}", cards=move.cards)
+    return say("Pass") if move.verb == "pass" else say("{verb}", verb=move.action)
+
+
+def called(state: State, move: Move) -> Text | None:
+    """The yaku and number of a play, and why it has that number."""
+    return named(state, move) if move.verb == "play" else None  # type: ignore[arg-type]
+
+
+def role(state: State, seat: str) -> tuple[str, Text] | None:
+    """Who leads the round."""
+    return ("oya", say("oya")) if seat == state.fact("sumidagawa.oya") else None
+
+
+def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
+    """The rule that holds, then the moves that it allows; none of them is preferred."""
+    law = state.game.rule(state.game.allowing(state, best))
+    moves = [move for move in state.game.moves(state) if move.by == seat]
+    plays = [move for move in moves if move.verb == "play"]
+    yaku = {state.read_as(move.cards).declared.yaku for move in plays}
+    may = [NAMES[each.code] for each in YAKU if each in yaku]
+    others = [making(state, move) for move in moves if move.verb != "play"]
+    allowed = say("What may be done: {what}.", what=(*may, *others))
+    listed = say_n(
+        "{n} move is allowed, such as {moves}.",
+        "{n} moves are allowed, such as {moves}.",
+        n=len(moves),
+        moves=tuple(_spelt(state, move) for move in moves[:MANY]),
+    )
+    return Clue(law.text("law"), law.id), Clue(allowed), Clue(listed)
+
+
+def _spelt(state: State, move: Move) -> Text:
+    found = state.read_as(move.cards) if move.verb == "play" else None
+    if found is None:
+        return making(state, move)
+    return say("{name} ({cards})", name=declared(found.declared), cards=move.cards)
+
+
+SAYS = {
+    "phase discard": say("Honoo no hana: discard one of your lowest cards."),
+    "phase flip": say("Honoo no hana: you have no hand; turn one of your rin face down."),
+    "phase revive": say("The round has ended: turn one of your rin face up."),
+    "next round": say("A new round; oya: {who}."),
+    "forced pass": say("{who:cap} passed: a rin lies face down."),
+    "optional pass": say("{who:cap} passed."),
+    "dakuryū": say("Dakuryū ends the round."),
+    "discard": say("Honoo no hana: {who} discarded {cards}."),
+    "flipped": say("Honoo no hana: {who} turned a {cards} face down."),
+    "round ends": say("The round ended."),
+    "revived": say("{who:cap} turned a {cards} face up."),
+    "tile": say("{who:cap} played the last card and took tile {n}."),
+    "out": say("{who:cap} went out."),
+    "stalled": say("Round after round no bon left a hand: the game ended without points."),
+}

@@ -1,0 +1,71 @@
+"""Computer players of Sumidagawa: each finds one of the legal moves."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+
+Choice = Callable[[State, random.Random], Move]
+
+
+def at_random(state: State, rng: random.Random) -> Move:
+    """Every legal move is equally likely."""
+    return rng.choice(tuple(state.game.moves(state)))
+
+
+def plain(state: State, rng: random.Random) -> Move:
+    """Plays the lowest number with no rin, or as few as possible; passes rather than use rin."""
+    return _cheapest(state, lambda move: (_rin(move), _number(state, move), -len(move.cards)))
+
+
+def careful(state: State, rng: random.Random) -> Move:
+    """Like plain, but leaves together the cards that make a yaku with others of the hand."""
+    alone = Counter(_neighbours(state))
+
+    def price(move: Move) -> Any:
+        broken = sum(alone[card] for card in move.cards) - len(move.cards) ** 2
+        return _rin(move), broken, _number(state, move)
+
+    return _cheapest(state, price)
+
+
+def _cheapest(state: State, price: Callable[[Move], Any]) -> Move:
+    """The cheapest play; a pass, if there is one and no play does without rin."""
+    moves = tuple(state.game.moves(state))
+    plays = [move for move in moves if move.verb == "play"]
+    others = [move for move in moves if move.verb != "play"]
+    if not plays:
+        return others[0]
+    best = min(plays, key=price)
+    return others[0] if others and _rin(best) else best
+
+
+def _rin(move: Move) -> int:
+    return sum(not card.height for card in _cards(move))
+
+
+def _number(state: State, move: Move) -> int:
+    number: int = state.read_as(move.cards).declared.number
+    return number
+
+
+def _cards(move: Move) -> Iterable[Any]:
+    return move.cards
+
+
+def _neighbours(state: State) -> Iterable[Any]:
+    """Each card of the hand, as often as another one goes with it in a yaku."""
+    hand = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+    for place, card in enumerate(hand):
+        for other in (*hand[:place], *hand[place + 1 :]):
+            if card.suit is other.suit and abs(card.height - other.height) <= 1:
+                yield card
+
+
+BOTS = {"random": at_random, "plain": plain, "careful": careful, "shedding": plain}

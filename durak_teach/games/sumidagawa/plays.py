@@ -1,0 +1,245 @@
+"""What may be played: a yaku that is not used yet, with a number not below the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from durak_teach.games.climbing.state import ClimbingState, holds, less
+from durak_teach.games.sumidagawa.deal import rin_of, rin_row
+from durak_teach.games.sumidagawa.refusals import misfit, no_colours_of_a_yaku, not_at_hand
+from durak_teach.games.sumidagawa.words import NAMES
+from durak_teach.games.sumidagawa.yaku import (
+    INDULGED,
+    USUAL,
+    YAKU,
+    Bon,
+    Reading,
+    Usage,
+    Yaku,
+    form_of,
+    reading,
+)
+from durak_teach.kernel.cards import BLACK, BY_COLOUR, WILD, Card, Suit
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import allows, answers, forbids
+from durak_teach.text import Text, say
+
+WILDS: dict[Suit, Card] = {card.suit: card for card in BY_COLOUR if card.rank is WILD}
+Agreements = Mapping[str, Any]
+
+
+def as_bon(cards: tuple[Any, ...]) -> tuple[Bon, ...]:
+    """Cards as what a yaku looks at: colour and number; none if a card is not seen."""
+    if not all(card.__class__ is Card for card in cards):
+        return ()
+    return tuple([_BON.get(card) or _bon(card) for card in cards])
+
+
+def _bon(card: Card) -> Bon:
+    return Bon("b" if card.suit is BLACK else "r", card.rank.height)
+
+
+_BON = {card: _bon(card) for card in BY_COLOUR}
+
+
+def at_hand(state: ClimbingState, seat: str) -> tuple[Card, ...]:
+    """What a player may play with: the hand, and the rin that lie face up and are unused."""
+    rin = (WILDS[colour] for colour in rin_of(rin_row(state, seat), "u"))
+    return (*state.playable(seat), *rin)
+
+
+def number_before(state: ClimbingState) -> int | None:
+    """The number said last in this round, None before the first play."""
+    said: str = state.fact("sumidagawa.said")
+    return int(said[2:]) if said else None
+
+
+def merged(changes: Iterable[Any]) -> Usage:
+    """How rin are read, with every change that the table has agreed on."""
+    *agreed, usual = changes
+    usage: Usage = usual
+    for change in agreed:
+        usage = usage._replace(**change)
+    return usage
+
+
+@answers("usage", combine=merged)
+def rin_alone_copy_the_number(state: ClimbingState) -> Usage:
+    """Rin alone copy the number said before, or say 1 first; the cards must exist.
+
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
+        table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
+    Source: climbing S5.2, S5.5, S5.6, S6.5, R19, R20, R30
+    """
+    return USUAL
+
+
+@answers("read_as")
+def lowest_reading(state: ClimbingState, cards: tuple[Any, ...]) -> Reading | None:
+    """A play is read as low as possible, but not below the number said before.
+
+    Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
+        table: C b4; roles: owner=C to=A; facts: sumidagawa.said=KZ4
+    Source: climbing S4.9, S5.3, S5.4, S6.2, S6.4, R22
+    """
+    return reading(as_bon(cards), number_before(state), state.usage)
+
+
+def plays_at_hand(state: ClimbingState) -> Iterator[Move]:
+    """Every play of an unused yaku that can be read, yaku by yaku, the smaller ones first."""
+    cards = tuple(sorted(at_hand(state, state.actor), key=lambda card: (card.rank is WILD, card)))
+    used = state.fact("sumidagawa.used").split("+")
+    for yaku in YAKU:
+        if yaku.code not in used:
+            for some in _sets(yaku, cards, (), 0):
+                if state.read_as(some):
+                    yield Move(state.actor, "play", some)
+
+
+def _sets(
+    yaku: Yaku, cards: tuple[Card, ...], some: tuple[Card, ...], place: int
+) -> Iterator[tuple[Card, ...]]:
+    """The sets of a yaku's size that may fit, each look once although cards may look alike."""
+    if len(some) == yaku.size:
+        if form_of(as_bon(some)) is yaku:
+            yield some
+        return
+    for at in range(place, len(cards)):
+        alike = at > place and cards[at] is cards[at - 1]
+        if not alike and _goes_with(yaku, some, cards[at]):
+            yield from _sets(yaku, cards, (*some, cards[at]), at + 1)
+
+
+def _goes_with(yaku: Yaku, some: tuple[Card, ...], card: Card) -> bool:
+    """Whether one more card does not spoil the colours and the numbers of a yaku."""
+    strange = sum((other.suit is BLACK) is not (yaku.colour == "b") for other in (*some, card))
+    if strange > (yaku.size == INDULGED):
+        return False
+    heights = [other.height for other in some if other.height] if card.height else []
+    if yaku.fit == "same":
+        return all(height == card.height for height in heights)
+    return all(0 < abs(height - card.height) < yaku.size for height in heights)
+
+
+@allows("play", phase="round", among=plays_at_hand)
+def a_yaku(state: ClimbingState, move: Move) -> bool:
+    """A play is one of the eight yaku.
+
+    Example: game: sumidagawa; players: A B C; A: b5 b5 r7 r8; B: b6; C: r8
+    Source: climbing S4.1-S4.8, S6.1
+    """
+    return (
+        move.by == state.actor
+        and holds(at_hand(state, move.by), move.cards)
+        and state.read_as(move.cards) is not None
+    )
+
+
+@forbids("play", unoffered=True)
+def cards_at_hand(state: ClimbingState, move: Move) -> Text | None:
+    """One plays cards of the own hand, and own rin that lie face up and are unused.
+
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
+        facts: sumidagawa.rin=A:duxu
+    Source: climbing S5.1
+    """
+    if move.by not in state.seats or holds(at_hand(state, move.by), move.cards):
+        return None
+    own, played = at_hand(state, move.by), tuple[Any, ...](move.cards)
+    return not_at_hand(move.by, own, less(played, own), played)
+
+
+@forbids("play", unoffered=True)
+def colours_make_a_yaku(state: ClimbingState, move: Move) -> Text | None:
+    """How many cards of each colour are played decides which yaku it is.
+
+    Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
+    Source: climbing S4.1-S4.8, S6.1, S6.3
+    """
+    return no_colours_of_a_yaku(as_bon(move.cards))
+
+
+@forbids("play", unoffered=True)
+def numbers_fit(state: ClimbingState, move: Move) -> Text | None:
+    """The numbers are the same or consecutive, as the yaku asks; rin fill gaps.
+
+    Example: game: sumidagawa; players: A B C; A: b4 b5 r5 r9; B: b6; C: r8
+        facts: sumidagawa.rin=A:uxxx
+    Source: climbing S4.3-S4.8, S5.2
+    """
+    cards = as_bon(move.cards)
+    form = form_of(cards)
+    if form is None or state.read_as(move.cards) or reading(cards, None, state.usage):
+        return None
+    return misfit(form, cards)
+
+
+@forbids("play", unoffered=True)
+def number_not_below_the_last(state: ClimbingState, move: Move) -> Text | None:
+    """The number said is at least the number said before; equal is allowed.
+
+    Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
+        table: C r6; roles: owner=C to=A; facts: sumidagawa.said=KB6
+    Source: climbing S3.3, S5.4, R15
+    """
+    cards, before = as_bon(move.cards), number_before(state)
+    if before is None or state.read_as(move.cards) or all(card.rin for card in cards):
+        return None
+    form, last = form_of(cards), state.fact("sumidagawa.said")
+    if form is None or not reading(cards, None, state.usage):
+        return None
+    reached = [r for n in range(before) if (r := reading(cards, n, state.usage))]
+    return say(
+        "{yaku} {number} is below {before}, the number said before ({last} {before})",
+        yaku=NAMES[form.code],
+        number=max((r.declared.number for r in reached), default=0),
+        before=before,
+        last=NAMES[last[:2]],
+    )
+
+
+@forbids("play", unoffered=True)
+def rin_stand_for_cards_that_exist(state: ClimbingState, move: Move) -> Text | None:
+    """Rin stand for numbers from 1 to 10 only, also where they copy the number said before.
+
+    Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
+        table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
+    Source: climbing S5.2, S5.5, R19
+    """
+    cards, before = as_bon(move.cards), number_before(state)
+    form = form_of(cards) if all(card.rin for card in cards) else None
+    if form is None or before is None or state.read_as(move.cards):
+        return None
+    return say(
+        "rin alone copy the {before} said before, and {yaku} {before} needs a card above 10",
+        before=before,
+        yaku=NAMES[form.code],
+    )
+
+
+@forbids("play")
+def yaku_unused(state: ClimbingState, move: Move) -> Text | None:
+    """A yaku is played only once in a round, whatever its number.
+
+    Example: game: sumidagawa; players: A B C; A: b6 b6 r7; B: b6; C: r8; table: C b5 b5
+        roles: owner=C to=A; facts: sumidagawa.said=GE5
+    Source: climbing S3.4
+    """
+    form = form_of(as_bon(move.cards))
+    if form is None or form.code not in state.fact("sumidagawa.used").split("+"):
+        return None
+    return say("{yaku} has been played in this round", yaku=NAMES[form.code])
+
+
+RULES = (
+    rin_alone_copy_the_number,
+    lowest_reading,
+    a_yaku,
+    cards_at_hand,
+    colours_make_a_yaku,
+    numbers_fit,
+    number_not_below_the_last,
+    rin_stand_for_cards_that_exist,
+    yaku_unused,
+)

@@ -1,0 +1,82 @@
+"""What lies open, and what colours and numbers mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.durak import sight
+from durak_teach.kernel.cards import FACE_DOWN, Card, Suit
+from durak_teach.kernel.rules import Rule, answers
+from durak_teach.kernel.state import Event
+
+
+@answers("seen_by")
+def plays_rin_and_tiles_lie_open(state: ClimbingState, seat: str) -> Any:
+    """All plays, rin and tiles lie open; the hands of others and the left-over bon do not.
+
+    Example: game: sumidagawa; players: A B C; talon: x13; A: x2; B: x3; C: b5 r7
+        table: B r3; roles: owner=B to=C; facts: sumidagawa.said=KB3
+    Source: climbing S1.3, S2.2, S2.3, B.14
+    """
+    return sight.what_lies_open(state, seat).but(discard=state.discard)
+
+
+@answers("witnessed")
+def hands_are_dealt_unseen(state: ClimbingState, seat: str, event: Event) -> Event:
+    """When bon are dealt, everybody sees only the own hand.
+
+    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x2; C: x2
+    Source: climbing S2.2, B.14
+    """
+    if event.kind == "deal" or event.kind == "dealt" and not state.sees_hand_of(seat, event.by):
+        return event._replace(cards=(FACE_DOWN,) * len(event.cards))
+    return event
+
+
+@answers("trump_for")
+def no_colour_is_higher(state: ClimbingState, seat: str) -> Suit | None:
+    """The colours decide which yaku it is; none is higher.
+
+    Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
+    Source: climbing S4.1-S4.8, S4.10
+    """
+    return None
+
+
+@answers("strength")
+def numbers_from_one_to_ten(card: Card) -> int:
+    """The numbers go from 1 to 10.
+
+    Example: game: sumidagawa; players: A B C; A: b1 b10; B: b6; C: r8
+    Source: climbing S1.1, S3.3
+    """
+    return card.height
+
+
+@answers("lies_apart")
+def left_over_in_one_heap(state: ClimbingState) -> bool:
+    """The left-over bon lie aside in one heap, all face down.
+
+    Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x2; C: x2
+    Source: climbing S2.3
+    """
+    return False
+
+
+RULES = (
+    left_over_in_one_heap,
+    plays_rin_and_tiles_lie_open,
+    hands_are_dealt_unseen,
+    no_colour_is_higher,
+    numbers_from_one_to_ten,
+)
+# stated for games with a defender or a face-up trump, or put otherwise here
+ELSEWHERE: tuple[Rule, ...] = (
+    sight.what_lies_open,
+    sight.draws_are_private,
+    sight.draws_of_others_are_backs,
+    sight.talon_in_one_heap,
+    sight.every_card_is_matched,
+    sight.defender_lays_all,
+)

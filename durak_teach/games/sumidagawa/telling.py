@@ -1,0 +1,62 @@
+"""What a play is called, and why its number is that number."""
+
+from __future__ import annotations
+
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.sumidagawa.plays import as_bon
+from durak_teach.games.sumidagawa.words import declared
+from durak_teach.games.sumidagawa.yaku import Reading
+from durak_teach.kernel.moves import Move
+from durak_teach.text import Text, say
+
+
+def named(state: ClimbingState, move: Move) -> Text | None:
+    """The yaku, its number, and why that number."""
+    found: Reading | None = state.read_as(move.cards)
+    if found is None:
+        return None
+    return say("{name}. {why}", name=declared(found.declared), why=why(found, move))
+
+
+def why_that_number(state: ClimbingState, move: Move) -> Text | None:
+    """Why a play has its number; None if it is no play here."""
+    found: Reading | None = state.read_as(move.cards)
+    return None if found is None else why(found, move)
+
+
+def why(found: Reading, move: Move) -> Text:
+    """Why a play that is read so has its number."""
+    number, cards = found.declared.number, as_bon(move.cards)
+    if all(card.rin for card in cards):
+        return (
+            say("Rin alone take over the number said before: {number}.", number=number)
+            if found.copied
+            else say("Rin alone have the number {number} here.", number=number)
+        )
+    lowest = _lowest(found, any(card.rin for card in cards))
+    if not found.penalty:
+        return lowest
+    return say(
+        "{first} One card is of the other colour, so the number is one lower: {number}.",
+        first=lowest,
+        number=number,
+    )
+
+
+def _lowest(found: Reading, with_rin: bool) -> Text:
+    yaku, lowest = found.declared.yaku, found.lowest
+    top = lowest + yaku.size - 1
+    if yaku.fit != "consecutive":
+        return say("The number of the cards is {lowest}.", lowest=lowest)
+    if not with_rin:
+        return say("The lowest of {lowest}–{top} counts: {lowest}.", lowest=lowest, top=top)
+    if found.raised:
+        return say(
+            "With its rin it is read as {lowest}–{top}: a lower reading would be below the number "
+            "said before.",
+            lowest=lowest,
+            top=top,
+        )
+    return say(
+        "With its rin it is read as low as possible: {lowest}–{top}.", lowest=lowest, top=top
+    )

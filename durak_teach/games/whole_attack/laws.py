@@ -1,0 +1,147 @@
+"""Laws of Durak in the words of these games: another pack, another loser, and no throwing in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from durak_teach.games.durak import bout, ending, refill, sight
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.rules import after, answers
+
+
+@answers("strength")
+def ace_high_two_low(card: Card) -> int:
+    """From high to low: ace, king, queen, jack, 10, 9, and so on down to the 2.
+
+    Example: game: mustamaija; players: A B C; trump: h; A: 4c; B: 9d 6d 2h; C: 2c; table: 7d/-
+    Source: relatives K3, M2
+    """
+    return card.height
+
+
+@answers("draws")
+def up_to_a_full_hand(state: DurakState, seat: str) -> int:
+    """A player with fewer cards than were dealt draws up to that number; with more, nothing.
+
+    Why: So takings make the talon last longer.
+    Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
+        B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
+    Source: relatives K5, K13, A31
+    """
+    missing: int = refill.up_to_the_hand_size(state, seat)
+    return missing
+
+
+@after("refill")
+def from_the_top_of_the_talon(state: DurakState, event: Any) -> Any:
+    """Cards are drawn from the top of the talon; a face-up card at its bottom is the last of all.
+
+    Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
+        B: 3d Jc 4s 5s 6d; C: 2c 3c 9c Tc Kc; table: 2d/-
+    Source: relatives K13, M4, M8
+    """
+    return refill.draw_from_the_top(state, event)
+
+
+@answers("taker")
+def who_does_not_beat_all_takes(state: DurakState) -> str:
+    """A defender who cannot or will not beat the whole attack takes.
+
+    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
+    Source: relatives K11, M11
+    """
+    seat: str = bout.failed_defender_takes(state)
+    return seat
+
+
+@after("table clears")
+def the_rest_goes_away(state: DurakState) -> Any:
+    """After a failed defence the defender takes; what nobody takes is discarded.
+
+    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
+    Source: relatives K11, M11
+    """
+    return bout.taker_gets_the_table(state)
+
+
+@after("deal may end")
+def last_holder_has_lost(state: DurakState) -> Any:
+    """The last player who still holds cards has lost the deal.
+
+    Why: It is tested at the end of each turn.
+    Example: game: mustamaija; players: A B C; trump: h; A: -; B: Qs; C: Jc 4h; table: -
+        roles: att=B def=C out=A
+    Source: relatives K14, M17
+    """
+    holders = state.contenders
+    return ending.ended(state, holders[0], last_holder_has_lost.id) if len(holders) == 1 else None
+
+
+@answers("contenders")
+def whoever_is_still_in(state: DurakState) -> tuple[str, ...]:
+    """Everybody who is still in may lose the deal.
+
+    Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
+    Source: relatives K14, M17
+    """
+    seats: tuple[str, ...] = ending.all_still_in(state)
+    return seats
+
+
+@answers("next_dealers")
+def same_dealer_without_a_loser(state: DurakState) -> tuple[str, ...]:
+    """When nobody has lost a deal, the same player deals again.
+
+    Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
+    Source: relatives 8
+    """
+    return (state.dealer,)
+
+
+@answers("next_dealers")
+def loser_deals_next(state: DurakState) -> Any:
+    """The loser of a deal deals the next one.
+
+    Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
+    Source: relatives A24
+    """
+    lost = state.over.loser if state.over else None
+    return (lost,) if lost else NotImplemented
+
+
+@answers("scores")
+def deals_are_not_scored(state: DurakState) -> Mapping[str, int]:
+    """A deal has a loser, or a winner, and no points.
+
+    Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
+    Source: relatives K14, M17
+    """
+    return {}
+
+
+@answers("set_apart", combine=bout.together)
+def nothing_is_set_apart(state: DurakState) -> frozenset[Card]:
+    """All cards on the table lie there alike.
+
+    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
+    Source: relatives K9, M9
+    """
+    cards: frozenset[Card] = sight.every_card_is_matched(state)
+    return cards
+
+
+RULES = (
+    ace_high_two_low,
+    up_to_a_full_hand,
+    from_the_top_of_the_talon,
+    who_does_not_beat_all_takes,
+    the_rest_goes_away,
+    last_holder_has_lost,
+    whoever_is_still_in,
+    same_dealer_without_a_loser,
+    loser_deals_next,
+    deals_are_not_scored,
+    nothing_is_set_apart,
+)

@@ -1,0 +1,138 @@
+"""When one refills: at the end of the turn, or only after a lead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.turns import the_defender_refills
+from durak_teach.kernel.rules import Variant, after, answers
+
+EMPTIED = "{}.emptied"  # a fact of each form: the defence has used up the hand
+
+
+@answers("refill_order", phase="defence")
+def lead_on_before_the_refill(state: DurakState) -> tuple[str, ...]:
+    """Who has beaten everything leads on at once, and refills only after that lead.
+
+    Why: In Durak one refills before one attacks; here one leads from what is left of the hand.
+    Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h; B: 7s Qs
+        C: Tc 2s 3s 4s 5h; table: 6h/9h 6d/2c 5s/-
+    Source: relatives K10, K11, K13
+    """
+    leads_on = not state.taking and state.hand(state.defender)
+    return () if leads_on else (state.defender,)
+
+
+@answers("refill_order", phase="defence")
+def only_after_a_lead(state: DurakState) -> tuple[str, ...]:
+    """One refills only after a lead; without a card to lead, at the end of the turn.
+
+    Example: game: mustamaija; rules: refill_moment=lead; players: A B C; trump: h
+        talon: 6s [8h]; A: 4c 5c 6c 7c 8c; B: 7d 3h Jc 4s 5s; C: 2c 3c 9c Tc Kc
+        table: 2d/3d 9d/2h Kd/-
+    Source: relatives A21
+    """
+    return () if state.hand(state.defender) else (state.defender,)
+
+
+@answers("next_attacker")
+def nothing_left_to_lead(state: DurakState) -> Any:
+    """Who has beaten everything with the whole hand has nothing to lead: the next player leads.
+
+    Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
+        table: 6h/-
+    Source: relatives A17
+    """
+    emptied = not state.taking and state.fact(_emptied(state))
+    return state.left_of(state.defender) if emptied else NotImplemented
+
+
+@after("table clears")
+def hand_is_used_up(state: DurakState) -> Any:
+    """What matters is the hand before the refill.
+
+    Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
+        table: 6h/-
+    Source: relatives A17
+    """
+    return state.noting(_emptied(state), not state.hand(state.defender))
+
+
+@after("players go out")
+def out_is_another_matter(state: DurakState) -> Any:
+    """Who is out leads no more anyway.
+
+    Example: game: kirifu; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd; table: 6h/-
+    Source: relatives A17, A23
+    """
+    return state.noting(_emptied(state), False) if state.defender in state.out else None
+
+
+@after("next bout")
+def each_turn_by_itself(state: DurakState) -> Any:
+    """What was so in one turn is forgotten in the next.
+
+    Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
+        table: 6h/-
+    Source: relatives A17
+    """
+    return state.noting(_emptied(state), False)
+
+
+def _emptied(state: DurakState) -> str:
+    return EMPTIED.format(state.game.form.id)
+
+
+LEADING_ON = (
+    nothing_left_to_lead,
+    hand_is_used_up,
+    out_is_another_matter,
+    each_turn_by_itself,
+)
+
+AFTER_THE_DEFENCE = Variant(
+    "refill_after_defence",
+    "Refill after the defence",
+    "One refills after the defence and again after the lead.",
+    replaces={
+        lead_on_before_the_refill.id: the_defender_refills,
+        **{rule.id: None for rule in LEADING_ON},
+    },
+    source="relatives A21",
+    word="refill_moment=defence_and_lead",
+)
+AT_THE_END_OF_THE_TURN = Variant(
+    "refill_at_turn_end",
+    "Refill at the end of the turn",
+    "Who has beaten everything leads on at once, and refills only then.",
+    LEADING_ON,
+    replaces={the_defender_refills.id: lead_on_before_the_refill},
+    source="relatives A21",
+    word="refill_moment=turn_end",
+)
+ONLY_AFTER_A_LEAD = Variant(
+    "refill_after_lead",
+    "Refill only after a lead",
+    "One refills only after a lead, not after a defence.",
+    LEADING_ON,
+    replaces={the_defender_refills.id: only_after_a_lead},
+    source="relatives A21",
+    word="refill_moment=lead",
+)
+KIRIFU_ONLY_AFTER_A_LEAD = Variant(
+    ONLY_AFTER_A_LEAD.id,
+    ONLY_AFTER_A_LEAD.name,
+    ONLY_AFTER_A_LEAD.pitch,
+    replaces={lead_on_before_the_refill.id: only_after_a_lead},
+    source=ONLY_AFTER_A_LEAD.source,
+    word=ONLY_AFTER_A_LEAD.word,
+)
+EMPTIED_LEADS = Variant(
+    "emptied_leads",
+    "An emptied hand leads, too",
+    "Who has beaten everything with the whole hand refills and leads.",
+    replaces={nothing_left_to_lead.id: None},
+    source="relatives A17",
+    word="emptied=leads",
+)

@@ -1,0 +1,177 @@
+"""Whose turn it is and how it ends: lead, refill; then beat, and take what is open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.games.durak.bout import all_beaten_ends_bout
+from durak_teach.games.durak.ending import counted
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.rules import after, answers
+from durak_teach.kernel.state import Event, Result
+from durak_teach.text import say
+
+STALL_BOUTS = 100  # without a discard or a draw
+
+
+@after("lead")
+def the_lead_ends_the_turn(state: DurakState) -> Any:
+    """With the lead the attacker's turn ends; nothing is added to an attack later.
+
+    Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
+        B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
+    Source: relatives K10, K13, M8
+    """
+    return state, Event("trump may change", state.attacker), Event("turn ends", state.attacker)
+
+
+@after("turn ends")
+def refill_and_go_out(state: DurakState) -> Any:
+    """At the end of a turn: refill, go out, see who has lost; then the defender answers.
+
+    Example: game: kirifu; players: A B C; trump: c; A: 6h; B: 7h 8h; C: Qd
+    Source: relatives K13, K14, M8, M16
+    """
+    steps = ("hands refill", "players go out", "deal may end", "defence begins")
+    return state, *(Event(step, state.attacker) for step in steps)
+
+
+@answers("left_behind")
+def who_is_out_may_have_led(state: DurakState) -> tuple[str, ...]:
+    """An attack is answered even if its attacker is out.
+
+    Example: game: kirifu; players: A B C; trump: c; A: -; B: 7h 8h; C: Qd; table: 6h/-
+        roles: att=A def=B out=A
+    Source: relatives K14
+    """
+    return (state.attacker,) if state.table else ()
+
+
+@after("defence begins")
+def the_defender_answers(state: DurakState) -> Any:
+    """The whole attack lies open, and the defender answers it card by card.
+
+    Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 9h 2c 3d; C: Tc
+        table: 6h/- 6d/- 5s/-
+    Source: relatives K9, M9
+    """
+    return state.but(phase="defence", actor=state.defender)
+
+
+@answers("refill_order", phase="lead")
+def the_leader_refills(state: DurakState) -> tuple[str, ...]:
+    """After a lead its player refills.
+
+    Why: Everybody draws at the end of their own turn, so no order is needed.
+    Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
+        B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
+    Source: relatives K13, M8
+    """
+    return (state.attacker,)
+
+
+@answers("refill_order", phase="defence")
+def the_defender_refills(state: DurakState) -> tuple[str, ...]:
+    """After a defence the defender refills.
+
+    Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
+        B: 3d Jc 4s 5s 6d; C: 2c 3c 9c Tc Kc; table: 2d/-
+    Source: relatives K13, M8, A21
+    """
+    return (state.defender,)
+
+
+@after("hands refill")
+def refill_to_a_full_hand(state: DurakState) -> Any:
+    """Whoever's turn ends draws up to a full hand, while the talon lasts.
+
+    Why: Everybody draws at the end of a turn of their own, not of the bout.
+    Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
+        B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
+    Source: relatives K13, M8
+    """
+    drawing = [seat for seat in state.refill_order if state.talon and state.draws(seat)]
+    because = state.because("refill_order").id
+    return (state, *(Event("refill", seat, (), because) for seat in drawing)) if drawing else None
+
+
+@answers("cards_taken")
+def only_what_is_open(state: DurakState) -> tuple[Any, ...]:
+    """Who takes gets only the attack cards that are still open; beaten pairs are discarded.
+
+    Why: So each card that is beaten makes the hand smaller, even if the attack succeeds.
+    Example: game: kirifu; players: A B C; trump: c; talon: 7s; A: Ks; B: 2c 3d; C: Tc
+        table: 6h/9h 6d/- 5s/-
+    Source: relatives K11, M11
+    """
+    return tuple(pair.attack for pair in state.table if pair.defence is None)
+
+
+@after("deal may end")
+def open_cards_are_the_losers(state: DurakState) -> Any:
+    """When the deal ends while an attack lies open, its cards belong to the loser.
+
+    Why: The last but one is out with the lead, and only one player is left.
+    Example: game: mustamaija; players: A B C; trump: h; A: -; B: 3d Qs; C: Jc 4h; table: 2d/-
+        roles: att=A def=B out=A
+    Source: relatives M17, A20
+    """
+    left = state.open_attacks
+    if not left or len(state.contenders) != 1:
+        return None
+    (seat,) = state.contenders
+    hands = {**state.hands, seat: state.hand(seat) + left}
+    return state.but(hands=hands, table=()), Event("pick up", seat, left)
+
+
+@after("next bout", last=True)
+def stalled_deal_has_no_loser(state: DurakState) -> Any:
+    """A deal has no loser when a position comes a third time, or after 100 bouts without progress.
+
+    Why: Cards can go round for ever: a hundred bouts in which nothing is drawn or discarded are
+    long enough.
+    Example: game: mustamaija; players: A B C; trump: c; A: Qs 2h; B: 2d; C: As 3h
+    Source: relatives 8
+    """
+    return stalled(state, stalled_deal_has_no_loser.id)
+
+
+def stalled(state: DurakState, because: str) -> Any:
+    """Count the position; a deal without progress ends without a loser, which is not a draw."""
+    going, stuck = counted(state, STALL_BOUTS)
+    if not stuck:
+        return going
+    over = Result(None, because, ("stalled",))
+    return going.but(over=over, actor=""), Event("stalled", "", (), because)
+
+
+# What is said of a deal that goes round and round.
+STALLED = {
+    "stalled": say("The cards go round and round: the deal has no loser."),
+    "ending stalled": say("No loser: the cards go round and round without end."),
+    "mark stalled": say("This is not a draw by the rules; the deal is only broken off."),
+}
+# What is told otherwise than in Durak.
+SAYS = {
+    **STALLED,
+    "put away": say("What was beaten is discarded: {cards}."),
+    "discard": say("Everything is beaten. Discarded: {cards}."),
+    "winner": say("Out first, and so the winner: {who}."),
+    "ending winner": say("Out first, and so the winner: {who}."),
+    "drawn deal": say("The last cards were beaten: nobody has lost."),
+    "ending draw": say("The last cards were beaten: nobody has lost."),
+}
+
+
+RULES = (
+    all_beaten_ends_bout,
+    the_lead_ends_the_turn,
+    refill_and_go_out,
+    who_is_out_may_have_led,
+    the_defender_answers,
+    the_leader_refills,
+    the_defender_refills,
+    refill_to_a_full_hand,
+    only_what_is_open,
+    stalled_deal_has_no_loser,
+)

@@ -1,0 +1,261 @@
+"""Cards, suits, ranks and packs, one object for each, in their notation: `9h`, `Td`, `9s'`, `Jk`.
+
+Cards are compared with `is`: reading `9h` twice gives the same object. Games in which suits never
+matter write the rank alone (`9`, `T`, `b` and `r` for the jokers), games with two colours the
+colour and a number (`b7`, `r10`, wild `b*`); there all cards that look alike are one object.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from durak_teach.kernel.errors import NotationError
+from durak_teach.text import Text, say
+
+
+class Suit:
+    """One of the four suits."""
+
+    __slots__ = ("glyph", "letter")
+
+    def __init__(self, letter: str, glyph: str) -> None:
+        self.letter: Final = letter
+        self.glyph: Final = glyph
+
+    def __repr__(self) -> str:
+        return f"Suit({self.letter!r})"
+
+    def __str__(self) -> str:
+        return self.letter
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _suit_of, (self.letter,)
+
+
+class Rank:
+    """A rank; `height` orders the ranks from 2 (2) to 14 (ace), and the joker above."""
+
+    __slots__ = ("height", "symbol")
+
+    def __init__(self, symbol: str, height: int) -> None:
+        self.symbol: Final = symbol
+        self.height: Final = height
+
+    def __repr__(self) -> str:
+        return f"Rank({self.symbol!r})"
+
+    def __str__(self) -> str:
+        return self.symbol
+
+    def __reduce__(self) -> tuple[object, tuple[str, int]]:
+        return _rank_of, (self.symbol, self.height)
+
+
+SPADES, HEARTS, DIAMONDS, CLUBS = SUITS = (
+    Suit("s", "♠"),
+    Suit("h", "♥"),
+    Suit("d", "♦"),
+    Suit("c", "♣"),
+)
+NO_SUIT: Final = Suit("", "")  # a joker's, and every card's where suits never matter
+JOKER: Final = Rank("Jk", 15)
+MOST: Final = 999  # face-down cards that one word stands for, and cards that lie in one place
+BLACK, RED = COLOURS = (Suit("b", ""), Suit("r", ""))
+WILD: Final = Rank("*", 0)
+RANKS: Final = tuple(Rank(symbol, height) for height, symbol in enumerate("23456789TJQKA", 2))
+# the 2 above the ace, and jokers above all; then the numbers 1 to 10
+CLIMBING: Final = (*RANKS[1:], *(Rank(symbol, 15 + n) for n, symbol in enumerate("2br")))
+NUMBERS: Final = (Rank("1", 1), *RANKS[:8], Rank("10", 10))
+
+
+class Card:
+    """One card of a pack; `copy` is 1, or 2 for its twin in a second pack (written `9s'`)."""
+
+    __slots__ = ("copy", "height", "name", "rank", "suit")
+
+    def __init__(self, rank: Rank, suit: Suit, copy: int = 1, name: str = "") -> None:
+        self.rank: Final = rank
+        self.suit: Final = suit
+        self.copy: Final = copy
+        self.height: Final = rank.height
+        self.name: Final = name or rank.symbol + suit.letter + "'" * (copy - 1)
+
+    def __repr__(self) -> str:
+        return f"card({self.name!r})"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __lt__(self, other: Card) -> bool:
+        """The order in which hands are shown: suit by suit, low to high."""
+        return _ORDER[self.name] < _ORDER[other.name]
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _one, (self.name,)
+
+
+class FaceDown:
+    """A card that nobody names: `??`. All face-down cards are alike."""
+
+    __slots__ = ()
+    name: Final = "??"
+
+    def __repr__(self) -> str:
+        return "FACE_DOWN"
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __lt__(self, other: object) -> bool:
+        return False
+
+    def __reduce__(self) -> str:
+        return "FACE_DOWN"
+
+
+FACE_DOWN: Final = FaceDown()
+Held = tuple[Card | FaceDown, ...]
+Reader = Callable[[str], tuple[Card, ...]]
+
+JOKERS: Final = tuple(Card(JOKER, NO_SUIT, copy) for copy in (1, 2))
+_PACKED: Final = tuple(Card(r, s, copy) for copy in (1, 2) for s in SUITS for r in RANKS)
+_CARDS: Final = {made.name: made for made in (*_PACKED, *JOKERS)}
+BY_RANK: Final = tuple(Card(rank, NO_SUIT) for rank in CLIMBING)
+BY_COLOUR: Final = tuple(
+    Card(rank, colour, name=colour.letter + rank.symbol)
+    for colour in COLOURS
+    for rank in (*NUMBERS, WILD)
+)
+_ALL: Final = {**_CARDS, **{made.name: made for made in (*BY_RANK, *BY_COLOUR)}}
+_ORDER: Final = {name: place for place, name in enumerate(_ALL)}
+_SUITS: Final = (
+    {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
+)
+_RANKS: Final = {r.symbol: r for r in RANKS}
+_KINDS: Final = {s.letter: s for s in (*SUITS, *COLOURS, NO_SUIT)}
+_GRADES: Final = {(made.rank.symbol, made.rank.height): made.rank for made in _ALL.values()}
+
+
+def _suit_of(letter: str) -> Suit:
+    return _KINDS[letter]
+
+
+def _rank_of(symbol: str, height: int) -> Rank:
+    return _GRADES[symbol, height]
+
+
+def _one(name: str) -> Card:
+    return _ALL[name]
+
+
+def suit(text: str) -> Suit:
+    """The suit written `s h d c` or as a glyph."""
+    try:
+        return _SUITS[text]
+    except KeyError:
+        raise NotationError(
+            say("`{text}` is not a suit; write one of s, h, d, c.", text=text)
+        ) from None
+
+
+def rank(text: str) -> Rank:
+    """The rank written `2 … 9 T J Q K A` or `10`."""
+    try:
+        return _RANKS["T" if text == "10" else text.upper()]
+    except KeyError:
+        raise NotationError(
+            say("`{text}` is not a rank; write one of 2–9, T, J, Q, K, A.", text=text)
+        ) from None
+
+
+def card(text: str) -> Card:
+    """The card written `9h`, `Td`, `10d`, `Q♠`, `Jk`, or `9s'` in the second pack."""
+    found = _CARDS.get(text) or _CARDS.get(text.capitalize())
+    if found is not None:
+        return found
+    body, twin = (text[:-1], "'") if text[-1:] in ("'", "′", "’") else (text, "")
+    letter = _SUITS.get(body[-1:])
+    symbol = "T" if body[:-1] == "10" else body[:-1].upper()
+    if letter is None or symbol not in _RANKS:
+        raise NotationError(
+            say(
+                "`{text}` is not a card; write a rank (2–9 T J Q K A), then a suit (s h d c), "
+                "as in `9s`.",
+                text=text,
+            )
+        )
+    return _CARDS[symbol + letter.letter + twin]
+
+
+def known(name: str) -> Card:
+    """The card of a name, whichever game it belongs to: `9h`, `T`, `b7`."""
+    return _ALL[name]
+
+
+def by_rank(word: str) -> tuple[Card, ...]:
+    """The cards written by their ranks alone, one character each: `3334`, `br`; also `10`."""
+    ranks = word.replace("10", "T")
+    ranks = "".join(sign if sign in "br" else sign.upper() for sign in ranks)
+    wrong = say("`{text}` is not a rank; write one of 3–9, T, J, Q, K, A, 2, b, r.", text=word)
+    return _named([*ranks], BY_RANK, wrong)
+
+
+def by_colour(word: str) -> tuple[Card, ...]:
+    """The cards written as colour and number, joined by commas or `+`: `b7`, `r10,r*`."""
+    names = word.replace("+", ",").split(",")
+    wrong = say(
+        "`{text}` is not a card; write a colour and a number, as in `b7`, `r10` or `b*`.",
+        text=word,
+    )
+    return _named(names, BY_COLOUR, wrong)
+
+
+def _named(names: list[str], among: tuple[Card, ...], wrong: Text) -> tuple[Card, ...]:
+    """The cards of these names among those of a game."""
+    made = {one.name: one for one in among}
+    found = tuple(made[name] for name in names if name in made)
+    if not names or len(found) < len(names):
+        raise NotationError(wrong)
+    return found
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards separated by spaces or `+`; `-` or nothing is no card."""
+    return tuple(card(word) for word in text.replace("+", " ").split() if word != "-")
+
+
+def held(text: str, read: Reader | None = None) -> Held:
+    """Cards of a hand or the talon; `??` is face down, `x12` twelve such cards, `-` none.
+
+    `read` reads the words of a game whose cards are written otherwise.
+    """
+    found: list[Card | FaceDown] = []
+    for word in text.split():
+        if re.fullmatch("x[0-9]{1,3}", word):
+            found += [FACE_DOWN] * int(word[1:])
+        elif word == "??":
+            found.append(FACE_DOWN)
+        elif word != "-":
+            found += read(word) if read else (card(word),)
+        if len(found) > MOST:
+            raise NotationError(say("No pack has more than {n} cards.", n=MOST))
+    return tuple(found)
+
+
+def written(cards: Held) -> str:
+    """The text that `held` reads: face-down cards are counted, no card is `-`."""
+    words: list[str] = []
+    for card in cards:
+        if card is FACE_DOWN and words and words[-1][0] == "x":
+            words[-1] = f"x{int(words[-1][1:]) + 1}"
+        else:
+            words.append("x1" if card is FACE_DOWN else str(card))
+    return " ".join(words) or "-"
+
+
+def pack(lowest: str = "6", copies: int = 1) -> tuple[Card, ...]:
+    """A pack from `lowest` up to the ace, suit by suit; `copies` packs together."""
+    floor = rank(lowest).height
+    return tuple(c for c in _PACKED if c.height >= floor and c.copy <= copies)

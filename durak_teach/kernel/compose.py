@@ -1,0 +1,172 @@
+"""A base form and its variants become one list of rules, or a clash that says what to drop."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any
+
+from durak_teach.kernel.errors import RulesClash, UnknownGame
+from durak_teach.kernel.outside import whole_number
+from durak_teach.kernel.rules import Parameter, Rule, Variant
+from durak_teach.text import Text, say
+from durak_teach.text.echo import LONGEST
+
+Agreed = Mapping[str, int | str]
+
+
+def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
+    """The list of rules of a base form with variants; `RulesClash` where two choices meet."""
+    chosen = {form.id, *(variant.id for variant in variants)}
+    for variant in variants:
+        _check_company(form, variant, chosen)
+    for one, other in combinations(variants, 2):
+        _check_pair(one, other)
+    put = {new.id for variant in variants for new in variant.replaces.values() if new}
+    _check_known(variants, {rule.id for rule in _listed(form, variants)} | put)
+    return tuple(new for _, new in standing(form, variants) if new is not None)
+
+
+def standing(form: Variant, variants: tuple[Variant, ...]) -> tuple[tuple[Rule, Rule | None], ...]:
+    """Every rule that a form and its variants list, with what stands for it (None: nothing)."""
+    edits = {key: new for variant in variants for key, new in variant.replaces.items()}
+    return tuple((rule, _edited(rule, edits)) for rule in _listed(form, variants))
+
+
+def _listed(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
+    """All rules in their order; one that several variants bring is listed once."""
+    listed = (*form.rules, *(rule for variant in variants for rule in variant.rules))
+    return tuple(dict.fromkeys(listed))
+
+
+def _edited(rule: Rule, edits: Mapping[str, Rule | None]) -> Rule | None:
+    """What stands for a rule; a rule that was put in its place may itself be replaced."""
+    new: Rule | None = rule
+    while new is not None and new.id in edits:
+        new = edits[new.id]
+    return new
+
+
+def agreed(variants: tuple[Variant, ...], values: Agreed) -> dict[str, Any]:
+    """The value of every parameter, `variant.name` → value; `UnknownGame` for a bad value."""
+    found: dict[str, Any] = {}
+    for variant in variants:
+        for parameter in variant.parameters:
+            key = f"{variant.id}.{parameter.name}"
+            found[key] = _value(key, parameter, values.get(key, parameter.default))
+    return found
+
+
+def named(variant: Variant, values: Agreed, alone: bool = False) -> tuple[str, ...]:
+    """The words that choose a variant with its values, where they are not the usual ones.
+
+    `alone`: it is the one form of its family, so that its values go by their short names.
+    """
+
+    def name(parameter: Parameter) -> str:
+        full = f"{variant.id}.{parameter.name}"
+        return parameter.name if alone else variant.id if len(variant.parameters) == 1 else full
+
+    words = [
+        f"{name(parameter)}={value}"
+        for parameter in variant.parameters
+        if (value := values[f"{variant.id}.{parameter.name}"]) != parameter.default
+    ]
+    return tuple(words) if words else (variant.word,)
+
+
+def reason_for(one: Variant, other: Variant) -> Text | None:
+    """Why two variants do not go together, as the end of a sentence; None if they do."""
+    declared = one.clashes.get(other.id) or other.clashes.get(one.id)
+    if declared is not None:
+        return declared
+    shared = [key for key, new in one.replaces.items() if other.replaces.get(key, new) is not new]
+    shared += [
+        mine.about[0]
+        for mine in _answering(one)
+        for theirs in _answering(other)
+        if mine.about == theirs.about
+        and (not mine.phase or not theirs.phase or set(mine.phase) & set(theirs.phase))
+    ]
+    return say("both change {key}", key=shared[0]) if shared else None
+
+
+def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
+    among = parameter.among
+    if isinstance(among, range):
+        number = whole_number(str(value))
+        if number in among:
+            return number  # type: ignore[return-value]
+        near = parameter.default if number is None else min(max(number, among[0]), among[-1])
+        raise UnknownGame(
+            say(
+                "`{key}` is a whole number from {least} to {most}, not {value}; "
+                "the nearest is {near}.",
+                key=key, least=among[0], most=among[-1], value=str(value), near=near,
+            )
+        )  # fmt: skip
+    if value not in among:
+        raise UnknownGame(
+            say(
+                "`{key}` is one of {words:or}, not {value}; the nearest is {near}.",
+                key=key, words=among, value=str(value), near=nearest(str(value), [*among]),
+            )
+        )  # fmt: skip
+    return value
+
+
+def nearest(name: str, known: list[str]) -> str:
+    """The known word that is most like this one."""
+    import difflib  # only wrong names need it
+
+    return (difflib.get_close_matches(name[:LONGEST], known, n=1, cutoff=0.4) or known)[0]
+
+
+def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
+    if variant.forms and form.id not in variant.forms:
+        raise RulesClash(
+            say(
+                "“{id}” does not fit “{form}”; it is played with {forms:or}.",
+                id=variant.word, form=form.id, forms=variant.forms,
+            ),
+            (form.id, variant.id),
+        )  # fmt: skip
+    for missing in [need for need in variant.needs if need not in chosen]:
+        raise RulesClash(
+            say("“{id}” needs “{need}”; add it.", id=variant.word, need=missing),
+            (variant.id, missing),
+        )
+
+
+def _check_pair(one: Variant, other: Variant) -> None:
+    """Two variants may not be declared apart, change one rule differently, nor answer one
+    question in one phase."""
+    reason = reason_for(one, other)
+    if reason is not None:
+        raise RulesClash(
+            say(
+                "“{a}” and “{b}” do not go together: {reason}. Leave one of them out.",
+                a=one.word, b=other.word, reason=reason,
+            ),
+            (one.id, other.id),
+        )  # fmt: skip
+
+
+def _answering(variant: Variant) -> list[Rule]:
+    """The rules by which a variant answers a question alone."""
+    asked = (rule for rule in variant.rules if rule.kind == "answers" and not rule.partly)
+    return [rule for rule in asked if rule.combine is None]
+
+
+def _check_known(variants: tuple[Variant, ...], ids: set[str]) -> None:
+    for variant in variants:
+        for key in variant.replaces:
+            if key not in ids:
+                raise RulesClash(
+                    say(
+                        "“{id}” changes the rule {key}, which this game has not.",
+                        id=variant.word,
+                        key=key,
+                    ),
+                    (variant.id, key),
+                )

@@ -1,0 +1,62 @@
+"""Dealing a game from a seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.outside import need, need_number, need_text, no_seat
+from durak_teach.kernel.state import State
+from durak_teach.text import say
+
+SEATS = "ABCDEFGHIJKL"
+SEEDS = 1 << 20  # what a deal code has room for
+
+
+def deal(
+    game: Game,
+    players: int | None = None,
+    seed: int | None = None,
+    dealer: str | None = None,
+    durak: str | None = None,
+    facts: Any = None,
+) -> State:
+    """Shuffle and deal. The same seed gives the same deal (without one, `state.seed` tells it).
+
+    Without a number of players the fewest sit down that the game takes.
+    `durak` lost the deal before and deals; `facts` are what that deal leaves to this one.
+
+    Raises `UnknownGame` for a number of players that the game does not take, or a seat that is
+    not there.
+    """
+    nobody = need("game", game, Game, "game()").family.state.empty(game, ())
+    numbers = sorted(nobody.party)
+    players = numbers[0] if players is None else need_number("players", players)
+    if players not in numbers:
+        raise UnknownGame(
+            say(
+                "This game takes {numbers:or} players, not {players}; the nearest is {near}.",
+                numbers=numbers,
+                players=players,
+                near=min(numbers, key=lambda n: abs(n - players)),
+            )
+        )
+    seats = (*SEATS[:players], *nobody.dummies)
+    for role, seat in (("dealer", dealer), ("durak", durak)):
+        if seat is not None and need_text(role, seat) not in seats:
+            raise UnknownGame(no_seat(seat, seats))
+    seed = random.randrange(SEEDS) if seed is None else need_number("seed", seed)
+    bare = game.family.state.empty(game, seats).but(seed=seed)
+    deck = list(bare.pack_dealt)
+    random.Random(seed).shuffle(deck)
+    first = dealer_of(bare, dealer or durak)
+    known = {**bare.facts, **need("facts", facts or {}, Mapping, "state.facts")}
+    return game.begin(seats, tuple(deck), first, durak=durak, seed=seed, facts=known)
+
+
+def dealer_of(state: State, chosen: str | None = None) -> str:
+    """Who deals: the one chosen, else the first dealer; "" for somebody who does not play."""
+    return "" if state.outside_dealer else chosen or state.first_dealer

@@ -1,0 +1,222 @@
+"""What a family of games brings to the kernel: its states, its forms, its words."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Final, NamedTuple, Protocol
+
+from durak_teach.kernel.cards import Card, Reader
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.state import Event, State
+from durak_teach.text import Text
+
+ON: Final = "on"
+OFF: Final = "off"
+ALIKE: Final = {"": ON, "yes": ON, "no": OFF}
+
+
+class Phrases(Protocol):
+    """The sentences of a family: what it calls its moves, situations and events.
+
+    `seat` is the chair that looks on; it is addressed as “you”.
+    """
+
+    def refusal(self, state: State, move: Move) -> Text:
+        """The head of a ruling."""
+
+    def permission(self, state: State, move: Move) -> Text:
+        """That a move is allowed, the counterpart of `refusal`."""
+
+    def facts(self, state: State, seat: str) -> tuple[Text, ...]:
+        """Who you are and what is trump, in a few words each."""
+
+    def advice(self, state: State) -> Text:
+        """What the player on turn may do instead."""
+
+    def situation(self, state: State, seat: str) -> tuple[Text, Text | None]:
+        """The one sentence that says what to do, and a second one that explains."""
+
+    def happened(self, state: State, event: Event, seat: str) -> Text | None:
+        """An event of the log, or None if it goes without saying."""
+
+    def buttons(self, state: State, seat: str) -> tuple[Button, ...]:
+        """The moves without cards that this seat has in its role, legal now or not."""
+
+    def making(self, state: State, move: Move) -> Text:
+        """What a button says that makes a move, its cards included."""
+
+    def called(self, state: State, move: Move) -> Text | None:
+        """What the cards of a legal move are together (a pair, a run), if it has a name."""
+
+    def role(self, state: State, seat: str) -> tuple[str, Text] | None:
+        """The role's id and its word."""
+
+    def hints(self, state: State, seat: str, best: Move) -> tuple[Clue, ...]:
+        """The rule, the candidates, the answer."""
+
+
+class Button(NamedTuple):
+    """A move whose cards cannot be tapped; `key` presses it."""
+
+    verb: str
+    text: Text
+    key: str
+    main: bool = False
+
+
+class Clue(NamedTuple):
+    """One stage of a hint: its text, the rule it cites, the cards it points at."""
+
+    text: Text
+    rule: str | None = None
+    cards: tuple[Any, ...] = ()
+
+
+class Laid(NamedTuple):
+    """A play that lies open: whose it is, its cards, and what it is called."""
+
+    by: str
+    cards: tuple[Card, ...]
+    said: Text | None = None
+
+
+class Standing(NamedTuple):
+    """A card in the row before a player: `up`, `used` (pushed forward) or `down`."""
+
+    card: Card
+    face: str = "up"
+
+
+class Showing(Protocol):
+    """What a table shows of a family that has whole plays instead of pairs of cards.
+
+    `STOCK` is what its talon is called, and `WAYS` where the cards of an event come from and go
+    to; other events move no cards.
+    """
+
+    STOCK: Text
+    WAYS: Mapping[str, tuple[str, str]]
+
+    @property
+    def ROW(self) -> Text | None:
+        """What the row before each player is called, None if there is none."""
+
+    def plays(self, state: State) -> tuple[Laid, ...]:
+        """The plays that lie open, oldest first; the last one is to be answered."""
+
+    def row(self, state: State, seat: str) -> tuple[Standing, ...]:
+        """The cards that stand before a player all the time."""
+
+    def notes(self, state: State, seat: str) -> tuple[Text, ...]:
+        """What else is public of a player: a bid, a tile, points, a pass."""
+
+    def info(self, state: State) -> tuple[Text, ...]:
+        """How far the deal has come, and what it is about."""
+
+
+class Answered(NamedTuple):
+    """An answer of a game: how it is told, and the id of the rule that gives it."""
+
+    value: Any
+    because: str = ""
+
+
+class Question(NamedTuple):
+    """Something that any two games of a family may be asked, to be compared.
+
+    `ask` gets the game and the numbers of people that both games take; None: it does not come up.
+    """
+
+    text: Text
+    ask: Callable[[Any, frozenset[int]], Answered | None]
+
+
+class Forms(Mapping[str, Variant]):
+    """The base forms of a family: its own, then those of its options that are a whole game."""
+
+    def __init__(self, own: tuple[Variant, ...], options: Mapping[str, Variant]) -> None:
+        self._own = {form.id: form for form in own}
+        self._options = options
+
+    def __getitem__(self, name: str) -> Variant:
+        if name in self._own:
+            return self._own[name]
+        if name in self:
+            return self._options[name]
+        raise KeyError(name)
+
+    def __contains__(self, name: object) -> bool:
+        if name in self._own:
+            return True
+        return isinstance(name, str) and name in self._options and self._options[name].flow
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self._own
+        yield from (name for name, option in self._options.items() if option.flow)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+@dataclass(frozen=True)
+class Family:
+    """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
+
+    `catalogue` holds all options; those that are a whole game are `forms` instead. `questions`
+    are what its games are asked when two of them are compared. `usual` are the values that its
+    form has anyway, by the name of the choice (`{"end": "loser"}`): to choose one of these is to
+    choose nothing. `teams` is the option that a position with a line `teams:` is played with.
+    `reader` reads a word of cards where these are not written as rank and suit. `bots` are
+    computer players of its own, by the names of those whose place they take: each gets the state
+    as its seat sees it, and finds a legal move. `showing` is for families without pairs on the
+    table.
+    """
+
+    name: str
+    state: type[State]
+    own_forms: tuple[Variant, ...]
+    catalogue: Mapping[str, Variant]
+    read: Callable[[State, Mapping[str, str]], State]
+    write: Callable[[State], Mapping[str, str]]
+    phrases: Phrases
+    questions: tuple[Question, ...] = ()
+    usual: Mapping[str, str] = field(default_factory=dict)
+    teams: str = ""
+    reader: Reader | None = None
+    bots: Mapping[str, Callable[[State, random.Random], Move]] = field(default_factory=dict)
+    showing: Showing | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether its one form has the family's own name, and goes without saying."""
+        return len(self.own_forms) == 1 and self.own_forms[0].id == self.name
+
+    @cached_property
+    def switches(self) -> Mapping[str, Mapping[str, Variant | None]]:
+        """The choices with their values: what each of these adds to the form, None for nothing.
+
+        Only of a family with `usual` values: it has few options, so all of them may be read.
+        An option with values of its own is chosen by these.
+        """
+        found: dict[str, dict[str, Variant | None]] = {
+            name: {ALIKE.get(value, value): None} for name, value in self.usual.items()
+        }
+        options = self.options().values() if self.usual else ()
+        for option in (option for option in options if not option.parameters):
+            name, equals, value = option.word.partition("=")
+            values = found.setdefault(name, {} if equals else {OFF: None})
+            values[ALIKE.get(value, value)] = option
+        return found
+
+    @property
+    def forms(self) -> Forms:
+        """The base forms by id."""
+        return Forms(self.own_forms, self.catalogue)
+
+    def options(self) -> dict[str, Variant]:
+        """What may be added to a form, by id."""
+        return {name: option for name, option in self.catalogue.items() if not option.flow}

@@ -1,0 +1,408 @@
+"""The kernel: a game is a list of named rules; ask, legal, judge and play walk that one list.
+
+It names no game. A move is legal when a rule allows it and none forbids it; `judge` gives the
+reasons of all that forbid, so the explanation is the list and cannot drift from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from types import MappingProxyType
+from typing import Any, cast
+
+from durak_teach.kernel.answers import Asking
+from durak_teach.kernel.arranging import as_held, fixed_places, same_cards
+from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.compose import Agreed, agreed, compose, named
+from durak_teach.kernel.family import Family
+from durak_teach.kernel.index import Plan, closed, for_a_seat, make_plans, part_of
+from durak_teach.kernel.moves import Hidden, Move, checked
+from durak_teach.kernel.moves import move as read_move
+from durak_teach.kernel.outside import need
+from durak_teach.kernel.relations import Relations
+from durak_teach.kernel.rules import Rule, Variant, forbids
+from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.told import Told
+from durak_teach.kernel.verdict import IllegalMove, Reason, Verdict, said_by, sentence_of
+from durak_teach.text import Text, say
+
+
+@forbids("*", unoffered=True)
+def no_rule_allows(state: State, move: Move) -> Text:
+    """A move is made only where a rule allows it.
+
+    Example: trump: d; A: Ks; B: 7c 9h; table: 7h/-
+    """
+    return say("no rule of this game allows “{verb}” here", verb=move.verb)
+
+
+class Game(Told, Asking):
+    """A base form and its variants, composed into one list of rules.
+
+    `game("durak", "podkidnoy")` finds the pieces by name; this class takes them as objects, so
+    that a reader's own variant needs no registration: `Game(family, form, (my_variant,))`.
+    """
+
+    def __init__(
+        self,
+        family: Family,
+        form: Variant,
+        variants: Iterable[Variant] = (),
+        values: Agreed = MappingProxyType({}),
+    ) -> None:
+        self.family = family
+        self.form = form
+        self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
+        self.rules = compose(form, self.variants)
+        super().__init__(self.rules)
+        self.agreed = agreed((form, *self.variants), values)
+        self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}
+        self.facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
+        self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
+        self._by_id = {rule.id: rule for rule in self.rules}
+        self._relations = Relations(self.rules)
+        self._verbs = frozenset(
+            verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
+        )
+        offering = [rule for rule in self.rules if rule.kind == "allows" and not rule.relation]
+        self._later = frozenset(verb for r in offering if r.later for verb in r.about)
+        self._recognised = frozenset(verb for r in offering if r.among for verb in r.about)
+        self._openly = frozenset(v for r in offering if r.later is False for v in r.about)
+        self._made_of = {verb: r.made_of for r in offering for verb in r.about}
+        self._fixed = fixed_places(self.rules)
+        self._plans: dict[str, tuple[Plan, ...]] = {}
+
+    @property
+    def spec(self) -> tuple[str, ...]:
+        """The names that build this game again: family, form, variants, agreed values.
+
+        The one form of a family goes without saying.
+        """
+        alone = self.family.alone
+        form = () if alone else (self.form.id,)
+        of_form = [word for word in named(self.form, self.agreed, alone) if "=" in word]
+        of_variants = [word for v in self.variants for word in named(v, self.agreed)]
+        return (self.family.name, *form, *of_form, *of_variants)
+
+    def __repr__(self) -> str:
+        return f"game({', '.join(map(repr, self.spec))})"
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule of this game that has an id."""
+        return self._by_id[rule_id]
+
+    # -- cards --------------------------------------------------------------------------------
+
+    def laid_unseen(self, verb: str) -> tuple[int, ...]:
+        """The places of those cards of a move that are laid face down, to be judged later."""
+        parts = ((verb, (0, 1)), *self._made_of.get(verb, ()))
+        laid = [places[1:] for part, places in parts if part in self._later]
+        return () if verb in self._openly else tuple(n for places in laid for n in places)
+
+    def strength(self, card: Card) -> int:
+        """The place of a card in the order of its suit; higher beats lower."""
+        return self._relations.strength(card)
+
+    def beats(self, card: Card, attack: Card, trump: Suit | None, verb: str = "beat") -> str:
+        """The id of the rule by which a card beats another, "" if it does not."""
+        return self._relations.beats(card, attack, trump, verb)
+
+    def deciding(self, card: Card, attack: Card, trump: Suit | None) -> str:
+        """The id of the rule that says whether a card beats another."""
+        objecting = self._relations.objecting(card, attack, trump)
+        return self.beats(card, attack, trump) or objecting
+
+    # -- judging ------------------------------------------------------------------------------
+
+    def legal(self, state: State) -> tuple[Move, ...]:
+        """Every legal move, of whoever may move; empty when the deal is over."""
+        return tuple(self._offered(self._read_here(state)))
+
+    def moves(self, state: State) -> Iterator[Move]:
+        """The legal moves one by one, for whoever does not want them all."""
+        state = self._read_here(state)
+        if state._legal is not None:
+            yield from state._legal
+        elif not state.over:
+            yield from (move for move, _ in self._search(state, self._plan(state.phase)))
+
+    def listed(self, state: State) -> tuple[Move, ...]:
+        """The legal moves of the kinds that are listed, none that is only recognised."""
+        state = self._read_here(state)
+        plans = self._plan(state.phase)
+        if not self._recognised.intersection(plan.verb for plan in plans):
+            return self.legal(state)
+        left = tuple(plan for plan in plans if plan.verb not in self._recognised)
+        return () if state.over else tuple(move for move, _ in self._search(state, left))
+
+    def allowing(self, state: State, move: Move) -> str:
+        """The id of the rule that allows a move, "" if it is not legal."""
+        state = self._read_here(state)
+        if move.verb not in self._recognised or state.over:
+            return self._offered(state).get(self.arranged(state, move), "")
+        plan = next((plan for plan in self._plan(state.phase) if plan.verb == move.verb), None)
+        return self._recognising(state, plan, move) if plan else ""
+
+    def arranged(self, state: State, move: Move) -> Move:
+        """A move with its cards as the rules list them, wherever their order says nothing.
+
+        The order says something where cards have places of their own: that of an attack card, of
+        the card that beats it, of the card thrown in.
+        """
+        fixed = self._fixed.get(move.verb, 0)
+        if len(move.cards) - fixed < 2:
+            return move
+        state = state.under(self)
+        if move.verb not in self._recognised and not state.over:
+            if move in (state._legal or ()):
+                return move
+            for offer in self.offers(move.verb, state.phase):
+                for listed in offer.moves(state):
+                    if same_cards(listed, move, fixed):
+                        return cast(Move, listed)
+        return as_held(move, state.hands.get(move.by, ()), fixed)
+
+    def recognises(self, verb: str) -> bool:
+        """Whether moves of a kind are recognised rather than listed; their cards have no order."""
+        return verb in self._recognised
+
+    def _recognising(self, state: State, plan: Plan, move: Move) -> str:
+        """The same of a move whose kind is recognised: no other move is looked at."""
+        offer = next((offer for offer in plan.offers if offer.offers(state, move)), None)
+        if offer is None or closed(plan.gates, state, move.by, len(move.cards)):
+            return ""
+        barred = any(bar.run(state, move) for bar in plan.bars)
+        return "" if barred else offer.id
+
+    def _offered(self, state: State) -> dict[Move, str]:
+        """The legal moves, each with the id of the rule that allows it."""
+        known = state._legal
+        if known is None:
+            plans = self._plan(state.phase)
+            known = {} if state.over else dict(self._search(state, plans))
+            object.__setattr__(state, "_legal", known)
+        return known
+
+    def _search(self, state: State, plans: tuple[Plan, ...]) -> Iterator[tuple[Move, str]]:
+        for plan in plans:
+            shut: dict[tuple[str, int], bool] = {}
+            seat, trump = "", None
+            for offer in plan.offers:
+                for move in offer.moves(state):
+                    if move.verb != plan.verb:  # a rule may offer moves of several kinds
+                        continue
+                    if plan.gates:
+                        kind = (move.by, len(move.cards))
+                        if kind not in shut:
+                            shut[kind] = closed(plan.gates, state, *kind)
+                        if shut[kind]:
+                            continue
+                    if plan.related and move.by != seat:
+                        seat, trump = move.by, state.trump_for(move.by)
+                    because = self._unbarred(state, plan, move, trump) if plan.asks else offer.id
+                    if plan.parts and because is not None:
+                        because = self._parts_unbarred(state, plan, move)
+                    if because is not None:
+                        yield move, because or offer.id
+
+    def _parts_unbarred(self, state: State, plan: Plan, move: Move) -> str | None:
+        """The same for the moves that a move is made of."""
+        because = ""
+        for part in plan.parts:
+            made = part_of(move, part.verb, part.places)
+            if closed(part.gates, state, made.by, len(made.cards)):
+                return None
+            granted = self._unbarred(state, part, made, state.trump_for(move.by))
+            if granted is None:
+                return None
+            because = because or granted
+        return because
+
+    def _unbarred(self, state: State, plan: Plan, move: Move, trump: Any) -> str | None:
+        """None if a rule about cards forbids a move, else the id of the relation that grants it.
+
+        Rules about faces are not asked of a card that nobody sees.
+        """
+        cards: tuple[Any, ...] = move.cards
+        for card in cards:
+            if card.__class__ is not Card:
+                return ""
+        because = ""
+        if plan.related:
+            attack, card = (getattr(state, plan.onto), cards[0]) if plan.onto else cards[:2]
+            if attack is not None:
+                because = self._relations.beats(card, attack, trump)
+                if not because:
+                    return None
+        for bar in plan.bars:
+            if bar.run(state, move):
+                return None
+        return because
+
+    def _plan(self, phase: str) -> tuple[Plan, ...]:
+        plans = self._plans.get(phase)
+        if plans is None:
+            plans = self._plans[phase] = make_plans(phase, self.rules, self._later)
+        return plans
+
+    def read(self, move: Move | str, by: str | None = None) -> Move:
+        """A move, or its notation; with `by`, the seat may be left out."""
+        if isinstance(move, str):
+            return read_move(move, by, self.family.reader)
+        return checked(need("move", move, Move, "move()"))
+
+    def _read_here(self, state: State) -> State:
+        """A state under these rules; `WrongType` for what is no state of this family."""
+        if not isinstance(state, self.family.state):
+            need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
+        return state.under(self)
+
+    def judge(self, state: State, move: Move | str) -> Verdict:
+        """The verdict on any move at all; never raises for a move that can be read."""
+        state = self._read_here(state)
+        move = self.read(move)
+        if move.verb not in self._recognised:
+            move = self.arranged(state, move)
+        return Verdict(state, move, tuple(self._reasons(state, move)))
+
+    def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
+        if move.by not in state.seats:
+            yield Reason(no_rule_allows, say("nobody sits at {seat} here", seat=move.by))
+            return
+        here = self.offers(move.verb, state.phase)
+        offered = not state.over and any(rule.offers(state, move) for rule in here)
+        silent = move.verb in self._verbs
+        if not silent:
+            yield Reason(no_rule_allows, no_rule_allows(state, move))
+        for rule in self.rules:
+            if rule.kind == "forbids" and rule.applies(state.phase):
+                text = self._objection(rule, state, move, offered)
+                if text is not None:
+                    silent = False
+                    yield Reason(rule, text)
+        if not silent or self.allowing(state, move):
+            return
+        shapes = [rule for rule in here if rule.sentence and not offered]
+        for rule in shapes:
+            yield Reason(rule, sentence_of(rule, state=state, move=move))
+        if not shapes:
+            yield Reason(no_rule_allows, no_rule_allows(state, move))
+
+    def offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
+        """The rules that yield the moves of a kind in a phase."""
+        return next((plan.offers for plan in self._plan(phase) if plan.verb == verb), ())
+
+    def _objection(
+        self, rule: Rule, state: State, move: Move, offered: bool, turned: bool = False
+    ) -> Text | None:
+        """The sentence of a rule against a move or a part of it, None if it does not object.
+
+        `turned`: its cards have been turned up, so that they are judged now.
+        """
+        turned = turned or move.verb in self._openly
+        said = self._says(rule, state, move, offered, turned)
+        made_of = () if said or for_a_seat(rule) else self._made_of.get(move.verb, ())
+        for verb, places in made_of:
+            said = said or self._says(rule, state, part_of(move, verb, places), True, turned)
+        return said
+
+    def _says(
+        self, rule: Rule, state: State, move: Move, offered: bool, turned: bool
+    ) -> Text | None:
+        """What a rule says against one move."""
+        unseen = move.verb in self._later and not turned
+        if rule.relation:
+            return None if unseen else self._no_match(rule, state, move)
+        if not (move.verb in rule.about or "*" in rule.about) or (rule.unoffered and offered):
+            return None
+        if rule.gate:
+            said = rule.closes(state, move.by, len(move.cards))
+        elif rule.unoffered or not unseen and all(isinstance(card, Card) for card in move.cards):
+            said = rule.run(state, move)
+        else:
+            return None
+        return said_by(rule, said, state, move)
+
+    def _no_match(self, rule: Rule, state: State, move: Move) -> Text | None:
+        """The same of a relation: between the cards of the move, or with the card under it."""
+        onto = next((r.onto for r in self.offers(move.verb, state.phase) if r.onto), "")
+        pair = (getattr(state, onto), *move.cards[:1]) if onto else move.cards[:2]
+        named = "beat" if onto else move.verb
+        if named not in rule.about or len(pair) < 2 or not all(isinstance(c, Card) for c in pair):
+            return None
+        attack, card = cast(tuple[Card, Card], pair)
+        said = self._relations.says(rule, card, attack, state.trump_for(move.by))
+        return said_by(rule, said, state, move, attack=attack, card=card)
+
+    # -- playing ------------------------------------------------------------------------------
+
+    def begin(
+        self, seats: tuple[str, ...], deck: tuple[Card, ...], dealer: str, **known: Any
+    ) -> State:
+        """Deal a pack (top first). `known` are fields that this deal inherits from the last one."""
+        state = self.family.state.empty(self, seats).but(dealer=dealer, **known)
+        return self.settle(state, (Event("deal", dealer, deck),))
+
+    def play(self, state: State, move: Move | str) -> State:
+        """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
+        state = self._read_here(state)
+        move = self.read(move)
+        if move.verb not in self._recognised:
+            move = self.arranged(state, move)
+        because = self.allowing(state, move)
+        if not because:
+            raise IllegalMove(self.judge(state, move))
+        if any(card.__class__ is Hidden for card in move.cards):
+            return self.settle(state, (Event("turn up", move.by, move.cards, because, move.verb),))
+        return self.settle(state, (Event(move.verb, move.by, move.cards, because),))
+
+    def turned_up(self, state: State, move: Move) -> Event:
+        """What a hidden card leads to when it is turned up: the move, or a "wrong card".
+
+        A rule after "turn up" raises it, with the move as it would be with the card seen. Only
+        the rules about seats and cards are asked: that the move was offered is known.
+        """
+        for rule in self.rules:
+            barring = rule.kind == "forbids" and rule.applies(state.phase)
+            if barring and self._objection(rule, state, move, offered=True, turned=True):
+                return Event("wrong card", move.by, move.cards, rule.id, move.verb)
+        return Event(move.verb, move.by, move.cards, self._granting(state, move))
+
+    def _granting(self, state: State, move: Move) -> str:
+        """The id of the relation by which the cards of a move beat, "" where none is asked."""
+        seen = [card for card in move.cards[:2] if isinstance(card, Card)]
+        if len(seen) < 2 or not any(r.relation and move.verb in r.about for r in self.rules):
+            return ""
+        return self.beats(seen[1], seen[0], state.trump_for(move.by), move.verb)
+
+    def settle(self, state: State, events: tuple[Event, ...]) -> State:
+        """Let events happen: each is logged, then its after-rules run; what they raise comes next.
+
+        When a rule ends the deal, only what that rule raises still happens.
+        """
+        state, past, over = state.but(), state.past, state.over
+        due = list(reversed(events))
+        while due:
+            event = due.pop()
+            past = state.__dict__["past"] = (past, event)  # this state is new: nobody else has it
+            raised: list[Event] = []
+            for rule in self.following(event.kind, state.phase):
+                outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
+                if outcome.__class__ is tuple:
+                    state, *others = outcome
+                    raised += [e if e.because else _because(e, rule.id) for e in others]
+                elif outcome is not None:
+                    state = outcome
+                if state.over is not over:
+                    over = state.over
+                    due.clear()
+                    break
+            due += reversed(raised)
+        return state
+
+
+def _because(event: Event, rule_id: str) -> Event:
+    return Event._make((event.kind, event.by, event.cards, rule_id, event.to))
+
+
+__all__ = ["Game", "no_rule_allows"]

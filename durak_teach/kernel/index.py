@@ -1,0 +1,77 @@
+"""The rules about one verb in one phase, sorted by how they are asked: made once, walked often."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import State
+
+
+class Plan(NamedTuple):
+    """The rules about one verb in one phase, sorted by how they are asked."""
+
+    verb: str
+    offers: tuple[Rule, ...]
+    gates: tuple[Rule, ...]
+    bars: tuple[Rule, ...]
+    related: bool  # whether cards must beat one another: named in the move, or `onto`
+    onto: str
+    asks: bool  # whether any rule looks at the cards
+    parts: tuple[Plan, ...] = ()  # the moves that it is made of …
+    places: tuple[int, ...] = ()  # … and which of its cards are a part's
+
+
+def make_plans(phase: str, rules: Iterable[Rule], later: frozenset[str]) -> tuple[Plan, ...]:
+    """The plans of a phase, one for each kind of move that some rule there offers.
+
+    `later` are the verbs whose cards are judged only when they are turned up.
+    """
+    here = [rule for rule in rules if rule.applies(phase)]
+    verbs = dict.fromkeys(
+        verb for r in here if r.kind == "allows" and not r.relation for verb in r.about
+    )
+    return tuple(_make_plan(verb, here, later) for verb in verbs)
+
+
+def _make_plan(verb: str, here: list[Rule], later: frozenset[str]) -> Plan:
+    offers = tuple(r for r in here if r.kind == "allows" and not r.relation and verb in r.about)
+    onto = next((rule.onto for rule in offers if rule.onto), "")
+    made_of = next((rule.made_of for rule in offers if rule.made_of), ())
+    unjudged = later if all(rule.later is not False for rule in offers) else frozenset[str]()
+    cards = [rule for rule in here if not for_a_seat(rule)]
+    parts = (
+        _about(part, (), onto="", here=cards, judged=part not in unjudged)._replace(places=places)
+        for part, places in made_of
+    )
+    plan = _about(verb, offers, onto, here, judged=verb not in unjudged)
+    return plan._replace(parts=tuple(parts))
+
+
+def for_a_seat(rule: Rule) -> bool:
+    """Whether a rule says who may make a move, whatever lies on the table."""
+    return rule.takes == ("state", "by")
+
+
+def _about(verb: str, offers: tuple[Rule, ...], onto: str, here: list[Rule], judged: bool) -> Plan:
+    forbidding = [
+        r
+        for r in here
+        if r.kind == "forbids" and not r.unoffered and (verb in r.about or "*" in r.about)
+    ]
+    gates = tuple(r for r in forbidding if r.gate)
+    bars = tuple(r for r in forbidding if judged and r.takes == ("state", "move"))
+    related = judged and (bool(onto) or any(r.relation and verb in r.about for r in here))
+    return Plan(verb, offers, gates, bars, related, onto, bool(bars) or related)
+
+
+def closed(gates: tuple[Rule, ...], state: State, by: str, n: int) -> bool:
+    """Whether a gate is closed to all moves of a seat with so many cards."""
+    return any(gate.closes(state, by, n) for gate in gates)
+
+
+def part_of(move: Move, verb: str, places: tuple[int, ...]) -> Move:
+    """One of the moves that a move is made of."""
+    return Move(move.by, verb, tuple(move.cards[n] for n in places if n < len(move.cards)))

@@ -1,0 +1,137 @@
+"""Moves and their notation: `B beat 7h 9h`, `A throw 9c`, `C take`, `A lead talon`.
+
+A move is `seat verb cards`. A card that the mover cannot see is named by its place,
+`Hidden("talon")`: it is played first and judged when it is turned up.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, NamedTuple
+
+from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Reader, card
+from durak_teach.kernel.errors import NotationError, WrongType
+from durak_teach.text import say
+
+
+class Hidden(NamedTuple):
+    """A card named by its place: the talon's top card, or the n-th of a row (from 1).
+
+    The row is that of the cards to `pick` from; with every other verb, that of the own hand.
+    """
+
+    place: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        return str(self.number) if self.number else self.place
+
+
+Played = Card | Hidden | FaceDown
+
+LONGEST: Final = 400  # signs of a move that is read
+MOST: Final = 40  # cards of a move that is read; hands of Dou Dizhu have up to 33
+# Verbs of several words, and where their words stand among the cards.
+PATTERNS: Final = {
+    "beat adding": "beat {0} {1} adding {more}",
+    "throw cover": "throw {0} cover {1}",
+}
+# What other books call a verb that cards belong to.
+ALSO: Final = {"add": "throw", "pass": "transfer", "show": "transfer show"}
+# Verbs that a number belongs to.
+NUMBERED: Final = ("bid",)
+# Words that name a place where a card lies unseen.
+PLACES: Final = ("talon",)
+
+
+class Move(NamedTuple):
+    """What one seat does: a verb and its cards (for `beat` the attack card comes first)."""
+
+    by: str
+    verb: str
+    cards: tuple[Played, ...] = ()
+
+    @property
+    def card(self) -> Played:
+        """The card played (of several: the last)."""
+        return self.cards[-1]
+
+    @property
+    def attack(self) -> Played:
+        """The attack card that a `beat` answers."""
+        return self.cards[0]
+
+    @property
+    def action(self) -> str:
+        """The move without its seat, as buttons and lists of legal moves write it."""
+        names = [str(c) for c in self.cards]
+        pattern = PATTERNS.get(self.verb)
+        if pattern and len(names) > 1:
+            return pattern.format(*names, more=" ".join(names[2:]))
+        return " ".join([self.verb, *names])
+
+    def __str__(self) -> str:
+        return f"{self.by} {self.action}"
+
+    def __repr__(self) -> str:
+        return f"move({str(self)!r})"
+
+
+def _too_long(text: str) -> NotationError:
+    return NotationError(
+        say("`{text}` is no move; a move has at most {n} cards.", text=text, n=MOST)
+    )
+
+
+def checked(move: Move) -> Move:
+    """The move itself, if it is made of what moves are made of; else `WrongType`."""
+    by, verb, cards = move
+    parts = by.__class__ is str and verb.__class__ is str and cards.__class__ is tuple
+    if not parts or not all(isinstance(card, Played) for card in cards):
+        raise WrongType(say("A move is a seat, a verb and a tuple of cards; write them as text."))
+    return move
+
+
+def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
+    """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
+
+    `beat 7h by 9h`, `lead 7h+7c`, `add 9s` and `pass 7d` are read too. `read` reads the words of
+    a game whose cards are written otherwise.
+    """
+    if len(text) > LONGEST:
+        raise _too_long(text)
+    words = [
+        word for word in text.replace("+", " ").replace("take-", "take ").split() if word != "by"
+    ]
+    if not words:
+        raise NotationError(say("A move is missing; write a seat and a verb, as in `B take`."))
+    if by is None or (words[0] == by and len(words) > 1):
+        by, *words = words
+    verb: list[str] = []
+    played: list[Played] = []
+    for word in words:
+        if word == "??":
+            played.append(FACE_DOWN)
+        elif verb and verb[-1] in NUMBERED:
+            verb.append(word)
+        elif verb and read:
+            played += read(word)
+        elif verb and re.fullmatch("[0-9]{1,3}", word):
+            played.append(Hidden("pick" if verb == ["pick"] else "hand", int(word)))
+        elif word in PLACES:
+            played.append(Hidden(word))
+        elif word.isalpha() and len(word) > 2 or word.isalnum() and word[:-1] == "swap":
+            verb.append(word)
+        else:
+            played.append(card(word))
+    if len(played) > MOST:
+        raise _too_long(text)
+    if not verb or not by.isalnum():
+        raise NotationError(
+            say(
+                "`{text}` is not a move; write a seat, a verb and cards, as in `B beat 7h 9h`.",
+                text=text,
+            )
+        )
+    name = " ".join(verb)
+    return Move(by, ALSO.get(name, name) if played else name, tuple(played))

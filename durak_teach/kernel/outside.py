@@ -1,0 +1,143 @@
+"""What comes from outside, looked at before it is used: types, numbers, JSON.
+
+A wrong type is told like any other wrong input, in one sentence; so is a number with thousands of
+digits, or JSON that is nested a thousand deep.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from operator import index
+from typing import Any, Final, SupportsIndex, TypeVar
+
+from durak_teach.kernel.errors import DurakError, WrongType
+from durak_teach.text import LANGUAGES, Text, known, language, say
+
+T = TypeVar("T")
+
+DIGITS: Final = 50  # of a whole number; the largest that anybody means are seeds of 128 bits
+DEPTH: Final = 20  # of arrays and objects in each other
+LENGTH: Final = 1_000_000  # of a text that is read as JSON
+_BRACKETS: Final = re.compile(r'"(?:[^"\\]+|\\.)*"?|[\[\]{}]', re.DOTALL)
+
+
+def whole_number(text: str) -> int | None:
+    """The whole number that a text writes with the digits 0 to 9, at most `DIGITS` of them.
+
+    >>> whole_number("36"), whole_number("-1"), whole_number("1.5"), whole_number("9" * 5000)
+    (36, -1, None, None)
+    """
+    found = re.fullmatch("-?[0-9]+", text[: DIGITS + 2])
+    return int(text) if found and len(text.removeprefix("-")) <= DIGITS else None
+
+
+def need_number(name: str, value: object) -> int:
+    """A whole number as an argument; `WrongType` for anything else, or for too many digits."""
+    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+        raise WrongType(
+            say("`{name}` is a whole number, not `{type}`.", name=name, type=type(value).__name__)
+        )
+    number = index(value)
+    if abs(number) < 10**DIGITS:
+        return number
+    raise WrongType(say("`{name}` is a whole number of at most {n} digits.", name=name, n=DIGITS))
+
+
+def need_text(name: str, value: object) -> str:
+    """A text as an argument; `WrongType` for anything else."""
+    if isinstance(value, str):
+        return value
+    raise WrongType(say("`{name}` is a text, not `{type}`.", name=name, type=type(value).__name__))
+
+
+def need_words(name: str, value: object) -> list[str]:
+    """A list of texts as an argument; `WrongType` for anything else."""
+    if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
+        return list(value)
+    raise WrongType(
+        say("`{name}` is a list of texts, not `{type}`.", name=name, type=type(value).__name__)
+    )
+
+
+def need(name: str, value: object, kind: type[T] | tuple[type[T], ...], made: str) -> T:
+    """An object of the library as an argument; `made` names the function that makes such a one."""
+    if isinstance(value, kind):
+        return value
+    raise WrongType(
+        say(
+            "`{name}` is what `{function}` makes, not `{type}`.",
+            name=name,
+            function=made,
+            type=type(value).__name__,
+        )
+    )
+
+
+def no_seat(name: str, seats: tuple[str, ...]) -> Text:
+    """What is said of a name that is no seat's."""
+    return say("`{name}` is not a seat; the players are {seats}.", name=name, seats=seats)
+
+
+def spoken_language(lang: object = None) -> str:
+    """A language of the catalogue, the one in force if none is named; `DurakError` for another."""
+    if lang is None:
+        return language()
+    found = known(need_text("lang", lang))
+    if found is None:
+        raise DurakError(
+            say(
+                "There are no texts in the language “{name}”; choose {known:or}.",
+                name=lang,
+                known=LANGUAGES,
+            )
+        )
+    return found
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """The object that a JSON text holds.
+
+    Raises `DurakError` for a text that holds no object, or is longer, deeper or wider in its
+    numbers than anything that is sent in earnest.
+    """
+    try:
+        if len(text) > LENGTH or _depth(text) > DEPTH:
+            raise ValueError
+        found = json.loads(text, parse_int=_integer, parse_constant=_no_number)
+    except ValueError:
+        raise DurakError(NO_OBJECT) from None
+    if not isinstance(found, dict):
+        raise DurakError(NO_OBJECT)
+    return found
+
+
+NO_OBJECT: Final[Text] = say("This is no JSON object, as in `{example}`.", example='{"do": "hint"}')
+
+
+def _depth(text: str) -> int:
+    """How deep a JSON text is nested; what stands in strings does not count."""
+    deepest = now = 0
+    for found in _BRACKETS.finditer(text):
+        sign = found[0][0]
+        now += (sign in "[{") - (sign in "]}")
+        deepest = max(deepest, now)
+    return deepest
+
+
+def _integer(digits: str) -> int:
+    number = whole_number(digits)
+    if number is None:
+        raise ValueError
+    return number
+
+
+def _no_number(name: str) -> float:
+    raise ValueError(name)
+
+
+def chosen(given: Mapping[str, Any], name: str, usual: T) -> Any:
+    """What an object from outside says under a name; `null` says nothing."""
+    value = given.get(name)
+    return usual if value is None else value

@@ -1,0 +1,65 @@
+"""Which card beats which: rules that see nothing but two cards, asked once and remembered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.rules import Rule
+
+
+class Relations:
+    """The relations among a game's rules; `strength` orders the cards of a suit."""
+
+    def __init__(self, rules: tuple[Rule, ...]) -> None:
+        self._rules = tuple(rule for rule in rules if rule.relation)
+        self._orders = [r for r in reversed(rules) if r.about == ("strength",)]
+        self._known: dict[tuple[str, Card, Card, Suit | None], str] = {}
+        self._strengths: dict[Card, int] = {}
+
+    def strength(self, card: Card) -> int:
+        """The place of a card in the order of its suit; higher beats lower."""
+        if card not in self._strengths:
+            answers = (rule.run(card) for rule in self._orders)
+            self._strengths[card] = next(a for a in answers if a is not NotImplemented)
+        return self._strengths[card]
+
+    def beats(self, card: Card, attack: Card, trump: Suit | None, verb: str = "beat") -> str:
+        """The id of the rule by which a card beats another, "" if it does not.
+
+        Some relation must grant it and none forbid it.
+        """
+        key = (verb, card, attack, trump)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._relate(card, attack, trump, verb)
+        return known
+
+    def _relate(self, card: Card, attack: Card, trump: Suit | None, verb: str) -> str:
+        related = [rule for rule in self._rules if verb in rule.about]
+        objecting = (rule for rule in related if rule.kind == "forbids")
+        if any(self.says(rule, card, attack, trump) for rule in objecting):
+            return ""
+        granting = (rule for rule in related if rule.kind == "allows")
+        return next((r.id for r in granting if self.says(r, card, attack, trump)), "")
+
+    def objecting(self, card: Card, attack: Card, trump: Suit | None, verb: str = "beat") -> str:
+        """The id of the first rule by which a card does not beat another, "" if none says so."""
+        forbidding = (r for r in self._rules if verb in r.about and r.kind == "forbids")
+        return next((r.id for r in forbidding if self.says(r, card, attack, trump)), "")
+
+    def says(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Any:
+        """What one relation says about two cards."""
+        sees: dict[str, Any] = {
+            "attack": attack,
+            "card": card,
+            "trump": trump,
+            "strength": self.strength,
+        }
+        if "granted" in rule.takes:
+            sees["granted"] = any(
+                self.says(grant, card, attack, trump)
+                for grant in self._rules
+                if grant.kind == "allows" and set(grant.about) & set(rule.about)
+            )
+        return rule.run(*(sees[name] for name in rule.takes))

@@ -1,0 +1,372 @@
+"""A rule is one function with a docstring; a game is a list of rules.
+
+The docstring's first paragraph is the law. The second is the sentence about these cards,
+with places such as `{attack}` or `{state.defender}`; a rule whose sentence needs more returns
+the text. Then, each on its own line: `Why:`, `Example:` (a position),
+`Source:` (the rulebook's id).
+
+    @forbids("throw")
+    def rank_on_table(state, move):
+        \"\"\"A card thrown in has a rank that lies on the table.
+
+        no {card.rank} lies on the table
+        \"\"\"
+        return next((card for card in move.cards if card.rank not in state.ranks), None)
+
+What a rule looks at stands in its signature, and decides how often it is asked:
+`(state)` a gate, once per kind of move; `(state, by)` the same, for each seat; `(state, by, n)`
+also for each number of cards; `(state, move)` every move whose cards are seen (to allow: a
+recogniser);
+`(attack, card, trump, …)` a relation between two cards, remembered for good.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import re
+import textwrap
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple
+
+from durak_teach.text import Text, language, render
+
+Kind = Literal["allows", "forbids", "answers", "after"]
+
+RELATION: Final = ("attack", "card", "trump", "strength", "granted")
+SHAPES: Final = {
+    "allows": (("state",), ("state", "move")),
+    "forbids": (("state",), ("state", "by"), ("state", "by", "n"), ("state", "move")),
+    "after": (("state",), ("state", "event")),
+}
+SECTIONS: Final = ("Why", "Example", "Source")
+
+_HOME: Final = re.compile(r"durak_teach\.(kernel\.|games\.(\w+\.variants\.)?)?")
+_registry: list[Rule] = []
+
+
+@dataclass(frozen=True, eq=False)
+class Rule:
+    """A named law. Call it like the function it was made from."""
+
+    id: str
+    kind: Kind
+    about: tuple[str, ...]
+    phase: tuple[str, ...]
+    run: Callable[..., Any]
+    takes: tuple[str, ...]
+    law: str
+    sentence: str = ""
+    why: str = ""
+    example: str = ""
+    source: str = ""
+    unoffered: bool = False
+    onto: str = ""
+    made_of: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    later: bool | None = None
+    among: Callable[[Any], Iterable[Any]] | None = None
+    combine: Callable[[Iterable[Any]], Any] | None = None
+    partly: bool = False
+    last: bool = False
+
+    def __call__(self, *args: Any) -> Any:
+        return self.run(*args)
+
+    def __repr__(self) -> str:
+        return f"<rule {self.id}>"
+
+    def __str__(self) -> str:
+        return render(self.text("law"), language())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _declared, (self.run.__module__, self.run.__name__)
+
+    @property
+    def position(self) -> str:
+        """The example as the lines of a position.
+
+        It stands in the docstring on one line or two, `; ` between the keys. `players` may be left
+        out: they are those with cards.
+        """
+        lines = self.example.replace("; ", "\n")
+        keys = [line.partition(":")[0].strip() for line in lines.splitlines()]
+        seats = " ".join(key for key in keys if len(key) == 1)
+        return lines if "players" in keys else f"players: {seats or 'A B'}\n{lines}"
+
+    @property
+    def relation(self) -> bool:
+        """Whether the rule sees nothing but two cards and the trump suit."""
+        return self.takes[:1] == ("attack",)
+
+    @property
+    def gate(self) -> bool:
+        """Whether the rule is asked once per kind of move (and seat), not of each card."""
+        return self.kind == "forbids" and not self.relation and "move" not in self.takes
+
+    def closes(self, state: Any, by: str, n: int) -> Any:
+        """What a gate says about the moves of a seat with so many cards."""
+        return self.run(*(state, by, n)[: len(self.takes)])
+
+    def moves(self, state: Any) -> Iterable[Any]:
+        """The moves that the rule offers, one after the other."""
+        return self.among(state) if self.among else self.run(state)
+
+    def offers(self, state: Any, move: Any) -> bool:
+        """Whether the rule offers a move; one that recognises its moves lists none."""
+        return bool(self.run(state, move)) if self.among else move in tuple(self.run(state))
+
+    def applies(self, phase: str) -> bool:
+        """Whether the rule is in force in a phase (no phase named: in all)."""
+        return not self.phase or phase in self.phase
+
+    def text(self, name: str) -> Text:
+        """The law, the sentence, the why or the example as a message of the catalogue."""
+        return Text(getattr(self, name), context=self.id)
+
+
+Decorator = Callable[[Callable[..., Any]], Rule]
+
+
+def allows(
+    *verbs: str,
+    phase: str | tuple[str, ...] = (),
+    onto: str = "",
+    made_of: Mapping[str, tuple[int, ...]] = MappingProxyType({}),
+    later: bool | None = None,
+    among: Callable[[Any], Iterable[Any]] | None = None,
+) -> Decorator:
+    """Yields the moves of a kind that may be tried; as a relation: which card beats which.
+
+    Where there are too many to list (a lead of any cards of a suit), the rule is a recogniser,
+    `(state, move)` → whether it is such a move, the cards in any order, and `among` yields them
+    lazily.
+
+    `onto` names the question whose answer is the card that such a move must beat (None: no
+    card): a pile game so asks the same relations as `beat`. `made_of` are the moves that such a
+    move does at once, each with the places of its cards: `{"throw": (0,), "beat": (0, 1)}`; what
+    is said against them, their cards or their number holds for it, but not who may make them.
+    `later`: the cards are laid face down, so rules about cards are asked only when they are
+    turned up (False: at once, whatever its parts do).
+    """
+    parts = (*made_of.items(),)
+    return _declare("allows", verbs, phase, onto=onto, made_of=parts, later=later, among=among)
+
+
+def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False) -> Decorator:
+    """Says why a move may not be made; None or False: no objection.
+
+    It returns the text, or a true value (then the docstring's sentence holds), or the `{card}`
+    that the sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only
+    about moves that no rule offers (the wrong seat, a card not held), so that these are refused
+    with a reason too.
+    """
+    return _declare("forbids", verbs, phase, unoffered=unoffered)
+
+
+def answers(
+    question: str,
+    phase: str | tuple[str, ...] = (),
+    combine: Callable[[Iterable[Any]], Any] | None = None,
+    partly: bool = False,
+) -> Decorator:
+    """The answer to a question; `NotImplemented` passes it to an older rule.
+
+    With `combine` (such as `min`) all rules are heard and their answers combined. `partly`: it
+    speaks only in a case of its own, so two variants may answer the question side by side.
+    """
+    return _declare("answers", (question,), phase, combine=combine, partly=partly)
+
+
+def after(*events: str, phase: str | tuple[str, ...] = (), last: bool = False) -> Decorator:
+    """What then happens: a new state, or a new state and further events.
+
+    `last`: it looks at what all other rules have made of the event, those of options too.
+    """
+    return _declare("after", events, phase, last=last)
+
+
+def registry() -> tuple[Rule, ...]:
+    """All rules that the library's own modules declare, in the order of declaration."""
+    return tuple(rule for rule in _registry if rule.run.__module__.startswith("durak_teach."))
+
+
+def _declared(module: str, name: str) -> Rule:
+    rule: Rule = getattr(importlib.import_module(module), name)
+    return rule
+
+
+def _declare(
+    kind: Kind, about: tuple[str, ...], phase: str | tuple[str, ...], **more: Any
+) -> Decorator:
+    phases = (phase,) if isinstance(phase, str) else phase
+
+    def decorate(run: Callable[..., Any]) -> Rule:
+        takes = tuple(inspect.signature(run).parameters)
+        _check_shape(kind, run.__qualname__, takes)
+        if phases and takes[:1] == RELATION[:1]:
+            raise TypeError(f"{run.__qualname__}: a relation between cards holds in every phase")
+        if kind == "allows" and (takes == ("state", "move")) is not bool(more.get("among")):
+            raise TypeError(f"{run.__qualname__}: who recognises moves names those it is `among`")
+        parts: dict[str, Any] = {**_read(run), **more}
+        rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
+        _registry.append(rule)
+        return rule
+
+    return decorate
+
+
+def _name(run: Callable[..., Any]) -> str:
+    """`durak_teach.games.durak.defence` → `durak.defence.…`; a variant's rules carry its id alone,
+    and those of a notebook or a script only their name."""
+    module = _HOME.sub("", run.__module__)
+    return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
+
+
+def _check_shape(kind: Kind, name: str, takes: tuple[str, ...]) -> None:
+    if kind == "answers" and takes[:1] in (("state",), ("card",)):
+        return
+    if kind in ("allows", "forbids") and takes[:2] == RELATION[:2]:
+        if set(takes) <= set(RELATION):
+            return
+    elif takes in SHAPES.get(kind, ()):
+        return
+    shapes = " or ".join(str(s) for s in SHAPES.get(kind, (("state", "…"),)))
+    raise TypeError(f"{name}: a rule of kind '{kind}' looks at {shapes}, not {takes}")
+
+
+def _read(run: Callable[..., Any]) -> dict[str, str]:
+    """The parts of a rule's docstring."""
+    text = inspect.cleandoc(run.__doc__ or "")
+    if not text:
+        raise TypeError(f"{run.__qualname__}: a rule needs a docstring that states the law")
+    parts: dict[str, str] = {}
+    prose: list[str] = []
+    for paragraph in text.split("\n\n"):
+        head, _, _ = paragraph.partition(":")
+        if head in SECTIONS:
+            parts.update(_sections(paragraph))
+        else:
+            prose.append(" ".join(paragraph.split()))
+    parts["law"] = prose[0]
+    if len(prose) > 1:
+        parts["sentence"] = prose[1]
+    return parts
+
+
+def _sections(paragraph: str) -> dict[str, str]:
+    """`Why: …` and `Source: …` on one line or several; an `Example:` keeps its lines."""
+    found: dict[str, list[str]] = {}
+    current = ""
+    for line in paragraph.splitlines():
+        head, colon, rest = line.partition(":")
+        if colon and head in SECTIONS:
+            current = head
+            found[current] = [rest.strip()]
+        else:
+            found[current].append(line)
+    return {
+        name.lower(): textwrap.dedent("\n".join(lines)).strip()
+        if name == "Example"
+        else " ".join(part.strip() for part in lines).strip()
+        for name, lines in found.items()
+    }
+
+
+@dataclass(frozen=True)
+class Parameter:
+    """A value that a table agrees on when it chooses a variant: `limit5_first_defender=4`.
+
+    `among` are the values it may have, words or a range of whole numbers; `means` says in a few
+    words what it sets. With `form` the value names the base form that is played.
+    """
+
+    name: str
+    default: int | str
+    among: range | tuple[str, ...]
+    means: Text
+    form: bool = False
+
+
+class Zone(NamedTuple):
+    """A place for cards beside hands, talon, table and discards; `name` is its position key.
+
+    `each`: one for every seat (`down A`). `seen` tells whose eyes it lies open to. `spread`: its
+    cards lie side by side, none upon another.
+    """
+
+    name: str
+    text: Text
+    each: bool = False
+    seen: Literal["all", "nobody"] = "nobody"
+    spread: bool = False
+
+
+class Fact(NamedTuple):
+    """Something else that only this variant keeps; positions write it in their line `facts`.
+
+    Its name is `variant.name`. A `default` that is a mapping holds a value for each seat.
+    `score`: it affects no later move of the deal. `secret`: no player may see it. `lasting`: the
+    next deal of a match begins with it. `fades`: it only grows until it is of no effect any more,
+    so a position that comes again with more of it is the same position.
+    """
+
+    name: str
+    default: Any
+    score: bool = False
+    secret: bool = False
+    lasting: bool = False
+    fades: bool = False
+
+
+@dataclass(frozen=True, eq=False)
+class Variant:
+    """A named edit of the list: rules that come, and rules that go.
+
+    `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
+    base forms that admit the variant (empty: all). `needs` are ids of variants that come with
+    it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
+    `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`, the first
+    card as `{attack}` and the last as `{card}`), of a phase
+    (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
+    `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
+    second, the others, the last), of a hint (`hint exchange`), of a refused move (`refused
+    exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`),
+    of what cards are that a rule allows together (`called a_run`, `called a_group 3+1`, with
+    `{cards} {n} {attack} {card} {rank} {suit}`: of the first card),
+    of a seat's number in a fact (`fact points.beaten`, with `{n}`) or of a fact about the whole
+    table (`info doubling_cube.stake`).
+    With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
+    position of it into the right phase. `word` is how a table chooses it: a name, or one value of
+    a choice, as `end=winner` (usually the id).
+    """
+
+    id: str
+    name: str
+    pitch: str
+    rules: tuple[Rule, ...] = ()
+    replaces: Mapping[str, Rule | None] = field(default_factory=dict)
+    forms: tuple[str, ...] = ()
+    needs: tuple[str, ...] = ()
+    clashes: Mapping[str, Text] = field(default_factory=dict)
+    parameters: tuple[Parameter, ...] = ()
+    zones: tuple[Zone, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    says: Mapping[str, Text] = field(default_factory=dict)
+    flow: bool = False
+    reads: Callable[[Any], Any] | None = None
+    source: str = ""
+    word: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "word", self.word or self.id)
+
+    @property
+    def parent(self) -> str:
+        """The variant inside which this one is a choice: `japanese` of `japanese.queen_top`."""
+        return self.id.rpartition(".")[0]
+
+    def text(self, name: str) -> Text:
+        """The name or the pitch as a message of the catalogue."""
+        return Text(getattr(self, name), context=self.id)

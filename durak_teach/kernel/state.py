@@ -1,0 +1,298 @@
+"""The immutable state of a deal, and the events that led to it.
+
+A state knows the game it is read under, so a rule reads `state.limit` or `state.defender`:
+a field, or a question that the game's rules answer, once per state. Changing a state makes
+a new one: `state.but(actor="B")`. Undo is keeping the old state.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+
+from durak_teach.kernel import facts
+from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held, Suit, written
+
+if TYPE_CHECKING:
+    from durak_teach.kernel.game import Game
+    from durak_teach.kernel.rules import Rule
+
+S = TypeVar("S", bound="State")
+
+
+class Pair(NamedTuple):
+    """An attack card on the table, the card that beats it, and the seat that played the attack."""
+
+    attack: Card
+    defence: Card | FaceDown | None = None
+    by: str = ""
+
+
+class Event(NamedTuple):
+    """Something that happened: what, to which seat, with which cards, by which rule (its id).
+
+    `to` names the other side where there is one: the seat that gets cards, or the verb of a move
+    whose hidden card is turned up.
+    """
+
+    kind: str
+    by: str = ""
+    cards: tuple[Any, ...] = ()
+    because: str = ""
+    to: str = ""
+
+
+class Result(NamedTuple):
+    """How a deal ended: who lost (a seat, or the seats of a team; None: drawn), and by which rule.
+
+    `marks` are what else the rules say of it, such as a special dishonour. `winner` is the seat
+    that has won, where the rules name a winner and nobody loses.
+    """
+
+    loser: str | None
+    because: str
+    marks: tuple[str, ...] = ()
+    winner: str | None = None
+
+
+class State:
+    """Everything that is true between two moves. Attributes are fields or answered questions.
+
+    `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
+    indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
+    seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with;
+    `zones` the other places where cards lie, by the key of a position (`pile`, `down A`);
+    `facts` what only some variants keep.
+    """
+
+    __slots__ = ("__dict__", "_answers", "_game", "_legal")
+
+    seats: tuple[str, ...]
+    hands: dict[str, Held]
+    talon: Held
+    discard: Held
+    table: tuple[Pair, ...]
+    trump: Suit | None
+    phase: str
+    actor: str
+    out: tuple[str, ...]
+    over: Result | None
+    seed: int | None
+    zones: dict[str, Held]
+    facts: dict[str, Any]
+    past: tuple[Any, ...]
+
+    _game: Game
+    _answers: dict[Any, Any]
+    _legal: dict[Any, str] | None
+
+    def __init__(self, game: Game, fields: dict[str, Any]) -> None:
+        self.__dict__.update(fields)
+        _put_game(self, game)
+        _put_answers(self, {})
+        _put_legal(self, None)
+
+    @classmethod
+    def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
+        """Nobody holds a card yet."""
+        return cls(game, {**_EMPTY, "seats": seats, "hands": dict.fromkeys(seats, ())})
+
+    def but(self: S, **changes: Any) -> S:
+        """The same state with some fields changed."""
+        return type(self)(self._game, {**self.__dict__, **changes})
+
+    def under(self: S, game: Game) -> S:
+        """The same cards and roles, read under other rules."""
+        return self if game is self._game else type(self)(game, self.__dict__)
+
+    @property
+    def game(self) -> Game:
+        """The rules that this state is read under."""
+        return self._game
+
+    def __getattr__(self, name: str) -> Any:
+        """A question of the game, answered once: `state.limit`, `state.trump_for("B")`."""
+        answers = self._answers
+        if name in answers:
+            return answers[name]
+        if name.startswith("_"):
+            raise AttributeError(name)
+        answer = answers[name] = self._game.ask(self, name)
+        return answer
+
+    def because(self, question: str, *about: Any) -> Rule:
+        """The rule that answers a question here."""
+        return self._game.answering(self, question, *about)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a state does not change; use but({name}=...)")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        same = {**self.__dict__, "past": ()} == {**other.__dict__, "past": ()}
+        return same and self.log == other.log
+
+    def __hash__(self) -> int:
+        return hash((self.actor, self.phase, self.talon, self.table, tuple(self.hands.values())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The fields and the log, laid flat."""
+        return _revive, (type(self), self._game, {**self.__dict__, "past": ()}, self.log)
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All events so far, oldest first."""
+        events: list[Event] = []
+        link = self.past
+        while link:
+            link, event = link
+            events.append(event)
+        return tuple(reversed(events))
+
+    def hand(self, seat: str) -> Held:
+        """The cards of a seat."""
+        return self.hands[seat]
+
+    def zone(self, name: str, seat: str = "") -> Held:
+        """The cards of another place, such as a pile; `seat` where each seat has its own."""
+        return self.zones.get(f"{name} {seat}" if seat else name, ())
+
+    def laying(self: S, name: str, cards: Held, seat: str = "") -> S:
+        """The same state with these cards, and no others, in a zone."""
+        return self.but(zones={**self.zones, f"{name} {seat}" if seat else name: cards})
+
+    def fact(self, name: str, seat: str = "") -> Any:
+        """What a variant keeps under `variant.name`; `seat` where it keeps one for each seat."""
+        default = self._game.facts[name].default
+        kept = self.facts.get(name, default)
+        return kept.get(seat, default.get("")) if isinstance(default, dict) and seat else kept
+
+    def noting(self: S, name: str, value: Any, seat: str = "") -> S:
+        """The same state with another value of a variant's fact."""
+        kept = {**self.fact(name), seat: value} if seat else value
+        others = {key: value for key, value in self.facts.items() if key != name}
+        usual = kept == self._game.facts[name].default
+        return self.but(facts=others if usual else {**others, name: kept})
+
+    def agreed(self, parameter: str) -> Any:
+        """The value that the table agreed on, by the full name `variant.parameter`."""
+        return self._game.agreed[parameter]
+
+    def rng(self, *about: object) -> random.Random:
+        """Chance that a rule needs (a shuffle, a drawn card): the same seed, the same luck.
+
+        `about` tells apart what is drawn at different times.
+        """
+        return random.Random(f"{self.seed} {' '.join(map(str, about))}")
+
+    def without(self, seat: str, cards: tuple[Any, ...]) -> dict[str, Held]:
+        """The hands after `seat` has played `cards`."""
+        return {**self.hands, seat: tuple(c for c in self.hands[seat] if c not in cards)}
+
+    def next_in(self, seat: str) -> str:
+        """The next seat clockwise that is still in."""
+        place = self.seats.index(seat)
+        for step in range(1, len(self.seats) + 1):
+            after = self.seats[(place + step) % len(self.seats)]
+            if after not in self.out:
+                return after
+        return seat
+
+    def clockwise_from(self, seat: str) -> tuple[str, ...]:
+        """The seats still in, clockwise, beginning with `seat` (or the next one that is in)."""
+        place = self.seats.index(seat)
+        turned = self.seats[place:] + self.seats[:place]
+        return tuple(s for s in turned if s not in self.out)
+
+    @property
+    def ranks(self) -> frozenset[Any]:
+        """The ranks that lie face up on the table."""
+        known = self._answers.get("ranks")
+        if known is None:
+            apart = self.set_apart
+            known = self._answers["ranks"] = frozenset(
+                card.rank
+                for pair in self.table
+                for card in pair[:2]
+                if card.__class__ is Card and card not in apart
+            )
+        return known
+
+    @property
+    def matched(self) -> tuple[Card, ...]:
+        """The cards on the table by whose rank one may throw in: those that lie face up."""
+        apart = self.set_apart
+        cards = [card for pair in self.table for card in pair[:2] if isinstance(card, Card)]
+        return tuple(card for card in cards if card not in apart)
+
+    @property
+    def open_attacks(self) -> tuple[Card, ...]:
+        """The attack cards that are not beaten yet."""
+        return tuple(pair.attack for pair in self.table if pair.defence is None)
+
+    def __str__(self) -> str:
+        """The position as text, which `durak_teach.notation.position` reads back exactly."""
+        family, *choices = self.game.spec
+        lines = {
+            "game": family,
+            **({"rules": " ".join(choices)} if choices else {}),
+            "players": " ".join(self.seats),
+            "trump": self.trump.letter if self.trump else "none",
+            "talon": self._written_talon(),
+            **{seat: written(hand) for seat, hand in self.hands.items()},
+            **{name: written(cards) for name, cards in self.zones.items() if cards},
+        }
+        kept = {name: value for name, value in self.facts.items() if value != _default(self, name)}
+        if kept:
+            lines["facts"] = " ".join(f"{k}={facts.written(kept[k])}" for k in sorted(kept))
+        if self.discard:
+            lines["discard"] = written(self.discard)
+        lines |= self.game.family.write(self)
+        return "\n".join(f"{key}: {value}" for key, value in lines.items())
+
+    def _written_talon(self) -> str:
+        """The talon with its face-up card in brackets."""
+        place = self.turned_up_place
+        if not self.talon or place is None or self.talon[place] is FACE_DOWN:
+            return written(self.talon)
+        place %= len(self.talon)
+        above, below = self.talon[:place], self.talon[place + 1 :]
+        around = [written(cards) if cards else "" for cards in (above, below)]
+        return " ".join(filter(None, (around[0], f"[{self.talon[place]}]", around[1])))
+
+    def __repr__(self) -> str:
+        return f"position({str(self)!r})"
+
+
+# a state refuses to be set; its slots are filled once, here
+_put_game = State.__dict__["_game"].__set__
+_put_answers = State.__dict__["_answers"].__set__
+_put_legal = State.__dict__["_legal"].__set__
+
+_EMPTY: dict[str, Any] = {
+    "talon": (),
+    "discard": (),
+    "table": (),
+    "trump": None,
+    "phase": "deal",
+    "actor": "",
+    "out": (),
+    "over": None,
+    "seed": None,
+    "zones": {},
+    "facts": {},
+    "past": (),
+}
+
+
+def _revive(kind: type[State], game: Game, fields: dict[str, Any], log: tuple[Event, ...]) -> State:
+    past: tuple[Any, ...] = ()
+    for event in log:
+        past = (past, event)
+    return kind(game, {**fields, "past": past})
+
+
+def _default(state: State, name: str) -> Any:
+    fact = state.game.facts.get(name)
+    return fact.default if fact else None

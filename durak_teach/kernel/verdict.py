@@ -1,0 +1,69 @@
+"""What the rules say about a move: true or false, with every reason in its own words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import State
+from durak_teach.kernel.told import Told
+from durak_teach.text import Text, say
+
+
+class Reason(NamedTuple):
+    """Why a move may not be made: the rule, and its sentence about these cards."""
+
+    rule: Rule
+    text: Text
+
+
+@dataclass(frozen=True, repr=False)
+class Verdict(Told):
+    """What the rules say about a move: true or false, with every reason."""
+
+    state: State
+    move: Move
+    reasons: tuple[Reason, ...]
+
+    def __bool__(self) -> bool:
+        return not self.reasons
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the rules that object."""
+        return tuple(reason.rule.id for reason in self.reasons)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class IllegalMove(DurakError):
+    """A move that the rules forbid; `verdict` holds the reasons."""
+
+    def __init__(self, verdict: Verdict) -> None:
+        super().__init__(say("{move}: {why}", move=str(verdict.move), why=verdict.reasons[0].text))
+        self.verdict = verdict
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return IllegalMove, (self.verdict,)
+
+
+def said_by(rule: Rule, said: Any, state: State, move: Move, **places: Any) -> Text | None:
+    """What a rule said against a move, as a text."""
+    if not said:
+        return None
+    if isinstance(said, Text):
+        return said
+    if move.cards and not places:
+        seen = isinstance(said, Card)
+        places = {"attack": move.cards[0], "card": said if seen else move.cards[-1]}
+    return sentence_of(rule, state=state, move=move, by=move.by, **places)
+
+
+def sentence_of(rule: Rule, **places: Any) -> Text:
+    """The rule's sentence about these cards, or its law."""
+    return Text(rule.sentence or rule.law, fields=places, context=rule.id)

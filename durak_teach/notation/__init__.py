@@ -1,0 +1,1 @@
+"""What is written down: positions, scripts that check them, codes of deals."""

@@ -1,0 +1,421 @@
+"""Position files: read one position, write one, and split a file into its blocks.
+
+    game: durak
+    rules: podkidnoy
+    players: A B
+    trump: d
+    talon: 8c 9c [Kd]
+    A: 9s 8h Kd
+    B: 7c 9c 9d
+    table: 7s/-
+    roles: att=B def=A
+
+`position(text)` gives the state; `str(state)` is such a text again and reads back exactly.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.kernel import cards as notation
+from durak_teach.kernel import facts
+from durak_teach.kernel.cards import FACE_DOWN, Card, Held, held
+from durak_teach.kernel.dealing import dealer_of
+from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.outside import need_text, no_seat, whole_number
+from durak_teach.kernel.state import State
+from durak_teach.text import Text, say
+
+SETUP: Final = (
+    "id", "kind", "game", "rules", "players", "teams", "trump", "talon", "discard", "table",
+    "roles", "facts", "deck", "dealer", "size", "deal_no",
+)  # fmt: skip
+SCRIPT: Final = ("play", "legal", "count", "illegal", "after")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One `key: value` line of a block; `number` and the columns of value and key count from 1."""
+
+    number: int
+    key: str
+    value: str
+    seat: str = ""
+    column: int = 1
+    key_column: int = 1
+
+
+@dataclass(frozen=True)
+class Block:
+    """One position with its script."""
+
+    setup: tuple[Line, ...]
+    script: tuple[Line, ...]
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """The setup as a mapping."""
+        return {line.key: line.value for line in self.setup}
+
+    @property
+    def id(self) -> str:
+        """The block's id, or its line."""
+        first = self.setup[0].number if self.setup else 1
+        return self.keys.get("id", f"line {first}")
+
+
+def position(text: str) -> State:
+    """The state that a position describes; `NotationError` tells line, column, expectation."""
+    found = list(blocks(need_text("text", text)))
+    if len(found) != 1:
+        raise NotationError(
+            say("One position is expected here, not {n}.", n=len(found)),
+        )
+    if found[0].script:
+        line = found[0].script[0]
+        raise at(
+            line,
+            say("A position has no script; `{key}:` belongs into a file to check.", key=line.key),
+        )
+    return state_of(found[0])
+
+
+def blocks(text: str) -> Iterator[Block]:
+    """The blocks of a file, separated by lines `---`."""
+    setup: dict[str, Line] = {}
+    script: list[Line] = []
+    for number, raw in enumerate([*text.splitlines(), "---"], 1):
+        content = raw.split("#", 1)[0].rstrip()
+        if content.strip() == "---":
+            if setup or script:
+                yield Block(tuple(setup.values()), tuple(script))
+            setup, script = {}, []
+        elif content.strip():
+            line = _line(number, content)
+            if line.key in SCRIPT:
+                script.append(line)
+            else:
+                _check_order(line, setup, script)
+                setup[line.key] = line
+
+
+def _check_order(line: Line, setup: Mapping[str, Line], script: list[Line]) -> None:
+    """A position is set up once, before its script."""
+    if script:
+        raise at(line, say("`{key}` belongs above `{first}`.", key=line.key, first=script[0].key))
+    if line.key in setup:
+        raise at(line, say("`{key}` stands here a second time.", key=line.key))
+
+
+def _line(number: int, content: str) -> Line:
+    head, colon, value = content.strip().partition(":")
+    key, _, seat = head.strip().partition(" ")
+    spoken = key in ("legal", "count", "illegal") and (key != "count" or bool(seat))
+    known = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
+    zone = not known and key.isalpha() and key.islower() and len(seat) < 2
+    column = len(content) - len(content.lstrip()) + 1
+    if not colon or not (known and bool(seat) is spoken or zone):
+        raise NotationError(
+            say(
+                "Line {line}, column {column}: `{text}` is not known here; write `key: value`, "
+                "as in `trump: d`.",
+                line=number,
+                column=column,
+                text=head.strip(),
+            ),
+            number,
+            column,
+        )
+    start = len(content) - len(value.lstrip()) + 1
+    if zone and seat:
+        return Line(number, f"{key} {seat}", value.strip(), "", start, column)
+    return Line(number, key, value.strip(), seat.strip(), start, column)
+
+
+def state_of(block: Block, rules: Game | None = None) -> State:
+    """The state at the beginning of a block's script, under the rules it names or under others."""
+    keys = block.keys
+    line = {entry.key: entry for entry in block.setup}
+    with told_at(line.get("rules"), line.get("game")):
+        rules = rules or _rules(keys)
+    if "players" not in keys:
+        raise NotationError(say("The position has no line `players:`, as in `players: A B`."))
+    with told_at(line["players"]):
+        seats = _seats(rules, keys["players"])
+    if "kind" in keys:
+        return _dealt(rules, seats, line)
+    state = rules.family.state.empty(rules, seats)
+    for entry in block.setup:
+        with told_at(entry):
+            state = _with(state, entry)
+    with told_at(line.get("trump")):
+        _check_trump(state)
+    with told_at(line.get("roles"), line.get("table"), line["players"]):
+        state = rules.family.read(state, keys)
+    if "teams" in line:
+        with told_at(line["teams"]):
+            _check_teams(state, keys["teams"])
+    _check_packed(state, all_cards(state), block.setup)
+    _check_no_twins(state, block)
+    _check_number(state, block.setup)
+    with told_at(line.get(state.actor), line.get("roles"), line["players"]):
+        _check_turn(state)
+    return state
+
+
+def _rules(keys: Mapping[str, str]) -> Game:
+    """The rules that a position names; teams are played by the option that makes them."""
+    name, words = keys.get("game", "durak"), keys.get("rules", "").split()
+    teams = FAMILIES[name].teams if "teams" in keys and name in FAMILIES else ""
+    return game(name, *words, *filter(None, [teams]))
+
+
+@contextmanager
+def told_at(*lines: Line | None) -> Iterator[None]:
+    """An error inside is told with its line: the one with the bad word, else the first."""
+    try:
+        yield
+    except DurakError as error:
+        known = [line for line in lines if line is not None]
+        if not known or getattr(error, "line", None):
+            raise
+        word = bad_word(error.text)
+        naming = [line for line in known if word and word in line.value]
+        raise at((naming or known)[0], error.text) from error
+
+
+def _seats(rules: Game, text: str) -> tuple[str, ...]:
+    seats = tuple(text.split())
+    nobody = rules.family.state.empty(rules, ())
+    people = len(seats) - len({*nobody.dummies} & {*seats})
+    capitals = all(len(seat) == 1 and "A" <= seat <= "Z" for seat in seats)
+    if not capitals or len({*seats}) < len(seats) or people not in nobody.party:
+        raise NotationError(
+            say(
+                "`{text}` does not name the seats; write {numbers:or} different capitals, "
+                "as in `{example}`.",
+                text=text,
+                numbers=sorted(nobody.party),
+                example=" ".join("ABCDEFGH"[: min(nobody.party)]),
+            )
+        )
+    return seats
+
+
+def _check_teams(state: State, text: str) -> None:
+    """The line says what the rules say: who plays with whom."""
+    for team in text.split("/"):
+        if any({*state.team(seat)} != {*team} for seat in team if seat in state.seats):
+            playing = tuple(dict.fromkeys("".join(state.team(seat)) for seat in state.seats))
+            raise NotationError(
+                say(
+                    "`{text}` is not how these rules team up; the teams are {teams}.",
+                    text=text,
+                    teams=playing,
+                )
+            )
+
+
+def _with(state: State, entry: Line) -> State:
+    key, value = entry.key, entry.value
+    if key == "trump":
+        return state.but(trump=None if value in ("none", "?") else notation.suit(value))
+    if key == "talon":
+        return _with_talon(state, value)
+    if key == "discard":
+        return state.but(discard=_cards(state, value))
+    if len(key) == 1:
+        if key not in state.seats:
+            raise NotationError(no_seat(key, state.seats))
+        return state.but(hands={**state.hands, key: _cards(state, value)})
+    if key == "facts":
+        return _with_facts(state, value)
+    return state if key in SETUP else _with_zone(state, key, value)
+
+
+def _cards(state: State, text: str) -> Held:
+    """Cards as this game writes them."""
+    return held(text, state.game.family.reader)
+
+
+def _with_zone(state: State, key: str, value: str) -> State:
+    """The cards of a place that only some rules have, such as `pile` or `down A`."""
+    name, _, seat = key.partition(" ")
+    zone = state.game.zones.get(name)
+    if zone is None or zone.each is not bool(seat) or seat not in ("", *state.seats):
+        known = [
+            f"{z.name} {seat}" if z.each else z.name
+            for z in state.game.zones.values()
+            for seat in (state.seats if z.each else ("",))
+        ]
+        raise NotationError(
+            say("`{name}` is no place of this game; it has {known}.", name=key, known=known)
+            if known
+            else say("`{name}` is no place of this game.", name=key)
+        )
+    laid = _cards(state, value)
+    if zone.seen == "all" and FACE_DOWN in laid:
+        raise NotationError(say("Everybody sees the cards of `{name}`; write each.", name=key))
+    return state.laying(name, laid, seat)
+
+
+def _with_facts(state: State, text: str) -> State:
+    """`recycle.successes=1 points.beaten=A2,B5`: what variants keep beside the cards."""
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        fact = state.game.facts.get(name)
+        if fact is None or not equals:
+            raise NotationError(
+                say(
+                    "`{word}` is not a fact of this game; it has {known}.",
+                    word=word,
+                    known=tuple(state.game.facts),
+                )
+            )
+        state = state.but(facts={**state.facts, name: facts.read(fact.default, value)})
+    return state
+
+
+def _with_talon(state: State, text: str) -> State:
+    """The talon, top first; brackets may mark the card that lies face up."""
+    words = text.split()
+    marked = next((n for n, w in enumerate(words) if w[0] == "[" and w[-1] == "]"), None)
+    if marked is not None:
+        words[marked] = words[marked][1:-1]
+    state = state.but(talon=_cards(state, " ".join(words)))
+    place = state.turned_up_place or -1
+    if marked is not None and marked - len(words) not in (-1, place):
+        raise NotationError(
+            say("Only the last card of the talon may stand in brackets.")
+            if place == -1
+            else say("Only the face-up card of the talon may stand in brackets.")
+        )
+    return state
+
+
+def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> State:
+    """`kind: deal`: the state after a deal of the given deck."""
+    if line["kind"].value != "deal":
+        text = line["kind"].value
+        raise at(line["kind"], say("`{text}` is not a kind; write `kind: deal`.", text=text))
+    if "deck" not in line:
+        raise at(line["kind"], say("A deal needs a line `deck:`, the cards from the top."))
+    with told_at(line["deck"]):
+        deck = notation.cards(line["deck"].value)
+        for place, card in enumerate(deck):
+            if card in deck[:place]:
+                raise NotationError(say("{card} is in two places.", card=card))
+    bare = rules.family.state.empty(rules, seats)
+    _check_packed(bare, deck, [line["deck"]])
+    if len(deck) < len(seats):
+        needs = say("A deal needs a card for each of the {n} players.", n=len(seats))
+        raise at(line["deck"], needs)
+    dealer = dealer_of(bare, line["dealer"].value if "dealer" in line else None)
+    if dealer not in ("", *seats):
+        raise at(
+            line["dealer"],
+            no_seat(dealer, seats),
+        )
+    number = whole_number(line["deal_no"].value) if "deal_no" in line else 1
+    if not number or number < 1:
+        text = line["deal_no"].value
+        raise at(line["deal_no"], say("`{text}` is not the number of a deal.", text=text))
+    state = rules.begin(seats, deck, dealer, durak=dealer or seats[-1] if number > 1 else None)
+    dealt = str(len(state.hand(seats[0])))
+    if "size" in line and line["size"].value != dealt:
+        raise at(line["size"], say("These rules deal {n} cards to everyone here.", n=dealt))
+    with told_at(line["deck"]):
+        _check_turn(state)
+    return state
+
+
+def _check_trump(state: State) -> None:
+    """The trump is a suit that may be trump, where a game leaves one out."""
+    suit = state.trump
+    if suit and state.game.knows("may_be_trump") and not state.may_be_trump(suit):
+        raise NotationError(say("`{text}` is never trump in this game.", text=suit.letter))
+
+
+def _check_packed(state: State, cards: Iterable[object], lines: Sequence[Line]) -> None:
+    """Every card is one of the game's pack; a twin of one may help out."""
+    packed = {(card.rank, card.suit) for card in state.deck}
+    for card in cards:
+        if isinstance(card, Card) and (card.rank, card.suit) not in packed:
+            text = say("{card} is not in the pack of this game.", card=card)
+            raise at(_last_that_names(card, lines), text)
+
+
+def _check_no_twins(state: State, block: Block) -> None:
+    """No card may lie in two places, nor more of a kind than the pack has."""
+    lying = Counter(card for card in all_cards(state) if isinstance(card, Card))
+    several = [card for card, n in lying.items() if n > 1]
+    packed = Counter(state.deck) if several else Counter()
+    for card in several:
+        if packed[card] < 2:
+            text = say("{card} is in two places.", card=card)
+            raise at(_last_that_names(card, block.setup), text)
+        if lying[card] > packed[card]:
+            text = say(
+                "There are {n} {card} here, and the pack has {most}.",
+                n=lying[card], card=card, most=packed[card],
+            )  # fmt: skip
+            raise at(_last_that_names(card, block.setup), text)
+
+
+def _check_number(state: State, lines: Sequence[Line]) -> None:
+    """There are no more cards, face down or not, than the pack has."""
+    n, most = sum(1 for _ in all_cards(state)), len(state.deck)
+    if n > most:
+        unseen = [line for line in lines if "??" in line.value or "x" in line.value]
+        text = say("There are {n} cards here, and the pack has {most}.", n=n, most=most)
+        raise at((unseen or lines)[-1], text)
+
+
+def _check_turn(state: State) -> None:
+    """Whoever is to act can act, as far as the cards are seen."""
+    unseen = FACE_DOWN in state.hands.get(state.actor, ())
+    if not (state.over or unseen or any(m.by == state.actor for m in state.game.moves(state))):
+        raise NotationError(
+            say("{seat} is to play here and has no move that the rules allow.", seat=state.actor)
+        )
+
+
+def _last_that_names(card: Card, lines: Sequence[Line]) -> Line:
+    naming = [line for line in lines if str(card) in line.value]
+    return (naming or lines)[-1]
+
+
+def all_cards(state: State) -> Iterator[Card | notation.FaceDown]:
+    """Every card of a state, place by place."""
+    for hand in state.hands.values():
+        yield from hand
+    yield from state.talon
+    yield from state.discard
+    for cards in state.zones.values():
+        yield from cards
+    for pair in state.table:
+        yield pair.attack
+        if pair.defence is not None:
+            yield pair.defence
+
+
+def at(line: Line, text: Text) -> NotationError:
+    """An error with its place: the bad word in the line's value, or where the value begins."""
+    word = bad_word(text)
+    column = line.column + max(0, line.value.find(word))
+    if word == line.key:
+        column = line.key_column
+    said = say("Line {line}, column {column}: {text}", line=line.number, column=column, text=text)
+    return NotationError(said, line.number, column)
+
+
+def bad_word(text: Text) -> str:
+    """The piece of the input that an error speaks of."""
+    found = (text.fields[name] for name in ("text", "word", "name", "card") if name in text.fields)
+    return str(next(found, ""))

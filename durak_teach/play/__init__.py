@@ -1,0 +1,1 @@
+"""Playing on: computer players, matches of many deals, simulations."""

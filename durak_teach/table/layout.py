@@ -1,0 +1,195 @@
+"""What lies on the table: pairs, talon, discards, other places; and the ways between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.family import Laid
+from durak_teach.kernel.rules import Zone
+from durak_teach.kernel.state import Event, Pair
+from durak_teach.table import labels
+from durak_teach.table.card_ids import card_id, numbered, standing
+from durak_teach.table.taps import places, verbs
+from durak_teach.table.viewer import JSON, Chair, card_view, name_of
+from durak_teach.text import Text, say, say_n
+
+# Where the cards of an event come from and go to.
+PATHS = {
+    "lead": ("hand", "table"),
+    "throw": ("hand", "table"),
+    "beat": ("hand", "table"),
+    "pick up": ("table", "hand"),
+    "discard": ("table", "discard"),
+    "draw": ("talon", "hand"),
+}
+
+
+def talon(chair: Chair) -> JSON | None:
+    """The talon with its face-up card; when it is empty, at least which suit is trump."""
+    seen, trump, place = chair.seen.talon, chair.trump, chair.state.turned_up_place
+    turned = seen[place] if seen and place is not None else FACE_DOWN
+    face = turned if isinstance(turned, Card) else None
+    if not seen and trump is None:
+        return None
+    showing = chair.state.game.family.showing
+    if showing:
+        return stock(chair, showing.STOCK)
+    lines = [say("Talon {n}", n=len(seen))] if seen else []
+    if face and face.suit is trump:
+        lines.append(say("Trump {card}", card=face))
+    elif trump is not None and chair.state.trump is None:
+        lines.append(say("Your trump {suit}", suit=trump.glyph))
+    elif trump is not None:
+        lines.append(say("Trump {suit}", suit=trump.glyph))
+    under = len(seen) - 1 - seen.index(face) if face else 0
+    return {
+        "count": len(seen),
+        "card": name_of(face),
+        "trump": bool(face and face.suit is trump),
+        "under": under,
+        "apart": bool(chair.state.lies_apart and under),
+        "label": labels.talon(len(seen), face, under, trump),
+        "lines": lines,
+    }
+
+
+def stock(chair: Chair, called: Text) -> JSON | None:
+    """Cards that lie aside, face down, whatever a game calls them."""
+    n = len(chair.seen.talon)
+    if not n:
+        return None
+    label = say_n("{stock:cap}, {n} card", "{stock:cap}, {n} cards", n=n, stock=called)
+    return {
+        "count": n,
+        "card": None,
+        "trump": False,
+        "under": 0,
+        "apart": False,
+        "label": label,
+        "lines": [say("{stock:cap} {n}", stock=called, n=n)],
+    }
+
+
+def discard(chair: Chair) -> JSON | None:
+    """The cards out of play."""
+    n = len(chair.seen.discard)
+    if not n:
+        return None
+    line = say("Discard {n}", n=n)
+    return {"count": n, "label": line, "lines": [line]}
+
+
+def zones(chair: Chair) -> list[JSON]:
+    """The other places where cards lie now."""
+    found = [place for place in places(chair.seen) if chair.seen.zone(place[0].name, place[1])]
+    return [_zone(chair, zone, owner) for zone, owner in found] + rows(chair)
+
+
+def rows(chair: Chair) -> list[JSON]:
+    """The cards that stand before each player, face up, used or face down."""
+    showing = chair.state.game.family.showing
+    called = showing.ROW if showing else None
+    return [] if called is None else [_row(chair, called, seat) for seat in chair.seen.seats]
+
+
+def _row(chair: Chair, called: Text, seat: str) -> JSON:
+    able, cards, said = chair.tappable if seat == chair.seat else set(), [], []
+    for name, (card, face) in standing(chair.seen, seat):
+        status = "can" if name in able and face == "up" else "rest"
+        label = labels.standing(card, face)
+        shown = card_view(chair, card, name, status, label)
+        cards.append({**shown, "face": face})
+        said.append(label)
+    return {
+        "id": f"row:{seat}",
+        "seat": seat,
+        "spread": True,
+        "cards": cards,
+        "label": labels.row(called, said),
+        "lines": [say("{row:cap}", row=called)],
+    }
+
+
+def _zone(chair: Chair, zone: Zone, owner: str) -> JSON:
+    """One of them with its cards, bottom first."""
+    lying, able, cards = chair.seen.zone(zone.name, owner), chair.tappable, []
+    for number, card in enumerate(lying, 1):
+        name = card_id(card, zone.name, number)
+        mine = name in able and owner in ("", chair.seat)
+        label = labels.slot(zone, number) if mine and card is FACE_DOWN else ""
+        cards.append(card_view(chair, card, name, "can" if mine else "rest", label))
+    return {
+        "id": f"{zone.name}:{owner}" if owner else zone.name,
+        "seat": owner or None,
+        "spread": zone.spread,
+        "cards": cards,
+        "label": labels.zone(zone, lying),
+        "lines": [say("{zone:cap} {n}", zone=zone.text, n=len(lying))],
+    }
+
+
+def pairs(chair: Chair) -> list[JSON]:
+    """The attack cards and what beats them; none where whole plays lie open."""
+    if chair.state.game.family.showing:
+        return []
+    return [_pair(chair, pair, number) for number, pair in enumerate(chair.seen.table, 1)]
+
+
+def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
+    attack, defence = (
+        None if card is None else card_view(chair, card, card_id(card, "table", number))
+        for card in pair[:2]
+    )
+    label = labels.pair(pair.attack, pair.defence)
+    return {"attack": attack, "defence": defence, "label": label}
+
+
+def plays(chair: Chair) -> list[JSON]:
+    """The plays that lie open, each with its owner and what it is called."""
+    showing = chair.state.game.family.showing
+    laid = showing.plays(chair.seen) if showing else ()
+    names = numbered(str(card) for play in laid for card in play.cards)
+    return [_play(chair, play, [next(names) for _ in play.cards]) for play in laid]
+
+
+def _play(chair: Chair, play: Laid, names: list[str]) -> JSON:
+    mine = chair.state.person(play.by) == chair.person
+    named = zip(play.cards, names, strict=True)
+    name = say("You") if mine else play.by
+    said = play.said or ""
+    spoken = labels.joined(labels.name(card) for card in play.cards)
+    return {
+        "seat": play.by,
+        "name": name,
+        "cards": [card_view(chair, card, f"table.{id}") for card, id in named],
+        "said": said,
+        "label": labels.joined(part for part in (name, said, spoken) if part),
+    }
+
+
+def way(chair: Chair, event: Event, cards: list[str | None]) -> tuple[str, str]:
+    """Where the cards of an event came from and went to, as far as this seat can tell."""
+    hand = f"hand:{event.by}" if event.by in chair.state.seats else ""
+    showing = chair.state.game.family.showing
+    ways = showing.WAYS if showing else PATHS
+    if event.kind in ways:
+        source, target = (hand if place == "hand" else place for place in ways[event.kind])
+        return source, target
+    if showing:
+        return "", ""
+    known = [place for card, place in _everywhere(chair) if card and card in cards]
+    if event.kind in verbs(chair.state.game):
+        return hand, known[0] if known else hand
+    return "", known[0] if known else ""
+
+
+def _everywhere(chair: Chair) -> Iterable[tuple[str | None, str]]:
+    """Where every card lies that this seat sees, or saw when it left play."""
+    seen = chair.seen
+    yield from ((name_of(card), "table") for pair in seen.table for card in pair[:2])
+    for zone, owner in places(seen):
+        where = f"zone:{zone.name}:{owner}" if owner else f"zone:{zone.name}"
+        yield from ((name_of(card), where) for card in seen.zone(zone.name, owner))
+    yield from ((name_of(card), f"hand:{s}") for s in seen.seats for card in seen.hand(s))
+    yield from ((name_of(card), "discard") for card in chair.state.discard)

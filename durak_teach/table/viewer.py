@@ -1,0 +1,82 @@
+"""Who looks at the table, and a card as this chair sees it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.outside import need, need_text, no_seat
+from durak_teach.kernel.state import State
+from durak_teach.table import labels
+from durak_teach.table.card_ids import own_cards
+from durak_teach.table.sets import set_verb
+from durak_teach.table.taps import Tap, taps
+from durak_teach.text import Said
+
+JSON = dict[str, Any]
+
+
+class Chair(NamedTuple):
+    """Somebody looking on: the true state, the state as seen, the seat.
+
+    `sets` is the kind of move that is put together from any cards of the hand, if there is one.
+    """
+
+    state: State
+    seen: State
+    seat: str
+    help: bool
+    taps: list[Tap]
+    sets: str
+
+    @property
+    def person(self) -> str:
+        """The own seat of whoever plays here: another one if this is a dummy's."""
+        person: str = self.state.person(self.seat)
+        return person
+
+    @property
+    def trump(self) -> Suit | None:
+        """The suit that is trump for this chair."""
+        suit: Suit | None = self.state.trump_for(self.seat)
+        return suit
+
+    @property
+    def tappable(self) -> set[str]:
+        """The ids of the cards that some move needs, or that may be put together."""
+        free = own_cards(self.seen, self.seat) if self.sets else ()
+        return {*free}.union(*(tap.cards for tap in self.taps))
+
+
+def chair_at(state: State, seat: str, help: bool, open_hands: bool) -> Chair:
+    """Sit down; with `open_hands` one sees everything."""
+    if seat not in need("state", state, State, "deal()").seats:
+        raise DurakError(no_seat(need_text("seat", seat), state.seats))
+    seen = state if open_hands else state.seen_by(seat)
+    return Chair(state, seen, seat, help, taps(state, seen, seat), set_verb(state, seat))
+
+
+def name_of(card: object) -> str | None:
+    """A card's name, None for one that is not seen."""
+    return str(card) if isinstance(card, Card) else None
+
+
+def card_view(
+    chair: Chair, card: object, name: str, status: str = "rest", label: Said = ""
+) -> JSON:
+    """A card: it `can` be played, it cannot (`off`), or nobody asks it for anything (`rest`).
+
+    `label` is what it is called where its face does not say it.
+    """
+    status = "can" if status == "off" and not chair.help else status
+    trump = isinstance(card, Card) and card.suit is chair.trump
+    said = status if chair.help else "rest"
+    called = labels.able(label, said) if label else labels.card(card, trump, said)
+    return {
+        "id": name,
+        "card": name_of(card),
+        "trump": trump,
+        "state": status,
+        "label": called,
+    }
