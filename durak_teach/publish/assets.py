@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
-    "site", "travel", "lesson", "find", "search", "course", "catalogue", "house", "play",
+    "site", "travel", "lesson", "find", "search", "course", "catalogue", "house", "games", "play",
     "compare", "offline",
 )  # fmt: skip
 

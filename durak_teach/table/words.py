@@ -48,6 +48,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "play_again": say("Play again"),
     "next_deal": say("Next deal"),
     "play": say("Play"),
+    "go_on": say("Go on with your game"),
     "play_what": say("The game runs in this page; the first time, about 10 MB are loaded."),
     "loading": say("Loading the game"),
     "loading_python": say("Loading Python"),

@@ -9,6 +9,7 @@
 
   /** @type {AbortController | undefined} */
   let leaving;
+  let playing = ""; // the address of the game that goes on by itself when one comes back to it
 
   onPage(() => {
     leaving?.abort();
@@ -29,10 +30,14 @@
       if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * MOST));
       history.pushState(history.state, "", `#${address(chosen)}`);
       begin(deal(table, chosen));
+      offer(table);
     });
     leaving = new AbortController();
-    addEventListener("popstate", () => String(fromAddress()) && follow(form, table), { signal: leaving.signal });
+    const { signal } = leaving;
+    addEventListener("popstate", () => String(fromAddress()) && follow(form, table), { signal });
+    document.addEventListener("durak-refresh", () => offer(table), { signal });
     follow(form, table);
+    offer(table);
 
     /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
     function follow(form, table) {
@@ -42,9 +47,34 @@
       house?.read(asked?.house ?? given.get("house") ?? "");
       if (!asked) return;
       write(form, asked);
-      if (!barrier) deal(table, asked);
+      const named = String(address(asked));
+      if (barrier || table.dataset.game === named) return;
+      const saved = DurakGames.saved(named), dealt = deal(table, asked, saved);
+      if (saved && playing === named) dealt.hand.begin?.(dealt.hand.screen, dealt.doc);
+      offer(table);
+    }
+
+    /** Games that wait to be gone on with, as long as none is on the table. @param {HTMLElement} table */
+    function offer(table) {
+      const place = /** @type {HTMLElement} */ (document.getElementById("waiting")), games = barrier ? [] : DurakGames.all();
+      place.hidden = Boolean(table.childElementCount) || !games.length;
+      const list = /** @type {HTMLElement} */ (place.querySelector("ul"));
+      list.replaceChildren(...games.map((game) => waiting(game, () => offer(table))));
     }
   });
+
+  /** @param {KeptGame} game @param {() => void} changed */
+  function waiting({ address, title, at }, changed) {
+    const link = make("a", { class: "btn main", href: `#${address}` }, words.go_on_game);
+    const forget = make("button", { class: "btn quiet", type: "button", "aria-label": `${words.forget_game}: ${title}` }, words.forget_game);
+    link.addEventListener("click", () => { playing = address; });
+    forget.addEventListener("click", () => {
+      DurakGames.keep(address, title, null);
+      changed();
+    });
+    const last = new Date(at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+    return make("li", {}, link, make("span", {}, title, " ", make("small", { class: "muted" }, last)), forget);
+  }
 
   /** What the address says of a game; the name of a place on the page says nothing. */
   const fromAddress = () => new URLSearchParams([...new URLSearchParams(location.hash.slice(1))].filter(([name]) => name === "deal" || Object.hasOwn(FIRST, name)));
@@ -97,11 +127,11 @@
     }
   }
 
-  /** @param {HTMLElement} table @param {Record<string, string>} chosen */
-  function deal(table, chosen) {
+  /** @param {HTMLElement} table @param {Record<string, string>} chosen @param {Record<string, unknown>} [saved] where to go on */
+  function deal(table, chosen, saved) {
     const form = chosen.game === FIRST.game ? [chosen.rules] : [];
     const numbered = { game: chosen.game, rules: [...form, ...chosen.house.split(" ").filter(Boolean)], players: Number(chosen.players), seed: Number(chosen.seed) };
-    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A" };
+    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A", ...(saved && { saved }) };
     const doc = { v: 1, driver: "worker", lang, setup };
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
@@ -113,6 +143,12 @@
     title.textContent = fill("code" in setup ? words.playing : words.playing_game, { game, seed: chosen.seed });
     // the number names the first deal of a match
     hand.addEventListener("durak-deal", () => { title.textContent = game; });
+    const named = table.dataset.game = String(address(chosen));
+    hand.addEventListener("durak-saved", (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      playing = detail ? named : "";
+      DurakGames.keep(named, title.textContent ?? "", detail);
+    });
     table.replaceChildren(title, hand);
     document.querySelector("details.setup")?.removeAttribute("open");
     return { hand: /** @type {any} */ (hand), doc };

@@ -71,8 +71,22 @@ export class HandElement extends DocumentElement {
     this.screen?.fit(width >= SIDE);
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener("pagehide", this.calm);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener("pagehide", this.calm);
+  }
+
+  /** Whoever leaves while cards are moving finds them at rest. */
+  calm = () => this.sitting?.settle();
+
   /** Lets go of the worker. */
   leave() {
+    this.calm();
     if (this.driver instanceof WorkerDriver) this.driver.stop();
   }
 
@@ -80,7 +94,10 @@ export class HandElement extends DocumentElement {
 
   /** @param {Screen} screen @param {WorkerDoc} doc */
   invite(screen, doc) {
-    screen.cover(inviteToPlay(screen.pen), () => this.begin(screen, doc));
+    screen.cover(inviteToPlay(screen.pen, Boolean(doc.setup.saved)), (what) => {
+      if (what === "afresh") delete doc.setup.saved;
+      this.begin(screen, doc);
+    });
   }
 
   /** @param {Screen} screen @param {WorkerDoc} doc */
@@ -91,7 +108,14 @@ export class HandElement extends DocumentElement {
     const driver = new WorkerDriver(this.getAttribute("data-base") ?? "", doc.setup, doc.lang);
     this.driver?.stop();
     this.driver = driver;
+    driver.onSaved = (saved) => {
+      // whoever tries again after a fault goes on where the game was
+      if (saved) doc.setup.saved = saved;
+      else delete doc.setup.saved;
+      this.emit("durak-saved", saved);
+    };
     driver.onUpdate = ({ frames, error }) => {
+      if (!frames) delete doc.setup.saved;
       // all is loaded, but there is no such game: the reason is one sentence
       if (!frames) return cover(failedToStart(pen, error ?? pen.words.load_failed, ""));
       // where a game broke off somebody sat already: a new one gets a cloth of its own

@@ -224,14 +224,14 @@ export class Screen {
     this.point();
   }
 
-  /** Shows something else than a table, with one button. @param {(Node|string)[]} parts @param {() => void} pressed */
+  /** Shows something else than a table, with a button or two. @param {(Node|string)[]} parts @param {(what: string) => void} pressed hears the button's "do" */
   cover(parts, pressed) {
     this.uncover();
     this.cloth.hidden = this.side.hidden = true;
     const cover = make("div", { class: "cloth invite", role: "group", "aria-label": this.pen.words.table }, ...parts);
     const held = this.focused();
     this.cloth.before(cover);
-    cover.querySelector("button")?.addEventListener("click", pressed);
+    for (const button of cover.querySelectorAll("button")) button.addEventListener("click", () => pressed(button.dataset.do ?? ""));
     if (held) cover.querySelector("button")?.focus();
   }
 

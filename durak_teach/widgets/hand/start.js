@@ -3,10 +3,11 @@ import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
 import { command } from "./table.js";
 
-/** @param {Pen} pen */
-export const inviteToPlay = (pen) => [
+/** @param {Pen} pen @param {boolean} kept whether there is a game to go on with */
+export const inviteToPlay = (pen, kept) => [
   make("div", { class: "deck", "aria-hidden": "true" }, ...["Th", null, "Qs"].map((code) => make("span", { class: "card" }, pen.face(code)))),
-  command(pen, "play", "play", pen.words.play, { class: "btn main big" }),
+  command(pen, "play", "play", kept ? pen.words.go_on : pen.words.play, { class: "btn main big" }),
+  kept ? command(pen, "afresh", "again", pen.words.restart) : "",
   make("p", { class: "small" }, pen.words.play_what),
 ];
 

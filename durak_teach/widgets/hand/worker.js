@@ -28,6 +28,8 @@ export class WorkerDriver {
   /** @type {(loading: Loading) => void} */
   onLoading = () => {};
   onSilence = () => {};
+  /** @type {(saved: NonNullable<Update["saved"]>|null) => void} */
+  onSaved = () => {};
   /** @type {(why: string, file: string) => void} */
   onFailure = () => {};
 
@@ -74,7 +76,10 @@ export class WorkerDriver {
     if (message.say === "failed") return this.fail(message.why, message.file);
     if (message.table !== this.table) return;
     clearTimeout(this.alarm);
-    this.onUpdate(message.say === "broke" ? { broke: true } : JSON.parse(message.text));
+    /** @type {Update} */
+    const update = message.say === "broke" ? { broke: true } : JSON.parse(message.text);
+    if (update.saved !== undefined) this.onSaved(update.saved);
+    this.onUpdate(update);
   }
 
   /** A worker that failed is thrown away: trying again begins with a new one. @param {string} why @param {string} [file] */

@@ -47,8 +47,8 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
     """Whoever defends now has beaten nothing of what lies there beaten already.
 
-    Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; talon: 6d 9c [Kd]; A: Kh
-        B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
+    Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
+        A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
     Source: durak V18, Q32
     """
     return state.noting(BEATEN, (*state.fact(BEATEN), *_unnamed(state, event.by)))

@@ -1,0 +1,41 @@
+"use strict";
+/**
+ * Games under way, kept in this browser after each move: the last few, by their address on the Play page.
+ *
+ * @typedef {{address: string, title: string, at: number, saved: Record<string, unknown>}} KeptGame at: milliseconds
+ */
+var DurakGames = (() => {
+  const KEY = "durak.games";
+  const MOST = 3;
+  const LARGEST = 50_000; // letters; a long match is far below
+
+  /** @param {any} game @returns {game is KeptGame} */
+  const isGame = (game) => typeof game?.address === "string" && typeof game.title === "string" && typeof game.at === "number" && typeof game.saved === "object";
+
+  /** The one played last comes first. @returns {KeptGame[]} */
+  function all() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+      return Array.isArray(kept) ? kept.filter(isGame).slice(0, MOST) : [];
+    } catch {
+      return []; // storage is switched off, or holds something else
+    }
+  }
+
+  /** What is kept of the game at an address. @param {string} address */
+  const saved = (address) => all().find((game) => game.address === address)?.saved;
+
+  /** Keeps a game as it is now; one of which nothing is to be kept is forgotten.
+   * @param {string} address @param {string} title @param {Record<string, unknown> | null} now */
+  function keep(address, title, now) {
+    const others = all().filter((game) => game.address !== address);
+    const kept = now && JSON.stringify(now).length <= LARGEST ? [{ address, title, at: Date.now(), saved: now }, ...others] : others;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)));
+    } catch {
+      /* storage is switched off or full: the game lasts as long as the page */
+    }
+  }
+
+  return { all, saved, keep };
+})();

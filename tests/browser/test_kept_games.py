@@ -1,0 +1,113 @@
+"""A game under way is not lost by a reload, another page, a closed tab or leaving in mid-motion."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+Begin = Callable[..., Hand]
+LOADING = 90_000  # milliseconds until Python runs in the page
+SEEN = ("hand", "table", "seats", "log", "undo", "code")
+
+
+def seen(hand: Hand) -> dict[str, Any]:
+    """What the person sees of the game."""
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    return {name: hand.view[name] for name in SEEN}
+
+
+def some_moves(hand: Hand, count: int) -> None:
+    for _ in range(count):
+        assert hand.any_move()
+
+
+def test_a_game_goes_on_after_a_reload_and_another_page(
+    open_page: Open, site: str, begin: Begin
+) -> None:
+    page: Page = open_page(f"{site}en/play.html", reduced_motion="reduce")
+    hand = begin(page, players="3", bots="plain", seed="77")
+    some_moves(hand, 3)
+    before = seen(hand)
+    page.click(".tabs a[href*='glossary']")
+    page.wait_for_url("**/glossary.html")
+    page.go_back()
+    assert seen(hand) == before, "whoever looks something up comes back to the game"
+    page.reload()
+    hand.command("play").wait_for()
+    assert hand.command("play").inner_text() == "Go on with your game"
+    hand.command("play").click()
+    assert seen(hand) == before
+    hand.command("undo").click()
+    hand.answered()
+    some_moves(hand, 1)
+    page.reload()
+    hand.command("afresh").click()
+    assert len(seen(hand)["log"]) < len(before["log"])
+
+
+def test_a_game_is_offered_after_its_tab_was_closed(
+    open_page: Open, site: str, begin: Begin
+) -> None:
+    page: Page = open_page(f"{site}ja/play.html", reduced_motion="reduce")
+    assert not page.locator("#waiting").is_visible()
+    hand = begin(page, players="2", bots="plain", seed="5")
+    some_moves(hand, 2)
+    before = seen(hand)
+    other = page.context.new_page()
+    page.close()
+    other.goto(f"{site}ja/play.html")
+    assert "5" in other.inner_text("#waiting li")
+    other.click("#waiting a")
+    hand = Hand(other)
+    assert seen(hand) == before
+    assert not other.locator("#waiting").is_visible()
+    hand.to_the_end()
+    assert other.evaluate("DurakGames.all()") == [], "what is over is not kept"
+
+
+def test_what_cannot_be_gone_on_with_begins_again(open_page: Open, site: str) -> None:
+    page: Page = open_page(f"{site}en/play.html", reduced_motion="reduce")
+    address = "players=2&bots=plain&rules=podkidnoy&seed=5"
+    games = [
+        {"address": address, "title": "<b>Old</b>", "at": 1, "saved": {"v": 0}},
+        {"address": "seed=1", "title": "Other", "at": 1e308, "saved": {}},
+    ]
+    page.evaluate("games => { localStorage['durak.games'] = games; }", json.dumps(games))
+    page.reload()
+    assert "<b>Old</b>" in page.inner_text("#waiting")
+    page.locator("#waiting button").last.click()
+    assert page.locator("#waiting li").count() == 1
+    page.click("#waiting a")
+    hand = Hand(page)
+    said = hand.host.locator(".invite [role=alert]")
+    said.wait_for(timeout=LOADING)
+    hand.command("play").click()
+    assert len(seen(hand)["hand"]) == 6
+
+
+def test_leaving_in_mid_motion_leaves_the_cards_at_rest(
+    open_page: Open, site: str, begin: Begin
+) -> None:
+    page: Page = open_page(f"{site}en/play.html")
+    hand = begin(page, players="2", bots="plain", seed="5")
+    hand.move(hand.view["moves"][0]["move"])
+    page.wait_for_function("document.querySelector('durak-hand').sitting.reel.queue.length")
+    rest = page.evaluate(
+        """() => {
+            const { sitting } = document.querySelector("durak-hand");
+            dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+            return [sitting.reel.queue.length, sitting.motion.running.length];
+        }"""
+    )
+    assert rest == [0, 0]
+    assert len(hand.view["log"]) > 1
