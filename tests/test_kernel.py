@@ -374,6 +374,13 @@ def test_odd_moves_are_refused_with_a_reason(move: str, because: str) -> None:
         rules.play(B1, move)
 
 
+def test_the_cards_of_an_unknown_kind_of_move_are_not_put_in_order() -> None:
+    """Which of them has a place of its own, only the rules of that kind could say."""
+    state = position("players: A B\ntrump: d\nA: Ks\nB: 9h 9c 6s\ntable: 7h/-")
+    for move in ("B beat 7h 9h adding 9c", "B beat 7h 9h adding 6s 9c"):
+        assert state.game.judge(state, move).ids == ("game.no_rule_allows",)
+
+
 def test_a_form_without_throw_ins_says_so() -> None:
     rules = game("durak", "prostoy")
     verdict = rules.judge(B1, "A throw Ks")

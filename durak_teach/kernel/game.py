@@ -150,7 +150,7 @@ class Game(Told, Asking):
         the card that beats it, of the card thrown in.
         """
         fixed = self._fixed.get(move.verb, 0)
-        if len(move.cards) - fixed < 2:
+        if len(move.cards) - fixed < 2 or move.verb not in self._verbs:
             return move
         state = state.under(self)
         if move.verb not in self._recognised and not state.over:
