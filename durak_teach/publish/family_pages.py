@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.games.catalogue import game
 from durak_teach.games.sheets.equals import EQUALS
-from durak_teach.publish import families, switches
+from durak_teach.publish import families
 from durak_teach.publish.options import law_of, name_of, people, value_text
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.variant_pages import line, value_row
@@ -159,9 +159,10 @@ def _replaced(option: Variant, extra: Extra) -> Iterator[str]:
 
 def _apart(family: Family, option: Variant, extra: Extra) -> str:
     """A table on which it makes a difference, where one is at hand."""
-    if switches.difference(family.name, option.id) is None:
+    name = f"{family.name}:{option.id}"
+    if not extra["hand"]("switch", name):
         return ""
-    place = f"<!-- hand: switch {family.name}:{option.id} -->"
+    place = f"<!-- hand: switch {name} -->"
     said = escape(extra["words"]["difference"])
     return f'<details class="try"><summary>{said}</summary>\n{place}\n</details>'
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,8 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Bring in notebooks, generated pages and scripts, then lay out the navigation."""
     _index.clear()
+    kept = Kept(Path(config.config_file_path).parent)
+    config.extra["hand"] = partial(kept.html, lang=config.extra["lang"])
     sitemap = files.get_file_from_path(_SITEMAP)
     if sitemap:
         files.remove(sitemap)
@@ -90,9 +93,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         "<pre id=", '<pre tabindex="0" id='
     )
     base = hands.base_of(page)
-    kept = Kept(Path(config.config_file_path).parent)
-    filled = hands.fill(matrices.label(html), lambda kind, name: kept.html(kind, name, lang))
-    placed = hands.place(filled, base)
+    placed = hands.place(hands.fill(matrices.label(html), config.extra["hand"]), base)
     progress.page(lang, len(files.documentation_pages()))
     return cards_in_text.draw(documents.move_out(placed, Path(config.site_dir), base), lang)
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from bs4 import BeautifulSoup, Comment, Tag
 
 from durak_teach.publish import synonyms
 
@@ -20,14 +19,15 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.pages import Page
 
-_SILENT = (
-    "pre, template, durak-hand, durak-compare, script, style, svg, "
-    ".crumb, .js-only, details.code, details.try"
-)
+# what is looked at and not read: whole elements, and any element of these classes
+_SILENT = frozenset({"pre", "template", "durak-hand", "durak-compare", "script", "style", "svg"})
+_SILENT_CLASSES = frozenset({"crumb", "js-only"})
+_SILENT_DETAILS = frozenset({"code", "try"})
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(
     {"p", "li", "td", "th", "tr", "div", "section", "dt", "dd", "br", "h1", "h2", "h3", "span"}
 )
+_EMPTY = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr"})  # never closed
 
 
 @dataclass(slots=True)
@@ -53,32 +53,12 @@ class Index:
     def collect(self, page: Page, html: str) -> None:
         """Note the sections of one page."""
         frame = page.meta.get("frame")
-        whole = f"{frame['heading']}{frame['intro']}{html}" if frame else html
-        soup = BeautifulSoup(whole, "html.parser")
-        for silent in soup.select(_SILENT):
-            silent.decompose()
-        heads = soup.find("h1")
-        title = heads.get_text().strip() if heads else str(page.title)
-        self.entries.append(Entry(title, "", page.url))
-        for node in soup.descendants:
-            if isinstance(node, Tag):
-                self._open(node, title, page.url)
-            elif not isinstance(node, Comment) and not any(
-                parent.name in _HEADINGS for parent in node.parents
-            ):
-                self.entries[-1].text.append(str(node))
-
-    def _open(self, node: Tag, title: str, url: str) -> None:
-        """Begin a section at a heading, and at each term of the glossary."""
-        if node.name in _BLOCKS:
-            self.entries[-1].text.append(" ")
-        if node.name == "tr" and node.get("id"):
-            self.entries.append(Entry(title, _term(node), f"{url}#{node['id']}"))
-        elif node.name in _HEADINGS[1:]:
-            anchor = _anchor(node)
-            self.entries.append(
-                Entry(title, node.get_text().strip(), f"{url}#{anchor}" if anchor else url)
-            )
+        reader = _Reader(page.url)
+        reader.feed(f"{frame['heading']}{frame['intro']}{html}" if frame else html)
+        reader.close()
+        for entry in reader.entries:
+            entry.title = reader.title.strip() or str(page.title)
+        self.entries += reader.entries
 
     def write(self, config: MkDocsConfig) -> None:
         """Write the index beside the other scripts."""
@@ -95,14 +75,67 @@ class Index:
         )
 
 
-def _term(row: Tag) -> str:
-    head = row.find("th")
-    return next(head.stripped_strings, "") if head else ""
+class _Reader(HTMLParser):
+    """Reads a page from beginning to end, and begins an entry wherever a section begins."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.url, self.title = url, ""
+        self.entries = [Entry("", "", url)]
+        self._open: list[tuple[str, str]] = []  # the elements around, each with its id
+        self._silent = 0  # how many of them stood open when silence began
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a section at a heading, and at each term of the glossary."""
+        given = {name: value or "" for name, value in attrs}
+        silent = self._silent or _is_silent(tag, given.get("class", "").split())
+        if not silent:
+            self._begin(tag, given.get("id", ""))
+        if tag not in _EMPTY:
+            self._open.append((tag, given.get("id", "")))
+            if silent and not self._silent:
+                self._silent = len(self._open)
+
+    def _begin(self, tag: str, id: str) -> None:
+        if tag in _BLOCKS:
+            self.entries[-1].text.append(" ")
+        if tag == "tr" and id:
+            self.entries.append(Entry("", "", f"{self.url}#{id}"))
+        elif tag in _HEADINGS[1:]:
+            sections = (own for name, own in reversed(self._open) if name == "section" and own)
+            anchor = next(sections, id)
+            self.entries.append(Entry("", "", f"{self.url}#{anchor}" if anchor else self.url))
+
+    def handle_endtag(self, tag: str) -> None:
+        """Close an element, and whatever was left open in it."""
+        if tag not in (name for name, _ in self._open):
+            return
+        while self._open.pop()[0] != tag:
+            pass
+        if len(self._open) < self._silent:
+            self._silent = 0
+        if tag in _HEADINGS:
+            self.entries[-1].heading = self.entries[-1].heading.strip()
+
+    def handle_data(self, data: str) -> None:
+        """Keep what is said: as a title, as a heading, or as a text."""
+        if self._silent:
+            return
+        around, entry = [name for name, _ in self._open], self.entries[-1]
+        if "h1" in around:
+            self.title += data
+        elif "h2" in around or "h3" in around:
+            entry.heading += data
+        else:
+            entry.text.append(data)
+            if "th" in around and "tr" in around and not entry.heading and "#" in entry.url:
+                entry.heading = data.strip()
 
 
-def _anchor(node: Tag) -> str:
-    section = node.find_parent("section", id=True)
-    return str(section["id"]) if section else str(node.get("id") or "")
+def _is_silent(tag: str, classes: list[str]) -> bool:
+    if tag in _SILENT or _SILENT_CLASSES.intersection(classes):
+        return True
+    return tag == "details" and bool(_SILENT_DETAILS.intersection(classes))
 
 
 def _plain(text: list[str]) -> str:
