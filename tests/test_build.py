@@ -7,6 +7,7 @@ import gzip
 import json
 import re
 import shutil
+import subprocess
 import sys
 import threading
 import urllib.error
@@ -243,6 +244,28 @@ def test_what_goes_wrong_in_a_process_is_raised_and_none_stays() -> None:
     ):
         crew.through("hands", [_fails])
     assert not multiprocessing.active_children()
+
+
+CREW = """
+import time
+from durak_teach.publish import workers
+if __name__ == "__main__":
+    with workers.crew(lambda *said: None) as crew:
+        crew.through("hands", [dict])
+        print(*crew._pool._processes, flush=True)
+        time.sleep(60)
+"""
+
+
+def test_processes_end_when_whoever_began_them_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "crew.py").write_text(CREW, "utf-8")
+    with subprocess.Popen([sys.executable, tmp_path / "crew.py"], stdout=subprocess.PIPE) as begun:
+        assert begun.stdout
+        working = [int(number) for number in begun.stdout.readline().split()]
+        assert working
+        begun.kill()
+        # they hold the other end of this pipe: it closes when the last of them has ended
+        assert begun.communicate(timeout=30)[0] == b""
 
 
 def test_without_a_terminal_a_line_comes_now_and_then(

@@ -68,9 +68,18 @@ def _cores() -> int:
 
 
 def _begin(queue: Any) -> None:
-    """In each process: the one that began it hears of Ctrl-C, and of pages."""
+    """In each process: the one that began it hears of Ctrl-C, and of pages; without it, it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     progress.listen(queue)
+
+
+def _end_with_parent() -> None:
+    """A process that was killed awaits nothing any more, and cannot say so."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def _listen(queue: Any, tell: progress.Tell) -> None:
