@@ -84,8 +84,11 @@ def test_judge_writes_json(file: Path) -> None:
 # -- check ------------------------------------------------------------------------------------
 
 
-def test_check_counts_and_prints_differences(file: Path, tmp_path: Path) -> None:
-    right, wrong = tmp_path / "right.pos", tmp_path / "wrong.pos"
+def test_check_counts_and_prints_differences(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # a long path is cut in what is printed
+    right, wrong = Path("right.pos"), Path("wrong.pos")
     right.write_text(POSITION + SCRIPT, "utf-8")
     wrong.write_text(POSITION + SCRIPT.replace("| take", "| take | beat 7h 8s"), "utf-8")
     passed = run("check", right)

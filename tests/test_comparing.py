@@ -93,7 +93,7 @@ def test_without_anywidget_it_still_shows_itself(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "anywidget", None)
     monkeypatch.delitem(sys.modules, "durak_teach.widgets.widget", raising=False)
     shown = side_by_side("durak001", "kirifu", rows=["lead"])
-    assert set(shown._repr_mimebundle_()) == {"text/plain", "text/html"}
+    assert set(shown._repr_mimebundle_()) == {DOCUMENT, "text/plain", "text/html"}
 
 
 def test_a_worker_answers_with_a_document_or_a_sentence() -> None:

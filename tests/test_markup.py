@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from durak_teach.publish import policy
-from durak_teach.widgets import hands
+from durak_teach.widgets import outputs
 
 ROOT = Path(__file__).parent.parent
 # what makes markup, or a script, of a text
@@ -24,6 +24,9 @@ SAFE = {
     'this.sheet.insertAdjacentHTML("beforeend", both);': "drawn only from codes that isCard knows",
     'const html = new DOMParser().parseFromString(await answer.text(), "text/html");': (
         "a page of this site, brought by travel.js"
+    ),
+    'const page = new DOMParser().parseFromString(oneText(data[place]), "text/html");': (
+        "a notebook's own output: its document is read, nothing of it is shown"
     ),
     "f'<template id=\"choosing\">{in_html(books)}</template>'": "JSON of our own rules, inert",
     "form = f'{slots}<template id=\"comparable\">{in_html(_book(extra))}</template>'": "the same",
@@ -48,9 +51,11 @@ def test_every_place_that_makes_markup_of_a_text_is_known() -> None:
 
 def test_no_data_in_a_page_is_read_as_markup() -> None:
     hostile = "</script></template><img src=x onerror=ran()>&lt;b&gt;"
-    page = BeautifulSoup(f"<template>{hands.in_html({'name': hostile})}</template>", "html.parser")
+    page = BeautifulSoup(
+        f"<template>{outputs.in_html({'name': hostile})}</template>", "html.parser"
+    )
     assert [tag.name for tag in page.find_all(True)] == ["template"]
-    assert "&" not in hands.in_html({"name": hostile})
+    assert "&" not in outputs.in_html({"name": hostile})
 
 
 @pytest.mark.browser

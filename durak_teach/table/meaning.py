@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.game import no_rule_allows
 from durak_teach.kernel.moves import PLACES, Hidden, Move, Played
 from durak_teach.kernel.state import State
@@ -45,7 +46,10 @@ def _played(state: State, seat: str, name: str) -> Played:
     place, _, number = name.rpartition(".")
     if place in state.game.zones and number.isdecimal():
         return Hidden("pick", int(number))
-    return state.game.read(f"{seat} {NO_KIND} {named(state, seat, name)}").cards[0]
+    cards = state.game.read(f"{seat} {NO_KIND} {named(state, seat, name)}").cards
+    if not cards:
+        raise NotationError(say("A card is missing; write one, such as `9h`."))
+    return cards[0]
 
 
 def _on_turn(state: State, seat: str, card: Played) -> list[Move]:
