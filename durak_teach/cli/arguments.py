@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from durak_teach.cli import judging, lab, playing, site
+from durak_teach.cli import exporting, judging, lab, playing, site
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.games.catalogue import FAMILIES
@@ -123,6 +123,9 @@ def commands() -> Parser:
     )
     _play(_command(several, "play", say("play a game in the terminal"), playing.play))
     _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
+    _export(
+        _command(several, "export", say("make one HTML file of a notebook"), exporting.export)
+    )
     _site(_command(several, "site", say("build the site, or build and show it"), site.build))
     return parser
 
@@ -193,6 +196,18 @@ def _lab(parser: Parser) -> None:
     )
     parser.option("--port", metavar="PORT", type=_port, default=0, help=PORT)
     parser.option("--no-browser", dest="browser", action="store_false", help=say("open no browser"))
+
+
+def _export(parser: Parser) -> None:
+    parser.option("notebook", metavar="NOTEBOOK", type=Path, help=say("a notebook that was run"))
+    parser.option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        type=Path,
+        help=say("where it is written; usually beside the notebook"),
+    )
+    parser.option("--slides", action="store_true", help=say("slides, a step each"))
 
 
 def _site(parser: Parser) -> None:
