@@ -158,6 +158,8 @@ def test_one_bad_file_of_several_says_only_that(file: Path, tmp_path: Path) -> N
         "site serve --port x",
         "site serve --port 0",
         "site serve --port 99999",
+        "export",
+        "export /nowhere/a.ipynb",
         "lab a",
         "lab --folder",
         "lab --port 0",
@@ -257,7 +259,7 @@ def test_a_closed_pipe_and_a_terminal_without_signs_are_no_trouble(file: Path) -
 
 def test_help_speaks_the_language_of_its_reader() -> None:
     assert run().out == run("--help").out
-    for words in ([], ["judge"], ["check"], ["play"], ["lab"], ["site"], ["site", "serve"]):
+    for words in ([], ["judge"], ["check"], ["play"], ["lab"], ["export"], ["site"], ["site", "serve"]):
         english, japanese = run(*words, "--help"), run(*words, "--help", "--lang", "ja")
         assert (english.code, english.err) == (0, "")
         assert english.out.startswith("Usage: durak-teach")

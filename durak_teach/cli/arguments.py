@@ -123,9 +123,7 @@ def commands() -> Parser:
     )
     _play(_command(several, "play", say("play a game in the terminal"), playing.play))
     _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
-    _export(
-        _command(several, "export", say("make one HTML file of a notebook"), exporting.export)
-    )
+    _export(_command(several, "export", say("make one HTML file of a notebook"), exporting.export))
     _site(_command(several, "site", say("build the site, or build and show it"), site.build))
     return parser
 

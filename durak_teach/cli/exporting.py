@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from durak_teach.cli.reading import Refused, text_of
+from durak_teach.cli.terminal import write
 from durak_teach.text import say
 
 
@@ -31,12 +32,12 @@ def export(args: Namespace) -> int:
         raise Refused(
             say("Nothing in {file} has been run yet; run its cells, save it, export it.", file=file)
         ) from error
-    _write(target, page)
-    print(target)
+    _keep(target, page)
+    write(str(target))
     return 0
 
 
-def _write(target: Path, page: str) -> None:
+def _keep(target: Path, page: str) -> None:
     try:
         target.write_text(page, "utf-8")
     except OSError as error:

@@ -11,6 +11,7 @@ import base64
 import hashlib
 import re
 from html import escape
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
@@ -47,13 +48,11 @@ def export(text: str, *, folder: Path, deck: bool = False) -> str:
 
     Raises `NoNotebook`, or `NotRun` where code has been written and nothing shown.
     """
-    from nbconvert import HTMLExporter
-    from traitlets.config import Config
-
     notebook = _read(text)
     _prepare(notebook)
-    exporter = HTMLExporter(
-        config=Config({"NbConvertBase": {"display_data_priority": _SHOWN}}),
+    config: Any = import_module("traitlets.config")
+    exporter: Any = import_module("nbconvert").HTMLExporter(
+        config=config.Config({"NbConvertBase": {"display_data_priority": _SHOWN}}),
         template_file=str(_HERE / "page.html.j2"),
         embed_images=True,
         exclude_output_prompt=True,
@@ -64,8 +63,7 @@ def export(text: str, *, folder: Path, deck: bool = False) -> str:
 
 
 def _read(text: str) -> Any:
-    import nbformat
-
+    nbformat: Any = import_module("nbformat")
     try:
         notebook = nbformat.reads(text, as_version=4)
         nbformat.validate(notebook)
@@ -87,14 +85,18 @@ def _prepare(notebook: Any) -> None:
 
 
 def _html(cell: Any) -> str:
-    return "".join(output.get("data", {}).get("text/html", "") for output in cell.get("outputs", []))
+    return "".join(
+        output.get("data", {}).get("text/html", "") for output in cell.get("outputs", [])
+    )
 
 
 def _page(notebook: Any, deck: bool) -> dict[str, Any]:
     """What the template needs beside the cells."""
     headings = (_HEADING.match(cell.source) for cell in notebook.cells)
     title = next((found[1] for found in headings if found), "Durak")
-    lang = next((found[1] for found in map(_ELEMENT.search, map(_html, notebook.cells)) if found), "")
+    lang = next(
+        (found[1] for found in map(_ELEMENT.search, map(_html, notebook.cells)) if found), ""
+    )
     scripts = [_inside(bundle.script_text()), _inside((_HERE / "page.js").read_text("utf-8"))]
     return {
         "deck": deck,
@@ -129,10 +131,10 @@ def _policy(scripts: list[str]) -> str:
 
 def _colours() -> str:
     """The colours of code, by day and by night."""
-    from pygments.formatters import HtmlFormatter
-
+    formatters: Any = import_module("pygments.formatters")
     day, night = (
-        HtmlFormatter(style=style).get_style_defs(".highlight") for style in ("friendly", "native")
+        formatters.HtmlFormatter(style=style).get_style_defs(".highlight")
+        for style in ("friendly", "native")
     )
     both = f"{day}\n@media (prefers-color-scheme: dark) {{ {night} }}"
     return re.sub(r"background(-color)?: [^;}]+;?", "", both)
