@@ -259,7 +259,16 @@ def test_a_closed_pipe_and_a_terminal_without_signs_are_no_trouble(file: Path) -
 
 def test_help_speaks_the_language_of_its_reader() -> None:
     assert run().out == run("--help").out
-    for words in ([], ["judge"], ["check"], ["play"], ["lab"], ["export"], ["site"], ["site", "serve"]):
+    for words in (
+        [],
+        ["judge"],
+        ["check"],
+        ["play"],
+        ["lab"],
+        ["export"],
+        ["site"],
+        ["site", "serve"],
+    ):
         english, japanese = run(*words, "--help"), run(*words, "--help", "--lang", "ja")
         assert (english.code, english.err) == (0, "")
         assert english.out.startswith("Usage: durak-teach")

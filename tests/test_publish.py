@@ -202,6 +202,26 @@ def test_every_rule_has_an_example_to_play(rule: Rule) -> None:
     assert len(shown.html()) < 65_000
 
 
+def test_a_notebook_to_open_is_the_lesson_as_nobody_has_run_it() -> None:
+    for path in sorted((ROOT / "tutorials").glob("*/*.ipynb")):
+        lesson = json.loads(path.read_text("utf-8"))
+        bare = json.loads(notebooks.stripped(path.read_text("utf-8")))
+        for cell, left in zip(lesson["cells"], bare["cells"], strict=True):
+            assert left["source"] == cell["source"]
+            assert not left.get("outputs")
+            assert left.get("execution_count") is None
+        assert bare["metadata"] == lesson["metadata"]
+
+
+@pytest.mark.built
+def test_every_lesson_can_be_opened_as_a_notebook(site_folder: Path) -> None:
+    for page in sorted(site_folder.glob("*/tutorials/*.html")):
+        link = BeautifulSoup(page.read_text("utf-8"), "html.parser").select_one(".takeaway a")
+        assert link is not None
+        assert link.has_attr("download")
+        assert "cells" in json.loads((page.parent / str(link["href"])).read_text("utf-8"))
+
+
 def test_a_verdict_in_a_lesson_links_to_the_rules_it_cites(site_folder: Path) -> None:
     lesson = BeautifulSoup(
         (site_folder / "en/tutorials/08-throw-in.html").read_text("utf-8"), "html.parser"

@@ -8,10 +8,11 @@ away, hands as they are.
 from __future__ import annotations
 
 import html as entities
+import json
 import logging
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from bs4 import BeautifulSoup, Tag
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("mkdocs.hooks.notebooks")
 
+DOWNLOADS: Final = "notebooks"  # the folder of the files to open in Jupyter
+
 
 class Notebook(File):
     """A notebook outside the folder of pages that is a page all the same."""
@@ -38,9 +41,20 @@ class Notebook(File):
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
-    """The notebooks of this language as pages."""
+    """The notebooks of this language as pages, and each as a file to open in Jupyter."""
     for path in course.notebook_paths(config):
         yield Notebook.generated(config, f"tutorials/{path.name}", abs_src_path=str(path))
+        content = stripped(path.read_text("utf-8"))
+        yield File.generated(config, f"{DOWNLOADS}/{path.name}", content=content)
+
+
+def stripped(notebook: str) -> str:
+    """The notebook as nobody has run it: what its cells show would not fit on a stick."""
+    content = json.loads(notebook)
+    for cell in content["cells"]:
+        if cell["cell_type"] == "code":
+            cell.update(outputs=[], execution_count=None)
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
 
 
 def is_notebook(file: File) -> bool:
@@ -76,6 +90,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         "heading": cards_in_text.draw(intro.heading, config.extra["lang"]),
         "intro": cards_in_text.draw(intro.html, config.extra["lang"]),
         "titles": [step.title for step in steps],
+        "notebook": f"../{DOWNLOADS}/{Path(page.file.src_uri).name}",
         "onward": Path(lessons[here + 1].url).name if here + 1 < len(lessons) else "",
     }
     return "\n".join(_section(step, number) for number, step in enumerate(steps, 1))

@@ -32,6 +32,7 @@ _TYPES: Final = {
     ".css": "text/css",
     ".html": "text/html; charset=utf-8",
     ".json": "application/json",
+    ".ipynb": "application/x-ipynb+json",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".whl": "application/octet-stream",
