@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import gzip
 import json
+import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import threading
@@ -264,8 +267,12 @@ def test_processes_end_when_whoever_began_them_is_killed(tmp_path: Path) -> None
         working = [int(number) for number in begun.stdout.readline().split()]
         assert working
         begun.kill()
-        # they hold the other end of this pipe: it closes when the last of them has ended
-        assert begun.communicate(timeout=30)[0] == b""
+        try:  # they hold the other end of this pipe: it closes when the last of them has ended
+            assert begun.communicate(timeout=20)[0] == b""
+        finally:
+            for number in working:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(number, signal.SIGKILL)
 
 
 def test_without_a_terminal_a_line_comes_now_and_then(
