@@ -48,7 +48,8 @@ quick: .venv/.dev node_modules/.dev $(texts)
 installed: .venv/.dev # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -m network --numprocesses 2)
 
-fuzz: .venv/.dev $(texts) # only the tests that make up their own examples, and many more of those
+fuzz: .venv/.dev $(texts) # attacks of every kind, counted; then Hypothesis, with many more examples
+	cd tests && python -m attackers --seconds 120 --least 650
 	pytest tests -m 'hypothesis and not ($(slow))' --numprocesses 2 --hypothesis-profile fuzz
 
 bench: .venv/.bench $(texts)

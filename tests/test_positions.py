@@ -9,7 +9,8 @@ import pytest
 
 from durak_teach import check
 from durak_teach.notation.check import run
-from durak_teach.notation.position import Block, blocks, position, state_of
+from durak_teach.notation.lines import Block, blocks
+from durak_teach.notation.position import position, state_of
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.pos"))
 BLOCKS = [block for file in FILES for block in blocks(file.read_text("utf-8"))]

@@ -27,7 +27,7 @@ from durak_teach import game
 from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.errors import RulesClash
-from durak_teach.notation.position import blocks
+from durak_teach.notation.lines import blocks
 from durak_teach.text import render
 from durak_teach.text.glossary import names
 

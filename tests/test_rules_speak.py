@@ -20,7 +20,8 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule, registry
 from durak_teach.kernel.state import State
 from durak_teach.notation.check import run
-from durak_teach.notation.position import blocks, state_of
+from durak_teach.notation.lines import blocks
+from durak_teach.notation.position import state_of
 from durak_teach.play.match import Match
 from durak_teach.table.view import view
 

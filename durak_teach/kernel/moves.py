@@ -86,8 +86,9 @@ def _too_long(text: str) -> NotationError:
 def checked(move: Move) -> Move:
     """The move itself, if it is made of what moves are made of; else `WrongType`."""
     by, verb, cards = move
-    parts = by.__class__ is str and verb.__class__ is str and cards.__class__ is tuple
-    if not parts or not all(isinstance(card, Played) for card in cards):
+    words = by.__class__ is str and verb.__class__ is str and verb.strip()
+    known = cards.__class__ is tuple and all(isinstance(card, Played) for card in cards)
+    if not words or not known:
         raise WrongType(say("A move is a seat, a verb and a tuple of cards; write them as text."))
     return move
 

@@ -12,7 +12,8 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_text, whole_number
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
-from durak_teach.notation.position import Block, Line, at, blocks, state_of, told_at
+from durak_teach.notation.lines import Block, Line, at, blocks, told_at
+from durak_teach.notation.position import state_of
 from durak_teach.text import say
 
 

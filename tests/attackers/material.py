@@ -12,7 +12,7 @@ from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Parameter
 from durak_teach.kernel.state import State
-from durak_teach.notation.position import blocks
+from durak_teach.notation.lines import blocks
 
 POSITIONS = Path(__file__).parent.parent / "positions"
 MOST_OPTIONS = 8

@@ -14,12 +14,15 @@ from tables import fits
 from attackers import Asking, Attack
 from attackers.material import JUNK, any_deal, any_state, damaged, options, people, word
 from durak_teach.games.catalogue import FAMILIES
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.outside import read_object
 from durak_teach.notation.position import all_cards
 from durak_teach.table import Session, worker
 from durak_teach.widgets.comparing import compare
 
 INTENTS = 15
 LONGEST = 4000  # intents until a deal that is played with right moves is over
+DAMAGED = 0.5  # of what is kept
 PATIENT = 0.3  # of the people play so
 CHECKED = 0.1  # of the updates are compared with what the page expects
 DOINGS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
@@ -102,6 +105,33 @@ def _intent(rng: random.Random, shown: dict[str, Any], before: list[Any]) -> Any
     return rng.choice((None, 7, "hint", [], {}, {"do": ["move"]}, {"do": "move", "move": 7}))
 
 
+def saved(rng: random.Random) -> Attack:
+    """A game that was left, gone on with at a new table: what was kept is whole, or damaged."""
+    state = any_deal(rng)
+    seat, seed = rng.choice(state.people), rng.randrange(100)
+    tables = [Session(state, seat, "plain", seed, lang="en") for _ in range(2)]
+    given: list[str] = []
+    return Attack(given, _gone_on_with(tables[0], tables[1], given, rng))
+
+
+def _gone_on_with(left: Session, new: Session, given: list[str], rng: random.Random) -> Asking:
+    """A whole record comes back to the same point, and so do the moves that are taken back."""
+    shown = (yield left.start)["frames"][-1]
+    for _ in range(rng.choice((0, 3, 12, 40))):
+        intent = {"do": "deal"} if left.state.over else _right(rng, shown)
+        update = yield partial(left.send, intent)
+        shown = update.get("frames", [shown])[-1]
+    text = json.dumps(left.record)
+    given.append(damaged(text, rng) if rng.random() < DAMAGED else text)
+    told = yield lambda: new.resume(read_object(given[0]))
+    if given[0] == text:
+        assert not isinstance(told, DurakError), f"{told}"
+        assert new.state == left.state
+        for session in (left, new):
+            session.send({"do": "undo"})
+        assert new.state == left.state
+
+
 def setups(rng: random.Random) -> Attack:
     """What a page sends its worker to begin with, well formed or not; then an intent."""
     setup = _setup(rng)
@@ -141,7 +171,7 @@ def _setup(rng: random.Random) -> dict[str, Any]:
     if rng.random() < 0.3:
         setup["position"] = str(any_state(rng))
     for _ in range(rng.choice((0, 1, 1, 2))):
-        key = rng.choice((*setup, "position", "code", "games"))
+        key = rng.choice((*setup, "position", "code", "games", "saved"))
         setup[key] = rng.choice(odd)
     return setup
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from durak_teach.kernel.cards import held
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
-from durak_teach.notation.position import SETUP, Block, Line, state_of
+from durak_teach.notation.lines import SETUP, Block, Line
+from durak_teach.notation.position import state_of
 
 LEFT_OUT = ("game", "rules", "id", "teams")
 

@@ -25,6 +25,7 @@ STEPS = (
 )
 # Verbs whose first card is the attack card that they answer.
 ANSWERING = ("beat", "cover", "flip", "doubt")
+NAMED = 8  # cards that a player does not hold; more are not listed
 
 
 @forbids("*", unoffered=True)
@@ -80,7 +81,8 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
     played = move.cards[1:] if first in ANSWERING else move.cards
     held = state.hands.get(move.by, ())
     missing = [card for card in played if card not in held and not getattr(card, "number", 0)]
-    return say("{by} does not hold {cards}", by=move.by, cards=missing) if missing else None
+    said = say("{by} does not hold {cards}", by=move.by, cards=missing[:NAMED])
+    return said if missing else None
 
 
 @forbids("beat", unoffered=True)

@@ -1,0 +1,130 @@
+"""The lines of position files: blocks of `key: value`, and errors that name their place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.text import Text, say
+
+SETUP: Final = (
+    "id", "kind", "game", "rules", "players", "teams", "trump", "talon", "discard", "table",
+    "roles", "facts", "deck", "dealer", "size", "deal_no",
+)  # fmt: skip
+SCRIPT: Final = ("play", "legal", "count", "illegal", "after")
+
+
+@dataclass(frozen=True)
+class Line:
+    """One `key: value` line of a block; `number` and the columns of value and key count from 1."""
+
+    number: int
+    key: str
+    value: str
+    seat: str = ""
+    column: int = 1
+    key_column: int = 1
+
+
+@dataclass(frozen=True)
+class Block:
+    """One position with its script."""
+
+    setup: tuple[Line, ...]
+    script: tuple[Line, ...]
+
+    @property
+    def keys(self) -> dict[str, str]:
+        """The setup as a mapping."""
+        return {line.key: line.value for line in self.setup}
+
+    @property
+    def id(self) -> str:
+        """The block's id, or its line."""
+        first = self.setup[0].number if self.setup else 1
+        return self.keys.get("id", f"line {first}")
+
+
+def blocks(text: str) -> Iterator[Block]:
+    """The blocks of a file, separated by lines `---`."""
+    setup: dict[str, Line] = {}
+    script: list[Line] = []
+    for number, raw in enumerate([*text.splitlines(), "---"], 1):
+        content = raw.split("#", 1)[0].rstrip()
+        if content.strip() == "---":
+            if setup or script:
+                yield Block(tuple(setup.values()), tuple(script))
+            setup, script = {}, []
+        elif content.strip():
+            line = _line(number, content)
+            if line.key in SCRIPT:
+                script.append(line)
+            else:
+                _check_order(line, setup, script)
+                setup[line.key] = line
+
+
+def _check_order(line: Line, setup: Mapping[str, Line], script: list[Line]) -> None:
+    """A position is set up once, before its script."""
+    if script:
+        raise at(line, say("`{key}` belongs above `{first}`.", key=line.key, first=script[0].key))
+    if line.key in setup:
+        raise at(line, say("`{key}` stands here a second time.", key=line.key))
+
+
+def _line(number: int, content: str) -> Line:
+    head, colon, value = content.strip().partition(":")
+    key, _, seat = head.strip().partition(" ")
+    spoken = key in ("legal", "count", "illegal") and (key != "count" or bool(seat))
+    known = key in SETUP or key in SCRIPT or (len(key) == 1 and key.isupper())
+    zone = not known and key.isalpha() and key.islower() and len(seat) < 2
+    column = len(content) - len(content.lstrip()) + 1
+    if not colon or not (known and bool(seat) is spoken or zone):
+        raise NotationError(
+            say(
+                "Line {line}, column {column}: `{text}` is not known here; write `key: value`, "
+                "as in `trump: d`.",
+                line=number,
+                column=column,
+                text=head.strip(),
+            ),
+            number,
+            column,
+        )
+    start = len(content) - len(value.lstrip()) + 1
+    if zone and seat:
+        return Line(number, f"{key} {seat}", value.strip(), "", start, column)
+    return Line(number, key, value.strip(), seat.strip(), start, column)
+
+
+@contextmanager
+def told_at(*lines: Line | None) -> Iterator[None]:
+    """An error inside is told with its line: the one with the bad word, else the first."""
+    try:
+        yield
+    except DurakError as error:
+        known = [line for line in lines if line is not None]
+        if not known or getattr(error, "line", None):
+            raise
+        word = bad_word(error.text)
+        naming = [line for line in known if word and word in line.value]
+        raise at((naming or known)[0], error.text) from error
+
+
+def at(line: Line, text: Text) -> NotationError:
+    """An error with its place: the bad word in the line's value, or where the value begins."""
+    word = bad_word(text)
+    column = line.column + max(0, line.value.find(word))
+    if word == line.key:
+        column = line.key_column
+    said = say("Line {line}, column {column}: {text}", line=line.number, column=column, text=text)
+    return NotationError(said, line.number, column)
+
+
+def bad_word(text: Text) -> str:
+    """The piece of the input that an error speaks of."""
+    found = (text.fields[name] for name in ("text", "word", "name", "card") if name in text.fields)
+    return str(next(found, ""))
