@@ -108,9 +108,9 @@ def test_a_code_deals_its_game(open_page: Open, site: str, begin: Begin) -> None
 def test_a_setup_that_cannot_be_is_refused_in_one_sentence(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/play.html#game=kirifu&players=3&house=end%3Ddraw&seed=4")
     page.locator("durak-hand [data-do=play]").click()
-    alert = page.locator("durak-hand [role=alert]:visible")
+    # a slow machine may be told first that nothing arrives
+    alert = page.locator("durak-hand [role=alert]:visible", has_text="end")
     alert.wait_for(timeout=90_000)
-    assert "end" in alert.inner_text()
     assert alert.inner_text().count(".") == 1
 
 
