@@ -11,6 +11,7 @@ import pytest
 from terminal import run
 
 from durak_teach.cli import exporting
+from durak_teach.text import echoed
 
 ROOT = Path(__file__).parent.parent
 LESSON = next((ROOT / "tutorials" / "en").glob("01-*.ipynb"))
@@ -92,7 +93,7 @@ def test_what_cannot_be_exported_is_one_sentence(
     ended = run("export", file, "--lang", lang)
     assert (ended.code, ended.out) == (2, "")
     assert len(ended.err.splitlines()) == 1
-    assert str(file) in ended.err
+    assert echoed(str(file)) in ended.err
     if lang == "en":
         assert said in ended.err
     assert not (tmp_path / "mine.html").exists()
@@ -101,10 +102,11 @@ def test_what_cannot_be_exported_is_one_sentence(
 def test_files_that_are_not_there_and_places_that_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert run("export", tmp_path / "no.ipynb").err == f"There is no file {tmp_path}/no.ipynb.\n"
-    assert run("export", tmp_path).err == f"{tmp_path} is a folder, not a file.\n"
+    missing, folder = echoed(f"{tmp_path}/no.ipynb"), echoed(str(tmp_path))
+    assert run("export", tmp_path / "no.ipynb").err == f"There is no file {missing}.\n"
+    assert run("export", tmp_path).err == f"{folder} is a folder, not a file.\n"
     nowhere = tmp_path / "no" / "page.html"
     ended = run("export", LESSON, "-o", nowhere)
-    assert (ended.code, ended.err) == (2, f"The file {nowhere} cannot be written.\n")
+    assert (ended.code, ended.err) == (2, f"The file {echoed(str(nowhere))} cannot be written.\n")
     monkeypatch.setattr(exporting, "find_spec", lambda name: None)
     assert "pip install nbconvert" in run("export", LESSON).err
