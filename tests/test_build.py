@@ -136,6 +136,21 @@ def test_a_changed_sentence_makes_anew_what_says_it(
     assert (after[0], after[1]) == (before[0], f"{before[1]}、ほか")
 
 
+def test_all_hands_are_kept_until_program_or_sentences_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hands_of = kept.Kept(tmp_path / "project")
+    assert not hands_of.complete
+    hands_of.completed()
+    assert hands_of.complete
+    monkeypatch.setattr(checksums, "of_hands", lambda lessons: "changed")
+    assert not hands_of.complete
+    hands_of.completed()
+    (tmp_path / "ja.mo").write_text("a", "utf-8")
+    monkeypatch.setattr(checksums, "PACKAGE", tmp_path)
+    assert not hands_of.complete
+
+
 def test_what_is_kept_and_broken_is_made_anew(tmp_path: Path, made: list[str]) -> None:
     good = kept.Kept(tmp_path).html("rule", "x.y", "en")
     (file,) = (tmp_path / kept.FOLDER / "en").iterdir()

@@ -10,7 +10,8 @@ import re
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Final
+from types import ModuleType
+from typing import Final, cast
 
 from durak_teach import __version__
 from durak_teach.publish import (
@@ -96,7 +97,10 @@ def _make(root: Path, target: Path) -> None:
     with progress.shown(names) as tell, workers.crew(tell) as crew:
         crew.submit(runtime.write, root, target / "runtime")
         kept = Kept(root)
-        crew.through(progress.HANDS, [partial(_keep, kept, *hand, [*spoken]) for hand in every()])
+        if not kept.complete:
+            hands = [partial(_keep, kept, *hand, [*spoken]) for hand in every()]
+            crew.through(progress.HANDS, hands)
+            kept.completed()
         for lang, language in spoken.items():
             crew.submit(_build_language, language.config, target / lang)
     licences.write(root, target, __version__)
@@ -111,6 +115,8 @@ def _keep(kept: Kept, kind: str, name: str, langs: list[str]) -> None:
 
 
 def _build_language(config_file: Path, site_dir: Path) -> None:
+    # where Jupyter's server is installed, too, this compiles 38 grammars that nobody asks for
+    sys.modules.setdefault("rfc3987_syntax", cast(ModuleType, None))
     from mkdocs.commands.build import build as build_pages
     from mkdocs.config import load_config
 

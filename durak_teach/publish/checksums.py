@@ -53,6 +53,12 @@ def of_hands(lessons: bool) -> str:
     return _sum(files, PACKAGE, [platform.python_version()])
 
 
+def of_every_hand() -> str:
+    """The program that makes the hands of generated pages, and all sentences."""
+    compiled = (file for file in _below(PACKAGE) if file.suffix == ".mo")
+    return _sum(compiled, PACKAGE, [of_hands(lessons=False)])
+
+
 def of_text(text: str) -> str:
     """A text's own."""
     return hashlib.sha256(text.encode()).hexdigest()

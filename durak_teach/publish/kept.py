@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.publish import checksums, families, hands, rules_pages
+from durak_teach.publish import changeover, checksums, families, hands, rules_pages
 from durak_teach.strategy import facts
 from durak_teach.text.translations import looked_up, said
 
@@ -35,6 +35,16 @@ class Kept:
 
     def __init__(self, root: Path) -> None:
         self.folder = root / FOLDER
+
+    @property
+    def complete(self) -> bool:
+        """Whether `every` hand is kept as this program with these sentences makes it."""
+        return changeover.stamped(self.folder) == checksums.of_every_hand()
+
+    def completed(self) -> None:
+        """Note that every hand is kept now."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        (self.folder / changeover.STAMP).write_text(checksums.of_every_hand(), "utf-8")
 
     def html(self, kind: str, name: str, lang: str) -> str:
         """A hand in a language: as it was kept, or made and kept."""

@@ -50,16 +50,13 @@ def crew(tell: progress.Tell) -> Iterator[Crew]:
         those = Crew(pool, tell)
         yield those
         those.finish()
-    except BaseException:
+        queue.put(None)
+        listener.join()
+    finally:  # nothing is waited for: a process takes its time to tidy up after many pages
         pool.shutdown(wait=False, cancel_futures=True)
         for process in multiprocessing.active_children():
             process.terminate()
             process.join()
-        raise
-    finally:
-        pool.shutdown()
-        queue.put(None)
-        listener.join()
 
 
 def _cores() -> int:
