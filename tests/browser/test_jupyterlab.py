@@ -16,11 +16,13 @@ import pytest
 from hands import Hand
 from playwright.sync_api import expect
 
+from durak_teach import step
 from durak_teach.cli import lab
 from durak_teach.lessons import lesson
 from durak_teach.table.words import SCREEN_WORDS
 from durak_teach.text import render
 from durak_teach.widgets.outputs import DOCUMENT, WIDGET_VIEW
+from durak_teach.widgets.start import start
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -186,14 +188,19 @@ def _text(page: Page) -> str:
     return page.locator(".jp-Notebook").inner_text()
 
 
-def _write(path: Path, *sources: str) -> None:
+def _write(path: Path, *sources: str, shown: dict[str, dict[str, Any]] | None = None) -> None:
+    """A notebook that nobody has run; `shown` are outputs that stand there all the same."""
     cells: list[dict[str, Any]] = [
         {
             "cell_type": "code",
             "id": f"cell-{number}",
             "metadata": {},
             "source": source.strip(),
-            "outputs": [],
+            "outputs": [
+                {"output_type": "display_data", "metadata": {}, "data": data}
+                for data in [(shown or {}).get(source)]
+                if data
+            ],
             "execution_count": None,
         }
         for number, source in enumerate(sources)
@@ -297,6 +304,28 @@ def test_a_hand_is_played_by_python_as_long_as_it_is_there(
     small.do({"do": "move", "move": "B take"})  # a small game plays by itself
     _wait_for(lambda: small.view["table"] == [], lambda: "nothing happens", page)
     assert "Error displaying widget" not in _text(page)
+
+
+def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
+    server: Lab, open_page: Open
+) -> None:
+    evil = "<img src=x onerror=\"document.title = 'run'\">"
+    whole = step(1, 1, "en")
+    text = json.dumps(whole.document).replace('"8h"', json.dumps(f'8h"{evil}'))
+    document = {**json.loads(text), "task": evil, "lang": "en"}
+    shown = {
+        "cards": {DOCUMENT: document, "text/plain": "cards"},
+        "broken": {DOCUMENT: {"document": "text/html"}, "text/html": evil, "text/plain": evil},
+        "start": {DOCUMENT: start("en", {"01": "x"}) | {"title": evil}, "text/plain": "start"},
+    }
+    name = "en/foreign.ipynb"
+    _write(server.folder / name, *shown, shown=shown)
+    page = _open(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
+    page.locator("durak-hand .task").get_by_text(evil).wait_for()
+    page.locator("durak-start h1").get_by_text(evil).wait_for()
+    expect(page.locator(".jp-CodeCell:has-text('broken') pre").last).to_have_text(evil)
+    assert page.locator(".jp-Notebook img").count() == 0
+    assert page.title() != "run"
 
 
 def _word(name: str, lang: str) -> str:
