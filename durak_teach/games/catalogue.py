@@ -5,7 +5,7 @@ from __future__ import annotations
 import copyreg
 import importlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from durak_teach.kernel.compose import agreed as agreed_values
@@ -14,7 +14,7 @@ from durak_teach.kernel.errors import RulesClash, UnknownGame
 from durak_teach.kernel.family import ALIKE, OFF, ON, Family
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need_number, need_text
-from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.rules import Rule, Variant, registry
 from durak_teach.text import say
 
 
@@ -47,6 +47,18 @@ FAMILIES = Families(
     dou_dizhu="dou_dizhu",
     sumidagawa="sumidagawa",
 )
+
+
+@cache
+def every_rule() -> Mapping[str, Rule]:
+    """Every rule of the library by its id, in the order of declaration.
+
+    A rule is declared when its module is imported, so that `registry()` alone knows only those of
+    what has been asked for so far: here every family and every option is asked for first.
+    """
+    for family in FAMILIES.values():
+        list(family.catalogue.values())
+    return {rule.id: rule for rule in registry()}
 
 
 def game(name: str = "durak", *choices: str, **values: int | str) -> Game:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
-from durak_teach.kernel.rules import registry
+from durak_teach.games.catalogue import every_rule
 from durak_teach.publish import one_family, switches
 from durak_teach.publish.writing import escape
 from durak_teach.widgets import strategy
@@ -43,7 +43,7 @@ def _step(name: str, lang: str) -> str:
 
 def _example(rule: str, lang: str) -> str:
     """The example of a rule, to play on from."""
-    shown = example(next(found for found in registry() if found.id == rule), lang)
+    shown = example(every_rule()[rule], lang)
     return shown.html() if shown else ""
 
 

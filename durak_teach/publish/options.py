@@ -8,11 +8,10 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.catalogue import FAMILIES, every_rule, game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.compose import reason_for
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.rules import registry
 from durak_teach.text import render, say
 from durak_teach.text.glossary import names
 from durak_teach.text.naming import GLYPHS
@@ -105,14 +104,9 @@ def _subjects(variant: Variant) -> Iterator[str]:
         yield from _subjects(catalogue()[piece]) if piece in catalogue() else ()
 
 
-@cache
-def _laws() -> dict[str, Rule]:
-    return {rule.id: rule for rule in registry()}
-
-
 def law_of(name: str) -> Rule | None:
     """A rule by its id."""
-    return _laws().get(name)
+    return every_rule().get(name)
 
 
 def own_rules(variant: Variant) -> list[Rule]:

@@ -9,9 +9,9 @@ from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.catalogue import every_rule
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.kernel.rules import Rule, registry
+from durak_teach.kernel.rules import Rule
 from durak_teach.publish import families
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
@@ -26,9 +26,7 @@ UNRULED = "game"  # the page of what no rule allows
 
 def parts() -> dict[str, list[Rule]]:
     """The rules by part, base game first, in the order of play."""
-    list(FAMILIES.values())  # declares the rules of every game
-    list(catalogue())  # and of every option
-    ordered = sorted(registry(), key=_part)
+    ordered = sorted(every_rule().values(), key=_part)
     return {name: list(rules) for name, rules in groupby(ordered, key=_part)}
 
 

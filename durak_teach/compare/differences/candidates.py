@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from durak_teach.compare.differences.case import Case
+from durak_teach.games.catalogue import every_rule
 from durak_teach.kernel.cards import DIAMONDS, RANKS, SUITS, Card, Suit, pack
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.rules import registry
 from durak_teach.kernel.state import State
 
 NAMES = "ABCDEF"
@@ -20,7 +20,7 @@ def examples(a: Game, b: Game) -> Iterator[Case]:
     """The examples of rules, those of the rules that differ first."""
     ours, theirs = {*a.rules}, {*b.rules}
     differing = [rule for rule in (*b.rules, *a.rules) if (rule in ours) is not (rule in theirs)]
-    every = sorted(registry(), key=lambda rule: rule.id)
+    every = sorted(every_rule().values(), key=lambda rule: rule.id)
     for rule in dict.fromkeys((*differing, *every)):
         if rule.example:
             yield Case.of(rule.position)

@@ -16,6 +16,20 @@ export function brought(address) {
   return known;
 }
 
+/** @type {Promise<unknown>} what is done in spare time, one after the other */
+let spare = Promise.resolve();
+
+/** When the page stands and nothing else waits; never where data is to be saved. @param {() => unknown} task */
+export function inSpareTime(task) {
+  if (/** @type {any} */ (navigator).connection?.saveData) return;
+  // Safari knows no idle callback
+  const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ then) => setTimeout(then, 100));
+  spare = spare.then(() => standing()).then(() => new Promise((done) => idle(() => done(undefined)))).then(task);
+}
+
+/** @returns {Promise<unknown>|void} */
+const standing = () => { if (document.readyState !== "complete") return new Promise((done) => addEventListener("load", done, { once: true })); };
+
 /** @param {string} address @returns {Promise<unknown>} */
 function load(address) {
   const name = /** @type {string} */ (address.split("/").pop()).replace(/\.js$/, "");

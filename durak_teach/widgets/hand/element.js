@@ -1,6 +1,6 @@
 /// <reference path="./joined.d.ts" />
 /* What every element of ours has in common: it finds its document and takes on the look of its page. */
-import { brought } from "./documents.js";
+import { brought, inSpareTime } from "./documents.js";
 import { make } from "./dom.js";
 import { dress, hasFourColours, setting, watchLook } from "./theme.js";
 
@@ -37,20 +37,29 @@ export class DocumentElement extends HTMLElement {
     setTimeout(() => { if (!this.isConnected) this.leave(); });
   }
 
-  /** A document in a file of its own is loaded when its place comes near. @param {string} src */
+  /** A document in a file of its own is loaded when its place comes near, or when there is time: the next
+   * steps are there before one goes on, without a network, too, and on paper. @param {string} src */
   await(src) {
-    const sight = new IntersectionObserver(async (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      sight.disconnect();
+    let awaited = true;
+    this.setAttribute("aria-busy", "true");
+    // the still picture is for paper: on a screen it would jump away as soon as the table stands
+    this.shadow().replaceChildren(make("slot", { class: "waiting" }));
+    const stop = () => ((awaited = false), sight.disconnect());
+    const bring = async () => {
+      if (!awaited) return;
+      stop();
       try {
         const doc = await brought(new URL(src, document.baseURI).href);
         this.read(() => doc);
       } catch {
         this.missing(src);
       }
-    }, { rootMargin: NEAR });
+      this.removeAttribute("aria-busy");
+    };
+    const sight = new IntersectionObserver((entries) => void (entries.some((entry) => entry.isIntersecting) && bring()), { rootMargin: NEAR });
     sight.observe(this);
-    this.undress.push(() => sight.disconnect());
+    inSpareTime(() => this.closest("details:not([open])") ? undefined : bring());
+    this.undress.push(stop);
   }
 
   /** @param {() => any} document */
@@ -66,19 +75,24 @@ export class DocumentElement extends HTMLElement {
 
   /** The still picture stays; below it, what happened and how to try again. @param {string} src */
   missing(src) {
-    const words = WORDS[this.lang] ?? WORDS.en, shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    const words = WORDS[this.lang] ?? WORDS.en, shadow = this.shadow();
     const again = make("button", { type: "button" }, words.retry);
     again.addEventListener("click", () => (shadow.replaceChildren(make("slot")), this.await(src)));
     shadow.replaceChildren(make("slot"), make("p", { role: "alert" }, words.hand_missing, " ", again));
   }
 
+  /** Its own tree, in our own clothes. */
+  shadow() {
+    const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
+    shadow.adoptedStyleSheets = [styleSheet()];
+    return shadow;
+  }
+
   /** @param {HTMLElement} root */
   lay(root) {
-    const shadow = this.shadowRoot ?? this.attachShadow({ mode: "open" });
     // JupyterLab's own keys (D D deletes a cell) must not hear what is typed here
     this.setAttribute("data-lm-suppress-shortcuts", "true");
-    shadow.adoptedStyleSheets = [styleSheet()];
-    shadow.replaceChildren(root);
+    this.shadow().replaceChildren(root);
     this.laid = root;
     for (const stop of this.undress.splice(0)) stop();
     if (this.isConnected) this.watch();
