@@ -7,13 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from durak_teach import deal, game
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.dealing import SEEDS
 from durak_teach.kernel.errors import DurakError, NotationError, RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.notation import codes
+from durak_teach.notation.code_tables import HASHED, Bits, Nameless, hashed
 from durak_teach.notation.codes import SIGNS, code_of, deal_of
 from durak_teach.play.players import bot, choose
 from durak_teach.text import render
@@ -240,16 +240,31 @@ def test_what_has_no_code() -> None:
             code_of(state)
 
 
-def test_every_form_option_and_value_has_a_number() -> None:
-    known = {(family.name, form) for family in FAMILIES.values() for form in family.forms}
-    assert known <= set(codes.GAMES)
-    pieces = [option for family in FAMILIES.values() for option in family.catalogue.values()]
-    assert {option.id for option in pieces} <= set(codes.OPTIONS)
-    pieces += [form for family in FAMILIES.values() for form in family.own_forms]
-    values = [(piece, parameter) for piece in pieces for parameter in piece.parameters]
-    assert {f"{piece.id}.{parameter.name}" for piece, parameter in values} <= set(codes.VALUES)
-    worded = [p.among for _, p in values if not isinstance(p.among, range)]
-    assert {word for among in worded for word in among} <= set(codes.WORDS)
+def test_the_tables_name_each_thing_once_and_leave_room_for_hashes() -> None:
     for table in (codes.GAMES, codes.OPTIONS, codes.VALUES, codes.WORDS):
-        assert len(set(table)) == len(table) <= 1 << 8
+        assert len(set(table)) == len(table) <= HASHED
     assert codes.OPTIONS[codes.FIRST["options"] - 1] == "doubt"
+
+
+TABLE = ("japanese", "royal")
+NAMES = ("japanese", "own_rule", "another_rule")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("width", [0, 8])
+def test_what_has_no_number_is_named_by_its_hash(name: str, width: int) -> None:
+    bits = Bits()
+    bits.put_name(name, TABLE, width)
+    assert Bits(bits.signs()).take_name(TABLE, lambda: NAMES, width) == name
+
+
+@pytest.mark.parametrize("others", [(), ("another_rule",), ("own_rule", "own_rule")])
+def test_a_hash_of_nothing_or_of_two_names_nothing(others: tuple[str, ...]) -> None:
+    bits = Bits()
+    bits.put_name("own_rule", TABLE)
+    with pytest.raises(Nameless):
+        Bits(bits.signs()).take_name(TABLE, lambda: others)
+
+
+def test_a_hash_is_the_same_on_every_machine() -> None:
+    assert hashed("own_rule") == 509499

@@ -14,7 +14,7 @@ import sys
 from durak_teach import deal, game
 played = game({words})
 deal(played, min(played.family.state.empty(played, ()).party), seed=1)
-print(*(name for name in sys.modules if name.startswith("durak_teach.")))
+print(*(name for name in sys.modules if name.startswith(("durak_teach.", "importlib."))))
 """
 GAMES = [("durak", "podkidnoy"), *((name,) for name in FAMILIES if name != "durak")]
 # modules of options that a game may load: the sheets and the relatives are built of a few
@@ -42,6 +42,7 @@ def test_a_deal_loads_its_own_game_and_little_else(words: tuple[str, ...]) -> No
     assert [
         name for name in loaded if name.startswith(tuple(f"durak_teach.{room}" for room in NEVER))
     ] == []
+    assert "importlib.metadata" not in loaded, "other packages are asked for before it is needed"
     options = [name for name in loaded if name.startswith("durak_teach.games.durak.variants.")]
     assert len(options) <= MOST.get(words[0], 0), options
 

@@ -101,7 +101,7 @@ def _written(key: str, value: int | str) -> str:
 
 def _choose(family: Family, word: str, chosen: dict[str, None], agreed: dict[str, str]) -> None:
     """Note one word of a choice: a form, an option, a value; and what comes with it."""
-    option = family.catalogue.get(word) if family.usual else None
+    option = family.catalogue.own.get(word) if family.usual else None
     name, equals, value = (option.word if option else word).partition("=")
     known = ALIKE.get(value, value)
     if name in family.switches:

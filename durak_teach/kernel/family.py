@@ -135,6 +135,30 @@ class Question(NamedTuple):
     ask: Callable[[Any, frozenset[int]], Answered | None]
 
 
+class Catalogue(Mapping[str, Variant]):
+    """The options of a family: its `own`, then those of `others` that take no name of these.
+
+    The others are asked only for a name that is not its own, or when all are listed.
+    """
+
+    def __init__(self, own: Mapping[str, Variant], others: Mapping[str, Variant]) -> None:
+        self.own = own
+        self.others = others
+
+    def __getitem__(self, name: str) -> Variant:
+        return self.own[name] if name in self.own else self.others[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.own or name in self.others
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self.own
+        yield from (name for name in self.others if name not in self.own)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 class Forms(Mapping[str, Variant]):
     """The base forms of a family: its own, then those of its options that are a whole game."""
 
@@ -179,7 +203,7 @@ class Family:
     name: str
     state: type[State]
     own_forms: tuple[Variant, ...]
-    catalogue: Mapping[str, Variant]
+    catalogue: Catalogue
     read: Callable[[State, Mapping[str, str]], State]
     write: Callable[[State], Mapping[str, str]]
     phrases: Phrases
@@ -199,14 +223,14 @@ class Family:
     def switches(self) -> Mapping[str, Mapping[str, Variant | None]]:
         """The choices with their values: what each of these adds to the form, None for nothing.
 
-        Only of a family with `usual` values: it has few options, so all of them may be read.
+        Only of a family with `usual` values: it has few options of its own, so all may be read.
         An option with values of its own is chosen by these.
         """
         found: dict[str, dict[str, Variant | None]] = {
             name: {ALIKE.get(value, value): None} for name, value in self.usual.items()
         }
-        options = self.options().values() if self.usual else ()
-        for option in (option for option in options if not option.parameters):
+        options = self.catalogue.own.values() if self.usual else ()
+        for option in (o for o in options if not o.parameters and not o.flow):
             name, equals, value = option.word.partition("=")
             values = found.setdefault(name, {} if equals else {OFF: None})
             values[ALIKE.get(value, value)] = option

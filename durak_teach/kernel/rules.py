@@ -45,6 +45,7 @@ SECTIONS: Final = ("Why", "Example", "Source")
 
 _HOME: Final = re.compile(r"durak_teach\.(kernel\.|games\.(\w+\.variants\.)?)?")
 _registry: list[Rule] = []
+_packages = {"durak_teach"}  # those whose rules are told of
 
 
 @dataclass(frozen=True, eq=False)
@@ -188,8 +189,17 @@ def after(*events: str, phase: str | tuple[str, ...] = (), last: bool = False) -
 
 
 def registry() -> tuple[Rule, ...]:
-    """All rules that the library's own modules declare, in the order of declaration."""
-    return tuple(rule for rule in _registry if rule.run.__module__.startswith("durak_teach."))
+    """All rules that the library and admitted packages declare, in the order of declaration."""
+    return tuple(rule for rule in _registry if _package(rule.run.__module__) in _packages)
+
+
+def admit(module: str) -> None:
+    """Count the rules of a module's package among those of the registry."""
+    _packages.add(_package(module))
+
+
+def _package(module: str) -> str:
+    return module.partition(".")[0]
 
 
 def _declared(module: str, name: str) -> Rule:
@@ -219,8 +229,9 @@ def _declare(
 
 def _name(run: Callable[..., Any]) -> str:
     """`durak_teach.games.durak.defence` → `durak.defence.…`; a variant's rules carry its id alone,
-    and those of a notebook or a script only their name."""
-    module = _HOME.sub("", run.__module__)
+    also those of another package, and those of a notebook or a script only their name."""
+    own = _package(run.__module__) == "durak_teach"
+    module = _HOME.sub("", run.__module__) if own else run.__module__.rpartition(".")[2]
     return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
 
 

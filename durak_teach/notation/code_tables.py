@@ -1,11 +1,14 @@
 """What the numbers in deal codes stand for, and how numbers become signs.
 
-The tables are append only: codes are printed on paper.
+The tables are append only: codes are printed on paper. What stands in none of them has a hash of
+its name instead, which is the same wherever the same package is installed.
 """
 
 from __future__ import annotations
 
-from typing import Final
+import zlib
+from collections.abc import Callable, Iterable
+from typing import Final, TypeVar
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 VERSION: Final = 2
@@ -88,10 +91,24 @@ WORDS: Final = tuple(_WORDS.split())
 # What version 1 can say: the first games and options, few players, no values.
 FIRST: Final = {"games": 3, "options": 79, "most": 15, "players": 7, "moves": 1 << 10}
 COUNT: Final = 10  # the width of the number of moves in version 1
+HASHED: Final = 255  # instead of a number: the hash of a name follows
+HASH: Final = 25  # its width
+
+Name = TypeVar("Name", str, tuple[str, str])
 
 
 class TooShort(ValueError):
     """There are fewer signs than a code says."""
+
+
+class Nameless(ValueError):
+    """Nothing that is known has such a number, or one thing alone such a hash."""
+
+
+def hashed(name: str | tuple[str, str]) -> int:
+    """A number that a name has on every machine."""
+    text = name if isinstance(name, str) else " ".join(name)
+    return zlib.crc32(text.encode()) % (1 << HASH)
 
 
 class Bits:
@@ -132,6 +149,31 @@ class Bits:
             place += 3
             if part < 8:
                 return number
+
+    def put_name(self, name: Name, table: tuple[Name, ...], width: int = 0) -> None:
+        """The number of a name in a table, else its hash; `width` 0: as `put_number` does it."""
+        number = table.index(name) if name in table else HASHED
+        if width:
+            self.put(number, width)
+        else:
+            self.put_number(number)
+        if number == HASHED:
+            self.put(hashed(name), HASH)
+
+    def take_name(
+        self, table: tuple[Name, ...], others: Callable[[], Iterable[Name]], width: int = 0
+    ) -> Name:
+        """The name that `put_name` has written: of the table, or of `others`."""
+        number = self.take(width) if width else self.take_number()
+        if number < len(table):
+            return table[number]
+        if number != HASHED:
+            raise Nameless
+        wanted = self.take(HASH)
+        found = [name for name in others() if name not in table and hashed(name) == wanted]
+        if len(found) != 1:
+            raise Nameless
+        return found[0]
 
     def signs(self) -> str:
         filled = self.text + "0" * (-len(self.text) % 5)

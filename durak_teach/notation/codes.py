@@ -7,7 +7,8 @@
 7
 
 A code names the game, its options and the values agreed on, the players, the seed, and the moves
-so far. It is of version 1 wherever that can say it all. Its letters and digits are Crockford's (no
+so far. It is of version 1 wherever that can say it all. What has no number in `code_tables` (an
+option of another package) is named by a hash of its id. Its letters and digits are Crockford's (no
 I, L, O, U; typed I and L count as 1, O as 0); hyphens, spaces and case do not matter. The last
 character checks the others: a wrong one or two that have changed places are noticed. A fingerprint
 of the cards is inside, so that a code made by another version either replays exactly or says that
@@ -18,16 +19,17 @@ from __future__ import annotations
 
 import unicodedata
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final, NamedTuple
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.catalogue import FAMILIES, game
 from durak_teach.kernel.dealing import SEATS, deal, dealer_of
 from durak_teach.kernel.errors import DurakError, NotationError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_text
+from durak_teach.kernel.rules import Parameter
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.code_tables import (
     FIRST,
@@ -38,6 +40,7 @@ from durak_teach.notation.code_tables import (
     VERSION,
     WORDS,
     Bits,
+    Nameless,
     TooShort,
 )
 from durak_teach.text import say
@@ -56,19 +59,18 @@ EXAMPLE: Final = "DK1-0003-JZ-X"
 class _Named(NamedTuple):
     """What a code says of a deal. `unusual`: the places of dealer and durak (None: nobody's)."""
 
-    game: int
-    options: tuple[int, ...]
-    values: tuple[tuple[int, int | str], ...]
+    game: tuple[str, str]
+    options: tuple[str, ...]
+    values: tuple[tuple[str, int | str], ...]
     players: int
     seed: int
     unusual: tuple[int | None, int | None] | None = None
 
     def deal(self) -> State:
         """The deal that is named."""
-        words = [OPTIONS[option] for option in self.options]
-        words += [f"{VALUES[name]}={value}" for name, value in self.values]
+        words = [*self.options, *(f"{name}={value}" for name, value in self.values)]
         dealer, durak = self.unusual or (None, None)
-        chosen = game(*GAMES[self.game], *words)
+        chosen = game(*self.game, *words)
         return deal(chosen, self.players, self.seed, _seat(dealer), _seat(durak))
 
 
@@ -93,24 +95,22 @@ def code_of(state: State) -> str:
 
 def _named(state: State) -> _Named:
     """What a code says of a state's deal, before its moves."""
-    family, form = state.game.family.name, state.game.form.id
+    family, form = state.game.family, state.game.form
     if state.seed is None or not 0 <= state.seed < 1 << SEED_WIDTHS[-1]:
         raise NotationError(
             say("Only a deal from a seed below {n} has a code.", n=1 << SEED_WIDTHS[-1])
         )
-    options = [option.id for option in state.game.variants]
-    values = {key: value for key, value in state.game.agreed.items() if _chosen(state.game, key)}
-    words = {value for value in values.values() if isinstance(value, str)}
-    known = (family, form) in GAMES and {*options} <= {*OPTIONS}
-    if not known or not {*values} <= {*VALUES} or not words <= {*WORDS}:
+    listed = all(family.catalogue.get(option.id) is option for option in state.game.variants)
+    if not listed or family.forms.get(form.id) is not form:
         raise NotationError(say("A game with a rule of your own has no deal code."))
     if not state.log or state.log[0].kind != "deal":
         raise _not_dealt()
+    agreed = state.game.agreed
     return _Named(
-        GAMES.index((family, form)),
-        tuple(OPTIONS.index(option) for option in options),
-        tuple((VALUES.index(key), value) for key, value in values.items()),
-        len(state.seats) - len(state.game.family.state.empty(state.game, ()).dummies),
+        (family.name, form.id),
+        tuple(option.id for option in state.game.variants),
+        tuple((key, agreed[key]) for key in agreed if _chosen(state.game, key)),
+        len(state.seats) - len(family.state.empty(state.game, ()).dummies),
         state.seed,
         _unusual(state),
     )
@@ -135,10 +135,9 @@ def _chosen(game: Game, key: str) -> bool:
 
 def _fits_first(named: _Named, state: State, moves: int) -> bool:
     """Whether version 1 can say it: then it does, as it always did."""
-    options = all(option < FIRST["options"] for option in named.options)
     return (
-        options
-        and named.game < FIRST["games"]
+        {*named.options} <= {*OPTIONS[: FIRST["options"]]}
+        and named.game in GAMES[: FIRST["games"]]
         and len(named.options) <= FIRST["most"]
         and not named.values
         and named.players == len(state.seats) <= FIRST["players"]
@@ -150,14 +149,14 @@ def _fits_first(named: _Named, state: State, moves: int) -> bool:
 def _put_first(bits: Bits, named: _Named, moved: bool) -> None:
     """The head of a code of version 1."""
     size = _size(named.seed)
-    bits.put(named.game, 5)
+    bits.put(GAMES.index(named.game), 5)
     bits.put(named.players - 2, 3)
     bits.put(len(named.options), 4)
     bits.put(size, 2)
     bits.put(named.unusual is not None, 1)
     bits.put(moved, 1)
     for option in named.options:
-        bits.put(option, 7)
+        bits.put(OPTIONS.index(option), 7)
     bits.put(named.seed, SEED_WIDTHS[size])
     if named.unusual is not None:
         dealer, durak = named.unusual
@@ -172,14 +171,18 @@ def _put(bits: Bits, named: _Named, moved: bool) -> None:
     bits.put(size, 2)
     bits.put(named.unusual is not None, 1)
     bits.put(moved, 1)
-    for number in (named.game, len(named.options), len(named.values)):
-        bits.put_number(number)
+    bits.put_name(named.game, GAMES)
+    bits.put_number(len(named.options))
+    bits.put_number(len(named.values))
     for option in named.options:
-        bits.put(option, 8)
+        bits.put_name(option, OPTIONS, 8)
     for name, value in named.values:
-        bits.put(name, 8)
+        bits.put_name(name, VALUES, 8)
         bits.put(isinstance(value, str), 1)
-        bits.put_number(WORDS.index(value) if isinstance(value, str) else value)
+        if isinstance(value, str):
+            bits.put_name(value, WORDS)
+        else:
+            bits.put_number(value)
     bits.put(named.seed, SEED_WIDTHS[size])
     if named.unusual is not None:
         for place in named.unusual:
@@ -216,37 +219,45 @@ def _taken_first(bits: Bits) -> tuple[_Named, int]:
     """The head of a code of version 1, and whether moves follow."""
     number, players = bits.take(5), bits.take(3) + 2
     many, size, unusual, moved = bits.take(4), bits.take(2), bits.take(1), bits.take(1)
-    options = tuple(bits.take(7) for _ in range(many))
+    numbers = [bits.take(7) for _ in range(many)]
     seed = bits.take(SEED_WIDTHS[size])
     seats = (bits.take(3), _place(bits, 3)) if unusual else None
-    return _known(_Named(number, options, (), players, seed, seats)), moved
+    if number >= len(GAMES) or any(option >= len(OPTIONS) for option in numbers):
+        raise _other_version()
+    options = tuple(OPTIONS[option] for option in numbers)
+    return _Named(GAMES[number], options, (), players, seed, seats), moved
 
 
 def _taken(bits: Bits) -> tuple[_Named, int]:
     """The head of a code of version 2, and whether moves follow."""
     players, size = bits.take(4) + 2, bits.take(2)
     unusual, moved = bits.take(1), bits.take(1)
-    number, many, agreed = (bits.take_number() for _ in range(3))
-    options = tuple(bits.take(8) for _ in range(many))
-    values = tuple((bits.take(8), _taken_value(bits)) for _ in range(agreed))
+    try:
+        named = bits.take_name(GAMES, _games)
+        many, agreed = bits.take_number(), bits.take_number()
+        catalogue = FAMILIES[named[0]].catalogue
+        options = tuple(bits.take_name(OPTIONS, lambda: catalogue, 8) for _ in range(many))
+        pieces = [FAMILIES[named[0]].forms[named[1]], *(catalogue[name] for name in options)]
+        parameters = {f"{v.id}.{p.name}": p for v in pieces for p in v.parameters}
+        values = tuple(_taken_value(bits, parameters) for _ in range(agreed))
+    except (Nameless, KeyError):
+        raise _other_version() from None
     seed = bits.take(SEED_WIDTHS[size])
     seats = (_place(bits, 4), _place(bits, 4)) if unusual else None
-    return _known(_Named(number, options, values, players, seed, seats)), moved
+    return _Named(named, options, values, players, seed, seats), moved
 
 
-def _taken_value(bits: Bits) -> int | str:
-    word, number = bits.take(1), bits.take_number()
-    if word and number >= len(WORDS):
-        raise _other_version()
-    return WORDS[number] if word else number
+def _games() -> Iterator[tuple[str, str]]:
+    return ((family.name, form) for family in FAMILIES.values() for form in family.forms)
 
 
-def _known(named: _Named) -> _Named:
-    """The same, if every number stands for something."""
-    options = all(option < len(OPTIONS) for option in named.options)
-    if named.game >= len(GAMES) or not options or any(n >= len(VALUES) for n, _ in named.values):
-        raise _other_version()
-    return named
+def _taken_value(bits: Bits, parameters: Mapping[str, Parameter]) -> tuple[str, int | str]:
+    """A value that was agreed on, with the full name of its parameter."""
+    name = bits.take_name(VALUES, lambda: parameters, 8)
+    if not bits.take(1):
+        return name, bits.take_number()
+    among = parameters[name].among
+    return name, bits.take_name(WORDS, lambda: () if isinstance(among, range) else among)
 
 
 def _place(bits: Bits, width: int) -> int | None:

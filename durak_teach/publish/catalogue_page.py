@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.publish import families
-from durak_teach.publish.options import SUBJECTS, Option, choices, name_of, options
+from durak_teach.publish.options import SUBJECTS, Option, choices, name_of, names_of, options
 from durak_teach.publish.writing import escape, lede, page
 from durak_teach.text import render
-from durak_teach.text.glossary import names
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -97,7 +96,7 @@ def _group(name: str, title: str, cards: Iterable[str]) -> str:
 def _card(option: Option, extra: Extra) -> str:
     lang = extra["lang"]
     pitch = render(catalogue()[option.id].text("pitch"), lang)
-    known = names(option.id)
+    known = names_of(catalogue()[option.id])
     found = " ".join(filter(None, (known.en, known.ja, known.original, option.number, option.id)))
     name = name_of(option.id, lang)
     return _item(option, families.FIRST, f"{option.id}.html", name, pitch, found)

@@ -110,7 +110,7 @@ def _grouped(
     """Durak's options under the headings of its rulebook; a shorter list needs none."""
     if family.alone:
         return [("", options)]
-    groups = groupby(options, key=lambda option: group_of(option.source))
+    groups = groupby(options, key=group_of)
     return [(extra["groups"][name], list(members)) for name, members in groups]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     Steps = Mapping[str, tuple[str, ...]]
 
 FIRST: Final = "durak"
+OWN: Final = "own"
 
 # What a rule is about, by the step of the game in which it comes up.
 STEPS: Final = {
@@ -86,6 +88,7 @@ TEXTS: Final = {
 CLIMBING_TEXTS: Final = {
     "D": "dou_dizhu", "S": "sumidagawa", "R": "ours", "A": "outside", "B": "sumidagawa",
 }  # fmt: skip
+NUMBER: Final = re.compile(r"[HV]\d\d\w?(\.\d+)?")  # of a row of our table of Durak's options
 SHARED: Final = "climbing"  # rules of several climbing games, told of none
 
 
@@ -156,13 +159,20 @@ def switch_of(option: Variant) -> str:
 
 
 def source_text(source: str, extra: Extra) -> str:
-    """Where a rule comes from: `relatives K7, A13` names the essay and our own reading."""
+    """Where a rule comes from: `relatives K7, A13` names the essay and our own reading.
+
+    What its author made up is `own`; any other text is repeated as it stands.
+    """
     words = extra["words"]
     head, _, numbers = source.partition(" ")
     if source == SHARED:
         return str(words["source_climbing"])
+    if source == OWN:
+        return str(words["source_own"])
+    if head == FIRST or NUMBER.fullmatch(source):
+        return str(words["source"].format(source=source.removeprefix(f"{FIRST} ")))
     if head not in ("relatives", SHARED):
-        return str(words["source"].format(source=source.removeprefix("durak ")))
+        return str(words["source_relatives"].format(texts=source))
     known = CLIMBING_TEXTS if head == SHARED else TEXTS
     texts = [
         _numbered(text, list(ids), extra)
@@ -182,7 +192,9 @@ def _numbered(text: str, ids: list[str], extra: Extra) -> str:
 
 
 def source_line(source: str, extra: Extra) -> str:
-    """The same as a link to the page that lists the sources; nothing if there is none."""
+    """The same as a link to the page that lists the sources, if it is one of these."""
     if not source:
         return ""
+    if source == OWN:
+        return escape(source_text(source, extra))
     return f'<a href="../about.html#sources">{escape(source_text(source, extra))}</a>'

@@ -12,8 +12,9 @@ from durak_teach.games.catalogue import FAMILIES, every_rule, game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.compose import reason_for
 from durak_teach.kernel.dealing import deal
+from durak_teach.publish import families
 from durak_teach.text import render, say
-from durak_teach.text.glossary import names
+from durak_teach.text.glossary import Names, names
 from durak_teach.text.naming import GLYPHS
 
 if TYPE_CHECKING:
@@ -81,18 +82,24 @@ def _option(family: str, variant: Variant) -> Option:
     dealt = deal(rules, party[0] if party[0] > 2 or len(party) == 1 else party[1], seed=1)
     return Option(
         variant.id,
-        variant.source if family == "durak" else "",
-        group_of(variant.source) if family == "durak" else family,
+        number_of(variant) if family == "durak" else "",
+        group_of(variant) if family == "durak" else family,
         party,
         bool(dealt.talon),
         tuple(subject for subject in SUBJECTS if subject in {*_subjects(variant)}),
     )
 
 
-def group_of(number: str) -> str:
-    """The heading under which a row of the rulebook stands."""
-    before = [first for first in GROUPS if first[0] == number[0] and first <= number[:3]]
-    return GROUPS[before[-1]]
+def number_of(variant: Variant) -> str:
+    """The number of the rulebook that an option has; "" for one with another source."""
+    return variant.source if families.NUMBER.fullmatch(variant.source) else ""
+
+
+def group_of(variant: Variant) -> str:
+    """The heading under which an option stands: that of its row of the rulebook."""
+    number = number_of(variant)
+    before = [first for first in GROUPS if first[0] == number[:1] and first <= number[:3]]
+    return GROUPS[before[-1]] if before else families.OWN
 
 
 def _subjects(variant: Variant) -> Iterator[str]:
@@ -122,6 +129,15 @@ def name_of(name: str, lang: str, family: Family | None = None) -> str:
         return render(found.text("name"), lang)
     known = names(name)
     return known.ja if lang == "ja" else known.en
+
+
+def names_of(variant: Variant) -> Names:
+    """The names of an option; one that is not in the glossary has no original name."""
+    try:
+        return names(variant.id)
+    except KeyError:
+        en, ja = (render(variant.text("name"), lang) for lang in ("en", "ja"))
+        return Names(en, ja, original="")
 
 
 def choosing(lang: str, name: str = "durak") -> dict[str, Any]:

@@ -75,7 +75,7 @@ def _list(name: str, extra: Mapping[str, Any]) -> str:
     if family.alone:
         groups = [(_title(name, extra), list(family.options().values()))]
     else:
-        parted = groupby(family.options().values(), key=lambda option: group_of(option.source))
+        parted = groupby(family.options().values(), key=group_of)
         groups = [(extra["groups"][group], list(members)) for group, members in parted]
     opened = " open" if family.alone else ""
     return "".join(

@@ -6,11 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.publish.families import source_line
-from durak_teach.publish.options import law_of, name_of, options, own_rules, value_text
+from durak_teach.publish.options import (
+    law_of,
+    name_of,
+    names_of,
+    number_of,
+    options,
+    own_rules,
+    value_text,
+)
 from durak_teach.publish.rules_pages import law
 from durak_teach.publish.writing import chips, crumb, escape, lede, listed, page
 from durak_teach.text import LANGUAGES, render
-from durak_teach.text.glossary import names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -81,8 +88,9 @@ def _facts(found: Variant, extra: Extra) -> list[str]:
 
 
 def _kind(found: Variant, words: Mapping[str, str]) -> str:
-    kind = words["option" if found.source.startswith("H") else "variant"]
-    return str(kind.format(number=found.source))
+    number = number_of(found)
+    kind = words["own" if not number else "option" if number.startswith("H") else "variant"]
+    return str(kind.format(number=number))
 
 
 def _difference(found: Variant, words: Mapping[str, str], level: str) -> list[str]:
@@ -201,7 +209,7 @@ def _href(other: Variant) -> str:
 
 def _names(found: Variant, extra: Extra) -> list[str]:
     """The name in English, Japanese, and the language of those who play it."""
-    words, known = extra["words"], names(found.id)
+    words, known = extra["words"], names_of(found)
     rows = [
         *((words[f"in_{lang}"], name_of(found.id, lang), lang) for lang in LANGUAGES),
         (words["in_original"], known.original, "ru"),

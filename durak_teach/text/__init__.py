@@ -6,7 +6,8 @@
 B is the durak.
 
 The English sentence stands in the code; the other languages stand in
-``locale/*/LC_MESSAGES/durak_teach.po``. The glossary is `durak_teach.text.glossary`.
+``locale/*/LC_MESSAGES/durak_teach.po``; those of other packages are `translated` where they are
+said. The glossary is `durak_teach.text.glossary`.
 """
 
 from .composed import SPACE, Joined, Said, Sentence, Spoken
@@ -14,6 +15,7 @@ from .echo import echoed, visible
 from .languages import CODE, LANGUAGES, known, language, unknown_language, use
 from .message import Text, Word, say, say_n
 from .phrase import in_language, render, sentence
+from .translations import translated
 
 __all__ = [
     "CODE",
@@ -33,6 +35,7 @@ __all__ = [
     "say",
     "say_n",
     "sentence",
+    "translated",
     "unknown_language",
     "use",
     "visible",

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
+
+from .languages import LANGUAGES
 
 if TYPE_CHECKING:
     import gettext
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
 DOMAIN = "durak_teach"
 Sentence: TypeAlias = tuple[str, "str | None", "str | None"]  # with its plural and its context
 _noted: set[Sentence] | None = None
+_others: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES if lang != "en"}
 
 
 @cache
@@ -29,12 +32,30 @@ def translations(lang: str) -> gettext.NullTranslations:
         return gettext.NullTranslations()
 
 
+def translated(**texts: Mapping[str, str]) -> None:
+    """What another package says, in other languages: `translated(ja={"English": "日本語"})`.
+
+    A text is found by its English sentence; a sentence that counts, by its singular. It stands
+    behind what the library itself says with the same words. `TypeError` for a language that the
+    library does not speak.
+    """
+    for lang, said in texts.items():
+        if lang not in _others:
+            raise TypeError(f"texts are in English or one of {', '.join(_others)}, not in {lang!r}")
+        _others[lang].update(said)
+
+
 def translate(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:
     """The sentence of the catalogue for an English one, its places still open."""
     if lang == "en":
         return message if plural is None or n == 1 else plural
     if _noted is not None:
         _noted.add((message, plural, context))
+    found = _looked_up(lang, message, plural, n, context)
+    return _others[lang].get(message, found) if found in (message, plural) else found
+
+
+def _looked_up(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:
     catalogue = translations(lang)
     if context is None:
         if plural is None:

@@ -17,8 +17,9 @@ from durak_teach.games.dou_dizhu import (
     showing,
     tricks,
 )
+from durak_teach.games.installed import Installed
 from durak_teach.kernel.cards import by_rank
-from durak_teach.kernel.family import Family
+from durak_teach.kernel.family import Catalogue, Family
 from durak_teach.kernel.rules import Variant
 
 DOU_DIZHU = Variant(
@@ -37,7 +38,7 @@ FAMILY = Family(
     "dou_dizhu",
     ClimbingState,
     (DOU_DIZHU,),
-    _OPTIONS,
+    Catalogue(_OPTIONS, Installed("dou_dizhu")),
     notation.read,
     notation.write,
     phrases,

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from durak_teach.games.durak import notation, phrases, questions
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.family import Family
+from durak_teach.games.installed import Installed
+from durak_teach.kernel.family import Catalogue, Family
 from durak_teach.kernel.rules import Variant
 
 
@@ -18,7 +19,7 @@ def relative(
         form.id,
         DurakState,
         (form,),
-        {option.id: option for option in options},
+        Catalogue({option.id: option for option in options}, Installed(form.id)),
         notation.read,
         notation.write,
         phrases,

@@ -12,6 +12,7 @@ from durak_teach.games.climbing.rules import (
 )
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.durak.deal import last_seat_deals_first
+from durak_teach.games.installed import Installed
 from durak_teach.games.sumidagawa import (
     choices,
     deal,
@@ -27,7 +28,7 @@ from durak_teach.games.sumidagawa import (
     turns,
 )
 from durak_teach.kernel.cards import by_colour
-from durak_teach.kernel.family import Family
+from durak_teach.kernel.family import Catalogue, Family
 from durak_teach.kernel.rules import Variant
 
 _ELSEWHERE = (cards_of_the_hand, place_in_the_order, suits_never_matter, *sight.ELSEWHERE)
@@ -58,7 +59,7 @@ FAMILY = Family(
     "sumidagawa",
     ClimbingState,
     (SUMIDAGAWA,),
-    _OPTIONS,
+    Catalogue(_OPTIONS, Installed("sumidagawa")),
     notation.read,
     notation.write,
     phrases,

@@ -1,5 +1,7 @@
 """The catalogue of house options and variants: one module each, found by itself.
 
+Then those of other packages, which `durak_teach.games.installed` finds.
+
 >>> from durak_teach.games.durak.variants import catalogue
 >>> catalogue()["japanese"].pitch
 'Only spades beat spades; spades are never trump.'
@@ -9,14 +11,19 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+from durak_teach.games.installed import Installed
+from durak_teach.kernel.family import Catalogue
 from durak_teach.kernel.rules import Variant
 
+_NUMBERED = re.compile(r"([HV]\d\d\w?)(?:\.(\d+))?")
 
-class Catalogue(Mapping[str, Variant]):
-    """Every option and variant by id. Asked for one, it reads that one's module only."""
+
+class Modules(Mapping[str, Variant]):
+    """Every option of this package by id. Asked for one, it reads that one's module only."""
 
     def __getitem__(self, name: str) -> Variant:
         module = name.partition(".")[0]
@@ -29,7 +36,7 @@ class Catalogue(Mapping[str, Variant]):
         return module in _modules() and name in _in_module(module)
 
     def __iter__(self) -> Iterator[str]:
-        """In the order of the rulebook: H01 … H29, V01 … V50."""
+        """In the order of the rulebook: H01 … H29, V01 … V50; then those with another source."""
         return iter(_in_order())
 
     def __len__(self) -> int:
@@ -39,7 +46,7 @@ class Catalogue(Mapping[str, Variant]):
 @cache
 def catalogue() -> Catalogue:
     """Every option and variant, with its choices (`japanese.queen_top`), by id."""
-    return Catalogue()
+    return Catalogue(Modules(), Installed("durak"))
 
 
 @cache
@@ -59,7 +66,8 @@ def _in_order() -> tuple[str, ...]:
     return tuple(variant.id for variant in sorted(found, key=_place))
 
 
-def _place(variant: Variant) -> tuple[str, int, str]:
+def _place(variant: Variant) -> tuple[bool, str, int, str]:
     """`V01.2` stands before `V01.10`, `V04` before `V04a`."""
-    head, _, piece = variant.source.partition(".")
-    return head, int(piece or 0), variant.id
+    numbered = _NUMBERED.fullmatch(variant.source)
+    head, piece = numbered.groups() if numbered else ("", None)
+    return not numbered, head, int(piece or 0), variant.id
