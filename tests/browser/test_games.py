@@ -139,7 +139,9 @@ def test_motion_in_a_game(open_page: Open, site: str, begin: Begin) -> None:
 
 def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, begin: Begin) -> None:
     """A sentence and a button to try again; then the game begins."""
-    page = open_page(f"{site}en/play.html", reduced_motion="reduce", allow_errors=True)
+    # what a service worker answers is no request of the page
+    how = {"reduced_motion": "reduce", "service_workers": "block"}
+    page = open_page(f"{site}en/play.html", allow_errors=True, **how)
     page.route("**/*.whl", lambda route: route.abort())
     page.locator("details.setup").wait_for()
     page.fill("#seed", "5")

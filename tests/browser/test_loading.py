@@ -67,6 +67,13 @@ def hasty_page(open_for_all: Open, site: str) -> Page:
     return page
 
 
+def ask(page: Page, site: str) -> None:
+    """As one comes by the address for the first time: no game waits to be gone on with."""
+    page.goto(f"{site}en/{ASKED}")
+    page.evaluate("localStorage.clear()")
+    page.reload()
+
+
 def told(page: Page, name: str) -> None:
     """A sentence of ours, and an offer to try again; nothing goes on beside it."""
     sentence = str(words("en")[name])
@@ -84,8 +91,7 @@ def test_each_file_of_the_runtime(
     hasty_page: Page, site: str, file: str, trouble: str, request: pytest.FixtureRequest
 ) -> None:
     page, pattern = hasty_page, f"**/runtime/{file}*"
-    page.goto(f"{site}en/{ASKED}")
-    page.reload()
+    ask(page, site)
     page.route(pattern, TROUBLES[trouble])
     request.addfinalizer(lambda: page.unroute(pattern))
     page.locator("durak-hand .invite button").click()
@@ -100,8 +106,7 @@ def test_each_file_of_the_runtime(
 def test_what_comes_late_is_waited_for(hasty_page: Page, site: str) -> None:
     """The sentence that nothing comes gives way to the game: slow is not broken."""
     page, held = hasty_page, []
-    page.goto(f"{site}en/{ASKED}")
-    page.reload()
+    ask(page, site)
     page.route("**/runtime/python_stdlib.zip*", lambda route: held.append(route))
     page.locator("durak-hand .invite button").click()
     told(page, "load_slow")
@@ -113,8 +118,7 @@ def test_what_comes_late_is_waited_for(hasty_page: Page, site: str) -> None:
 
 def test_trying_again_begins_anew(hasty_page: Page, site: str) -> None:
     page = hasty_page
-    page.goto(f"{site}en/{ASKED}")
-    page.reload()
+    ask(page, site)
     page.route("**/runtime/worker.js*", silent)
     page.locator("durak-hand .invite button").click()
     told(page, "load_slow")
@@ -134,8 +138,7 @@ def test_too_little_memory(hasty_page: Page, site: str) -> None:
         route.fulfill(response=answer, body=SHORT + answer.text())
 
     page = hasty_page
-    page.goto(f"{site}en/{ASKED}")
-    page.reload()
+    ask(page, site)
     page.route("**/runtime/worker.js*", short)
     page.locator("durak-hand .invite button").click()
     told(page, "no_memory")
