@@ -9,10 +9,10 @@ from functools import cache, lru_cache
 from itertools import combinations
 
 from durak_teach.kernel.compose import agreed as agreed_values
-from durak_teach.kernel.compose import nearest
 from durak_teach.kernel.errors import RulesClash, UnknownGame
 from durak_teach.kernel.family import ALIKE, OFF, ON, Family
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need_number, need_text
 from durak_teach.kernel.rules import Rule, Variant, registry
 from durak_teach.text import say

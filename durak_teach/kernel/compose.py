@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from durak_teach.kernel.errors import RulesClash, UnknownGame
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import whole_number
 from durak_teach.kernel.rules import Parameter, Rule, Variant
 from durak_teach.text import Text, say
-from durak_teach.text.echo import LONGEST
 
 Agreed = Mapping[str, int | str]
 
@@ -113,13 +113,6 @@ def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
             )
         )  # fmt: skip
     return value
-
-
-def nearest(name: str, known: list[str]) -> str:
-    """The known word that is most like this one."""
-    import difflib  # only wrong names need it
-
-    return (difflib.get_close_matches(name[:LONGEST], known, n=1, cutoff=0.4) or known)[0]
 
 
 def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from durak_teach.kernel.nearest import nearest
 from durak_teach.text import Text, language, render
 
 
@@ -39,3 +42,22 @@ class RulesClash(DurakError):
 
 class WrongType(DurakError, TypeError):
     """An argument of another type than the one that is asked for."""
+
+
+class AuthorError(DurakError, TypeError):
+    """A mistake in a rule or a variant, told to whoever writes it.
+
+    `where` is the module and the function, or the variant; `near` the known word that is most
+    like a wrong one.
+    """
+
+    def __init__(self, text: Text, where: str = "", near: str = "") -> None:
+        super().__init__(text)
+        self.where = where
+        self.near = near
+
+
+def unknown_word(text: Text, where: str, name: str, known: Iterable[str]) -> AuthorError:
+    """The error that a text tells of a name which is not among the known ones."""
+    near = nearest(name, known)
+    return AuthorError(text.filled(where=where, name=name, near=near), where, near)

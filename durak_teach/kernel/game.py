@@ -21,6 +21,7 @@ from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule, Variant, forbids
+from durak_teach.kernel.settling import settle
 from durak_teach.kernel.state import Event, State
 from durak_teach.kernel.told import Told
 from durak_teach.kernel.verdict import IllegalMove, Reason, Verdict, said_by, sentence_of
@@ -376,33 +377,8 @@ class Game(Told, Asking):
         return self.beats(seen[1], seen[0], state.trump_for(move.by), move.verb)
 
     def settle(self, state: State, events: tuple[Event, ...]) -> State:
-        """Let events happen: each is logged, then its after-rules run; what they raise comes next.
-
-        When a rule ends the deal, only what that rule raises still happens.
-        """
-        state, past, over = state.but(), state.past, state.over
-        due = list(reversed(events))
-        while due:
-            event = due.pop()
-            past = state.__dict__["past"] = (past, event)  # this state is new: nobody else has it
-            raised: list[Event] = []
-            for rule in self.following(event.kind, state.phase):
-                outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
-                if outcome.__class__ is tuple:
-                    state, *others = outcome
-                    raised += [e if e.because else _because(e, rule.id) for e in others]
-                elif outcome is not None:
-                    state = outcome
-                if state.over is not over:
-                    over = state.over
-                    due.clear()
-                    break
-            due += reversed(raised)
-        return state
-
-
-def _because(event: Event, rule_id: str) -> Event:
-    return Event._make((event.kind, event.by, event.cards, rule_id, event.to))
+        """Let events happen, each with all that follows from it by the rules."""
+        return settle(self, state, events)
 
 
 __all__ = ["Game", "no_rule_allows"]

@@ -31,7 +31,9 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
-from durak_teach.text import Text, language, render
+from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, places
+from durak_teach.text import Text, language, render, say
 
 Kind = Literal["allows", "forbids", "answers", "after"]
 
@@ -83,6 +85,16 @@ class Rule:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _declared, (self.run.__module__, self.run.__name__)
+
+    @property
+    def where(self) -> str:
+        """The module and the function, for whoever writes rules."""
+        return f"{self.run.__module__}.{self.run.__qualname__}"
+
+    @property
+    def places(self) -> frozenset[str]:
+        """What the sentence speaks of: `card`, `state`, …"""
+        return frozenset(place.name for place in places(self.sentence))
 
     @property
     def position(self) -> str:
@@ -214,13 +226,20 @@ def _declare(
 
     def decorate(run: Callable[..., Any]) -> Rule:
         takes = tuple(inspect.signature(run).parameters)
-        _check_shape(kind, run.__qualname__, takes)
+        _check_shape(kind, run, takes)
         if phases and takes[:1] == RELATION[:1]:
-            raise TypeError(f"{run.__qualname__}: a relation between cards holds in every phase")
+            raise _mistake(
+                run, say("{where:whole}: a relation between cards holds in every phase.")
+            )
         if kind == "allows" and (takes == ("state", "move")) is not bool(more.get("among")):
-            raise TypeError(f"{run.__qualname__}: who recognises moves names those it is `among`")
+            raise _mistake(
+                run, say("{where:whole}: who recognises moves names those that it is `among`.")
+            )
         parts: dict[str, Any] = {**_read(run), **more}
         rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
+        for part in ("law", "why"):
+            check_places(rule.where, parts.get(part, ""), ())
+        check_places(rule.where, rule.sentence, OF_A_RULE[kind])
         _registry.append(rule)
         return rule
 
@@ -235,7 +254,7 @@ def _name(run: Callable[..., Any]) -> str:
     return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
 
 
-def _check_shape(kind: Kind, name: str, takes: tuple[str, ...]) -> None:
+def _check_shape(kind: Kind, run: Callable[..., Any], takes: tuple[str, ...]) -> None:
     if kind == "answers" and takes[:1] in (("state",), ("card",)):
         return
     if kind in ("allows", "forbids") and takes[:2] == RELATION[:2]:
@@ -243,15 +262,27 @@ def _check_shape(kind: Kind, name: str, takes: tuple[str, ...]) -> None:
             return
     elif takes in SHAPES.get(kind, ()):
         return
-    shapes = " or ".join(str(s) for s in SHAPES.get(kind, (("state", "…"),)))
-    raise TypeError(f"{name}: a rule of kind '{kind}' looks at {shapes}, not {takes}")
+    relation = (RELATION,) if kind in ("allows", "forbids") else ()
+    shapes = (*SHAPES.get(kind, (("state", "…"),)), *relation)
+    raise _mistake(
+        run,
+        say("{where:whole}: a rule with @{kind} looks at {shapes:or}, not at {takes}."),
+        kind=kind,
+        shapes=[f"({', '.join(shape)})" for shape in shapes],
+        takes=f"({', '.join(takes)})",
+    )
+
+
+def _mistake(run: Callable[..., Any], text: Text, **places: Any) -> AuthorError:
+    where = f"{run.__module__}.{run.__qualname__}"
+    return AuthorError(text.filled(where=where, **places), where)
 
 
 def _read(run: Callable[..., Any]) -> dict[str, str]:
     """The parts of a rule's docstring."""
     text = inspect.cleandoc(run.__doc__ or "")
     if not text:
-        raise TypeError(f"{run.__qualname__}: a rule needs a docstring that states the law")
+        raise _mistake(run, say("{where:whole}: a rule needs a docstring that states the law."))
     parts: dict[str, str] = {}
     prose: list[str] = []
     for paragraph in text.split("\n\n"):
@@ -372,6 +403,8 @@ class Variant:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "word", self.word or self.id)
+        for key, text in self.says.items():
+            check_text(self.id, key, text)
 
     @property
     def parent(self) -> str:

@@ -8,10 +8,14 @@ a new one: `state.but(actor="B")`. Undo is keeping the old state.
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+import sys
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 from durak_teach.kernel import facts
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held, Suit, written
+from durak_teach.kernel.errors import AuthorError, unknown_word
+from durak_teach.text import say
 
 if TYPE_CHECKING:
     from durak_teach.kernel.game import Game
@@ -58,6 +62,8 @@ class Result(NamedTuple):
 class State:
     """Everything that is true between two moves. Attributes are fields or answered questions.
 
+    A family adds fields to `NOTHING`, each as it is before the deal.
+
     `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
     indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
     seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with;
@@ -82,6 +88,23 @@ class State:
     facts: dict[str, Any]
     past: tuple[Any, ...]
 
+    NOTHING: ClassVar[dict[str, Any]] = {
+        "seats": (),
+        "hands": {},
+        "talon": (),
+        "discard": (),
+        "table": (),
+        "trump": None,
+        "phase": "deal",
+        "actor": "",
+        "out": (),
+        "over": None,
+        "seed": None,
+        "zones": {},
+        "facts": {},
+        "past": (),
+    }
+
     _game: Game
     _answers: dict[Any, Any]
     _legal: dict[Any, str] | None
@@ -95,11 +118,23 @@ class State:
     @classmethod
     def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
         """Nobody holds a card yet."""
-        return cls(game, {**_EMPTY, "seats": seats, "hands": dict.fromkeys(seats, ())})
+        hands: dict[str, Held] = dict.fromkeys(seats, ())
+        return cls(game, {**cls.NOTHING, "seats": seats, "hands": hands})
 
     def but(self: S, **changes: Any) -> S:
-        """The same state with some fields changed."""
-        return type(self)(self._game, {**self.__dict__, **changes})
+        """The same state with some fields changed; `AuthorError` for a field that it has not."""
+        fields = {**self.__dict__, **changes}
+        if len(fields) != len(self.__dict__):
+            raise no_such_field(self.__dict__, changes)
+        return type(self)(self._game, fields)
+
+    def without_past(self: S) -> S:
+        """The same position, whatever has led to it."""
+        return self.but(past=())
+
+    def as_first(self: S) -> S:
+        """The same position, as if the deal began with it: nothing has been counted yet."""
+        return self.without_past()
 
     def under(self: S, game: Game) -> S:
         """The same cards and roles, read under other rules."""
@@ -270,20 +305,18 @@ _put_game = State.__dict__["_game"].__set__
 _put_answers = State.__dict__["_answers"].__set__
 _put_legal = State.__dict__["_legal"].__set__
 
-_EMPTY: dict[str, Any] = {
-    "talon": (),
-    "discard": (),
-    "table": (),
-    "trump": None,
-    "phase": "deal",
-    "actor": "",
-    "out": (),
-    "over": None,
-    "seed": None,
-    "zones": {},
-    "facts": {},
-    "past": (),
-}
+
+def no_such_field(fields: Iterable[str], changes: Iterable[str]) -> AuthorError:
+    """The error of a state that was to change a field which it has not."""
+    wrong = next(name for name in changes if name not in fields)
+    caller = sys._getframe(2)  # of whoever called `but`
+    where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
+    return unknown_word(_NO_FIELD, where, wrong, fields)
+
+
+_NO_FIELD: Final = say(
+    "{where:whole}: a state has no field “{name}” to change; the nearest is “{near}”."
+)
 
 
 def _revive(kind: type[State], game: Game, fields: dict[str, Any], log: tuple[Event, ...]) -> State:

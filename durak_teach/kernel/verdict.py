@@ -65,5 +65,6 @@ def said_by(rule: Rule, said: Any, state: State, move: Move, **places: Any) -> T
 
 
 def sentence_of(rule: Rule, **places: Any) -> Text:
-    """The rule's sentence about these cards, or its law."""
-    return Text(rule.sentence or rule.law, fields=places, context=rule.id)
+    """The rule's sentence about these cards; its law where it has none, or no card is there."""
+    told = rule.sentence if rule.places.issubset(places) else ""
+    return Text(told or rule.law, fields=places, context=rule.id)

@@ -139,7 +139,7 @@ def _wins(state: State, seat: str, known: dict[State, bool]) -> bool:
     """Whether a seat's side wins, if all play as well as they can."""
     if state.over:
         return seat not in (state.over.loser or "")
-    here = state.but(past=(), seen={}, bout=1, plays=0, discard=())
+    here = state.but(past=(), bout=1, plays=0, discard=())
     if here not in known:
         hopes = seat in state.team(state.actor)
         after = (here.game.play(here, move) for move in here.game.moves(here))

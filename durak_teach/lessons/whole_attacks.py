@@ -142,7 +142,7 @@ def possible_losers(state: State) -> frozenset[str]:
 
 def _bare(state: State) -> State:
     """A position without what has led to it."""
-    return state.but(past=(), seen={}, stalls=0, bout=1)
+    return state.as_first().but(bout=1)
 
 
 def who_must_lose(

@@ -53,7 +53,7 @@ class Graph:
 
     def place(self, state: State, events: tuple[Event, ...]) -> int:
         """The node of a state reached by these events."""
-        bare = state.but(past=(), seen={})
+        bare = state.without_past()
         key = (bare, events)
         if key not in self._places:
             if len(self.nodes) >= self.limit:

@@ -8,9 +8,9 @@ from durak_teach.compare.matrix import afterwards, attacking, beginning, defendi
 from durak_teach.compare.matrix.row import OTHER, Answer, Choice, Row
 from durak_teach.compare.matrix.tables import nobody
 from durak_teach.explain.sentences import title
-from durak_teach.kernel.compose import nearest
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need_words
 from durak_teach.kernel.state import Event, State
 from durak_teach.table.packing import pack

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Any, ClassVar
 
 from durak_teach.kernel.cards import Card, Held
-from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 
 
@@ -26,10 +25,16 @@ class ClimbingState(State):
     durak: str | None
     redeals: int
 
-    @classmethod
-    def empty(cls, game: Game, seats: tuple[str, ...]) -> ClimbingState:
-        """Nobody holds a card yet."""
-        return super().empty(game, seats).but(**_EMPTY)
+    NOTHING: ClassVar[dict[str, Any]] = {
+        **State.NOTHING,
+        "owner": "",
+        "passed": (),
+        "bout": 0,
+        "plays": 0,
+        "dealer": "",
+        "durak": None,
+        "redeals": 0,
+    }
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -60,14 +65,3 @@ def less(hand: Held, cards: tuple[Any, ...]) -> Held:
 def holds(hand: Held, cards: tuple[Any, ...]) -> bool:
     """Whether a hand has as many of each card as are named."""
     return not Counter(cards) - Counter(hand)
-
-
-_EMPTY: dict[str, Any] = {
-    "owner": "",
-    "passed": (),
-    "bout": 0,
-    "plays": 0,
-    "dealer": "",
-    "durak": None,
-    "redeals": 0,
-}

@@ -10,6 +10,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Pair
+from durak_teach.kernel.verdict import sentence_of
 from durak_teach.text import Text
 
 
@@ -117,7 +118,7 @@ def within_limit(state: DurakState, by: str, n: int) -> Text | None:
         return None
     limiting = state.because("limit")
     places = {"defender": state.defender, "n": n, "most": state.limit}
-    return Text(limiting.sentence, fields=places, context=limiting.id)
+    return sentence_of(limiting, **places)
 
 
 @after("lead", "throw", "transfer")

@@ -99,15 +99,13 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
     Source: durak 1.17
     """
     hands = {s: h if state.sees_hand_of(seat, s) else _backs(h) for s, h in state.hands.items()}
-    return state.but(
+    return state.without_past().but(
         hands=hands,
         talon=_talon(state),
         table=_table(state, seat),
         discard=_backs(state.discard),
         zones={key: _zone(state, key) for key in state.zones},
         facts={key: kept for key, kept in state.facts.items() if not _secret(state, key)},
-        past=(),
-        seen={},
         seed=None,
     )
 

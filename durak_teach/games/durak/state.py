@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 
 PHASES = ("lead", "defence", "window", "taking")
@@ -36,6 +35,31 @@ class DurakState(State):
     stalls: int
     seen: dict[Any, int]
 
+    NOTHING: ClassVar[dict[str, Any]] = {
+        **State.NOTHING,
+        "attacker": "",
+        "defender": "",
+        "first": "",
+        "start": 0,
+        "asked": (),
+        "added": False,
+        "taking": False,
+        "bout": 0,
+        "dealer": "",
+        "durak": None,
+        "redeals": 0,
+        "stalls": 0,
+        "seen": {},
+    }
+
+    def without_past(self) -> DurakState:
+        """The same position, whatever has led to it and however often it has come up."""
+        return self.but(past=(), seen={})
+
+    def as_first(self) -> DurakState:
+        """The same, and no bout has gone by without progress."""
+        return self.but(past=(), seen={}, stalls=0)
+
     @property
     def open_attacks(self) -> tuple[Card, ...]:
         """The attack cards that still have to be beaten."""
@@ -47,25 +71,3 @@ class DurakState(State):
     def people(self) -> tuple[str, ...]:
         """The seats that have a player of their own: all but the dummies'."""
         return tuple(seat for seat in self.seats if seat not in self.dummies)
-
-    @classmethod
-    def empty(cls, game: Game, seats: tuple[str, ...]) -> DurakState:
-        """Nobody holds a card yet."""
-        return super().empty(game, seats).but(**_EMPTY)
-
-
-_EMPTY: dict[str, Any] = {
-    "attacker": "",
-    "defender": "",
-    "first": "",
-    "start": 0,
-    "asked": (),
-    "added": False,
-    "taking": False,
-    "bout": 0,
-    "dealer": "",
-    "durak": None,
-    "redeals": 0,
-    "stalls": 0,
-    "seen": {},
-}

@@ -19,6 +19,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.verdict import sentence_of
 from durak_teach.text import Text, say
 
 
@@ -213,7 +214,7 @@ def lacking_room(state: DurakState, n: int) -> Text | None:
             to=seat, n=unbeaten, most=held,
         )  # fmt: skip
     places = {"defender": seat, "n": total, "most": len(state.table) + state.transfer_room}
-    return Text(limiting.sentence, fields=places, context=limiting.id)
+    return sentence_of(limiting, **places)
 
 
 SAYS = {

@@ -138,7 +138,7 @@ def after(state: State, move: Move) -> State:
 
 
 def _bare(state: State) -> State:
-    return state.but(past=(), seen={}, stalls=0)
+    return state.as_first()
 
 
 def ordered(state: State) -> list[Move]:

@@ -1,0 +1,73 @@
+"""What follows from an event: after-rules run, and what they raise happens next, to its end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from durak_teach.kernel.answers import Asking
+from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import Event, State
+from durak_teach.text import say
+
+MOST: Final = 10_000  # events that follow from one; a deal of twelve players takes a hundred
+LATEST: Final = 100  # of these, when there are more: the circle is among them
+
+
+def settle(asking: Asking, state: State, events: tuple[Event, ...]) -> State:
+    """Let events happen: each is logged, then its after-rules run; what they raise comes next.
+
+    When a rule ends the deal, only what that rule raises still happens. Raises `AuthorError` where
+    rules go round for ever, or where one gives anything but a state and events.
+    """
+    state, past, over = state.but(), state.past, state.over
+    kind, due = state.__class__, list(reversed(events))
+    for _ in range(MOST):
+        if not due:
+            return state
+        event = due.pop()
+        past = state.__dict__["past"] = (past, event)  # this state is new: nobody else has it
+        raised: list[Event] = []
+        for rule in asking.following(event.kind, state.phase):
+            outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
+            if outcome.__class__ is tuple:
+                state, *others = outcome
+                raised += [e if e.because else _because(e, rule.id) for e in others]
+            elif outcome is not None:
+                state = outcome
+            if state.__class__ is not kind:
+                raise _no_outcome(rule, outcome)
+            if state.over is not over:
+                over = state.over
+                due.clear()
+                break
+        due += reversed(raised)
+    raise _went_round(asking, state)
+
+
+def _because(event: Event, rule_id: str) -> Event:
+    return Event._make((event.kind, event.by, event.cards, rule_id, event.to))
+
+
+def _no_outcome(rule: Rule, outcome: Any) -> AuthorError:
+    text = say(
+        "{where:whole}: what follows is a state, or a state and events, not `{type}`.",
+        where=rule.where,
+        type=type(outcome).__name__,
+    )
+    return AuthorError(text, rule.where)
+
+
+def _went_round(asking: Asking, state: State) -> AuthorError:
+    """The error of rules that raise each other's events for ever."""
+    latest = state.log[-LATEST:]
+    kinds = {event.kind: None for event in latest}
+    raising = {event.because for event in latest}
+    heard = (rule for kind in kinds for rule in asking.following(kind, state.phase))
+    where = ", ".join({rule.where: None for rule in heard if rule.id in raising})
+    text = say(
+        "{where:whole}: these rules go round: they raise {kinds} again and again.",
+        where=where,
+        kinds=sorted(kinds),
+    )
+    return AuthorError(text, where)
