@@ -23,6 +23,16 @@ from durak_teach.table.taps import verbs
 from durak_teach.text import in_language
 
 Json = dict[str, Any]
+GOING_ON = """
+players: A B
+trump: c
+talon: x10 [7c]
+A: 9c 9d 9h Kd
+B: Qs 8c Jd Ad 6s
+table: 7h/9s
+discard: x10
+roles: att=A def=B
+"""
 NOTHING_TO_ADD = """
 players: A B
 trump: d
@@ -65,6 +75,14 @@ def test_a_session_plays_to_the_end_and_every_update_fits(data: Any, lang: str) 
     assert update["frames"][-1]["over"]
 
 
+def test_who_goes_on_adding_is_told_what_lies_open() -> None:
+    session = Session(position(GOING_ON), "A", lang="en")
+    first = session.start()["frames"][-1]
+    assert first["more"] == "Everything is beaten. Up to 5 more cards may be thrown in."
+    then = session.send({"do": "move", "move": "A throw 9d"})["frames"][-1]
+    assert then["more"] == "B has to beat 9♦. Up to 4 more cards may be thrown in."
+
+
 @given(st.data())
 @settings(max_examples=40)
 def test_the_person_is_asked_whenever_there_is_a_choice(data: Any) -> None:
@@ -81,7 +99,11 @@ def test_done_is_said_for_who_can_say_nothing_else() -> None:
     session = Session(position(NOTHING_TO_ADD), "A", lang="en")
     frames = session.start()["frames"]
     assert frames[0]["me"]["turn"]
-    assert next(event["text"] for event in frames[1]["events"]) == "You added nothing more."
+    assert frames[0]["me"]["turnText"] == "nothing to add"
+    assert frames[0]["say"] == frames[0]["more"] == ""
+    assert not any(button["move"] or button["main"] for button in frames[0]["buttons"])
+    said = [event["text"] for frame in frames for event in frame["events"] if event["seat"] == "A"]
+    assert said.count("You threw in nothing more.") == 1
     assert session.state.bout == 2
 
 
@@ -181,7 +203,7 @@ def test_the_dummy_on_turn_is_played_by_its_person() -> None:
     assert {card["id"]: card["state"] for card in shown["hand"]} == {
         "9d": "can", "7s": "can", "Kc": "off",
     }  # fmt: skip
-    assert shown["events"][0]["text"] == "You added nothing more."
+    assert shown["events"][0]["text"] == "You threw in nothing more."
     assert session.send({"do": "why", "card": "Kc"})["ruling"]["reasons"]
     assert session.send({"do": "hint"})["hint"]["rule"]
 

@@ -19,8 +19,10 @@ from durak_teach.text import Text, say
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
 
 
-def told(move: Move) -> Text:
-    """A move as people tell it."""
+def told(move: Move, mine: str = "") -> Text:
+    """A move as people tell it; `mine` is the reader's seat."""
+    if move.by == mine:
+        return _told_of_you(move)
     match move.verb, move.cards:
         case "beat", (attack, card):
             return say("{seat} beats {attack} with {card}.", seat=move.by, attack=attack, card=card)
@@ -33,10 +35,29 @@ def told(move: Move) -> Text:
         case "take", ():
             return say("{seat} takes.", seat=move.by)
         case "done", ():
-            return say("{seat} is done.", seat=move.by)
+            return say("{seat} throws in nothing more.", seat=move.by)
         case _, cards if cards and all(isinstance(card, Card) for card in cards):
             return say("{seat} plays {cards}.", seat=move.by, cards=cards)
     return say("{seat}: “{move}”.", seat=move.by, move=move.action)
+
+
+def _told_of_you(move: Move) -> Text:
+    match move.verb, move.cards:
+        case "beat", (attack, card):
+            return say("You beat {attack} with {card}.", attack=attack, card=card)
+        case "lead", cards if cards:
+            return say("You lead {cards}.", cards=cards)
+        case "throw", cards if cards:
+            return say("You throw in {cards}.", cards=cards)
+        case "transfer", cards if cards:
+            return say("You transfer the attack with {cards}.", cards=cards)
+        case "take", ():
+            return say("You take.")
+        case "done", ():
+            return say("You throw in nothing more.")
+        case _, cards if cards and all(isinstance(card, Card) for card in cards):
+            return say("You play {cards}.", cards=cards)
+    return say("You: “{move}”.", move=move.action)
 
 
 def title(rules: Game) -> Text:
@@ -221,7 +242,7 @@ def first_different(
         here = ours.play(here, tried)
         if differs:
             says = say("The games differ at an earlier move already.")
-            options.append(Option(key, told(tried), says, because=(allowing,)))
+            options.append(Option(key, told(tried, seat), says, because=(allowing,)))
             continue
         allowed, says, because = judged(there, other, tried)
         if allowed:
@@ -230,7 +251,7 @@ def first_different(
         else:
             differs = True
             says = say("{name}: {why}", name=called(other), why=says)
-        options.append(Option(key, told(tried), says, not allowed, because, other))
+        options.append(Option(key, told(tried, seat), says, not allowed, because, other))
     return to_pick(id, task, state, seat, options, clues, then)
 
 
@@ -273,7 +294,7 @@ def in_order(
     Moves with a verb of `without` are made, but not asked for.
     """
     moves = [m for m in map(state.game.read, then) if m.verb not in without]
-    items = tuple(Item(str(n), told(m), misplaced(m)) for n, m in enumerate(moves, 1))
+    items = tuple(Item(str(n), told(m, seat), misplaced(m)) for n, m in enumerate(moves, 1))
     ask = Order(items, tuple(shown.split()), right, because, then)
     return to_order(id, task, state, seat, ask, clues)
 

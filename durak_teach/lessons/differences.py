@@ -44,7 +44,7 @@ def _asked(found: Difference) -> Text:
     feature = found.spot.feature
     if feature is None or found.move is None:
         return found.question if feature else say("What is right here?")
-    return say("{done} {question}", done=told(found.move), question=feature.question)
+    return say("{done} {question}", done=told(found.move, found.seat), question=feature.question)
 
 
 def _deciding(found: Difference) -> tuple[str, ...]:

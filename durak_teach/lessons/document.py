@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import islice
 from typing import Any
 
 from durak_teach.compare.matrix.document import document as comparison
@@ -17,6 +16,7 @@ from durak_teach.table import labels
 from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import events_between, followed, staged
+from durak_teach.table.taps import only_done
 from durak_teach.table.view import JSON, cited
 from durak_teach.text import Joined, Sentence, Text, render, say
 
@@ -45,7 +45,8 @@ def step_document(step: Step, lang: str) -> JSON:
     if isinstance(ask, Mark) and not ask.one:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         facts = facts if count in facts else (*facts, count)
-    return document(graph, lang, id=step.id, task=step.task, facts=[*facts], ask=asked)
+    more = {"trial": True} if step.trial else {}
+    return document(graph, lang, id=step.id, task=step.task, facts=[*facts], ask=asked, **more)
 
 
 def _worker(step: Step, ask: Deal, lang: str) -> JSON:
@@ -80,7 +81,7 @@ class _PlayGraph(Graph):
         number = super().place(state, events)
         if number == known and not state.hand(self.seat):
             self.nodes[number]["view"].update(buttons=[])
-        if number == known and self._goes_on(state):
+        if number == known and only_done(state, self.seat):
             self._pass(number)
         elif number == known and not self.ask.help:  # the table does not give the exercise away
             shown = self.nodes[number]["view"]
@@ -173,16 +174,8 @@ class _PlayGraph(Graph):
             third = Clue(say("No move leads to the goal from here. Press Start again."))
         return first, second, third
 
-    def _goes_on(self, state: State) -> bool:
-        """This seat has nothing to decide: it can only be done, and says so by itself."""
-        verbs = (move.verb for move in state.game.moves(state))
-        return state.actor == self.seat and {*islice(verbs, 2)} == {"done"}
-
     def _pass(self, number: int) -> None:
-        """A position that is only passed asks for nothing."""
-        shown = self.nodes[number]["view"]
-        buttons = [{**button, "move": None} for button in shown["buttons"]]
-        shown.update(say="", more="", buttons=buttons)
+        """A position that is only passed has nothing to answer."""
         self._due.remove(number)
         self.nodes[number].update(edges={}, why={}, hints=[])
 

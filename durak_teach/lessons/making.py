@@ -7,6 +7,7 @@ from functools import reduce
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Clue
+from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.step import Goal, Mark, Option, Order, Pick, Play, Step
@@ -142,18 +143,28 @@ def to_order(id: str, task: Text, state: State, seat: str, ask: Order, clues: Cl
 
 
 def way_through(state: State, seat: str, goal: Goal, bots: str) -> tuple[str, ...]:
-    """The moves with which a plain player in this seat reaches a goal."""
+    """The moves with which a plain player reaches a goal, if need be after another first one."""
+    firsts = (choose(bot("plain"), state), *state.game.legal(state))
+    ways = (_way(state, first, seat, goal, bots) for first in firsts)
+    return next(moves for moves, end in ways if goal(end))
+
+
+def _way(
+    state: State, chosen: Move, seat: str, goal: Goal, bots: str
+) -> tuple[tuple[str, ...], State]:
+    """What a plain player does after a first move, until a goal or the end."""
     me, others = bot("plain"), bot(bots)
     moves: list[str] = []
-    while not (goal(state) or state.over):
-        chosen = choose(me, state)
+    while True:
         moves.append(str(chosen))
         state = state.game.play(state, chosen)
         for _, after in followed(state, seat, others, seed=0):
             state = after
             if goal(state):
                 break
-    return tuple(moves)
+        if goal(state) or state.over:
+            return tuple(moves), state
+        chosen = choose(me, state)
 
 
 def played(state: State, then: Iterable[str]) -> State:

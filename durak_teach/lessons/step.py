@@ -146,7 +146,7 @@ class Step:
     `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}`,
     `{"do": "order", "items": ["A", "B"]}` or
     `{"do": "predict", "row": 0, "game": 1, "choice": "one"}`; `cites` are the ids of rules that
-    the mistake's refusal names.
+    the mistake's refusal names. A `trial` asks for a wrong tap, which then counts for nothing.
     """
 
     id: str
@@ -159,6 +159,7 @@ class Step:
     solution: tuple[dict[str, Any], ...] = ()
     mistake: tuple[dict[str, Any], ...] = ()
     cites: tuple[str, ...] = ()
+    trial: bool = False
 
 
 @dataclass(frozen=True)

@@ -190,32 +190,47 @@ def in_log_order(
 ) -> Step:
     """Put what happens in the order of the game's log."""
     state = position(text)
-    happened = _lines(played(state, then).log)
+    happened = _lines(played(state, then).log, seat)
     items = tuple(Item(str(n), line, misplaced(kind)) for n, (kind, line) in enumerate(happened, 1))
     ask = Order(items, tuple(shown.split()), right, because, then)
     return to_order(id, task, state, seat, ask, clues)
 
 
-def _lines(log: Iterable[Event]) -> list[tuple[str, Text]]:
+def _lines(log: Iterable[Event], mine: str) -> list[tuple[str, Text]]:
     """What people do, as they tell it; the cards that one player beats in a row are one line."""
     lines: list[tuple[str, Text]] = []
     beaten: Cards = ()
     for event in log:
-        n = len(event.cards)
         match event.kind:
             case "lead":
-                lines.append(("lead", told(Move(event.by, "lead", event.cards))))
+                lines.append(("lead", told(Move(event.by, "lead", event.cards), mine)))
             case "beat":
                 going_on = bool(lines) and lines[-1][0] == "beat"
                 beaten = (*beaten, event.cards[0]) if going_on else event.cards[:1]
                 if going_on:
                     lines.pop()
-                lines.append(("beat", say("{seat} beats {cards}.", seat=event.by, cards=beaten)))
+                lines.append(("beat", _beats(event.by, beaten, mine)))
             case "pick up":
-                taken = say("{seat} takes {cards}.", seat=event.by, cards=event.cards)
-                lines.append(("take", taken))
+                lines.append(("take", _takes(event, mine)))
             case "draw":
-                drawn = say_n("{seat} draws {n} card.", "{seat} draws {n} cards.", n=n,
-                              seat=event.by)  # fmt: skip
-                lines.append(("draw", drawn))
+                lines.append(("draw", _draws(event, mine)))
     return lines
+
+
+def _beats(seat: str, cards: Cards, mine: str) -> Text:
+    if seat == mine:
+        return say("You beat {cards}.", cards=cards)
+    return say("{seat} beats {cards}.", seat=seat, cards=cards)
+
+
+def _takes(event: Event, mine: str) -> Text:
+    if event.by == mine:
+        return say("You take {cards}.", cards=event.cards)
+    return say("{seat} takes {cards}.", seat=event.by, cards=event.cards)
+
+
+def _draws(event: Event, mine: str) -> Text:
+    n = len(event.cards)
+    if event.by == mine:
+        return say_n("You draw {n} card.", "You draw {n} cards.", n=n)
+    return say_n("{seat} draws {n} card.", "{seat} draws {n} cards.", n=n, seat=event.by)

@@ -8,6 +8,7 @@ from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.state import State
 from durak_teach.table import labels
 from durak_teach.table.card_ids import standing
+from durak_teach.table.taps import only_done
 from durak_teach.table.viewer import JSON, Chair, name_of
 from durak_teach.text import Said, Text, say, say_n
 
@@ -26,7 +27,7 @@ def seat_view(chair: Chair, seat: str) -> JSON:
     name = say("You") if seat == chair.person else seat
     role_text = role[1] if role else ""
     notes = [*_notes(state, seat, chair.person)]
-    turn_text = (say("your turn") if mine else say("to play")) if turn else ""
+    turn_text = _turn(chair, seat, mine) if turn else ""
     count = say_n("{n} card", "{n} cards", n=len(cards))
     out = say("out") if seat in state.out else ""
     parts = [name, role_text, *notes, count, *_before(chair, seat), out, turn_text]
@@ -43,6 +44,14 @@ def seat_view(chair: Chair, seat: str) -> JSON:
         "cards": [name_of(c) for c in cards] if any(c is not FACE_DOWN for c in cards) else None,
         "label": labels.joined(part for part in parts if part),
     }
+
+
+def _turn(chair: Chair, seat: str, mine: bool) -> Text:
+    """What the seat on turn does; one's own that can only be done goes on by itself."""
+    if not mine:
+        return say("to play")
+    passing = seat == chair.seat and only_done(chair.state, seat)
+    return say("nothing to add") if passing else say("your turn")
 
 
 def _before(chair: Chair, seat: str) -> Iterable[Said]:

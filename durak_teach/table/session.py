@@ -8,7 +8,6 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any
 
 from durak_teach.explain.sentences import ruling
@@ -30,7 +29,7 @@ from durak_teach.play.match import Match
 from durak_teach.play.players import bot, choose
 from durak_teach.table import meaning
 from durak_teach.table.sets import judged, made_of, tidy
-from durak_teach.table.taps import pressed_ids, seat_played
+from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
 from durak_teach.table.view import JSON, cited, view
 from durak_teach.text import Sentence, in_language, render, say
 
@@ -293,7 +292,7 @@ def _steps(state: State, seat: str, player: Any, seed: int) -> list[tuple[State,
         elif _chooses(state, seat):
             break
         else:
-            chosen = _own_moves(state)[0]
+            chosen = own_moves(state)[0]
         after = state.game.play(state, chosen)
         steps.append((state, chosen, after))
         state = after
@@ -302,13 +301,8 @@ def _steps(state: State, seat: str, player: Any, seed: int) -> list[tuple[State,
 
 def _chooses(state: State, seat: str) -> bool:
     """Whether it is this seat's turn and it can say more than `done`."""
-    mine = seat_played(state, seat) == state.actor
-    return mine and [move.verb for move in _own_moves(state)] != ["done"]
-
-
-def _own_moves(state: State) -> list[Move]:
-    """Two moves of whoever is on turn, if there are so many."""
-    return list(islice((move for move in state.game.moves(state) if move.by == state.actor), 2))
+    now = seat_played(state, seat)
+    return now == state.actor and not only_done(state, now)
 
 
 def events_between(before: State, after: State) -> tuple[Event, ...]:

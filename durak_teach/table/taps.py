@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from string import ascii_lowercase
 from typing import NamedTuple
 
@@ -40,6 +41,16 @@ def seat_played(state: State, seat: str) -> str:
     """The seat that whoever sits here plays now: a dummy's when it is on turn, else their own."""
     own = state.actor and state.person(state.actor) == state.person(seat)
     return state.actor if own else seat
+
+
+def own_moves(state: State) -> list[Move]:
+    """Two moves of whoever is on turn, if there are so many."""
+    return list(islice((move for move in state.game.moves(state) if move.by == state.actor), 2))
+
+
+def only_done(state: State, seat: str) -> bool:
+    """Whether this seat is on turn and has nothing to decide: it says `done` by itself."""
+    return state.actor == seat and [move.verb for move in own_moves(state)] == ["done"]
 
 
 def verbs(game: Game, phase: str = "") -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from durak_teach.table import labels
 from durak_teach.table.card_ids import hand_ids, standing
 from durak_teach.table.layout import discard, pairs, plays, talon, way, zones
 from durak_teach.table.seats import others, seat_view
-from durak_teach.table.taps import buttons, verbs, worded
+from durak_teach.table.taps import buttons, only_done, verbs, worded
 from durak_teach.table.viewer import JSON as JSON
 from durak_teach.table.viewer import Chair, card_view, chair_at, name_of
 from durak_teach.text import CODE, SPACE, Joined, Said, Sentence, Text, in_language, say, say_n
@@ -50,6 +50,7 @@ def scene(chair: Chair, log: bool = False) -> JSON:
     """The view from a chair without what has just happened; its texts are in no language yet."""
     state, seat = chair.state, chair.seat
     now, more = state.game.family.phrases.situation(state, seat)
+    passing = only_done(state, seat)  # happens by itself and asks for nothing
     return {
         "v": 1,
         "lang": CODE,
@@ -68,9 +69,9 @@ def scene(chair: Chair, log: bool = False) -> JSON:
         "hand": hand_cards(chair),
         "moves": _moves(chair),
         "sets": _sets(chair),
-        "say": now,
-        "more": _more(chair, more),
-        "buttons": _buttons(chair),
+        "say": "" if passing else now,
+        "more": "" if passing else _more(chair, more),
+        "buttons": _buttons(chair, passing),
         "log": log_lines(state, chair.person) if log else [],
         "events": [],
         "over": _over(chair, now),
@@ -170,16 +171,16 @@ def _sets(chair: Chair) -> JSON | None:
     return {"verb": chair.sets, "cards": shown}
 
 
-def _buttons(chair: Chair) -> list[JSON]:
-    """The moves that no card stands for."""
+def _buttons(chair: Chair, passing: bool) -> list[JSON]:
+    """The moves that no card stands for; none works while the seat passes by itself."""
     return [
         {
             "id": button.verb,
             "text": button.text,
             "label": button.text,
-            "move": str(move) if move else None,
+            "move": str(move) if move and not passing else None,
             "key": button.key,
-            "main": button.main,
+            "main": button.main and not passing,
         }
         for button, move in buttons(chair.state, chair.taps, chair.seat)
     ]

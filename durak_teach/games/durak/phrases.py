@@ -166,7 +166,9 @@ def _due(state: State) -> Text | None:
 
 def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
     room = state.limit - len(state.table)
-    if state.taking:
+    if state.open_attacks and not state.taking:
+        more = _adding_on(state, room)
+    elif state.taking:
         more = say_n(
             "{defender} takes. {n} more card may be thrown in.",
             "{defender} takes. Up to {n} more cards may be thrown in.",
@@ -186,6 +188,24 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
     if any(move.by == state.actor and move.cards for move in state.game.legal(state)):
         return say("Choose a card, or press Done."), more
     return say("You have nothing to throw in. Press Done."), more
+
+
+def _adding_on(state: State, room: int) -> Text:
+    """What lies open already when one goes on adding."""
+    attacks, defender = state.open_attacks, state.defender
+    if room <= 0:
+        return say(
+            "{defender} has to beat {attacks}, and the limit of attack cards is reached.",
+            attacks=attacks,
+            defender=defender,
+        )
+    return say_n(
+        "{defender} has to beat {attacks}. {n} more card may be thrown in.",
+        "{defender} has to beat {attacks}. Up to {n} more cards may be thrown in.",
+        n=room,
+        attacks=attacks,
+        defender=defender,
+    )
 
 
 def _ending(state: State, seat: str) -> Text:
@@ -259,7 +279,7 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
         case "throw":
             return say("{who:cap} threw in {cards}.", who=who, cards=event.cards)
         case "done":
-            return say("{who:cap} added nothing more.", who=who)
+            return say("{who:cap} threw in nothing more.", who=who)
         case "take":
             return say("{who:cap} said “I take”.", who=who)
         case "pick up":

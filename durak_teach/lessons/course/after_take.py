@@ -181,7 +181,7 @@ STEPS = (
     ),
     _may_it(
         "10.3",
-        say("The same cards, but this table plays a house option: throw in on a taker. And now?"),
+        say("The same cards, but this table plays a house option. May you add 9♦ now?"),
         MAY_STILL.format(rules="podkidnoy throw_after_failure"),
         "A",
         "9d",
@@ -230,7 +230,7 @@ STEPS = (
         talon: 8d Ks x12 [6h]
         A: 8c Ad 7s Jd 9h
         B: Kc 9s 7d As Qh
-        C: 7c Js Kd 6c Th 8h
+        C: 7c Js Kd 6c Ts 9d
         table: Tc/-
         discard: x4
         roles: att=B def=C bout=3

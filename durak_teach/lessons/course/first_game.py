@@ -25,21 +25,22 @@ def _game(
     mistake: dict[str, str],
     hints: tuple[Text | str, Text, Text] | None = None,
 ) -> Step:
-    """A small deal with open hands; all ranks differ, so nothing can be thrown in yet."""
+    """A small deal with open hands; all ranks differ, so nothing can be thrown in yet.
+
+    It is solved by whoever does not become the durak.
+    """
+
+    def survived(state: State) -> bool:
+        return state.over is not None and state.over.loser != seat
 
     def finished(state: State) -> Text:
         assert state.over
-        loser = state.over.loser
-        if loser is None:
-            return say("Nobody holds a card: the deal is drawn. Won or lost, this step counts.")
-        if loser == seat:
-            return say("You hold the last cards and are the durak. Won or lost, this step counts.")
-        return say(
-            "{loser} holds the last cards and is the durak. Won or lost, this step counts.",
-            loser=loser,
-        )
+        if state.over.loser is None:
+            return say("Nobody holds a card: the deal is drawn.")
+        return say("{loser} holds the last cards and is the durak.", loser=state.over.loser)
 
-    ask = Play(deal_over, finished, help=True, open_hands=True)
+    lost = say("You hold the last cards and are the durak. Play the same cards another way.")
+    ask = Play(survived, finished, missed=deal_over, wrong=lost, help=True, open_hands=True)
     return to_play(id, task, position(text), seat, ask, mistake, hints=hints)
 
 

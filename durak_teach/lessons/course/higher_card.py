@@ -10,16 +10,17 @@ from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 
-def _tap(number: int, cards: str, task: Text, mistake: str) -> Step:
+def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False) -> Step:
     """One attack card, and a hand in which one tap answers it."""
     state = position(f"players: A B\ntrump: none\ntalon: -\n{cards}\nroles: att=A def=B")
     attack = state.open_attacks[0]
     right = tuple(move.card for move in state.game.legal(state) if move.verb == "beat")
     hand: Any = state.hand("B")
     same = tuple(card for card in hand if card.suit is attack.suit)
+    others = tuple(c for c in hand if c.suit is not attack.suit and c.height > attack.height)
     return Step(
         f"01.{number}",
-        Text(task.message, fields={"attack": attack, **task.fields}),
+        Text(task.message, fields={"attack": attack, "others": others, **task.fields}),
         state,
         Play(
             beaten,
@@ -37,6 +38,7 @@ def _tap(number: int, cards: str, task: Text, mistake: str) -> Step:
         solution=({"do": "move", "move": f"B beat {attack} {right[0]}"},),
         mistake=({"do": "why", "card": mistake},),
         cites=("durak.defence.nothing_else_beats",),
+        trial=trial,
     )
 
 
@@ -64,10 +66,12 @@ A: x5
 B: 7s Ks Th Qd Ac
 table: 9s/-""",
             say(
-                "You are the defender. {attack} lies open. Tap a higher card of the same suit. "
-                "One tap."
+                "You are the defender. {attack} lies open. {others} are higher, but of another "
+                "suit. Tap one of them and read why not, then tap the card that beats {attack}. "
+                "Two taps."
             ),
             mistake="Ac",
+            trial=True,
         ),
         _tap(
             3,

@@ -58,7 +58,7 @@ STEPS = (
         "31.1",
         say(
             "Throw-in Durak. Six attack cards are beaten, and B still holds five cards. "
-            "At your table A may now add J♥. Which rules does your table have? One tap."
+            "At your table you may now add J♥. Which rules does your table have? One tap."
         ),
         under(
             PLAIN,
@@ -153,7 +153,7 @@ STEPS = (
         "31.5",
         say(
             "House rules: Throw-in Durak with three options, first bout. Five attack cards are "
-            "beaten, and A wants to add 9♦. Which option do you leave out? One tap."
+            "beaten, and you want to add 9♦. Which option do you leave out? One tap."
         ),
         """
         players: A B C

@@ -108,7 +108,7 @@ STEPS = (
     windows(
         "19.2",
         say(
-            "Throw-in Durak. B has beaten 7♣ with 9♣, and A adds nothing at first. "
+            "Throw-in Durak. B has beaten 7♣ with 9♣, and you add nothing at first. "
             "Put the next four moves in order. Four taps."
         ),
         PLAIN,
@@ -182,7 +182,7 @@ STEPS = (
         A: 6h Kc Jh 8c 7s
         B: Th Kh Ad Js 9h
         C: Qh 7d Tc Ks 9c 8s
-        D: x6
+        D: Ac 8h 7h Qc Td Jc
         table: 6s/Qs
         roles: att=A def=B bout=3
         """,
@@ -190,7 +190,7 @@ STEPS = (
         ("A throw 6h", "A done", "B beat 6h Th", "A done", "C throw Qh", "C done", "B beat Qh Kh"),
         "3 1 4 2",
         IN_TURN,
-        say("A attacks. C's turn begins only when A has nothing more to add."),
+        say("A attacks. C's turn begins only when A throws in nothing more."),
     ),
     which_forbids(
         "19.5",

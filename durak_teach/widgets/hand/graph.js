@@ -56,7 +56,7 @@ export class GraphDriver {
     this.future = [];
     this.log = this.node(doc.start).view.log;
     this.stage = 0;
-    this.tally = new Tally(doc.id, (progress) => this.onProgress(progress));
+    this.tally = new Tally(doc.id, (progress) => this.onProgress(progress), doc.trial);
   }
 
   /** @param {number} n @returns {GraphNode} */

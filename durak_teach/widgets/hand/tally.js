@@ -3,8 +3,9 @@
 /** @typedef {import("./types.js").Progress} Progress */
 
 export class Tally {
-  /** @param {string} id "" for a hand that is no exercise @param {(progress: Progress) => void} report */
-  constructor(id, report) {
+  /** @param {string} id "" for a hand that is no exercise @param {(progress: Progress) => void} report @param {boolean} [trial] a wrong tap is asked for, and none counts */
+  constructor(id, report, trial = false) {
+    this.trial = trial;
     this.id = id;
     this.report = report;
     this.solved = false;
@@ -15,7 +16,7 @@ export class Tally {
 
   /** Mistakes and hints count until the exercise is solved. @param {{id: string}[]} rules */
   blame(rules) {
-    if (this.solved) return;
+    if (this.solved || this.trial) return;
     for (const { id } of rules) this.mistakes.add(id);
     this.tell();
   }

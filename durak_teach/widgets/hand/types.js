@@ -122,6 +122,7 @@
  * @property {string} [task]
  * @property {string[]} [facts]
  * @property {Ask} ask
+ * @property {boolean} [trial] a wrong tap is asked for and counts for nothing
  * @property {number} start
  * @property {unknown[]} pool
  * @property {unknown[]} nodes packed

@@ -1,0 +1,288 @@
+"""What a step says about its position is held against the engine: cards, roles, counts, ends."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durak_teach.kernel.cards import Card, Suit, card
+from durak_teach.kernel.state import State
+from durak_teach.lessons import Step, lessons
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.step import Compare, Deal, Order, Pick, Play
+from durak_teach.notation.position import all_cards
+from durak_teach.table.packing import unpack
+
+ROOT = Path(__file__).parent.parent
+STEPS = [s for found in lessons() for s in found.steps if not isinstance(s.ask, Deal | Compare)]
+DURAK = [s for s in STEPS if s.state.game.spec[0] == "durak"]
+PLAYS = [s for s in STEPS if isinstance(s.ask, Play)]
+CARD = r"(?:10|[2-9JQKA])[♠♥♦♣]"
+CARDS = rf"{CARD}(?:(?:, | and ){CARD})*"
+NUMBER = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7}
+BEAT = r"(?<!may )(?<!want to )(?:beat|beats|beaten)"
+LAST = r"(?:(?:your |the )?(?:last card, |trump ))?"
+COUNT = r"(\d+|one|two|three|four|five|six|seven)"
+
+
+@cache
+def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
+    return step_document(next(step for step in STEPS if step.id == step_id), lang)
+
+
+@cache
+def nodes(step_id: str) -> list[dict[str, Any]]:
+    document = doc(step_id)
+    return [unpack(document["pool"], node) for node in document["nodes"]]
+
+
+def ids(steps: list[Step]) -> Any:
+    return pytest.mark.parametrize("step", steps, ids=[step.id for step in steps])
+
+
+def read(text: str) -> list[Card]:
+    """The cards that a text names."""
+    return [card(w[:-1].replace("10", "T") + "shdc"["♠♥♦♣".index(w[-1])]) for w in cards_in(text)]
+
+
+def cards_in(text: str) -> list[str]:
+    return re.findall(rf"(?<![0-9A-Z]){CARD}", text)
+
+
+def number(word: str) -> int:
+    return NUMBER.get(word) or int(word)
+
+
+def told(step: Step) -> Iterator[State]:
+    """The positions that a step speaks of: its own, and what follows from it."""
+    state = step.state
+    yield state
+    if isinstance(step.ask, Pick | Order):
+        for move in step.ask.then:
+            state = state.game.play(state, move)
+            yield state
+
+
+def seat_of(step: Step, word: str) -> str:
+    return step.seat if word.lower() in ("you", "your", "") else word
+
+
+def beaters(state: State, seat: str, attack: Card) -> list[Card]:
+    trump = state.trump_for(seat)
+    known = (held for held in state.hand(seat) if isinstance(held, Card))
+    return [held for held in known if state.game.beats(held, attack, trump)]
+
+
+def pairs(step: Step) -> set[tuple[Any, Any]]:
+    """What lies on the table, or on a pile, beside what has beaten it."""
+    laid = {(pair.attack, pair.defence) for state in told(step) for pair in state.table}
+    return laid | {(c, None) for state in told(step) for c in state.zone("pile")}
+
+
+def holds(step: Step, who: str, count: str) -> bool:
+    """In the hand; where some of it lies face down, that may be left out."""
+    seat = seat_of(step, who)
+    counts = {n for s in told(step) for n in (s.held_by(seat), len(s.hand(seat)))}
+    return number(count) in counts
+
+
+def began_with(step: Step, defender: str, count: str) -> bool:
+    return (step.state.defender, step.state.start) == (defender, number(count))
+
+
+def attacks(step: Step, attacker: str, defender: str) -> bool:
+    roles = (step.state.attacker, step.state.defender)
+    return roles == (seat_of(step, attacker), seat_of(step, defender))
+
+
+def cannot_beat(step: Step, who: str, attack: str) -> bool:
+    seat, (wanted,) = seat_of(step, who), read(attack)
+    open_in = [s for s in told(step) if wanted in (*s.open_attacks, *s.zone("pile")[-1:])]
+    return any(not beaters(s, seat, wanted) for s in open_in)
+
+
+def beaten_with(step: Step, attack: str, defence: str) -> bool:
+    return (read(attack)[0], read(defence)[0]) in pairs(step)
+
+
+def is_trump(step: Step, suit: str) -> bool:
+    trump = step.state.trump_for(step.seat)
+    return isinstance(trump, Suit) and trump.letter == suit[0].lower()
+
+
+def all_beaten(step: Step, *_: str) -> bool:
+    return any(s.table and not s.open_attacks for s in told(step))
+
+
+def led(step: Step, attack: str) -> bool:
+    return {*read(attack)} <= {one for one, _ in pairs(step)}
+
+
+def has_card(step: Step, held: str) -> bool:
+    return {*read(held)} <= {*step.state.hand(step.seat)}
+
+
+def how_many_beat(step: Step) -> int:
+    return len({c for one in step.state.open_attacks for c in beaters(step.state, step.seat, one)})
+
+
+# What a sentence says, and whether it is so.
+CLAIMS: list[tuple[str, Callable[..., bool]]] = [
+    (r"You are the (attacker|defender)\b", lambda s, r: getattr(s.state, r) == s.seat),
+    (r"\b[Yy]ou attack ([B-F])\b", lambda s, to: to in {x.defender for x in told(s)}),
+    (r"\b([A-F]) attacks ([B-F])\b", attacks),
+    (r"\b([A-F]) attacks (you)\b", attacks),
+    (rf"({CARD}) lies open", lambda s, c: read(c)[0] in s.state.open_attacks),
+    (r"\b(spades|hearts|diamonds|clubs|Spades|Hearts|Diamonds|Clubs) are trump\b", is_trump),
+    (r"Trump: (\w+)", is_trump),
+    (r"(?i)(?:everything|all) is beaten", all_beaten),
+    (r"(?:has|have) beaten everything", all_beaten),
+    (rf"\b(You|you|[A-F]) (?:cannot|can not) beat ({CARD})", cannot_beat),
+    (rf"()but not ({CARD}),? and take", cannot_beat),
+    (rf"(?:[Nn]othing in|[Nn]o card of) (your)s?(?: hand)? beats ({CARD})", cannot_beat),
+    (rf"({CARD})\. [B-F] cannot beat it", lambda s, c: cannot_beat(s, s.state.defender, c)),
+    (rf"{BEAT} (?:A's |B's )?{LAST}({CARD}) with {LAST}({CARD})", beaten_with),
+    (rf"(?:[Yy]ou|[A-F]) (?:has |have )?led ({CARDS})", led),
+    (rf"(?:has|have) thrown in ({CARD})", led),
+    (rf"\b[Yy]ou (?:still )?hold ({CARDS})", has_card),
+    (rf"({CARDS}) stays? in your hand", has_card),
+    (rf"\b(You|you|[A-F]) (?:hold|holds|has|have) {COUNT} cards?\b", holds),
+    (rf"\b([A-F]) began with {COUNT} cards?", began_with),
+    (rf"everyone holds {COUNT} cards?", lambda s, n: all(holds(s, x, n) for x in s.state.seats)),
+    (rf"\b{COUNT} players\b", lambda s, n: len(s.state.seats) == number(n)),
+    (r"(?:no|No) talon\b(?! any)|talon is (?:empty|gone)", lambda s, *_: not s.state.talon),
+    (rf"{COUNT} cards are left", lambda s, n: len(s.state.talon) == number(n.lower())),
+    (r"\b([A-F]) is out\b", lambda s, x: x in s.state.out),
+    (r"Tap the card that beats it", lambda s, *_: how_many_beat(s) == 1),
+    (r"more than one of your cards beats it", lambda s, *_: how_many_beat(s) > 1),
+    (r"[Oo]nly your trump ace beats it", lambda s, *_: how_many_beat(s) == 1),
+    (r"the first bout of the deal", lambda s, *_: s.state.bout == 1),
+]  # fmt: skip
+
+
+def said(step: Step) -> str:
+    """The task and the facts of a step."""
+    document = doc(step.id)
+    return " ".join([document["task"], *(f"{fact}." for fact in document["facts"])])
+
+
+@ids(DURAK)
+def test_what_a_task_says_is_so(step: Step) -> None:
+    text = said(step)
+    for pattern, is_so in CLAIMS:
+        for found in re.finditer(pattern, text):
+            assert is_so(step, *found.groups()), found[0]
+
+
+def test_every_kind_of_claim_is_made_somewhere() -> None:
+    """A pattern that no task meets would prove nothing."""
+    texts = [said(step) for step in DURAK]
+    for pattern, _ in CLAIMS:
+        assert any(re.search(pattern, text) for text in texts), pattern
+
+
+@ids(DURAK)
+def test_cards_that_are_named_are_there(step: Step) -> None:
+    there = {str(c) for state in told(step) for c in all_cards(state)}
+    there |= {str(e) for state in told(step) for event in state.log for e in event.cards}
+    spoken = [
+        said(step),
+        *(hint["text"] for hint in nodes(step.id)[doc(step.id)["start"]]["hints"]),
+    ]
+    assert {str(c) for text in spoken for c in read(text)} <= there
+
+
+@ids(STEPS)
+def test_both_languages_name_the_same_cards(step: Step) -> None:
+    tasks = [doc(step.id, lang) for lang in ("en", "ja")]
+    english, japanese = ({*cards_in(" ".join([t["task"], *t["facts"]]))} for t in tasks)
+    assert english == japanese
+
+
+@ids(STEPS)
+def test_ones_own_seat_is_you(step: Step) -> None:
+    """Told in Japanese, where A is no article. “You are B” may be said."""
+    ask = doc(step.id, "ja")["ask"]
+    texts = [doc(step.id, "ja")["task"], *doc(step.id, "ja")["facts"]]
+    texts += [each["text"] for each in (*ask.get("options", ()), *ask.get("items", ()))]
+    for text in texts:
+        introduced = re.sub(rf"自分は{step.seat}|（{step.seat}）", "", text)
+        assert not re.search(rf"(?<![0-9A-Za-z]){step.seat}(?![♠♥♦♣0-9A-Za-z])", introduced)
+
+
+@ids(DURAK)
+def test_ones_own_hand_lies_open(step: Step) -> None:
+    if step.state.sees_hand_of(step.seat, step.seat):
+        assert all(isinstance(held, Card) for held in step.state.hand(step.seat))
+
+
+@ids(STEPS)
+def test_a_wrong_tap_that_is_asked_for_counts_for_nothing(step: Step) -> None:
+    asked_for = "read why not" in doc(step.id)["task"]
+    assert doc(step.id).get("trial", False) == asked_for
+
+
+@ids(DURAK)
+def test_seats_that_are_named_sit_there(step: Step) -> None:
+    named = {*re.findall(r"\b[B-F]\b(?![♠♥♦♣])", said(step))}
+    assert named <= {*step.state.seats}
+
+
+@ids(STEPS)
+def test_nothing_is_called_beaten_that_lies_open(step: Step) -> None:
+    for node in nodes(step.id):
+        view = node["view"]
+        if any(pair["defence"] is None for pair in view["table"]):
+            assert "Everything is beaten" not in view["say"] + view["more"]
+
+
+@ids(PLAYS)
+def test_a_lost_deal_is_not_right(step: Step) -> None:
+    """Whoever becomes the durak may try again; nobody is praised for it."""
+    for node in nodes(step.id):
+        for edge in node["edges"].values():
+            over = nodes(step.id)[edge["to"][-1]]["view"]["over"] if "feedback" in edge else None
+            if over and over["result"] == "lost":
+                assert edge["feedback"]["again"]
+                assert not edge["feedback"]["ok"]
+
+
+@ids([s for s in PLAYS if re.search(r"\b([A-F]) (?:is )?the durak", doc(s.id)["task"])])
+def test_a_goal_is_reached_only_as_it_was_set(step: Step) -> None:
+    wanted = re.search(r"\b([A-F]) (?:is )?the durak", doc(step.id)["task"])
+    assert wanted
+    ends = [e for node in nodes(step.id) for e in node["edges"].values() if "feedback" in e]
+    assert ends
+    for edge in ends:
+        shown = nodes(step.id)[edge["to"][-1]]["view"]["over"]
+        assert edge["feedback"]["ok"] == (f"{wanted[1]} holds the last cards" in shown["text"])
+
+
+@ids(STEPS)
+def test_nobody_is_asked_for_what_happens_by_itself(step: Step) -> None:
+    """A step that only says done says it by itself: no sentence asks for it, no button waits."""
+    for node in nodes(step.id):
+        view = node["view"]
+        waiting = any(button["id"] == "done" and button["move"] for button in view["buttons"])
+        assert "nothing to throw in" not in view["say"] or not waiting
+        assert "nothing to throw in. Press" not in view["say"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_prose_names_cards_that_are_there(lang: str) -> None:
+    """What a notebook says beside a step names no card that its position does not have."""
+    known = {step.id: {str(c) for s in told(step) for c in all_cards(s)} for step in DURAK}
+    for path in sorted((ROOT / "tutorials" / lang).glob("*.ipynb")):
+        cells = json.loads(path.read_text("utf-8"))["cells"]
+        for before, cell in pairwise(cells):
+            asked = re.match(r"step\((\d+), (\d+)\)", "".join(cell["source"]))
+            name = f"{int(asked[1]):02}.{asked[2]}" if asked else ""
+            if name in known and before["cell_type"] == "markdown":
+                assert {str(c) for c in read("".join(before["source"]))} <= known[name], name
