@@ -26,6 +26,8 @@ SITE = Path(os.environ.get("DURAK_SITE") or ROOT / "build" / "site")
 
 # pytest would import both files of this name as doctests, under one name
 collect_ignore = ["conftest.py", "browser/conftest.py"]
+# another package with tests of its own: test_outside.py runs them where it is installed
+collect_ignore_glob = ["outside_variants/*"]
 
 # tests speak English wherever they run; notebooks choose by their folder
 os.environ["LC_ALL"] = "C.UTF-8"

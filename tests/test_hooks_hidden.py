@@ -9,10 +9,16 @@ from typing import Any
 import pytest
 from toys import actions, at, game_with, hands
 
-from durak_teach.kernel.cards import cards
+from durak_teach import deal, position
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.bout import together
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import FACE_DOWN, cards
+from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Hidden, Move
-from durak_teach.kernel.rules import after, allows, forbids
+from durak_teach.kernel.rules import Variant, Zone, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
+from durak_teach.text import say
 
 
 @allows("lead", phase="lead")
@@ -113,3 +119,49 @@ def test_a_hidden_card_meets_the_rules_that_see_no_face() -> None:
     assert closed.judge(at(closed, V23), "A lead talon").ids == (
         "test_hooks_hidden.no_hidden_lead",
     )
+
+
+@answers("private", combine=together)
+def hiding_is_private(state: DurakState, seat: str) -> frozenset[str]:
+    """What is laid into a pocket only its owner sees."""
+    return frozenset({"hide"})
+
+
+POCKET = Variant(
+    "pocket",
+    "Pocket",
+    "Everybody has a pocket.",
+    (hiding_is_private,),
+    zones=(Zone("pocket", say("pocket"), each=True, seen="owner"),),
+)
+
+
+def test_a_pocket_shows_its_cards_to_its_owner_only() -> None:
+    pocketed = Game(FAMILIES["durak"], FAMILIES["durak"].forms["podkidnoy"], (POCKET,))
+    state = deal(pocketed, 3, seed=1)
+    card, *rest = state.hand("A")
+    hidden = state.but(hands={**state.hands, "A": tuple(rest)}).laying("pocket", (card,), "A")
+    assert hidden.seen_by("A").zone("pocket", "A") == (card,)
+    for other in "BC":
+        assert hidden.seen_by(other).zone("pocket", "A") == (FACE_DOWN,)
+        assert hidden.witnessed(other, Event("hide", "A", (card,))).cards == (FACE_DOWN,)
+    assert hidden.witnessed("A", Event("hide", "A", (card,))).cards == (card,)
+
+
+@answers("face_down_cards")
+def leads_lie_face_down(state: DurakState) -> frozenset[Any]:
+    """Attack cards lie face down."""
+    return frozenset(pair.attack for pair in state.table)
+
+
+def test_an_attack_card_may_lie_face_down() -> None:
+    variant = Variant("hidden_leads", "Hidden leads", "Unseen.", (leads_lie_face_down,))
+    hiding = Game(FAMILIES["durak"], FAMILIES["durak"].forms["podkidnoy"], (variant,))
+    state = deal(hiding, 3, seed=1)
+    led = hiding.play(state, hiding.legal(state)[0])
+    seen = {seat: led.seen_by(seat).table[0].attack for seat in led.seats}
+    by = led.table[0].by
+    assert seen == {seat: led.table[0].attack if seat == by else FACE_DOWN for seat in led.seats}
+    assert "table: ??/-" in str(led.seen_by(led.defender))
+    text = str(led.seen_by(led.defender)).replace(" hidden_leads", "")
+    assert str(position(text)) == text

@@ -1,8 +1,8 @@
 """Keep the translations: ``python -m durak_teach.authoring.messages update|check|compile``.
 
-``update`` brings new messages into every ``.po`` file and keeps the translations, ``check``
-prints what is missing or wrong (exit 1), ``compile`` makes the ``.mo`` files that the library
-reads. All need Babel, which the library itself does not.
+``update`` brings new messages into every ``.po`` file and keeps the translations, ``compile``
+makes the ``.mo`` files that the library reads, ``check`` does that, too, and prints what is missing
+or wrong (exit 1). All need Babel, which the library itself does not.
 """
 
 from __future__ import annotations
@@ -177,9 +177,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="catalogue", description=__doc__)
     parser.add_argument("command", choices=["update", "check", "compile"])
     command = parser.parse_args(arguments).command
+    if command != "update":
+        compiled = [compile(lang) for lang in TRANSLATED]
     if command == "compile":
-        for lang in TRANSLATED:
-            print(compile(lang))
+        print(*compiled, sep="\n")
         return 0
     found = messages()
     if command == "update":

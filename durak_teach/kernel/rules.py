@@ -334,14 +334,15 @@ class Parameter:
 class Zone(NamedTuple):
     """A place for cards beside hands, talon, table and discards; `name` is its position key.
 
-    `each`: one for every seat (`down A`). `seen` tells whose eyes it lies open to. `spread`: its
-    cards lie side by side, none upon another.
+    `each`: one for every seat (`down A`). `seen` tells whose eyes it lies open to; only what each
+    seat has for itself can be its `owner`'s secret. `spread`: its cards lie side by side, none
+    upon another.
     """
 
     name: str
     text: Text
     each: bool = False
-    seen: Literal["all", "nobody"] = "nobody"
+    seen: Literal["all", "owner", "nobody"] = "nobody"
     spread: bool = False
 
 

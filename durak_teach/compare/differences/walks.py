@@ -209,7 +209,7 @@ def _unseen(state: State, seat: str) -> bool:
     if not state.sees_hand_of(seat, seat) or state.face_down_cards or FACE_DOWN in state.hand(seat):
         return True
     zones = ((state.game.zones[key.partition(" ")[0]], row) for key, row in state.zones.items())
-    return any(row and zone.seen == "nobody" for zone, row in zones)
+    return any(row and zone.seen != "all" for zone, row in zones)
 
 
 # -- how games begin --------------------------------------------------------------------------

@@ -218,9 +218,13 @@ def _read_table(text: str) -> tuple[Pair, ...]:
                     word=word,
                 )
             )
-        beaten_by = FACE_DOWN if defence == "??" else card(defence) if defence != "-" else None
-        pairs.append(Pair(card(attack), beaten_by))
+        pairs.append(Pair(_lying(attack), None if defence == "-" else _lying(defence)))
     return tuple(pairs)
+
+
+def _lying(text: str) -> Any:
+    """A card of the table; `??` one that lies face down."""
+    return FACE_DOWN if text == str(FACE_DOWN) else card(text)
 
 
 def _played_by(state: State, table: tuple[Pair, ...], seats: str) -> tuple[Pair, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held
@@ -71,13 +73,16 @@ def defender_lays_all(state: DurakState) -> frozenset[Card]:
 
 @answers("lies_unseen")
 def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
-    """What lies face down on the table is known to the defender, who laid it there.
+    """What lies face down on the table is known to whoever laid it there.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.17, V50
     """
     down: frozenset[Card] = state.face_down_cards
-    return frozenset() if state.sees_hand_of(seat, state.defender) else down
+    if not down:
+        return down
+    laid = [card for p in state.table for card in zip(p[:2], (p.by, state.defender), strict=True)]
+    return frozenset(card for card, by in laid if card in down and not state.sees_hand_of(seat, by))
 
 
 @answers("playable")
@@ -104,7 +109,7 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
         talon=_talon(state),
         table=_table(state, seat),
         discard=_backs(state.discard),
-        zones={key: _zone(state, key) for key in state.zones},
+        zones={key: _zone(state, key, seat) for key in state.zones},
         facts={key: kept for key, kept in state.facts.items() if not _secret(state, key)},
         seed=None,
     )
@@ -123,16 +128,21 @@ def _talon(state: DurakState) -> Held:
 def _table(state: DurakState, seat: str) -> tuple[Pair, ...]:
     """Cards that lie face down on the table are known only to whoever laid them."""
     unseen = state.lies_unseen(seat)
-    if not unseen:
-        return state.table
-    return tuple(
-        pair._replace(defence=FACE_DOWN) if pair.defence in unseen else pair for pair in state.table
-    )
+    return tuple(_turned_down(pair, unseen) for pair in state.table) if unseen else state.table
 
 
-def _zone(state: DurakState, key: str) -> Held:
-    zone = state.game.zones[key.partition(" ")[0]]
-    return state.zones[key] if zone.seen == "all" else _backs(state.zones[key])
+def _turned_down(pair: Pair, unseen: frozenset[Card]) -> Pair:
+    places = ("attack", "defence")
+    backs: Any = {place: FACE_DOWN for place in places if getattr(pair, place) in unseen}
+    return pair._replace(**backs)
+
+
+def _zone(state: DurakState, key: str, seat: str) -> Held:
+    """A place shows its cards to all, to those who see its owner's hand, or to nobody."""
+    name, _, owner = key.partition(" ")
+    seen = state.game.zones[name].seen
+    shown = seen == "all" or seen == "owner" and state.sees_hand_of(seat, owner)
+    return state.zones[key] if shown else _backs(state.zones[key])
 
 
 def _secret(state: DurakState, name: str) -> bool:
