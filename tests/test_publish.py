@@ -230,6 +230,12 @@ def test_a_verdict_in_a_lesson_links_to_the_rules_it_cites(site_folder: Path) ->
     assert "../rules/durak.throw_in.html#durak.throw_in.rank_on_table" in links
 
 
+@pytest.mark.parametrize("config", ["mkdocs.yml", "mkdocs.ja.yml"])
+def test_every_part_of_the_rules_has_a_title(config: str) -> None:
+    titles = yaml.safe_load((ROOT / config).read_text("utf-8"))["extra"]["parts"]
+    assert {*titles} == {name for name in rules_pages.parts() if name not in catalogue()}
+
+
 def test_a_source_names_its_texts() -> None:
     config = languages.languages(ROOT)["en"].config
     words = yaml.safe_load(config.read_text("utf-8"))["extra"]["words"]

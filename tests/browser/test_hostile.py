@@ -69,7 +69,9 @@ def test_python_answers_hostile_games_with_a_sentence(
     begin(page, players="2", bots="plain", seed="1")
     for n, hash in enumerate(addresses(["house", "seed", "deal"], 12, 7)):
         # where nothing is asked for, a deal of its own: the table of the same address stays
-        page.evaluate("hash => { location.hash = hash; }", f"players={3 - n % 2}&{hash}&seed={n + 2}")
+        page.evaluate(
+            "hash => { location.hash = hash; }", f"players={3 - n % 2}&{hash}&seed={n + 2}"
+        )
         hand = page.locator("#play-table durak-hand")
         hand.locator(".invite button").first.click()
         shown = hand.locator(".invite [role=alert], .hand [data-do=card]").first
