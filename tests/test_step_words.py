@@ -286,3 +286,60 @@ def test_prose_names_cards_that_are_there(lang: str) -> None:
             name = f"{int(asked[1]):02}.{asked[2]}" if asked else ""
             if name in known and before["cell_type"] == "markdown":
                 assert {str(c) for c in read("".join(before["source"]))} <= known[name], name
+
+
+# ---- help fades, and a test gives nothing away
+
+BEFORE_VARIANTS = [s for s in STEPS if s.id < "16"]
+EXAM = [s for s in STEPS if s.exam]
+
+
+def test_a_whole_game_is_followed_by_eight_questions() -> None:
+    assert [s.id for s in EXAM] == [f"12.{n}" for n in range(2, 10)]
+
+
+@ids(EXAM)
+def test_a_question_of_a_test_helps_with_nothing(step: Step) -> None:
+    assert not any("Cards to find" in fact for fact in doc(step.id)["facts"])
+    for card_shown in nodes(step.id)[0]["view"]["hand"]:
+        assert not card_shown["trump"]
+        assert "trump" not in card_shown["label"]
+
+
+@ids(STEPS)
+def test_how_many_cards_there_are_to_find_is_said_only_at_first(step: Step) -> None:
+    counted = any("Cards to find" in fact for fact in doc(step.id)["facts"])
+    assert counted == (step.id in ("02.2", "02.3", "03.1", "08.1"))
+
+
+@ids(BEFORE_VARIANTS)
+def test_no_variant_is_named_before_they_are_known(step: Step) -> None:
+    for node in nodes(step.id):
+        assert not any(said["elsewhere"] for said in node["why"].values())
+
+
+def test_variants_are_named_once_they_are_known() -> None:
+    known = [s for s in PLAYS if s.id >= "16"]
+    said = [r for s in known for node in nodes(s.id) for r in node["why"].values()]
+    assert any(one["elsewhere"] for one in said)
+
+
+def prose_before(lang: str, asked: str) -> list[str]:
+    """What stands in the section of a step above its hand, without the heading."""
+    number, step = asked.split(".")
+    (path,) = (ROOT / "tutorials" / lang).glob(f"{number}-*.ipynb")
+    said: list[str] = []
+    for cell in json.loads(path.read_text("utf-8"))["cells"]:
+        text = "".join(cell["source"])
+        if text == f"step({int(number)}, {step})":
+            return said
+        if cell["cell_type"] == "markdown":
+            said = [] if text.startswith("## ") else said
+            said += text.split("\n\n")[1:] if text.startswith("## ") else [text]
+    raise AssertionError(asked)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@ids(EXAM)
+def test_nothing_is_said_above_a_question_of_a_test(step: Step, lang: str) -> None:
+    assert prose_before(lang, step.id) == []

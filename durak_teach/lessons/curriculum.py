@@ -5,12 +5,37 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import lru_cache
+from typing import NamedTuple
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.outside import need_number
 from durak_teach.lessons import course
 from durak_teach.lessons.step import Lesson
-from durak_teach.text import say
+from durak_teach.text import Text, say
+
+
+class Part(NamedTuple):
+    """A part of the course, and the numbers of its lessons."""
+
+    id: str
+    title: Text
+    numbers: tuple[int, ...]
+
+
+PARTS = (
+    Part("evening", say("First evening"), tuple(range(1, 13))),
+    Part("thinking", say("Thinking"), (13, 14, 15)),
+    Part("forms", say("Forms and tables"), tuple(range(16, 21))),
+    Part("variants", say("Variants"), (*range(21, 26), 31)),
+    Part("relatives", say("Relatives"), (26, 27, 28)),
+    Part("climbing", say("Climbing games"), (29, 30)),
+    Part("numbers", say("Numbers"), (32,)),
+)
+
+
+def part_of(number: int) -> Part:
+    """The part that a lesson belongs to."""
+    return next(part for part in PARTS if number in part.numbers)
 
 
 @lru_cache(maxsize=1)

@@ -20,6 +20,8 @@ from durak_teach.table.taps import only_done
 from durak_teach.table.view import JSON, cited
 from durak_teach.text import Joined, Sentence, Text, render, say
 
+VARIANTS_KNOWN = "16"  # the lesson from which on other forms of the game are spoken of
+
 
 def step_document(step: Step, lang: str) -> JSON:
     """Everything a page needs to let one step be played, judged and explained."""
@@ -33,6 +35,8 @@ def step_document(step: Step, lang: str) -> JSON:
         play = _PlayGraph(step, ask)
         play.explore()
         play.lead_on()
+        if step.id < VARIANTS_KNOWN:
+            play.stay_here()
         graph: Graph = play
         asked: JSON = {"kind": "play"}
     else:
@@ -42,7 +46,7 @@ def step_document(step: Step, lang: str) -> JSON:
         _say_hints(graph, step)
     phrases = step.state.game.family.phrases
     facts = step.facts or phrases.facts(step.state, step.seat)
-    if isinstance(ask, Mark) and not ask.one:
+    if isinstance(ask, Mark) and ask.counted:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         facts = facts if count in facts else (*facts, count)
     more = {"trial": True} if step.trial else {}
@@ -135,6 +139,11 @@ class _PlayGraph(Graph):
                 best = good.get(number) or fair.get(number)
                 node["hints"] = staged(self.states[number], self._clues(number, best))
 
+    def stay_here(self) -> None:
+        """Leave out where else a refused move would be allowed."""
+        for node in self.nodes:
+            node["why"] = {name: {**said, "elsewhere": []} for name, said in node["why"].items()}
+
     def _won(self, edge: JSON) -> bool:
         over = self.states[edge["to"][-1]].over
         return over is None or over.loser != self.seat
@@ -198,6 +207,8 @@ class _Still(Graph):
         node = self.nodes[0]
         node.update(edges={}, why={}, hints=[])
         node["view"] = _at_rest(node["view"], can=isinstance(step.ask, Mark))
+        if step.exam:
+            node["view"] = _without_marks(node["view"])
 
     def show(self, state: State, then: tuple[str, ...]) -> list[int]:
         """Play moves out as frames."""
@@ -217,6 +228,12 @@ def _at_rest(shown: JSON, can: bool = False) -> JSON:
     status = "can" if can else "rest"
     hand = [{**card, "state": status, "label": labels.still(card)} for card in shown["hand"]]
     return {**shown, "hand": hand, "moves": [], "sets": None, "buttons": [], "say": "", "more": ""}
+
+
+def _without_marks(shown: JSON) -> JSON:
+    """A view in which no card of the hand says that it is a trump."""
+    hand = [{**card, "trump": False} for card in shown["hand"]]
+    return {**shown, "hand": [{**card, "label": labels.still(card)} for card in hand]}
 
 
 def _mark(graph: Graph, step: Step, ask: Mark) -> JSON:

@@ -26,6 +26,11 @@ def taken(state: State) -> bool:
     return any(e.kind == "pick up" for e in state.log)
 
 
+def sent_on(state: State) -> bool:
+    """An attack has been transferred."""
+    return any(e.kind == "passes on" for e in state.log)
+
+
 def deal_over(state: State) -> bool:
     """The deal has ended."""
     return state.over is not None

@@ -34,6 +34,7 @@ def to_mark(
     right: Text,
     facts: tuple[Text, ...] = (),
     because: tuple[str, ...] = (),
+    counted: bool = False,
 ) -> Step:
     """Mark every card with which a move is allowed."""
     judged = {str(card): verdict for card, verdict in verdicts(state, seat, action)}
@@ -44,7 +45,7 @@ def to_mark(
         id,
         task,
         state,
-        Mark(action, right, because=because),
+        Mark(action, right, because=because, counted=counted),
         seat,
         facts=facts,
         hints=(*clues, say("Mark {cards}, then press Check.", cards=cards)),

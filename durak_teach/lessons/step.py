@@ -52,7 +52,8 @@ class Mark:
 
     `Mark("beat Th {card}")`, `Mark("throw {card}")`. With `one` a single card is asked for and any
     right one is accepted; with `inverse` the cards whose move is *not* legal. `because` are the
-    rules that decide, where the rule that offers the move says too little.
+    rules that decide, where the rule that offers the move says too little. With `counted` it is
+    said how many there are; help that later steps do without.
     """
 
     action: str
@@ -60,6 +61,7 @@ class Mark:
     one: bool = False
     inverse: bool = False
     because: tuple[str, ...] = ()
+    counted: bool = False
 
 
 @dataclass(frozen=True)
@@ -146,7 +148,8 @@ class Step:
     `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}`,
     `{"do": "order", "items": ["A", "B"]}` or
     `{"do": "predict", "row": 0, "game": 1, "choice": "one"}`; `cites` are the ids of rules that
-    the mistake's refusal names. A `trial` asks for a wrong tap, which then counts for nothing.
+    the mistake's refusal names. A `trial` asks for a wrong tap, which then counts for nothing;
+    a question of an `exam` helps with nothing: no trump wears its mark.
     """
 
     id: str
@@ -160,17 +163,23 @@ class Step:
     mistake: tuple[dict[str, Any], ...] = ()
     cites: tuple[str, ...] = ()
     trial: bool = False
+    exam: bool = False
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson: one idea, four to eight steps."""
+    """A lesson: one idea, four to eight steps; what one can do after it.
+
+    Of the questions of an exam, `passing` right answers are enough.
+    """
 
     number: int
     title: Text
     idea: Text
+    can: Text
     steps: tuple[Step, ...]
     minutes: int = 3
+    passing: int = 0
 
     @property
     def id(self) -> str:

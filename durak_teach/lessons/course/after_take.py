@@ -6,11 +6,9 @@ from collections.abc import Iterable
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.state import State
-from durak_teach.lessons.course.how_many import how_many
 from durak_teach.lessons.course.who_attacks import next_attacker
-from durak_teach.lessons.goals import bout_over
-from durak_teach.lessons.making import played, to_mark, to_pick, to_play, verdicts
-from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.lessons.making import played, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
@@ -103,67 +101,6 @@ roles: att=A def=B bout=4
 """
 
 
-def _mark() -> Step:
-    state = position(
-        """
-        rules: podkidnoy throw_after_failure
-        players: A B C
-        trump: s
-        talon: x4 [Qs]
-        A: Kh 7d 9c
-        B: Ah 6h 8c
-        C: Jd 8d 8s Td Qh
-        table: Ts/Js 8h/Kd Jh/-
-        discard: x15
-        roles: att=A def=B taking=B passed=A bout=5
-        """
-    )
-    clues = (
-        "durak.throw_in.rank_on_table",
-        say("On the table lie {ranks}.", ranks=sorted(state.ranks, key=lambda r: r.height)),
-    )
-    return to_mark(
-        "10.4",
-        say(
-            "You are a helper. B has said “I take”. Mark every card that you may still throw "
-            "in, then press Check."
-        ),
-        state,
-        "C",
-        "throw {card}",
-        clues,
-        say("The ranks count as in any throw-in: those of attack and of defence."),
-        _facts(state, "C"),
-        ("durak.throw_in.rank_on_table",),
-    )
-
-
-def _finish() -> Step:
-    state = position(
-        """
-        rules: podkidnoy throw_after_failure
-        players: A B
-        trump: h
-        talon: -
-        A: 6d Tc Qs
-        B: Ks 8c 7d
-        table: 6s/Ts Td/-
-        discard: x27
-        roles: att=A def=B taking=B bout=9
-        """
-    )
-    ask = Play(bout_over, say("B takes the whole table. See how many cards B holds now."))
-    task = say("You attack, and B takes. Throw in what you like, then press Done.")
-    fitting = [card for card, verdict in verdicts(state, "A", "throw {card}") if verdict]
-    hints = (
-        "durak.throw_in.rank_on_table",
-        say("You may throw in {cards:or}, but you need not.", cards=fitting),
-        say("When you have thrown in what you like, B gets it all. Press Done."),
-    )
-    facts = _facts(state, "A")
-    return to_play("10.6", task, state, "A", ask, {"card": "Qs"}, facts, hints=hints)
-
-
 STEPS = (
     who_gets(
         "10.1",
@@ -179,50 +116,24 @@ STEPS = (
         "A",
         "9d",
     ),
-    _may_it(
-        "10.3",
-        say("The same cards, but this table plays a house option. May you add 9♦ now?"),
-        MAY_STILL.format(rules="podkidnoy throw_after_failure"),
-        "A",
-        "9d",
-    ),
-    _mark(),
-    how_many(
-        "10.5",
-        """
-        rules: podkidnoy throw_after_failure
-        players: A B
-        trump: c
-        talon: -
-        A: 6h Jd 6d Js Qh
-        B: 8s 9h 7d Kh
-        table: 6c/Jc 6s/-
-        discard: x24
-        roles: att=A def=B taking=B bout=8
-        """,
-        "A",
-        say("You attack, and B takes. How many more cards may you throw in at most?"),
-    ),
-    _finish(),
     who_gets(
-        "10.7",
-        say("You attack, and B takes. You throw in 8♦ and say done. Which cards go to B?"),
+        "10.3",
+        say("A attacks you. You beat 6♣ with 8♣, but not 8♥, and take. Which cards come to you?"),
         """
-        rules: podkidnoy throw_after_failure
         players: A B
         trump: s
-        talon: 6c Qc Ts x6 [Ks]
-        A: 8d Tc Jh 7c
-        B: 9d 7h 6h Qd
-        table: 8h/Ah 8c/-
-        discard: x15
-        roles: att=A def=B taking=B bout=4
+        talon: 7c Kh x9 [8s]
+        A: Qc 6d Ah Jc
+        B: 9c Td 7h Kc Jd
+        table: 6c/8c 8h/-
+        discard: x12
+        roles: att=A def=B bout=3
         """,
-        "A",
-        ("A throw 8d", "A done"),
+        "B",
+        ("B take",),
     ),
     next_attacker(
-        "10.8",
+        "10.4",
         "C",
         """
         players: A B C
@@ -238,12 +149,39 @@ STEPS = (
         ("C take",),
         say("You cannot beat 10♣ and take. Who attacks in the next bout?"),
     ),
+    _may_it(
+        "10.5",
+        say(
+            "The same cards as in step 2, but this table plays a house option. May you add 9♦ now?"
+        ),
+        MAY_STILL.format(rules="podkidnoy throw_after_failure"),
+        "A",
+        "9d",
+    ),
+    who_gets(
+        "10.6",
+        say("You attack, and B takes. You throw in 8♦ and say done. Which cards go to B?"),
+        """
+        rules: podkidnoy throw_after_failure
+        players: A B
+        trump: s
+        talon: 6c Qc Ts x6 [Ks]
+        A: 8d Tc Jh 7c
+        B: 9d 7h 6h Qd
+        table: 8h/Ah 8c/-
+        discard: x15
+        roles: att=A def=B taking=B bout=4
+        """,
+        "A",
+        ("A throw 8d", "A done"),
+    ),
 )
 
 LESSON = Lesson(
     10,
     say("After “I take”"),
     say("Whoever takes gets the whole table; only a house option lets more cards come."),
+    say("You can say what the taker gets, and what a house option adds to it."),
     STEPS,
     minutes=4,
 )

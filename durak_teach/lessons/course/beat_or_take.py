@@ -123,6 +123,7 @@ LESSON = Lesson(
     4,
     say("Beat or take"),
     say("The defender beats the attack card or takes it. Both are allowed."),
+    say("You can defend: beat a card or take it, and say where the cards go."),
     (
         _play(
             1,

@@ -249,6 +249,7 @@ LESSON = Lesson(
     21,
     say("What beats what, changed"),
     say("A variant adds one beat or takes one away; all other beats stay."),
+    say("You can read a variant's name and say which cards beat which."),
     STEPS,
     minutes=5,
 )

@@ -156,9 +156,7 @@ def first_of(players: int) -> Text:
 STEPS = (
     first_attacker(
         "11.1",
-        say(
-            "The first deal. Spades are trump, and the lowest spade attacks. Who is that? One tap."
-        ),
+        say("The first deal. Spades are trump. Who attacks first? One tap."),
         2,
         76,
     ),
@@ -271,6 +269,7 @@ LESSON = Lesson(
     11,
     say("Beginning and end"),
     say("The lowest trump attacks first; the last player with cards is the durak."),
+    say("You can begin a deal and say how it ends."),
     STEPS,
     minutes=4,
 )

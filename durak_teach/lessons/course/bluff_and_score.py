@@ -313,6 +313,7 @@ LESSON = Lesson(
     24,
     say("Bluff and score"),
     say("Some variants hide cards, some let you beat your own, some look for another loser."),
+    say("You can play variants that hide cards or count points."),
     STEPS,
     minutes=6,
 )

@@ -332,6 +332,7 @@ LESSON = Lesson(
     29,
     say("Dou Dizhu"),
     say("One landlord against the others: climb with combinations, pass, and be out first."),
+    say("You can play Dou Dizhu: bid, group a hand, answer or pass."),
     STEPS,
     minutes=7,
 )

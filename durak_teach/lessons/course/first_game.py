@@ -202,6 +202,7 @@ LESSON = Lesson(
     7,
     say("A first small game"),
     say("Play until only one player holds cards: that player is the durak."),
+    say("You can play a small deal to its end and name the durak."),
     STEPS,
     minutes=4,
 )

@@ -344,6 +344,7 @@ LESSON = Lesson(
     22,
     say("Hands, talons and decks, changed"),
     say("These variants deal, draw or count in another way; the cards beat as before."),
+    say("You can play variants in which hands, talon or pack are not as usual."),
     STEPS,
     minutes=6,
 )

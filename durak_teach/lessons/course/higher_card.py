@@ -46,6 +46,7 @@ LESSON = Lesson(
     1,
     say("A higher card of the same suit beats"),
     say("Hearts beat hearts, spades beat spades: the higher card of a suit beats the lower one."),
+    say("You can tell whether a card beats another of its suit."),
     (
         _tap(
             1,

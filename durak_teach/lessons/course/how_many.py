@@ -21,7 +21,7 @@ SPEAKS = {  # the rules that each answer is about
 ROLES = {True: say("attacker"), False: say("helper")}
 
 
-def may_more(id: str, text: str, seat: str, task: Text | None = None) -> Step:
+def may_more(id: str, text: str, seat: str) -> Step:
     """May this seat add one more card? Yes, or no and why; the rules know."""
     state = position(text)
     lie, began = len(state.table), state.start
@@ -44,7 +44,7 @@ def may_more(id: str, text: str, seat: str, task: Text | None = None) -> Step:
         else Option(key, said, wrong[key], False, SPEAKS[key])
         for key, said, ok in answers
     ]
-    task = task or Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
+    task = Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
     then = (str(verdict.move),) if verdict else ()
     return to_pick(id, task, state, seat, options, _clues(state), then, _facts(state, seat))
 
@@ -172,10 +172,6 @@ STEPS = (
         roles: att=A def=B bout=2
         """,
         "A",
-        say(
-            "B began with 6 cards, so 6 attack cards may come; 2 lie here. "
-            "May you throw in one more?"
-        ),
     ),
     may_more(
         "09.2",
@@ -194,21 +190,6 @@ STEPS = (
     may_more(
         "09.3",
         """
-        players: A B C
-        trump: h
-        talon: -
-        A: Js 7c Qd
-        B: 9s 6h
-        C: Kd Jd 8c
-        table: 7d/9d 9c/Jc
-        discard: x24
-        roles: att=A def=B bout=8
-        """,
-        "A",
-    ),
-    may_more(
-        "09.4",
-        """
         players: A B
         trump: d
         talon: x3 [9d]
@@ -221,7 +202,7 @@ STEPS = (
         "A",
     ),
     may_more(
-        "09.5",
+        "09.4",
         """
         players: A B C
         trump: c
@@ -235,23 +216,8 @@ STEPS = (
         """,
         "C",
     ),
-    may_more(
-        "09.6",
-        """
-        players: A B C
-        trump: s
-        talon: -
-        A: Kc 7d
-        B: -
-        C: Td 9h Ac
-        table: 9d/Jd Jh/9s
-        discard: x27
-        roles: att=A def=B passed=A bout=9
-        """,
-        "C",
-    ),
     how_many(
-        "09.7",
+        "09.5",
         """
         players: A B
         trump: h
@@ -271,6 +237,7 @@ LESSON = Lesson(
     9,
     say("How many"),
     say("At most six attack cards, and never more than the defender began with."),
+    say("You can say how many attack cards may still come."),
     STEPS,
     minutes=4,
 )

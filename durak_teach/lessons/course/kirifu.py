@@ -286,6 +286,7 @@ LESSON = Lesson(
     27,
     say("Kirifu"),
     say("Groups with an extra, runs, four tiers of strength; and whoever beats all leads on."),
+    say("You can play Kirifu: lead groups and runs, beat them all, and lead on."),
     STEPS,
     minutes=6,
 )

@@ -236,6 +236,7 @@ LESSON = Lesson(
     26,
     say("Mustamaija"),
     say("A whole attack in one suit; take only what you cannot beat; nobody wants Q♠."),
+    say("You can play Mustamaija, and know who must end with Q♠."),
     STEPS,
     minutes=6,
 )

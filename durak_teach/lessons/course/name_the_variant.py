@@ -200,6 +200,7 @@ LESSON = Lesson(
     25,
     say("Name the variant"),
     say("Look at one move and say which rules allow it, and which do not."),
+    say("You can tell from one move which rules a table plays."),
     STEPS,
     minutes=6,
 )

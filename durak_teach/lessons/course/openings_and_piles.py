@@ -313,6 +313,7 @@ LESSON = Lesson(
     23,
     say("Openings and piles"),
     say("Some games build the hands first; some play on one pile, each player in turn."),
+    say("You can begin games that build their hands first, and play on one pile."),
     STEPS,
     minutes=6,
 )

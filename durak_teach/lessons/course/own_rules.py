@@ -176,6 +176,7 @@ LESSON = Lesson(
     31,
     say("Your own rules"),
     say("A rule says no in its own words; options go together unless they decide the same thing."),
+    say("You can write down your own rules, and say which of them go together."),
     STEPS,
     minutes=8,
 )

@@ -263,6 +263,7 @@ LESSON = Lesson(
     20,
     say("Partners"),
     say("Partners sit apart, never attack each other, and win and lose together."),
+    say("You can play in pairs: whom to attack, whom to spare, who loses."),
     STEPS,
     minutes=5,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import under, whose
 from durak_teach.lessons.course.who_attacks import next_attacker
-from durak_teach.lessons.goals import taken
+from durak_teach.lessons.goals import sent_on, taken
 from durak_teach.lessons.making import played, to_mark, to_play
 from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.text import Text, say
@@ -41,14 +41,10 @@ def who_defends(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     return whose(id, task, state, seat, then, lambda end: end.defender, says, (ROLES,), clues)
 
 
-def _gone_on(state: State) -> bool:
-    return any(event.kind == "passes on" for event in state.log)
-
-
 def _send_on(id: str, task: Text, text: str) -> Step:
     """Nothing in the hand beats the lead, and yet the defender need not take."""
     ask = Play(
-        _gone_on,
+        sent_on,
         say("The attack goes on to C, who has two cards to beat. You keep the rest of your hand."),
         missed=taken,
         wrong=say("You have taken. One card of yours could have sent the attack on."),
@@ -217,6 +213,7 @@ LESSON = Lesson(
     17,
     say("Passing on"),
     say("With a card of the same rank the defender sends the attack on to the left."),
+    say("You can transfer an attack and say who defends then."),
     STEPS,
     minutes=4,
 )

@@ -166,8 +166,8 @@ STEPS = (
         """,
         ("A done",),
         say(
-            "You beat 8♠ with 10♠, and A adds nothing. Both of you hold 5 cards and refill "
-            "to 6, the attacker first. Who draws first? One tap."
+            "You beat 8♠ with 10♠, and A adds nothing. Both of you hold 5 cards. "
+            "Who draws first? One tap."
         ),
     ),
     _order(
@@ -185,10 +185,7 @@ STEPS = (
         roles: att=A def=B bout=3
         """,
         ("A done", "C done"),
-        say(
-            "You beat A's 7♥, and 7♣ that C added. The attacker draws first, the defender last. "
-            "Tap the draws in order, then press Check."
-        ),
+        say("You beat A's 7♥, and 7♣ that C added. Tap the draws in order, then press Check."),
         "B C A",
     ),
     _order(
@@ -303,6 +300,7 @@ LESSON = Lesson(
     say(
         "After each bout all refill to six: attacker first, defender last, the face-up trump last."
     ),
+    say("You can refill the hands in the right order, also with a short talon."),
     STEPS,
     minutes=5,
 )

@@ -162,6 +162,7 @@ LESSON = Lesson(
     16,
     say("Simple or throw-in"),
     say("In Simple Durak a pair may be led, and nothing is thrown in."),
+    say("You can play Simple Durak, and say what Throw-in Durak adds to it."),
     STEPS,
     minutes=4,
 )

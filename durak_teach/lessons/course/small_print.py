@@ -5,8 +5,9 @@ from __future__ import annotations
 from durak_teach.kernel.moves import move
 from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import Setup, under, under_which
-from durak_teach.lessons.making import Clues, to_mark, to_pick
-from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.goals import sent_on, taken
+from durak_teach.lessons.making import Clues, to_mark, to_pick, to_play
+from durak_teach.lessons.step import Lesson, Option, Play, Step
 from durak_teach.text import Text, say
 
 PLAIN = ("perevodnoy",)
@@ -101,9 +102,45 @@ def which_forbids(id: str, task: Text, text: str, action: str, setups: tuple[Set
     return under_which(id, task, state, state.defender, action, setups, clues, forbids=True)
 
 
+def shown(id: str, task: Text, text: str, card: str) -> Step:
+    """Transfer where all is as it must be, and hear what that was."""
+    state = under(PLAIN, text)
+    right = say(
+        "Nothing was beaten yet. With your card there are {n} attack cards, and {to} holds {held}: "
+        "both are asked of every transfer.",
+        **_sum(state),
+    )
+    ask = Play(
+        sent_on,
+        right,
+        missed=taken,
+        wrong=say("The attack was not sent on."),
+        help=True,
+        because=(BEATEN, ENOUGH),
+    )
+    moves = (f"B transfer {card}",)
+    return to_play(id, task, state, "B", ask, {"move": "B take"}, solution=moves)
+
+
 STEPS = (
-    may_transfer(
+    shown(
         "18.1",
+        say("Transfer Durak. A has led 6♦. C holds two cards. Send the attack on to C. One tap."),
+        """
+        players: A B C
+        trump: s
+        talon: -
+        discard: x26
+        A: x3
+        B: 6h 9d Qc Ts
+        C: x2
+        table: 6d/-
+        roles: att=A def=B bout=10
+        """,
+        "6h",
+    ),
+    may_transfer(
+        "18.2",
         say(
             "Transfer Durak. You have beaten 8♠ with 10♠, and A has thrown in 8♦. "
             "May you transfer the attack with 8♣? One tap."
@@ -122,7 +159,7 @@ STEPS = (
         "8c",
     ),
     may_transfer(
-        "18.2",
+        "18.3",
         say(
             "Transfer Durak. B led J♦, and C sent it on to you with J♠. "
             "May you transfer the attack to B with J♥? One tap."
@@ -140,25 +177,6 @@ STEPS = (
         facts: perevodnoy.transfers=1
         """,
         "Jh",
-    ),
-    may_transfer(
-        "18.3",
-        say(
-            "Transfer Durak. A has led 6♦. C holds two cards. "
-            "May you transfer the attack to C with 6♥? One tap."
-        ),
-        """
-        players: A B C
-        trump: s
-        talon: -
-        discard: x26
-        A: x3
-        B: 6h 9d Qc Ts
-        C: x2
-        table: 6d/-
-        roles: att=A def=B bout=10
-        """,
-        "6h",
     ),
     _showable(
         "18.4",
@@ -263,6 +281,7 @@ LESSON = Lesson(
     18,
     say("The small print of passing on"),
     say("Nothing is beaten yet, and the next hand is large enough; options say the rest."),
+    say("You can say when an attack may not be transferred, and which options change that."),
     STEPS,
     minutes=5,
 )

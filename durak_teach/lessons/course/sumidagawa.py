@@ -257,6 +257,7 @@ LESSON = Lesson(
     30,
     say("Sumidagawa"),
     say("Eight yaku, the number that is said with a play, and two kinds of passes."),
+    say("You can name the yaku and the numbers of Sumidagawa, and tell its two passes apart."),
     STEPS,
     minutes=6,
 )

@@ -80,6 +80,7 @@ LESSON = Lesson(
     28,
     say("Durak, Kirifu, Mustamaija step by step"),
     say("Three games with the same cards: say what each of them does, and then see it."),
+    say("You can say step by step what Durak, Kirifu and Mustamaija do differently."),
     STEPS,
     minutes=8,
 )

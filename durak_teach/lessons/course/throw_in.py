@@ -18,14 +18,18 @@ RIGHT = say("Their ranks lie on the table, as attack or as defence; the suit doe
 ATTACKER, HELPER = say("attacker"), say("helper")
 
 
-def throwable(id: str, text: str, seat: str, task: Text | None = None) -> Step:
+def throwable(
+    id: str, text: str, seat: str, task: Text | None = None, counted: bool = False
+) -> Step:
     """Mark all allowed throw-ins of a seat."""
     state = position(text)
     role = ATTACKER if seat == state.attacker else HELPER
     on_table = sorted(state.ranks, key=lambda rank: rank.height)
     clues = (LAW, say("On the table lie {ranks}.", ranks=on_table))
     task = task or Text(TASK.message, fields={"role": role})
-    return to_mark(id, task, state, seat, "throw {card}", clues, RIGHT, because=(LAW,))
+    return to_mark(
+        id, task, state, seat, "throw {card}", clues, RIGHT, because=(LAW,), counted=counted
+    )
 
 
 def beaters(id: str, task: Text, text: str, right: Text) -> Step:
@@ -67,10 +71,7 @@ STEPS = (
         roles: att=A def=B
         """,
         "A",
-        say(
-            "You led 7♥; B beat it with 9♥. You may throw in 7s and 9s. "
-            "Mark all yours, then press Check."
-        ),
+        counted=True,
     ),
     throwable(
         "08.2",
@@ -173,6 +174,7 @@ LESSON = Lesson(
     8,
     say("Throw in"),
     say("When everything is beaten, cards of ranks on the table may be thrown in."),
+    say("You can throw in, as attacker and as helper."),
     STEPS,
     minutes=4,
 )

@@ -13,6 +13,10 @@ from durak_teach.text import Text, say
 
 HIGHER = "durak.defence.higher_of_suit"
 LAW = "durak.defence.trump_beats_plain"
+MARK = say(
+    "You are the defender. {attack} lies open; {trump} are trump. Mark every card that beats it, "
+    "then press Check."
+)
 
 
 def _position(cards: str) -> State:
@@ -37,6 +41,7 @@ def _mark(
     right: Text,
     mistake: str,
     facts: tuple[Text, ...] = (),
+    counted: bool = False,
 ) -> Step:
     """One attack card; every card that beats it is to be marked."""
     state = _position(cards)
@@ -47,7 +52,7 @@ def _mark(
         f"02.{number}",
         Text(task.message, fields={**places, **task.fields}),
         state,
-        Mark(f"beat {places['attack']} {{card}}", right),
+        Mark(f"beat {places['attack']} {{card}}", right, counted=counted),
         "B",
         facts=facts,
         hints=(
@@ -75,12 +80,13 @@ LESSON = Lesson(
     2,
     say("Trumps beat plain cards"),
     say("One suit is trump. Any trump beats any plain card; among trumps the higher one beats."),
+    say("You can find every card that beats an attack card, trumps among them."),
     (
         Step(
             "02.1",
             say(
-                "You are the defender. {attack} lies open; {trump} are trump. No diamond is higher "
-                "than the ace, but any trump beats it. Tap your trump. One tap.",
+                "You are the defender. {attack} lies open; {trump} are trump. Tap the card that "
+                "beats it. One tap.",
                 **_trump(_FIRST),
             ),
             _FIRST,
@@ -109,12 +115,10 @@ discard: x16
 A: x5
 B: 9h Qh As Jd 6c Kc
 table: Th/-""",
-            say(
-                "You are the defender. {attack} lies open; {trump} are trump. Mark every higher "
-                "heart and every trump, then press Check."
-            ),
+            MARK,
             say("A higher heart or any trump: nothing more is needed."),
             mistake="As",
+            counted=True,
         ),
         _mark(
             3,
@@ -125,12 +129,10 @@ discard: x12
 A: x5
 B: 7s Js As Ah Kd Tc
 table: 9s/-""",
-            say(
-                "You are the defender. {attack} lies open; {trump} are trump. Now the attack card "
-                "is a trump itself. Mark every card that beats it, then press Check."
-            ),
+            MARK,
             say("Among trumps the rank decides. No plain card beats a trump, not even an ace."),
             mistake="Ah",
+            counted=True,
         ),
         _mark(
             4,

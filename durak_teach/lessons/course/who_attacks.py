@@ -69,8 +69,8 @@ STEPS = (
         """,
         ("B beat 7h 9h", "A done"),
         say(
-            "A attacks you with 7♥. You beat it with 9♥, and A adds nothing. A defender who "
-            "succeeds attacks next. Who is that? One tap."
+            "A attacks you with 7♥. You beat it with 9♥, and A adds nothing. "
+            "Who attacks next? One tap."
         ),
     ),
     next_attacker(
@@ -86,9 +86,7 @@ STEPS = (
         roles: att=A def=B bout=10
         """,
         ("B take",),
-        say(
-            "A attacks you with A♠, and you take. Taking costs the turn. Who attacks next? One tap."
-        ),
+        say("A attacks you with A♠, and you take. Who attacks next? One tap."),
     ),
     next_attacker(
         "05.3",
@@ -168,6 +166,7 @@ LESSON = Lesson(
     5,
     say("Who attacks next"),
     say("A successful defender attacks next; a defender who takes is skipped."),
+    say("You can say who attacks next, with two, three or four players."),
     STEPS,
     minutes=4,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from durak_teach.games.catalogue import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.course.after_take import who_gets
@@ -51,8 +53,7 @@ def _last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...])
     return to_pick(id, task, state, seat, options, (drawn.because, clue), then)
 
 
-STEPS = (
-    _whole(),
+QUESTIONS = (
     beaters(
         "12.2",
         say(
@@ -170,10 +171,14 @@ STEPS = (
     ),
 )
 
+STEPS = (_whole(), *(replace(question, exam=True) for question in QUESTIONS))
+
 LESSON = Lesson(
     12,
     say("A whole game"),
     say("All 36 cards, then eight questions; seven right answers are enough."),
+    say("You can play Durak tonight: two to six people and a pack of 36 cards are enough."),
     STEPS,
     minutes=15,
+    passing=7,
 )
