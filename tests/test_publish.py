@@ -149,6 +149,7 @@ def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
     wheel = tmp_path / entry["file_name"]
     assert name == "durak-teach"
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
+    assert entry["depends"] == []
     assert all((tmp_path / part).stat().st_size for part in runtime.CORE)
 
 

@@ -10,13 +10,12 @@ from __future__ import annotations
 import argparse
 import io
 import re
-import string
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.authoring.sources import PACKAGE, Message, messages
+from durak_teach.authoring.sources import PACKAGE, Message, messages, places
 from durak_teach.text.languages import LANGUAGES
 from durak_teach.text.translations import DOMAIN
 
@@ -111,11 +110,6 @@ def compile(lang: str, path: Path | None = None) -> Path:
     if not target.exists() or target.read_bytes() != compiled.getvalue():
         target.write_bytes(compiled.getvalue())
     return target
-
-
-def places(template: str) -> set[str]:
-    """The named places of a sentence, without the way in which they are written."""
-    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
 
 
 def _check_english(message: Message) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import importlib
+import string
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -60,6 +61,11 @@ def said(source: str, where: str = "") -> Iterator[Message]:
             yield Message(_literal(node, 0, where), where=where)
         elif name == "say_n":
             yield Message(_literal(node, 0, where), _literal(node, 1, where), where=where)
+
+
+def places(template: str) -> set[str]:
+    """The named places of a sentence, without the way in which they are written."""
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
 
 
 def of_rules(registry: Iterable[Any]) -> Iterator[Message]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn
 
-from durak_teach.cli import exporting, judging, lab, playing, site
+from durak_teach.cli import creating, exporting, judging, lab, playing, site
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.games.catalogue import FAMILIES
@@ -124,6 +124,7 @@ def commands() -> Parser:
     _play(_command(several, "play", say("play a game in the terminal"), playing.play))
     _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
     _export(_command(several, "export", say("make one HTML file of a notebook"), exporting.export))
+    _new(_command(several, "new", say("begin a rule of your own"), creating.variant))
     _site(_command(several, "site", say("build the site, or build and show it"), site.build))
     return parser
 
@@ -206,6 +207,19 @@ def _export(parser: Parser) -> None:
         help=say("where it is written; usually beside the notebook"),
     )
     parser.option("--slides", action="store_true", help=say("slides, a step each"))
+
+
+def _new(parser: Parser) -> None:
+    several = _several(parser)
+    variant = _command(several, "variant", say("write the files of a variant"), creating.variant)
+    variant.option("name", metavar="NAME", help=say("its name, as in my_rule"))
+    variant.option(
+        "--folder",
+        metavar="FOLDER",
+        type=Path,
+        default=Path(),
+        help=say("where its folder is made; usually here"),
+    )
 
 
 def _site(parser: Parser) -> None:

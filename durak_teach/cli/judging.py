@@ -12,7 +12,6 @@ from durak_teach.explain.sentences import plain, ruling
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
-from durak_teach.notation.check import Outcome
 from durak_teach.notation.check import check as outcomes_of
 from durak_teach.notation.position import position
 from durak_teach.table.view import cited
@@ -77,21 +76,8 @@ def check(args: Namespace) -> int:
         except DurakError as error:
             raise about(name, error) from error
         passed += sum(outcome.passed for outcome in outcomes)
-        lines += [_difference(name, outcome) for outcome in outcomes if not outcome.passed]
+        failed = [outcome.told(name) for outcome in outcomes if not outcome.passed]
+        lines += [render(text, language()) for text in failed]
     # the last line is read by other programs: the same in every language
     write("\n".join([*lines, f"{passed} passed, {len(lines)} failed"]))
     return 1 if lines else 0
-
-
-def _difference(name: str, outcome: Outcome) -> str:
-    return render(
-        say(
-            "{file}, line {line} ({block}): expected “{expected:whole}”, found “{found:whole}”",
-            file=name,
-            line=outcome.line,
-            block=outcome.block,
-            expected=outcome.expected,
-            found=outcome.found,
-        ),
-        language(),
-    )

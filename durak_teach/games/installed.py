@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from durak_teach.kernel.errors import UnknownGame
@@ -42,16 +43,22 @@ class Installed(Mapping[str, Variant]):
 
     def __getitem__(self, name: str) -> Variant:
         first = name.partition(".")[0]
-        if first not in self.entries:
+        if first not in self._loaded and first not in self.entries:
             raise KeyError(name)
         return self._options(first)[name]
 
     def __iter__(self) -> Iterator[str]:
-        for name in self.entries:
+        for name in dict.fromkeys((*self.entries, *self._loaded)):
             yield from self._options(name)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+    def put(self, name: str, module: ModuleType) -> tuple[Variant, ...]:
+        """Add the option of a module as if it were installed; the option and its choices."""
+        admit(module.__name__)
+        self._loaded[name] = _held(name, module)
+        return tuple(self._loaded[name].values())
 
     def _options(self, name: str) -> dict[str, Variant]:
         """What the module of an entry point holds: the option of its name and choices inside it."""
@@ -63,7 +70,7 @@ class Installed(Mapping[str, Variant]):
 def _read(entry: EntryPoint) -> dict[str, Variant]:
     admit(entry.module)
     try:
-        held = vars(entry.load()).values()
+        module = entry.load()
     except Exception as error:  # whatever the module of somebody else does
         why = f"{type(error).__name__}: {error}"
         raise UnknownGame(
@@ -72,13 +79,17 @@ def _read(entry: EntryPoint) -> dict[str, Variant]:
                 name=entry.name, module=entry.module, why=why,
             )
         ) from error  # fmt: skip
-    variants = {value.id: value for value in held if isinstance(value, Variant)}
-    found = {key: v for key, v in variants.items() if key.partition(".")[0] == entry.name}
-    if entry.name not in found:
+    return _held(entry.name, module)
+
+
+def _held(name: str, module: ModuleType) -> dict[str, Variant]:
+    variants = {value.id: value for value in vars(module).values() if isinstance(value, Variant)}
+    found = {key: option for key, option in variants.items() if key.partition(".")[0] == name}
+    if name not in found:
         raise UnknownGame(
             say(
                 "The module `{module}` holds no variant with the id “{name}”.",
-                name=entry.name, module=entry.module,
+                name=name, module=module.__name__,
             )
         )  # fmt: skip
     return found

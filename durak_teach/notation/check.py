@@ -14,7 +14,7 @@ from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.lines import Block, Line, at, blocks, told_at
 from durak_teach.notation.position import state_of
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,17 @@ class Outcome:
     def passed(self) -> bool:
         """Whether what was found is what was expected."""
         return self.expected == self.found
+
+    def told(self, file: str) -> Text:
+        """Where in a file it stands, what was expected and what was found."""
+        return say(
+            "{file}, line {line} ({block}): expected “{expected:whole}”, found “{found:whole}”",
+            file=file,
+            line=self.line,
+            block=self.block,
+            expected=self.expected,
+            found=self.found,
+        )
 
 
 def check(text: str) -> list[Outcome]:

@@ -11,6 +11,8 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
+from durak_teach.publish import others
+
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 SOURCES: Final = ("site", "tutorials")
 SINGLE: Final = (
@@ -31,7 +33,7 @@ _BESIDE: Final = ("cli", "lessons/course")
 
 def of_site(root: Path) -> str:
     """All that a site is made of: the program, texts, pages, lessons, settings, tools."""
-    files = [*_below(PACKAGE), *root.glob("mkdocs*.yml")]
+    files = [*_below(PACKAGE), *others.files(), *root.glob("mkdocs*.yml")]
     for name in SOURCES:
         files += _below(root / name)
     files += [root / name for name in (*SINGLE, PYODIDE) if (root / name).is_file()]
@@ -50,6 +52,7 @@ def of_hands(lessons: bool) -> str:
         for file in _below(PACKAGE)
         if file.suffix in _HANDS and not any(folder in file.parents for folder in left_out)
     ]
+    files += others.files()
     return _sum(files, PACKAGE, [platform.python_version()])
 
 

@@ -9,12 +9,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
-from durak_teach.games.catalogue import every_rule
-from durak_teach.publish import one_family, switches
+from durak_teach.games.catalogue import FAMILIES, every_rule
+from durak_teach.publish import families, one_family, switches
+from durak_teach.publish.options import own_rules
 from durak_teach.publish.writing import escape
 from durak_teach.widgets import strategy
 from durak_teach.widgets.comparing import side_by_side
-from durak_teach.widgets.hands import difference, example, step, whole_game
+from durak_teach.widgets.hands import Hand, difference, example, step, whole_game
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
@@ -48,18 +49,27 @@ def _example(rule: str, lang: str) -> str:
 
 
 def _difference(option: str, lang: str) -> str:
-    """The table on which an option makes a difference; in words where no table shows it."""
-    shown = difference(option, lang)
+    """The table on which an option makes a difference; in words where no table shows it.
+
+    Where nobody has searched for one, it is an example of its rules.
+    """
+    found = stored_difference(option)
+    shown = difference(option, lang) if found else switches.shown(families.FIRST, option, lang)
     if shown is not None:
         return f'<div class="difference" id="try-{option.replace(".", "-")}">{shown.html()}</div>'
-    found = stored_difference(option)
     return f'<p class="told">{escape(found.text(lang))}</p>' if found else ""
 
 
 def _game(option: str, lang: str) -> str:
     """A small whole game with an option."""
-    shown = whole_game(option, lang)
+    shown = whole_game(option, lang) or _own_example(option, lang)
     return f'<div class="smallgame" id="small-game">{shown.html()}</div>' if shown else ""
+
+
+def _own_example(option: str, lang: str) -> Hand | None:
+    """The first example of an option's rules, where no small game was searched for."""
+    rules = own_rules(FAMILIES[families.FIRST].catalogue[option])
+    return next((example(rule, lang) for rule in rules if rule.example), None)
 
 
 def _comparison(games: str, lang: str) -> str:

@@ -1,7 +1,7 @@
-"""Python for the browser: Pyodide's core from npm, this package as its only wheel, our worker.
+"""Python for the browser: Pyodide's core from npm, this package as a wheel, our worker.
 
-The folder is all that a whole game needs. The lock file lists our wheel and nothing else, so
-nothing can be asked of another host.
+The folder is all that a whole game needs. The lock file lists our wheel and those of packages that
+add options to it, and nothing else, so nothing can be asked of another host.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from durak_teach.publish import others
 from durak_teach.widgets import bundle
 
 log = logging.getLogger(__name__)
@@ -25,7 +27,6 @@ CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_std
 WORKER: Final = "worker.js"
 PACKAGE: Final = "durak_teach"
 ONLY_NOTEBOOKS: Final = (f"{PACKAGE}/_tutorials/", ".data/")
-NAME: Final = "durak-teach"  # as the loader spells it
 
 
 def write(root: Path, target: Path) -> bool:
@@ -38,8 +39,8 @@ def write(root: Path, target: Path) -> bool:
     for name in CORE:
         shutil.copy2(core / name, target / name)
     (target / WORKER).write_text(bundle.worker_text(), "utf-8")
-    wheel = _wheel(root, target)
-    (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheel), indent=1), "utf-8")
+    wheels = {PACKAGE: _wheel(root, target), **others.write_wheels(target)}
+    (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheels), indent=1), "utf-8")
     return True
 
 
@@ -80,17 +81,31 @@ def _bare(wheel: Path, target: Path) -> Path:
     return target
 
 
-def _lock(core: Path, wheel: Path) -> dict[str, Any]:
+def _lock(core: Path, wheels: Mapping[str, Path]) -> dict[str, Any]:
+    """What the loader may load: this package, and with it the others."""
     info = json.loads((core / "pyodide-lock.json").read_text("utf-8"))["info"]
-    entry = {
-        "name": NAME,
+    beside = [_name(package) for package in wheels if package != PACKAGE]
+    entries = {
+        _name(package): _entry(package, wheel, beside if package == PACKAGE else [])
+        for package, wheel in wheels.items()
+    }
+    return {"info": info, "packages": entries}
+
+
+def _name(package: str) -> str:
+    """A package's name as the loader spells it."""
+    return package.replace("_", "-").lower()
+
+
+def _entry(package: str, wheel: Path, depends: list[str]) -> dict[str, Any]:
+    return {
+        "name": _name(package),
         "version": wheel.name.split("-")[1],
         "file_name": wheel.name,
         "install_dir": "site",
         "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
         "package_type": "package",
-        "imports": [PACKAGE],
-        "depends": [],
+        "imports": [package],
+        "depends": depends,
         "unvendored_tests": False,
     }
-    return {"info": info, "packages": {NAME: entry}}

@@ -58,8 +58,9 @@ def _tellable(found: Difference) -> bool:
 
 def _games(family: str, option: Variant) -> Iterator[tuple[Game, Game]]:
     """The family as it is and with the choice; what that needs is chosen in both."""
+    words = (*option.forms[:1], *option.needs)
     try:
-        yield game(family, *option.needs), game(family, *option.needs, option.id)
+        yield game(family, *words), game(family, *words, option.id)
     except DurakError:
         return
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.compare.differences.stored import difference as stored_difference
+from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.publish.families import source_line
+from durak_teach.publish import families, switches
 from durak_teach.publish.options import (
     law_of,
     name_of,
@@ -54,14 +56,13 @@ def _page(found: Variant, extra: Extra) -> str:
             lede(render(found.text("pitch"), lang)),
             chips(_facts(found, extra)),
             *_difference(found, words, "##"),
-            f"\n## {words['in_play']}\n",
-            f"<!-- hand: game {found.id} -->\n",
+            *_in_play(found, words),
             *_changes(found, extra, "##"),
             *_values(found, extra),
             *_choices(found, extra),
             *_apart(found, extra),
             *_names(found, extra),
-            f'<p class="small">{source_line(found.source, extra)}</p>',
+            f'<p class="small">{families.source_line(found.source, extra)}</p>',
         ],
         above=crumb(above),
     )
@@ -95,7 +96,16 @@ def _kind(found: Variant, words: Mapping[str, str]) -> str:
 
 def _difference(found: Variant, words: Mapping[str, str], level: str) -> list[str]:
     """A table on which it makes a difference."""
+    if not stored_difference(found.id) and not switches.difference(families.FIRST, found.id):
+        return []
     return [f"\n{level} {words['difference']}\n", f"<!-- hand: variant {found.id} -->\n"]
+
+
+def _in_play(found: Variant, words: Mapping[str, str]) -> list[str]:
+    """A small game with it."""
+    if not small_game(found.id) and not any(rule.example for rule in own_rules(found)):
+        return []
+    return [f"\n## {words['in_play']}\n", f"<!-- hand: game {found.id} -->\n"]
 
 
 def _changes(found: Variant, extra: Extra, level: str) -> list[str]:

@@ -1,0 +1,159 @@
+"""Try an option of one's own: ``python -m durak_teach.authoring.trying my_rule``.
+
+It need not be installed. Its positions are checked, its texts are looked up in each language, and
+whole games with it are played by chance: nothing may be lost, and everything can be written down
+and read again.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from durak_teach.authoring.sources import Message, of_rules, of_variants, places, said
+from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.installed import Installed
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.rules import Rule, Variant
+from durak_teach.kernel.state import State
+from durak_teach.notation.check import check
+from durak_teach.notation.codes import code_of, deal_of
+from durak_teach.notation.position import all_cards, position
+from durak_teach.play.players import bot, choose
+from durak_teach.text import LANGUAGES, Text, language, render, say
+from durak_teach.text.translations import said as said_in
+
+MOST: Final = 4000  # moves of a deal
+OFTEN: Final = 8  # after so many moves the position is written and read
+LAW_WORDS: Final = 20
+
+
+def complaints(
+    module: str, family: str = "durak", languages: Iterable[str] = LANGUAGES
+) -> list[str]:
+    """What is missing or wrong in an option, a sentence each; nothing if all is well.
+
+    The option is named like its module. An error in the author's own Python is not caught.
+    """
+    try:
+        return [render(text, language()) for text in _complaints(module, family, languages)]
+    except DurakError as error:
+        return [str(error)]
+
+
+def _complaints(name: str, family: str, languages: Iterable[str]) -> Iterator[Text]:
+    module = importlib.import_module(name)
+    option = name.rpartition(".")[2]
+    catalogue = FAMILIES[family].catalogue
+    if option in catalogue.own:
+        yield say("The library has an option “{name}” already; choose another id.", name=option)
+        return
+    assert isinstance(catalogue.others, Installed)
+    variants = catalogue.others.put(option, module)
+    wrong = [*_texts(module, variants, languages), *_positions(Path(module.__file__ or name))]
+    yield from wrong
+    if wrong:
+        return  # whole games take a while
+    for rules in _games(family, catalogue[option]):
+        party = rules.family.state.empty(rules, ()).party
+        for players in sorted({min(party), max(party)}):
+            yield from _played(rules, players)
+
+
+def _texts(
+    module: ModuleType, variants: Iterable[Variant], languages: Iterable[str]
+) -> Iterator[Text]:
+    """Each sentence is there in each language, with the same places."""
+    source = Path(module.__file__ or "").read_text("utf-8")
+    rules = [rule for rule in vars(module).values() if isinstance(rule, Rule)]
+    own = [rule for rule in rules if rule.run.__module__ == module.__name__]
+    for rule in own:
+        if len(rule.law.split()) > LAW_WORDS:
+            yield say("The law of {rule} has more than {n} words.", rule=rule.id, n=LAW_WORDS)
+    for message in (*of_rules(own), *of_variants(variants), *said(source)):
+        for lang in languages:
+            if lang != "en":
+                yield from _text(message, lang)
+
+
+def _text(message: Message, lang: str) -> Iterator[Text]:
+    wanted = places(message.message)
+    for text in {*said_in(lang, message.message, message.plural, message.context)}:
+        if text in (message.message, message.plural) and re.search("[a-z]{2}", text):
+            yield say("“{text:whole}” is not translated ({lang}).", text=text, lang=lang)
+        elif places(text) != wanted:
+            yield say(
+                "“{text:whole}” has other places than the English sentence ({lang}).",
+                text=text, lang=lang,
+            )  # fmt: skip
+
+
+def _positions(module: Path) -> Iterator[Text]:
+    """The position file beside the module holds, and holds something."""
+    file = module.with_suffix(".pos")
+    outcomes = check(file.read_text("utf-8")) if file.exists() else []
+    if not outcomes:
+        yield say("{file} is to hold positions in which the option counts.", file=str(file))
+    yield from (outcome.told(file.name) for outcome in outcomes if not outcome.passed)
+
+
+def _games(family: str, option: Variant) -> Iterator[Game]:
+    """The option in each form that admits it."""
+    found = FAMILIES[family]
+    if found.alone or option.flow:
+        yield game(family, option.id)
+        return
+    for form in option.forms or [form.id for form in found.own_forms]:
+        yield game(family, form, option.id)
+
+
+def _played(rules: Game, players: int) -> Iterator[Text]:
+    """A whole deal by chance: cards stay, positions and code can be read again, and it ends."""
+    state = deal(rules, players, seed=players)
+    pack = Counter(all_cards(state))
+    where = say("{words}, {n} players", words=" ".join(rules.spec), n=players)
+    for made in range(MOST):
+        if state.over:
+            break
+        if not rules.legal(state):
+            yield say("{game}: nobody can move after move {n}.", game=where, n=made)
+            return
+        state = rules.play(state, choose(bot("random"), state, seed=made))
+        if Counter(all_cards(state)) != pack:
+            yield say("{game}: cards are lost or doubled by move {n}.", game=where, n=made + 1)
+            return
+        if made % OFTEN == 0 and not _can_be_read(state):
+            yield say("{game}: the position after move {n} reads otherwise than it is written.",
+                      game=where, n=made + 1)  # fmt: skip
+            return
+    if not state.over:
+        yield say("{game}: the deal has not ended after {n} moves.", game=where, n=MOST)
+    elif deal_of(code_of(state)) != state:
+        yield say("{game}: the deal code leads to another deal.", game=where)
+
+
+def _can_be_read(state: State) -> bool:
+    """Whether the position, as it is and as each seat sees it, is the same when it is read."""
+    seen = (state, *(state.seen_by(seat) for seat in state.seats))
+    return all(str(position(str(each))) == str(each) for each in seen) or bool(state.over)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Complain about the options that are named; exit code 1 if there is anything to say."""
+    names = sys.argv[1:] if arguments is None else arguments
+    found = [f"{name}: {said}" for name in names for said in complaints(name)]
+    print(*found, sep="\n", end="\n" if found else "")
+    print(render(say("{n} to look at", n=len(found)), language()))
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Rules of one table, as a package of its own."""

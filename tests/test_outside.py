@@ -1,0 +1,79 @@
+"""What another package may add, tried where such a package is installed."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.installed import Installed
+
+HOUSE = Path(__file__).parent / "outside_variants"
+RUNTIME = """
+import json, sys
+from pathlib import Path
+from durak_teach.publish import others
+wheels = others.write_wheels(Path(sys.argv[1]))
+print(json.dumps({name: wheel.name for name, wheel in wheels.items()}))
+"""
+FROM_A_WHEEL = "from durak_teach import game; print(*game('durak', 'blind_lead').spec)"
+
+
+def run(*words: str, path: str = str(HOUSE)) -> subprocess.CompletedProcess[str]:
+    """Run Python in which what lies in a folder, or a wheel, is installed."""
+    paths = os.pathsep.join([path, str(HOUSE.parent.parent)])
+    env = {**os.environ, "PYTHONPATH": paths, "DURAK_LANG": "en"}
+    command = [sys.executable, *words]
+    return subprocess.run(command, capture_output=True, text=True, env=env, check=False)
+
+
+def test_the_package_s_own_tests_pass_where_it_is_installed() -> None:
+    done = run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull,
+               "--confcutdir", str(HOUSE), "--rootdir", str(HOUSE), str(HOUSE))  # fmt: skip
+    assert done.returncode == 0, done.stdout[-3000:]
+
+
+def test_nothing_of_it_is_known_where_it_is_not_installed() -> None:
+    assert "one_pardon" not in FAMILIES["durak"].catalogue
+    assert not {"one_pardon", "blind_lead"} & {*FAMILIES["durak"].catalogue}
+
+
+def test_the_browser_gets_it_in_a_wheel_that_python_can_read(tmp_path: Path) -> None:
+    done = run("-c", RUNTIME, str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    wheels = json.loads(done.stdout)
+    assert [*wheels] == ["house_rules"]
+    read = run("-c", FROM_A_WHEEL, path=str(tmp_path / wheels["house_rules"]))
+    assert read.stdout.split() == ["durak", "podkidnoy", "blind_lead"], read.stderr
+
+
+@pytest.mark.parametrize(
+    ("entry", "says"),
+    [
+        ("broken = no_such_module", "cannot be loaded from the module `no_such_module`"),
+        ("broken = json", "The module `json` holds no variant with the id “broken”."),
+    ],
+)
+def test_a_package_that_is_broken_is_named_in_one_sentence(
+    tmp_path: Path, entry: str, says: str
+) -> None:
+    about = tmp_path / "broken-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1\n")
+    (about / "entry_points.txt").write_text(f"[durak_teach.variants]\n{entry}\n")
+    done = run("-m", "durak_teach", "play", "--rules", "broken", path=str(tmp_path))
+    assert done.returncode == 2
+    assert says in done.stderr
+    assert done.stderr.count("\n") == 1
+    played = run("-m", "durak_teach", "play", "--rules", "podkidnoy", path=str(tmp_path))
+    assert played.returncode == 0, "a game that does not ask for it is played all the same"
+
+
+def test_options_of_others_are_kept_by_family() -> None:
+    assert Installed("durak").group == "durak_teach.variants"
+    assert Installed("kirifu").group == "durak_teach.variants.kirifu"

@@ -1,0 +1,87 @@
+"""`new variant`: what it writes can be played, and says what is to be filled in."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from terminal import run
+
+ROOT = Path(__file__).parent.parent
+FILES = {"my_rule.py", "my_rule.pos", "test_my_rule.py", "pyproject.toml"}
+
+
+def in_folder(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run Python in a folder, as an author does."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "DURAK_LANG": "en"}
+    command = [sys.executable, *words]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, env=env, check=False)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """The files of a new variant."""
+    done = run("new", "variant", "my_rule", "--folder", tmp_path)
+    assert done.code == 0, done.err
+    assert all(name in done.out for name in FILES)
+    return tmp_path / "my_rule"
+
+
+def tried(folder: Path) -> str:
+    """What there is to say about it."""
+    return in_folder(folder, "-m", "durak_teach.authoring.trying", "my_rule").stdout
+
+
+def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Path) -> None:
+    assert {path.name for path in folder.iterdir()} == FILES
+    done = in_folder(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider")
+    assert done.returncode == 0, done.stdout
+    for name in ("my_rule.py", "my_rule.pos", "pyproject.toml"):
+        assert "TO FILL IN" in (folder / name).read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "says"),
+    [
+        ("my_rule.py", 'Aces are led last.": "', 'Aces.": "', "“Aces are led last.” is not tr"),
+        ("my_rule.py", "{card}はAで", "Aで", "has other places than the English sentence (ja)"),
+        ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
+        ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
+        ("my_rule.py", '"my_rule",', '"rule_my",', "holds no variant with the id “my_rule”"),
+        (
+            "my_rule.py",
+            "held = [",
+            "if state.discard:\n        return move.cards[0]\n    held = [",
+            "nobody can move after",
+        ),
+    ],
+)
+def test_what_is_wrong_is_one_sentence(
+    folder: Path, file: str, old: str, new: str, says: str
+) -> None:
+    path = folder / file
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    assert says in tried(folder)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", ["My", "1st", "class", "a-b", "../x", "japanese", "json", "used"])
+def test_a_name_that_cannot_be_is_one_sentence(tmp_path: Path, name: str, lang: str) -> None:
+    (tmp_path / "used").mkdir()
+    done = run("new", "variant", name, "--folder", tmp_path, "--lang", lang)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.count("\n") == 1
+    assert name in done.err
+    assert [path.name for path in tmp_path.iterdir()] == ["used"]
+
+
+def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = run("new", "variant", "my_rule", "--folder", tmp_path / "file")
+    assert (done.code, done.out) == (2, "")
+    assert "cannot be written" in done.err
