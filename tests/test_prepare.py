@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import importlib.util
+import re
 import string
 import sys
+import zipfile
 from importlib.metadata import requires
 from pathlib import Path
 from types import ModuleType
@@ -80,14 +82,59 @@ def test_nothing_is_built_but_peers_and_the_project(
     monkeypatch.setattr(prepare, "run", lambda _, *command, **__: commands.append(command))
     for extra in extras():
         prepare.packages(extra)
+    built: set[str] = set()
     for command in commands:
-        assert command[command.index("--only-binary") + 1] == ":all:"
+        assert {"--only-binary=:all:", "--no-deps"} <= {*command}
         if "--no-build-isolation" in command:
-            assert "--no-binary" not in command
-            assert command[-2] == "--editable"
-    built = {c[c.index("--no-binary") + 1] for c in commands if "--no-binary" in c}
-    assert built == {"rlcard", "chess,rlcard"}
-    assert not {name for names in built for name in names.split(",")} & needed("dev")
+            assert command[-3:] == ("--no-build-isolation", "--editable", ".")
+        else:
+            assert "--require-hashes" in command
+            built |= {word.partition("=")[2] for word in command if word.startswith("--no-binary")}
+    assert built == {"rlcard", "chess"}
+    assert not built & needed("dev")
+
+
+def entries() -> dict[str, tuple[set[str], str]]:
+    """What `hashes.txt` has: by name, the groups that install it and the hashes."""
+    text = (ROOT / "hashes.txt").read_text("utf-8")
+    found = re.findall(r"^# (.*)\n(([\w.-]+)==.*\n(?: +--hash.*\n)+)", text, re.MULTILINE)
+    return {name: (set(groups.split()), entry) for groups, entry, name in found}
+
+
+def test_hashes_are_of_the_versions_that_are_pinned() -> None:
+    text = (ROOT / "hashes.txt").read_text("utf-8")
+    hashed = [line.removesuffix(" \\") for line in text.splitlines() if "==" in line]
+    pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    assert hashed == [line for line in pins if "==" in line]
+    assert all("--hash=sha256:" in entry for _, entry in entries().values())
+
+
+@pytest.mark.parametrize("extra", ["site", "lab", "dev"])
+def test_a_group_installs_all_that_its_extra_needs(extra: str) -> None:
+    listed = {name for name, (groups, _) in entries().items() if extra in groups}
+    assert needed(extra) <= listed
+    assert needed("site") & OF_OTHERS == set()
+
+
+def test_a_changed_file_is_refused(
+    prepare: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """pip itself, with a wheel of the right name and version that is another's."""
+    wheel = tmp_path / "editables-0.6-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as file:
+        file.writestr("editables-0.6.dist-info/METADATA", "Name: editables\nVersion: 0.6\n")
+    pin = re.sub("sha256:.*", f"sha256:{64 * '0'}", entries()["editables"][1].split(" \\")[0])
+    hashes = tmp_path / "hashes.txt"
+    hashes.write_text(f"# build\n{pin} \\\n    --hash=sha256:{64 * '0'}\n", "utf-8")
+    monkeypatch.setattr(prepare, "PYTHON", sys.executable)
+    monkeypatch.setattr(prepare, "HASHES", hashes)
+    monkeypatch.setenv("PIP_CONFIG_FILE", "/dev/null")
+    monkeypatch.setenv("PIP_NO_INDEX", "1")
+    monkeypatch.setenv("PIP_FIND_LINKS", str(tmp_path))
+    monkeypatch.setenv("PIP_TARGET", str(tmp_path / "there"))
+    monkeypatch.chdir(ROOT)
+    with pytest.raises(prepare.Trouble, match=r"A file of build is not the one"):
+        prepare.hashed("build")
 
 
 @pytest.mark.parametrize(
