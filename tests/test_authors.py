@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from durak_teach import position
 from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import cards
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Variant, after, forbids
+from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
 from durak_teach.text import render, say, say_n
 
 DURAK = FAMILIES["durak"]
+FACT = Fact("no", {"": 0})
 TABLE = position("players: A B\ntrump: d\ntalon: 8c 8h [Kd]\nA: Ks\nB: 7s Ts 6d\ntable: 9s/-")
 
 
@@ -126,6 +129,9 @@ def test_a_state_knows_its_fields() -> None:
     assert TABLE.but(actor="A").actor == "A"
 
 
+OWN = ("there", "back")
+
+
 @after("beat")
 def beaten_for_ever(state: State, event: Event) -> Any:
     """A beat is a beat."""
@@ -152,7 +158,7 @@ def test_a_rule_that_raises_its_own_event_is_named() -> None:
 
 def test_rules_that_go_round_are_all_named() -> None:
     with pytest.raises(AuthorError) as error:
-        composed(there, and_back).play(TABLE, "B take")
+        composed(there, and_back, events=OWN).play(TABLE, "B take")
     told(error, "test_authors.there", "test_authors.and_back")
     assert "steps_in_order" not in str(error.value)
 
@@ -174,3 +180,120 @@ def test_what_is_no_outcome_is_told(rule: Any) -> None:
     with pytest.raises(AuthorError) as error:
         composed(rule).play(TABLE, "B take")
     told(error, rule.where)
+
+
+# -- names ------------------------------------------------------------------------------------
+
+
+def offer(verb: str, phase: str = "lead") -> Any:
+    @allows(verb, phase=phase)
+    def something_new(state: State) -> Iterator[Move]:
+        """Something new may be done."""
+        yield Move(state.actor, verb)
+
+    return something_new
+
+
+def veto(*verbs: str, phase: str = "") -> Any:
+    @forbids(*verbs, phase=phase or ())
+    def not_now(state: State, by: str) -> bool:
+        """Not now."""
+        return bool(by == "")
+
+    return not_now
+
+
+def follow(*events: str, raises: str = "") -> Any:
+    @after(*events)
+    def then(state: State) -> Any:
+        """Then something follows."""
+        return (state, Event(raises)) if raises else None
+
+    return then
+
+
+def answer(question: str) -> Any:
+    @answers(question, combine=min)
+    def so_many(state: State) -> int:
+        """It is so many."""
+        return 1
+
+    return so_many
+
+
+class Counted(DurakState):
+    """A deal in which something is counted."""
+
+    counted: int
+
+
+TYPOS: list[tuple[str, dict[str, Any], tuple[Any, ...], str]] = [
+    ("thorw", {}, (veto("thorw"),), "throw"),
+    ("laed", {}, (offer("laed"),), "lead"),
+    ("defened", {}, (follow("defened"),), "done"),
+    ("all beatn", {}, (follow("all beatn"),), "all beaten"),
+    ("windw", {}, (veto("throw", phase="windw"),), "window"),
+    ("picking", {}, (offer("lead", phase="picking"),), "taking"),
+    ("limitt", {}, (answer("limitt"),), "limit"),
+    ("count", {"asks": Counted}, (answer("count"),), "counted"),
+    ("shwn", {"events": ("shown",)}, (follow("shwn"),), "shown"),
+    ("beet", {"says": {"beet": say("So it is.")}}, (), "beat"),
+    ("button thorw", {"says": {"button thorw": say("Throw")}}, (), "button throw"),
+    ("phase leed", {"says": {"phase leed": say("Lead.")}}, (), "phase lead"),
+    ("mark sixs", {"says": {"mark sixs": say("Six!")}, "marks": ("sixes",)}, (), "mark sixes"),
+    ("fact mine.n", {"says": {"fact mine.n": say("{n}")}, "facts": (FACT,)}, (), "fact mine.no"),
+    ("refused tak", {"says": {"refused tak": say("No.")}}, (), "refused take"),
+]
+
+
+@pytest.mark.parametrize(("name", "more", "rules", "near"), TYPOS, ids=[typo[0] for typo in TYPOS])
+def test_a_misspelt_name_is_refused_when_the_game_is_composed(
+    name: str, more: dict[str, Any], rules: tuple[Any, ...], near: str
+) -> None:
+    with pytest.raises(AuthorError) as error:
+        composed(*rules, **more)
+    told(error, name, near)
+    assert error.value.near == near
+    assert error.value.where in ("mine", *(rule.where for rule in rules))
+
+
+def test_names_of_ones_own_are_declared_where_they_do_not_follow() -> None:
+    rules = (
+        offer("count", phase="counting"),
+        follow("count", raises="counted out"),
+        answer("counted"),
+    )
+    says = {"phase counting": say("Count."), "counted out": say("{who:cap} counted.")}
+    mine = composed(*rules, says=says, events=("counted out",), asks=Counted)
+    assert TABLE.under(mine).counted == 1
+    assert mine.play(TABLE.under(mine).but(phase="counting", actor="A"), "A count").log
+
+
+def test_an_event_that_nobody_has_declared_names_the_rule_that_raises_it() -> None:
+    rule = follow("take", raises="bout endz")
+    with pytest.raises(AuthorError) as error:
+        composed(rule).play(TABLE, "B take")
+    told(error, "bout endz", "bout ends", rule.where)
+
+
+def test_who_asks_what_no_rule_answers_hears_the_nearest() -> None:
+    with pytest.raises(AuthorError) as error:
+        _ = TABLE.throwerss  # type: ignore[attr-defined]
+    told(error, "throwerss", "throwers", "test_authors.test_who_asks")
+    assert isinstance(error.value, AttributeError)
+    assert not hasattr(TABLE, "pile_top"), "a question of other games"
+
+
+def test_every_word_of_a_family_is_used() -> None:
+    """The words of a family are those of its rules; none is left over."""
+    rules = {}
+    for family in FAMILIES.values():
+        pieces = (*family.forms.values(), *family.options().values())
+        brought = {rule for piece in pieces for rule in (*piece.rules, *piece.replaces.values())}
+        rules[family.name] = {rule for rule in brought if rule}
+    durak = {"durak", "durak001", "durak002", "kirifu", "mustamaija"}
+    for family in FAMILIES.values():
+        alike = durak if family.name in durak else {family.name}
+        mine = set().union(*(rules[name] for name in alike))
+        assert family.words.verbs <= {v for r in mine if r.kind == "allows" for v in r.about}
+        assert family.words.phases <= {phase for rule in mine for phase in rule.phase}

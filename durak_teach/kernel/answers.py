@@ -6,12 +6,14 @@ from typing import Any
 
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
+from durak_teach.kernel.vocabulary import Vocabulary
 
 
 class Asking:
     """The part of a game that answers questions, and finds the rules that follow an event."""
 
-    def __init__(self, rules: tuple[Rule, ...]) -> None:
+    def __init__(self, rules: tuple[Rule, ...], words: Vocabulary) -> None:
+        self._words = words
         self._answers = _index(rules[::-1], "answers")
         self._after = _index(tuple(sorted(rules, key=lambda rule: rule.last)), "after")
         self._alone = {
@@ -25,7 +27,7 @@ class Asking:
         """The answer to a question; a question about something gives a function of it."""
         rules = self._answers.get(question)
         if rules is None:
-            raise AttributeError(f"no field and no question is called {question!r}")
+            raise self._words.no_such_question(question, {*self._answers, *state.NOTHING})
         if len(rules[0].takes) == 1:
             return self._answer_to(state, question, ())
         return lambda *about: self._answer_about(state, question, about)
@@ -67,14 +69,17 @@ class Asking:
         best = heard[0][1].combine(answer for answer, _ in heard)  # type: ignore[misc]
         return next((pair for pair in heard if pair[0] == best), (best, heard[0][1]))
 
-    def following(self, kind: str, phase: str) -> tuple[Rule, ...]:
-        """The after-rules of an event that comes up in a phase."""
-        return self._in_force("after", kind, phase)
+    def following(self, kind: str, phase: str, because: str = "") -> tuple[Rule, ...]:
+        """The after-rules of an event that comes up in a phase; `because` is the rule's id that
+        has raised it. `AuthorError` for an event that this game has not."""
+        return self._in_force("after", kind, phase, because)
 
-    def _in_force(self, kind: str, about: str, phase: str) -> tuple[Rule, ...]:
+    def _in_force(self, kind: str, about: str, phase: str, because: str = "") -> tuple[Rule, ...]:
         """The rules of a kind that hold in a phase, in the order in which they are heard."""
         known = self._holding.get((kind, about, phase))
         if known is None:
+            if kind == "after":
+                self._words.check_event(about, because)
             rules = (self._answers if kind == "answers" else self._after).get(about, ())
             known = self._holding[kind, about, phase] = tuple(r for r in rules if r.applies(phase))
         return known

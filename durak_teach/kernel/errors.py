@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
 
 from durak_teach.kernel.nearest import nearest
 from durak_teach.text import Text, language, render
@@ -57,7 +58,20 @@ class AuthorError(DurakError, TypeError):
         self.near = near
 
 
-def unknown_word(text: Text, where: str, name: str, known: Iterable[str]) -> AuthorError:
+class UnknownQuestion(AuthorError, AttributeError):
+    """A state that is asked what no rule of its game answers."""
+
+
+A = TypeVar("A", bound=AuthorError)
+
+
+def unknown_word(
+    text: Text,
+    where: str,
+    name: str,
+    known: Iterable[str],
+    kind: type[A] = AuthorError,  # type: ignore[assignment]
+) -> A:
     """The error that a text tells of a name which is not among the known ones."""
     near = nearest(name, known)
-    return AuthorError(text.filled(where=where, name=name, near=near), where, near)
+    return kind(text.filled(where=where, name=name, near=near), where, near)

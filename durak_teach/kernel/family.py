@@ -12,6 +12,7 @@ from durak_teach.kernel.cards import Card, Reader
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.vocabulary import NO_WORDS, Words
 from durak_teach.text import Text
 
 ON: Final = "on"
@@ -197,7 +198,7 @@ class Family:
     `reader` reads a word of cards where these are not written as rank and suit. `bots` are
     computer players of its own, by the names of those whose place they take: each gets the state
     as its seat sees it, and finds a legal move. `showing` is for families without pairs on the
-    table.
+    table. `words` are names that its rules use of each other.
     """
 
     name: str
@@ -213,6 +214,7 @@ class Family:
     reader: Reader | None = None
     bots: Mapping[str, Callable[[State, random.Random], Move]] = field(default_factory=dict)
     showing: Showing | None = None
+    words: Words = NO_WORDS
 
     @property
     def alone(self) -> bool:

@@ -25,6 +25,7 @@ from durak_teach.kernel.settling import settle
 from durak_teach.kernel.state import Event, State
 from durak_teach.kernel.told import Told
 from durak_teach.kernel.verdict import IllegalMove, Reason, Verdict, said_by, sentence_of
+from durak_teach.kernel.vocabulary import Vocabulary
 from durak_teach.text import Text, say
 
 
@@ -55,7 +56,9 @@ class Game(Told, Asking):
         self.form = form
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
-        super().__init__(self.rules)
+        words = Vocabulary(family.words, family.state, (form, *self.variants), self.rules)
+        words.check()
+        super().__init__(self.rules, words)
         self.agreed = agreed((form, *self.variants), values)
         self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}
         self.facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}

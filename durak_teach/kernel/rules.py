@@ -383,6 +383,9 @@ class Variant:
     With `flow` its rules are a whole game, so it is a base form of its own; `reads` puts a
     position of it into the right phase. `word` is how a table chooses it: a name, or one value of
     a choice, as `end=winner` (usually the id).
+    Of its own words, kinds of moves follow from what its rules allow, and phases from what it says
+    of them. `events` are those that its rules raise, `marks` those that they put on a result, and
+    `asks` is a class of states that annotates its questions.
     """
 
     id: str
@@ -401,6 +404,9 @@ class Variant:
     reads: Callable[[Any], Any] | None = None
     source: str = ""
     word: str = ""
+    events: tuple[str, ...] = ()
+    asks: type[Any] | None = None
+    marks: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "word", self.word or self.id)

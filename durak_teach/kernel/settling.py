@@ -28,7 +28,7 @@ def settle(asking: Asking, state: State, events: tuple[Event, ...]) -> State:
         event = due.pop()
         past = state.__dict__["past"] = (past, event)  # this state is new: nobody else has it
         raised: list[Event] = []
-        for rule in asking.following(event.kind, state.phase):
+        for rule in asking.following(event.kind, state.phase, event.because):
             outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
             if outcome.__class__ is tuple:
                 state, *others = outcome

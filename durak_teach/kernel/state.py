@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 from durak_teach.kernel import facts
@@ -62,7 +62,8 @@ class Result(NamedTuple):
 class State:
     """Everything that is true between two moves. Attributes are fields or answered questions.
 
-    A family adds fields to `NOTHING`, each as it is before the deal.
+    A family adds fields to `NOTHING`, each as it is before the deal. Every other annotation is a
+    question; rules answer those that are annotated and no others.
 
     `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
     indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
@@ -87,6 +88,34 @@ class State:
     zones: dict[str, Held]
     facts: dict[str, Any]
     past: tuple[Any, ...]
+
+    # What every game is asked; its rules answer. Of a seat, of seats, of an event: a function.
+    party: frozenset[int]  # numbers of players that it takes
+    dummies: tuple[str, ...]  # seats without a player of their own
+    person: Callable[[str], str]  # who plays at a seat
+    team: Callable[[str], tuple[str, ...]]
+    deck: tuple[Card, ...]
+    pack_dealt: tuple[Card, ...]  # what is left of it, so that the hands come out even
+    hand_size: Callable[[str], int]
+    first_dealer: str
+    next_dealers: tuple[str, ...]  # of whom the next deal's dealer is chosen
+    outside_dealer: bool  # whether somebody deals who does not play
+    trump_for: Callable[[str], Suit | None]
+    turned_up_place: int | None  # of the talon's face-up card
+    playable: Callable[[str], tuple[Any, ...]]  # cards, or their places where they lie unseen
+    any_time: frozenset[str]  # kinds of moves that are made out of turn
+    seen_by: Callable[[str], State]
+    sees_hand_of: Callable[[str, str], bool]
+    lies_unseen: Callable[[str], frozenset[Card]]  # cards on the table whose faces a seat misses
+    face_down_cards: frozenset[Card]
+    lies_apart: bool  # whether the turned-up card lies beside the talon
+    set_apart: frozenset[Card]  # cards on the table by which nobody may throw in
+    covers: frozenset[Card]
+    private: Callable[[str], frozenset[str]]  # kinds of events whose cards only their seat sees
+    witnessed: Callable[[str, Event], Event]
+    scores: Mapping[str, int]
+    match_winner: str | None
+    stake: int
 
     NOTHING: ClassVar[dict[str, Any]] = {
         "seats": (),

@@ -17,6 +17,7 @@ from durak_teach.games.dou_dizhu import (
     showing,
     tricks,
 )
+from durak_teach.games.dou_dizhu.state import WORDS, DouDizhuState
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.cards import by_rank
 from durak_teach.kernel.family import Catalogue, Family
@@ -29,6 +30,7 @@ DOU_DIZHU = Variant(
     (*SHARED, *deal.RULES, *auction.RULES, *tricks.RULES, *payment.RULES),
     parameters=payment.PARAMETERS,
     facts=(*auction.FACTS, *payment.FACTS),
+    asks=DouDizhuState,
     source="climbing D1.1",
 )
 
@@ -46,4 +48,5 @@ FAMILY = Family(
     reader=by_rank,
     bots=players.BOTS,
     showing=showing,
+    words=WORDS,
 )

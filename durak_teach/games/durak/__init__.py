@@ -18,6 +18,7 @@ from durak_teach.games.durak import (
     transfer,
     variants,
     way,
+    words,
 )
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.family import Family
@@ -82,4 +83,5 @@ FAMILY = Family(
     notation.write,
     phrases,
     questions.QUESTIONS,
+    words=words.WORDS,
 )

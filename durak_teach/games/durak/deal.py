@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit, pack
@@ -207,7 +207,7 @@ def indicator_sets_trump(state: DurakState) -> Any:
     if not state.talon or not state.shows_trump:
         return None
     undealt = list(state.talon)
-    indicator = undealt.pop(state.indicator_place)
+    indicator = cast(Card, undealt.pop(state.indicator_place))  # who deals knows all faces
     turned = state.but(talon=(*undealt, indicator), trump=state.sets_trump(indicator))
     return turned, Event("trump", state.dealer, (indicator,))
 

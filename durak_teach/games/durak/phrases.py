@@ -158,7 +158,8 @@ def _due(state: State) -> Text | None:
     says, moves = state.game.says, state.game.moves(state)
     first = next(moves, None)
     stuck = first.verb if first and not first.cards and not any(m.cards for m in moves) else ""
-    own = says.get(f"stuck {stuck}") or says.get(f"phase {state.phase}")
+    keys = (f"stuck {stuck}", f"stuck {state.phase}") if stuck else ()
+    own = next(filter(None, map(says.get, (*keys, f"phase {state.phase}"))), None)
     attacks = state.open_attacks or state.zone("pile")[-1:]
     roles = {"attacker": state.attacker, "defender": state.defender}
     return own.filled(attacks=attacks, **roles) if own else None

@@ -18,6 +18,13 @@ PILE = Zone("pile", say("pile"), seen="all")
 STALL_TURNS = 300
 
 
+class PileState(DurakState):
+    """A deal with a pile that all beat in turn."""
+
+    pile_top: Card | None
+    pile_full: bool
+
+
 @answers("pile_top", phase="pile")
 def top_card_of_the_pile(state: DurakState) -> Any:
     """The card to beat is the top card of the pile.

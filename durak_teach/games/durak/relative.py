@@ -6,15 +6,21 @@ from collections.abc import Iterable, Mapping
 
 from durak_teach.games.durak import notation, phrases, questions
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.words import WORDS
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.family import Catalogue, Family
 from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.vocabulary import Words
 
 
 def relative(
-    form: Variant, options: Iterable[Variant], usual: Mapping[str, str], teams: str = ""
+    form: Variant,
+    options: Iterable[Variant],
+    usual: Mapping[str, str],
+    words: Words = WORDS,
+    teams: str = "",
 ) -> Family:
-    """A family that is one game, named like it; `usual` and `teams` are as in `Family`."""
+    """A family that is one game, named like it; the rest is as in `Family`."""
     return Family(
         form.id,
         DurakState,
@@ -26,4 +32,5 @@ def relative(
         questions.QUESTIONS,
         usual=usual,
         teams=teams,
+        words=words,
     )

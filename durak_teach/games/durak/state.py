@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from durak_teach.games.durak.asked import DurakQuestions
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.state import State
 
 PHASES = ("lead", "defence", "window", "taking")
 
 
-class DurakState(State):
+class DurakState(DurakQuestions):
     """A deal of Durak.
 
     `attacker` and `defender` of the bout; `first` led it (they differ after a transfer);

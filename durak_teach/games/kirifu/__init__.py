@@ -9,7 +9,9 @@ from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.games.whole_attack import FRAME, refilling
 from durak_teach.games.whole_attack import choices as shared
 from durak_teach.games.whole_attack import turns as whole
+from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
 from durak_teach.kernel.rules import Fact, Parameter, Variant
+from durak_teach.kernel.vocabulary import Words
 from durak_teach.text import say
 
 _OTHERWISE = {
@@ -49,6 +51,7 @@ KIRIFU = Variant(
         "durak": say("The last one with cards has lost: {who}."),
         "ending loser": say("The last one with cards has lost: {who}."),
     },
+    asks=WholeAttackState,
     source="relatives K1",
 )
 
@@ -69,4 +72,5 @@ FAMILY = relative(
         "refill_moment": "turn_end",
         "emptied": "passes",
     },
+    WORDS | Words(says=frozenset(names.SAYS)),
 )

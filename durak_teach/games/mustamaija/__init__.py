@@ -7,6 +7,7 @@ from durak_teach.games.durak.relative import relative
 from durak_teach.games.mustamaija import beats, choices, deal, leads, queen
 from durak_teach.games.whole_attack import FRAME, refilling, turns
 from durak_teach.games.whole_attack import choices as shared
+from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
 from durak_teach.kernel.rules import Fact, Parameter, Variant
 from durak_teach.text import say
 
@@ -24,6 +25,7 @@ MUSTAMAIJA = Variant(
         "durak": say("The mustamaija, with the queen of spades in the last hand: {who}."),
         "ending loser": say("The mustamaija, with the queen of spades in the last hand: {who}."),
     },
+    asks=WholeAttackState,
     source="relatives M1",
 )
 
@@ -42,4 +44,5 @@ FAMILY = relative(
         **choices.USUAL,
         "refill_moment": "defence_and_lead",
     },
+    WORDS,
 )

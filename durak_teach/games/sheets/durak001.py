@@ -6,6 +6,7 @@ from durak_teach.games.durak import transfer
 from durak_teach.games.durak.refill import defender_draws_last
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.sheets import adding, choices, frame, limits, passing, right
+from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.rules import Variant
 
 DURAK001 = Variant(
@@ -20,6 +21,7 @@ DURAK001 = Variant(
     ),
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **transfer.SAYS},
+    asks=SheetState,
     source="relatives P1",
 )
 

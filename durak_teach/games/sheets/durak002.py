@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.sheets import adding, choices, frame, limits, pairs, passing, right
+from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.rules import Variant
 
 DURAK002 = Variant(
@@ -15,6 +16,7 @@ DURAK002 = Variant(
     (*frame.RULES, right.attacker_and_supporter, right.left_of_the_defender),
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **adding.SUPPORTS},
+    asks=SheetState,
     source="relatives D1",
 )
 

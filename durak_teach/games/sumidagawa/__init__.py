@@ -27,6 +27,7 @@ from durak_teach.games.sumidagawa import (
     sight,
     turns,
 )
+from durak_teach.games.sumidagawa.state import WORDS, SumidagawaState
 from durak_teach.kernel.cards import by_colour
 from durak_teach.kernel.family import Catalogue, Family
 from durak_teach.kernel.rules import Variant
@@ -50,6 +51,7 @@ SUMIDAGAWA = Variant(
     ),
     facts=(*deal.FACTS, laid.LAID),
     says=phrases.SAYS,
+    asks=SumidagawaState,
     source="climbing S1.1",
 )
 
@@ -67,4 +69,5 @@ FAMILY = Family(
     reader=by_colour,
     bots=players.BOTS,
     showing=showing,
+    words=WORDS,
 )

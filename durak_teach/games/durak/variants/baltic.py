@@ -17,6 +17,12 @@ from durak_teach.kernel.state import Event, Pair
 from durak_teach.text import Text, say
 
 
+class BalticState(DurakState):
+    """A deal in which the defender may add cards."""
+
+    adding_room: int
+
+
 @answers("adding_room")
 def up_to_the_attackers_limit(state: DurakState) -> int:
     """There are never more added cards than the attacker holds; the limit of a bout holds too.
@@ -143,5 +149,6 @@ BALTIC = Variant(
         "refused beat adding": say("These cards cannot be added."),
         "button beat adding": say("Beat {attack} with {beater}, add {added}"),
     },
+    asks=BalticState,
     source="V38",
 )

@@ -120,6 +120,7 @@ CHINESE = Variant(
     },
     flow=True,
     reads=pile.reads,
+    asks=pile.PileState,
     source="V40",
 )
 

@@ -42,5 +42,6 @@ CHUKCHI = Variant(
             "{n} undealt card is put away.", "{n} undealt cards are put away.", n=0
         ),
     },
+    events=("talon away",),
     source="V25",
 )

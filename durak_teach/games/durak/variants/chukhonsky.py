@@ -122,5 +122,6 @@ CHUKHONSKY = Variant(
     },
     flow=True,
     reads=pile.reads,
+    asks=pile.PileState,
     source="V42",
 )

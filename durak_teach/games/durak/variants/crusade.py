@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from durak_teach.games.durak import opening
@@ -62,6 +63,12 @@ def highest_card_turns_first(state: DurakState) -> Any:
     """
     order = state.clockwise_from(state.dealers_left)
     return opening.turning(state, max(order, key=lambda seat: _top(state, seat).height))
+
+
+class FrontState(DurakState):
+    """A deal with a pile in front of everybody."""
+
+    fronts_in_order: Callable[[str], tuple[str, ...]]  # as they are tried by a seat
 
 
 @answers("fronts_in_order")
@@ -219,5 +226,7 @@ CRUSADE = Variant(
         "value on": say("yes"),
     },
     reads=reads,
+    events=("fronts come up", "fronts lie", "goes in front"),
+    asks=FrontState,
     source="V21",
 )

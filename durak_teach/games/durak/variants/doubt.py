@@ -303,5 +303,6 @@ DOUBT = Variant(
         "refused doubt": say("No card there can be doubted now."),
     },
     reads=in_question,
+    events=("doubting", "turned over"),
     source="V50",
 )

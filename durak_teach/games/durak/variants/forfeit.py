@@ -35,5 +35,6 @@ FORFEIT = Variant(
         "mark glass": say("Forfeit: {who} has to empty a glass."),
         "mark song": say("Forfeit: {who} has to sing a song."),
     },
+    marks=("glass", "song", "hat"),
     source="H18",
 )

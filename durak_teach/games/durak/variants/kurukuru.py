@@ -94,6 +94,7 @@ KURUKURU = Variant(
     },
     flow=True,
     reads=pile.reads,
+    asks=pile.PileState,
     source="V39",
 )
 

@@ -191,5 +191,6 @@ MAGADAN = Variant(
         "refused pick": say("{cards} cannot be taken up now."),
         "button pick": say("Take {cards}"),
     },
+    events=("come up", "picking"),
     source="V16",
 )

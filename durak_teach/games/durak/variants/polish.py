@@ -283,5 +283,7 @@ POLISH = Variant(
     },
     flow=True,
     reads=reads,
+    events=("attack is turned up",),
+    asks=pile.PileState,
     source="V19",
 )

@@ -58,5 +58,6 @@ RECYCLE = Variant(
             n=0,
         ),
     },
+    events=("recycle",),
     source="V27",
 )

@@ -115,5 +115,6 @@ SECOND_CHANCE = Variant(
         "button flip card": say("Turn up the talon's top card against {cards}"),
         "refused flip": say("The talon's top card cannot be turned up."),
     },
+    events=("second chance",),
     source="V24",
 )

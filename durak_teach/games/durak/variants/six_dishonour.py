@@ -46,5 +46,6 @@ SIX_DISHONOUR = Variant(
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),
     says={"mark sixes": say("Beaten by a hand of 6s: a special dishonour for {who}.")},
+    marks=("sixes",),
     source="H17",
 )

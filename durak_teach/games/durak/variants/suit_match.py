@@ -38,6 +38,12 @@ def turned_card_lies_on_the_table(state: DurakState, event: Event) -> Any:
     return _laid(state), Event("turned up", event.by, face)
 
 
+class LayoutState(DurakState):
+    """A deal with cards laid out to be matched."""
+
+    matching: tuple[Card, ...]
+
+
 @answers("matching")
 def lower_cards_of_its_suit(state: DurakState) -> tuple[Any, ...]:
     """A card that is turned up takes a lower card of its own suit.
@@ -214,5 +220,7 @@ SUIT_MATCH = Variant(
         "refused pick": say("{cards} cannot be taken."),
     },
     reads=reads,
+    events=("laid out", "last card"),
+    asks=LayoutState,
     source="V20",
 )

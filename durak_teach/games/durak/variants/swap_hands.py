@@ -30,5 +30,6 @@ SWAP_HANDS = Variant(
     (hands_go_left,),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     says={"swap hands": say("Everybody handed the whole hand to the left.")},
+    events=("swap hands",),
     source="V14",
 )

@@ -68,6 +68,7 @@ def they_change_places(state: DurakState, event: Event) -> Any:
     Source: durak H05
     """
     six, indicator = _six(state, event.by), state.indicator
+    assert indicator is not None, "nothing to swap with"
     talon = tuple(six if card is indicator else card for card in state.talon)
     hands = {**state.without(event.by, (six,))}
     hands[event.by] = (*hands[event.by], indicator)
@@ -107,5 +108,6 @@ TRUMP_SIX_SWAP = Variant(
         "button swap6": say("Exchange the trump 6"),
         "refused swap6": say("The trump 6 cannot be exchanged."),
     },
+    events=("swap",),
     source="H05",
 )

@@ -1,0 +1,35 @@
+"""The questions and names of Dou Dizhu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.dou_dizhu.shapes import Shapes
+from durak_teach.kernel.vocabulary import Words
+
+
+class DouDizhuState(ClimbingState):
+    """A deal of Dou Dizhu."""
+
+    cuts: str
+    marker_place: int
+    opens_with: Callable[[int], str]
+    first_to_draw: str
+    shapes: Shapes
+    doubles: Callable[[tuple[Any, ...]], bool]
+    payment: int
+    leads_the_match: tuple[str, ...]
+
+
+WORDS = Words(
+    phases=frozenset(("auction", "trick")),
+    events=frozenset(
+        (
+            *("cut", "marker", "dealt", "auction", "redeal", "void deal", "landlord", "kitty"),
+            *("draw", "next trick", "turn passes", "trick won", "hand is empty", "out"),
+            "deal won",
+        )
+    ),
+)

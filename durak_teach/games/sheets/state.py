@@ -1,0 +1,16 @@
+"""What the sheets ask beside Durak's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from durak_teach.games.durak.state import DurakState
+
+
+class SheetState(DurakState):
+    """A deal by one of the sheets."""
+
+    right: str  # who holds the right to attack
+    supporter: str
+    helps: Callable[[str], bool]
+    attack_over: bool

@@ -1,0 +1,202 @@
+"""The words of a game: its verbs, phases, events, questions, and what it says of them.
+
+Most follow from the rules. A kind of move is what some rule allows and some rule follows; a
+question is annotated in a class of states. Names that rules of a family use of each other, such as
+a veto on a move that only an option brings, are the family's `Words`. Any other name is a slip of
+the pen, and composing the game says so.
+"""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from durak_teach.kernel.errors import AuthorError, UnknownQuestion, unknown_word
+from durak_teach.text import Text, say
+
+if TYPE_CHECKING:
+    from durak_teach.kernel.rules import Rule, Variant
+    from durak_teach.kernel.state import State
+
+# What the kernel raises beside moves: a pack to deal, a position that is set up, an unseen card.
+RAISED: Final = frozenset({"deal", "set up", "turn up", "wrong card"})
+ORDER: Final = "strength"  # the one question about a card alone, asked as `game.strength(card)`
+# Keys of a variant's sentences that end in a word of their own, and the kind of that word.
+OF_A_VERB: Final = ("button", "hint", "refused")
+UNSEEN: Final = ("card", "talon")  # what may follow the verb of a button
+
+
+class Words(NamedTuple):
+    """Names that the rules of a family use of each other, whatever game is composed of them.
+
+    `marks` are those of a result; `says` are keys of sentences that only the family's own phrases
+    look for.
+    """
+
+    verbs: frozenset[str] = frozenset()
+    phases: frozenset[str] = frozenset()
+    events: frozenset[str] = frozenset()
+    marks: frozenset[str] = frozenset()
+    says: frozenset[str] = frozenset()
+
+    def __or__(self, other: object) -> Words:
+        """The words of both."""
+        if not isinstance(other, Words):
+            return NotImplemented
+        return Words(*(mine | theirs for mine, theirs in zip(self, other, strict=True)))
+
+
+NO_WORDS: Final = Words()
+_NO_VERB = say("{where:whole}: no kind of move is called “{name}”; the nearest is “{near}”.")
+_NO_PHASE = say(
+    "{where:whole}: no phase is called “{name}”; the nearest is “{near}”, and `says` tells a new "
+    "one as “phase {name}”."
+)
+_NO_EVENT = say(
+    "{where:whole}: no event is called “{name}”; the nearest is “{near}”, and a variant names its "
+    "own in `events`."
+)
+_NO_QUESTION = say(
+    "{where:whole}: no question is called “{name}”; the nearest is “{near}”, and a variant types "
+    "its own in `asks`."
+)
+_NO_SAYING = say("{where:whole}: no sentence is looked for as “{name}”; the nearest is “{near}”.")
+_NOTHING_FOLLOWS = say(
+    "{where:whole}: no rule says what follows “{name}”; the nearest kind of move is “{near}”."
+)
+
+
+_NOT_ASKED = say(
+    "{where:whole}: no rule of this game answers “{name}”, and no field is called so; the nearest "
+    "is “{near}”."
+)
+
+
+def questions(states: type[State]) -> frozenset[str]:
+    """The questions that a class of states and those below it annotate: all but its fields."""
+    named = {name for base in states.__mro__ for name in inspect.get_annotations(base)}
+    asked = named - states.NOTHING.keys() - {"NOTHING"} | {ORDER}
+    return frozenset(name for name in asked if name[0] != "_")
+
+
+class Vocabulary:
+    """The words of one game; made when it is composed."""
+
+    def __init__(
+        self, words: Words, states: type[State], pieces: tuple[Variant, ...], rules: Iterable[Rule]
+    ) -> None:
+        self._rules = tuple(rules)
+        self._pieces = pieces
+        offering = [rule for rule in self._rules if rule.kind == "allows" and not rule.relation]
+        self.verbs = words.verbs.union(*(rule.about for rule in offering))
+        self.events = RAISED.union(words.events, self.verbs, *(piece.events for piece in pieces))
+        asked = [questions(piece.asks) for piece in pieces if piece.asks]
+        self.questions = questions(states).union(*asked)
+        self.marks = words.marks.union(*(piece.marks for piece in pieces))
+        spoken = [key.removeprefix("phase ") for piece in pieces for key in piece.says]
+        self.phases = words.phases.union(
+            phase for rule in offering for phase in rule.phase if phase in spoken
+        )
+        self._fixed = words.says
+
+    def check(self) -> None:
+        """Raise `AuthorError` for the first name that is no word of this game."""
+        for rule in self._rules:
+            self._check_rule(rule)
+        self._check_followed()
+        for piece in self._pieces:
+            if piece.says:
+                self._check_says(piece)
+
+    def check_event(self, kind: str, because: str) -> None:
+        """Raise `AuthorError` for an event that is no word of this game."""
+        if kind not in self.events:
+            where = next((rule.where for rule in self._rules if rule.id == because), because)
+            raise _unknown(_NO_EVENT, where, (kind,), self.events)
+
+    def no_such_question(self, name: str, known: Iterable[str]) -> UnknownQuestion:
+        """The error of a state that is asked what no rule of this game answers."""
+        caller = sys._getframe(3)  # of whoever asked the state
+        where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
+        return unknown_word(_NOT_ASKED, where, name, known, UnknownQuestion)
+
+    def _check_rule(self, rule: Rule) -> None:
+        if not self.phases.issuperset(rule.phase):
+            raise _unknown(_NO_PHASE, rule.where, rule.phase, self.phases)
+        if rule.kind == "after":
+            if not self.events.issuperset(rule.about):
+                raise _unknown(_NO_EVENT, rule.where, rule.about, self.events)
+        elif rule.kind == "answers":
+            if not self.questions.issuperset(rule.about):
+                raise _unknown(_NO_QUESTION, rule.where, rule.about, self.questions)
+        else:
+            if not self.verbs.issuperset(rule.about) and rule.about != ("*",):
+                raise _unknown(_NO_VERB, rule.where, rule.about, self.verbs)
+            if rule.onto and rule.onto not in self.questions:
+                raise _unknown(_NO_QUESTION, rule.where, (rule.onto,), self.questions)
+            for verb, _ in rule.made_of:
+                if verb not in self.verbs:
+                    raise _unknown(_NO_VERB, rule.where, (verb,), self.verbs)
+
+    def _check_followed(self) -> None:
+        """A move that nothing follows would change nothing: its name is misspelt.
+
+        What is done with a card that lies unseen follows when that card is turned up; such a move
+        has a button.
+        """
+        followed = {event for rule in self._rules if rule.kind == "after" for event in rule.about}
+        for key in (key for piece in self._pieces for key in piece.says):
+            followed.add(key.removeprefix("button "))
+        for rule in self._rules:
+            if rule.kind == "allows" and not rule.relation and followed.isdisjoint(rule.about):
+                known = self.verbs & followed
+                raise _unknown(_NOTHING_FOLLOWS, rule.where, rule.about, known)
+
+    def _check_says(self, piece: Variant) -> None:
+        for key in piece.says:
+            if key not in self.events and key not in self._fixed:
+                known = self._sayings(piece, key.partition(" ")[0])
+                if key not in known:
+                    raise _unknown(_NO_SAYING, piece.id, (key,), known)
+
+    def _sayings(self, piece: Variant, head: str) -> frozenset[str]:
+        """The keys that begin with a word; all others, if none does."""
+        if head == "stuck":
+            found: Iterable[str] = self.verbs | self.phases
+        elif head in OF_A_VERB:
+            found = self._of_verbs()
+        elif head == "phase":
+            found = self.phases
+        elif head == "called":
+            found = (name for rule in self._rules for name in self._called(rule, piece.says))
+        elif head in ("fact", "info"):
+            found = (f"{each.id}.{fact.name}" for each in self._pieces for fact in each.facts)
+        elif head == "value":
+            found = (str(value) for each in piece.parameters for value in each.among)
+        elif head == "mark":
+            found = self.marks
+        elif head == "ending":
+            found = {"loser", "winner", "draw", *self.marks}
+        else:
+            return self.events.union(self._fixed, (rule.id for rule in self._rules))
+        return frozenset(f"{head} {name}" for name in found)
+
+    def _of_verbs(self) -> Iterator[str]:
+        for verb in self.verbs:
+            yield verb
+            yield from (f"{verb} {unseen}" for unseen in UNSEEN)
+
+    def _called(self, rule: Rule, says: Mapping[str, object]) -> Iterator[str]:
+        """The name of a rule that allows, alone and with each shape (`3+1`) that is spoken of."""
+        if rule.kind == "allows":
+            name = rule.id.rpartition(".")[2]
+            shapes = {key.rpartition(" ")[2] for key in says}
+            yield name
+            yield from (f"{name} {shape}" for shape in shapes if {*shape} <= {*"+123456789"})
+
+
+def _unknown(text: Text, where: str, names: Iterable[str], known: frozenset[str]) -> AuthorError:
+    wrong = next(name for name in names if name not in known)
+    return unknown_word(text, where, wrong, sorted(known))
