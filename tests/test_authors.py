@@ -297,3 +297,14 @@ def test_every_word_of_a_family_is_used() -> None:
         mine = set().union(*(rules[name] for name in alike))
         assert family.words.verbs <= {v for r in mine if r.kind == "allows" for v in r.about}
         assert family.words.phases <= {phase for rule in mine for phase in rule.phase}
+
+
+def test_what_an_option_says_to_somebody_without_a_choice_is_said() -> None:
+    state = position(
+        "rules: podkidnoy sly\nplayers: A B\ntrump: d\nA: 6c Qc\nB: 8s Jc\ntable: 7h/-"
+    )
+    asked = state.game.play(state, "B take")
+    moves = state.game.legal(asked)
+    said = str(state.game.family.phrases.situation(asked, "A")[0])
+    assert [move.action for move in moves] == ["done"]
+    assert said == "B takes. You have nothing to add. Press Done."

@@ -107,7 +107,7 @@ def the_loser_drinks(state: State, event: Event) -> Any:
 
 
 def test_rules_hang_on_the_end_of_the_deal() -> None:
-    game = game_with(the_loser_drinks, form="prostoy")
+    game = game_with(the_loser_drinks, form="prostoy", events=("forfeit",))
     state = at(game, "players: A B; trump: d; A: 7h; B: Ks; roles: att=A def=B")
     state = game.play(game.play(state, "A lead 7h"), "B take")
     assert state.over

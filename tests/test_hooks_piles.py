@@ -13,6 +13,12 @@ from durak_teach.kernel.rules import after, allows, answers
 from durak_teach.kernel.state import Event, State
 
 
+class Piled(State):
+    """A deal with a pile."""
+
+    top: Card | None
+
+
 @answers("top")
 def top_of_pile(state: State) -> Card | None:
     """The card to beat is the pile's last one."""
@@ -65,7 +71,7 @@ def pile(game: Game, text: str, hand: str = "Jh 8c 6d") -> State:
 
 
 def test_a_pile_asks_the_relations_of_beat() -> None:
-    game = game_with(*PILE_RULES)
+    game = game_with(*PILE_RULES, asks=Piled)
     state = pile(game, "7h 9h")
     assert actions(state, "C") == {"play Jh", "play 6d", "take bottom"}
     refused = game.judge(state, "C play 8c")
@@ -79,17 +85,17 @@ def test_a_pile_asks_the_relations_of_beat() -> None:
 
 
 def test_an_empty_pile_takes_any_card() -> None:
-    game = game_with(*PILE_RULES)
+    game = game_with(*PILE_RULES, asks=Piled)
     assert actions(pile(game, ""), "C") == {"play Jh", "play 8c", "play 6d"}
     assert not game.judge(pile(game, ""), "C play Ks")
 
 
 def test_options_about_beating_hold_for_piles() -> None:
-    japanese = game_with(*PILE_RULES, options="japanese")
+    japanese = game_with(*PILE_RULES, asks=Piled, options="japanese")
     state = pile(japanese, "7s 9s", "Js 8c 6d")
     assert actions(state, "C") == {"play Js", "take bottom"}
     assert "japanese.spade_beaten_only_by_spade" in japanese.judge(state, "C play 6d").ids
-    no_suits = game_with(*PILE_RULES, options="no_suits")
+    no_suits = game_with(*PILE_RULES, asks=Piled, options="no_suits")
     assert actions(pile(no_suits, "7h 9h", "Js 8c 6d"), "C") == {
         "play Js", "play 6d", "take bottom"
     }  # fmt: skip

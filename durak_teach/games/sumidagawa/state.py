@@ -30,8 +30,7 @@ WORDS = Words(
             *("begin", "dealt", "next round", "turn passes", "play made", "declared"),
             *("dakuryū", "honoo no hana", "draw", "flip one", "flipped", "revival", "revived"),
             *("round is over", "round ends", "used rin go down", "tile", "who is out", "out"),
-            *("game ends", "stalled"),
+            *("game ends", "stalled", "forced pass", "optional pass"),
         )
     ),
-    says=frozenset(("forced pass", "optional pass")),
 )

@@ -114,6 +114,7 @@ BLIND_LEAD = Variant(
         "info blind_lead.opened": say("The lead has been turned up."),
     },
     source="own",
+    events=("lead turned up",),
 )
 
 translated(
