@@ -178,7 +178,7 @@ def test_solved_steps_become_stars_and_travel_as_a_code(open_page: Open, site: s
     page = open_page(site + lesson_page("en"))
     for step in steps_of("en"):
         tell(page, step)
-    assert page.locator("[data-stars='01'] svg:not(.none)").count() == 3
+    assert page.locator(".nav [data-stars='01'] svg:not(.none)").count() == 3
     page.goto(f"{site}en/course.html")
     assert page.locator(".course [data-stars='01'] svg:not(.none)").count() == 3
     assert "lesson 2" in page.inner_text(".continue")

@@ -11,10 +11,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from durak_teach import lessons as curriculum
+from durak_teach.lessons.curriculum import PARTS
+from durak_teach.publish.new_words import new_words as first_standing
 from durak_teach.text import render
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from mkdocs.config.defaults import MkDocsConfig
+
+    from durak_teach.text.glossary import Entry
 
 _DOCUMENT = re.compile(r'<script type="application/json">(.*?)</script>', re.DOTALL)
 _PLACE = "<!-- course -->"
@@ -65,11 +71,7 @@ def _lesson(path: Path, _changed: int) -> Lesson:
         _text(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "markdown"
     )
     title = re.search(r"^# (.+)$", prose, re.MULTILINE)
-    outputs = "".join(
-        _text(output.get("data", {}).get("text/html", ""))
-        for cell in notebook["cells"]
-        for output in cell.get("outputs", [])
-    )
+    outputs = "".join(map(_outputs, notebook["cells"]))
     number = path.stem[:2]
     return Lesson(
         n=number,
@@ -80,6 +82,45 @@ def _lesson(path: Path, _changed: int) -> Lesson:
     )
 
 
+def new_words(config: MkDocsConfig) -> dict[int, list[list[Entry]]]:
+    """For each lesson: the terms that first stand in its introduction, then in each step."""
+    paths = notebook_paths(config)
+    return _new_words(
+        tuple((path, path.stat().st_mtime_ns) for path in paths), config.extra["lang"]
+    )
+
+
+@cache
+def _new_words(paths: tuple[tuple[Path, int], ...], lang: str) -> dict[int, list[list[Entry]]]:
+    texts = [(int(path.stem[:2]), text) for path, _ in paths for text in _sections(path)]
+    found: dict[int, list[list[Entry]]] = {}
+    for (number, _), entries in zip(
+        texts, first_standing((text for _, text in texts), lang), strict=True
+    ):
+        found.setdefault(number, []).append(entries)
+    return found
+
+
+def _sections(path: Path) -> list[str]:
+    """What a notebook says, cut at its headings: prose, tasks and facts."""
+    texts = [""]
+    for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+        if cell["cell_type"] == "markdown":
+            said = _text(cell["source"])
+            texts += [""] if said.startswith("## ") else []
+            texts[-1] += said
+        for doc in documents(_outputs(cell)):
+            texts[-1] += " ".join(
+                ["", doc.get("task") or doc.get("title", ""), *doc.get("facts", ())]
+            )
+    return texts
+
+
+def _outputs(cell: dict[str, Any]) -> str:
+    shown = (output.get("data", {}) for output in cell.get("outputs", ()))
+    return "".join(_text(data.get("text/html", "")) for data in shown)
+
+
 def _text(source: str | list[str]) -> str:
     return source if isinstance(source, str) else "".join(source)
 
@@ -88,9 +129,24 @@ def fill(markdown: str, config: MkDocsConfig) -> str:
     """Write the list of lessons where a page asks for it."""
     if _PLACE not in markdown:
         return markdown
+    return markdown.replace(_PLACE, "\n".join(_parts(config)))
+
+
+def _parts(config: MkDocsConfig) -> Iterator[str]:
+    """Each part of the course that has lessons, with what the browser knows of its progress."""
     pages = {lesson.n: lesson for lesson in lessons(config)}
-    items = [_item(lesson, pages.get(lesson.id), config) for lesson in curriculum.lessons()]
-    return markdown.replace(_PLACE, '<ol class="course">\n' + "\n".join(items) + "\n</ol>")
+    for part in PARTS:
+        there = [lesson for lesson in curriculum.lessons() if lesson.number in part.numbers]
+        if not there:
+            continue
+        title = html.escape(render(part.title, config.extra["lang"]))
+        ids = " ".join(lesson.id for lesson in there)
+        items = "\n".join(_item(lesson, pages.get(lesson.id), config) for lesson in there)
+        yield (
+            f'<section class="part"><h2 id="{part.id}">{title}</h2>'
+            f'<p class="come js-only" data-lessons="{ids}"></p>\n'
+            f'<ol class="course">\n{items}\n</ol></section>\n'
+        )
 
 
 def _item(lesson: curriculum.Lesson, page: Lesson | None, config: MkDocsConfig) -> str:
@@ -102,7 +158,7 @@ def _item(lesson: curriculum.Lesson, page: Lesson | None, config: MkDocsConfig) 
         [
             f'<li data-lesson="{lesson.id}">',
             f'<span class="n" aria-hidden="true">{lesson.number}</span>',
-            f'<div><h2 id="lesson-{lesson.id}">{name}</h2>',
+            f'<div><h3 id="lesson-{lesson.id}">{name}</h3>',
             f"<p>{html.escape(render(lesson.idea, lang))}</p></div>",
             f'<p class="meta"><span class="stars" data-stars="{lesson.id}"></span>',
             f" <span>{html.escape(minutes)}</span></p></li>",

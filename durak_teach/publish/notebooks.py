@@ -11,6 +11,7 @@ import html as entities
 import json
 import logging
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
@@ -18,7 +19,10 @@ from urllib.parse import urlsplit
 from bs4 import BeautifulSoup, Tag
 from mkdocs.structure.files import File
 
-from durak_teach.publish import cards_in_text, course
+from durak_teach.lessons import lesson as lesson_of
+from durak_teach.lessons.curriculum import part_of
+from durak_teach.publish import cards_in_text, course, ending, new_words
+from durak_teach.text import render
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,16 +68,27 @@ def is_notebook(file: File) -> bool:
 
 @dataclass(slots=True)
 class Step:
-    """One section of a lesson: its heading and what follows, as HTML."""
+    """One section of a lesson: its heading and what follows, as HTML.
+
+    What is written below a hand is `after` it: to be read when the exercise is solved.
+    """
 
     title: str
     heading: str = ""
     pieces: list[str] = field(default_factory=list)
+    after: list[str] = field(default_factory=list)
 
     @property
     def html(self) -> str:
         """What follows the heading."""
-        return "\n".join(self.pieces)
+        after = [f'<div class="after">{"".join(self.after)}</div>'] if self.after else []
+        return "\n".join([*self.pieces, *after])
+
+    @property
+    def python(self) -> bool:
+        """Whether it only shows code and what comes of it."""
+        code = any("<details" in piece for piece in self.pieces)
+        return code and not course.asked(self.html) and "<durak-" not in self.html
 
 
 def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -81,27 +96,51 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     soup = BeautifulSoup(html, "html.parser")
     _resolve_links(soup, page, files)
     intro, *steps = _steps(soup)
-    lessons = course.lessons(config)
+    lessons, lang, words = course.lessons(config), config.extra["lang"], config.extra["words"]
     here = next(i for i, lesson in enumerate(lessons) if lesson.source == page.file.src_uri)
+    onward = Path(lessons[here + 1].url).name if here + 1 < len(lessons) else ""
+    found = lesson_of(int(lessons[here].n))
+    opening, *rows = course.new_words(config)[found.number]
+    names = _names(steps)
     page.meta["layout"] = "lesson"
     page.meta["frame"] = {
-        "number": str(here + 1),
-        "count": str(len(lessons)),
-        "heading": cards_in_text.draw(intro.heading, config.extra["lang"]),
-        "intro": cards_in_text.draw(intro.html, config.extra["lang"]),
-        "titles": [step.title for step in steps],
+        "number": str(found.number),
+        "part": render(part_of(found.number).title, lang),
+        "heading": cards_in_text.draw(intro.heading, lang),
+        "intro": cards_in_text.draw(intro.html, lang) + new_words.row(opening, lang, words),
+        "steps": [_named(step, name) for step, name in zip(steps, names, strict=True)],
         "notebook": f"../{DOWNLOADS}/{Path(page.file.src_uri).name}",
-        "onward": Path(lessons[here + 1].url).name if here + 1 < len(lessons) else "",
+        "onward": onward,
     }
-    return "\n".join(_section(step, number) for number, step in enumerate(steps, 1))
+    steps[-1].heading = (
+        ending.card(found, onward, words, lang) + f'<div id="cards">{steps[-1].heading}</div>'
+    )
+    waiting = ending.others(found, lang)
+    for step in steps:
+        step.after += [waiting[name] for name in course.asked(step.html) if name in waiting]
+    written = (new_words.row(row, lang, words) for row in rows)
+    return "\n".join(map(_section, steps, names, written))
 
 
-def _section(step: Step, number: int) -> str:
+def _names(steps: list[Step]) -> list[str]:
+    """Where each step stands on its page; those of Python have no number of their own."""
+    counted, coded = count(1), count(1)
+    return [f"python-{next(coded)}" if s.python else f"step-{next(counted)}" for s in steps]
+
+
+def _named(step: Step, name: str) -> dict[str, str]:
+    """A step as the row of numbers shows it."""
+    number = name.removeprefix("step-")
+    return {"id": name, "title": step.title, "number": "" if step.python else number}
+
+
+def _section(step: Step, name: str, words: str) -> str:
     ids = " ".join(course.asked(step.html))
     label = entities.escape(step.title)
+    look = "step python" if step.python else "step"
     return (
-        f'<section class="step" id="step-{number}" data-ids="{ids}" aria-label="{label}">\n'
-        f"{step.heading}\n{step.html}</section>"
+        f'<section class="{look}" id="{name}" data-ids="{ids}" aria-label="{label}">\n'
+        f"{step.heading}\n{words}{step.html}</section>"
     )
 
 
@@ -128,6 +167,8 @@ def _add_prose(cell: Tag, steps: list[Step]) -> None:
             steps.append(Step(part.get_text(), str(part)))
         elif name == "h1":
             steps[-1].title, steps[-1].heading = part.get_text(), str(part)
+        elif "<durak-" in steps[-1].html:
+            steps[-1].after.append(str(part))
         else:
             steps[-1].pieces.append(str(part))
 

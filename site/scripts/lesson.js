@@ -18,13 +18,21 @@
   function open(article, signal) {
     const steps = /** @type {HTMLElement[]} */ ([...article.querySelectorAll("section.step")]);
     if (!steps.length) return;
-    const row = [...article.querySelectorAll(".steps a")];
+    const row = /** @type {HTMLAnchorElement[]} */ ([...article.querySelectorAll(".steps a")]);
+    const ending = DurakEnding.of(article, { ids, go: goTo });
     let here = 0;
 
     /** @param {HTMLElement} step */
-    const ids = (step) => (step.dataset.ids ?? "").split(" ").filter(Boolean);
-    /** @param {HTMLElement} step */
     const solved = (step) => ids(step).length > 0 && ids(step).every((id) => DurakSite.progress()[id]?.solved);
+    /** Python is for those who have switched it on, or who follow a link to it. @param {HTMLElement} step @param {number} n */
+    const counts = (step, n) => !step.classList.contains("python") || n === here || Boolean(DurakSite.settings().code);
+
+    /** The next step that is shown, in one direction; -1 beyond the ends. @param {number} way */
+    function beside(way) {
+      let n = here + way;
+      while (steps[n] && !counts(steps[n], n)) n += way;
+      return steps[n] ? n : -1;
+    }
 
     function fromHash() {
       const target = named();
@@ -40,32 +48,37 @@
 
     function draw() {
       article.classList.add("paged");
-      article.classList.toggle("at-start", here === 0);
-      article.classList.toggle("at-end", here === steps.length - 1);
-      steps.forEach((step, n) => step.classList.toggle("here", n === here));
+      article.classList.toggle("at-start", beside(-1) < 0);
+      article.classList.toggle("at-end", beside(1) < 0);
+      steps.forEach((step, n) => {
+        step.classList.toggle("here", n === here);
+        step.classList.toggle("unsolved", ids(step).length > 0 && !solved(step));
+      });
       row.forEach((link, n) => drawNumber(link, n));
+      const numbers = row.filter((link) => link.dataset.number).length, number = row[here].dataset.number;
       const where = article.querySelector(".where");
-      if (where) where.textContent = fill(words.step_of, { n: here + 1, count: steps.length });
+      if (where) where.textContent = number ? fill(words.step_of, { n: number, count: numbers }) : "Python";
+      ending.draw();
     }
 
-    /** @param {Element} link @param {number} n */
+    /** @param {HTMLAnchorElement} link @param {number} n */
     function drawNumber(link, n) {
-      const done = solved(steps[n]);
+      const done = solved(steps[n]), { number, title = "" } = link.dataset;
       link.className = `${done ? "done" : ""} ${n === here ? "here" : ""}`.trim();
       if (n === here) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
-      const name = fill(words.step, { n: n + 1 });
-      const sign = done && n !== here ? drawing("star") : make("span", { "aria-hidden": "true" }, String(n + 1));
+      const name = number ? fill(words.step, { n: number }) : title;
+      const sign = done && n !== here ? drawing("star") : make("span", { "aria-hidden": "true" }, number || "Py");
       link.replaceChildren(make("span", { class: "vh" }, done ? `${name}, ${words.solved}` : name), sign);
     }
 
     /** @param {number} n @param {boolean} [quiet] the page has only just opened */
     function go(n, quiet) {
-      if (n < 0 || n >= steps.length) return;
+      if (!steps[n]) return;
       here = n;
       draw();
       if (quiet) return;
-      const hash = `#step-${n + 1}`;
+      const hash = `#${steps[n].id}`;
       if (location.hash !== hash) history.pushState(history.state, "", hash);
       const heading = /** @type {HTMLElement | null} */ (steps[n].querySelector("h2"));
       heading?.setAttribute("tabindex", "-1");
@@ -74,17 +87,26 @@
       if (scrollY > top) scrollTo({ top });
     }
 
+    /** Goes to the step of an exercise. @param {string} id */
+    function goTo(id) {
+      const n = steps.findIndex((step) => ids(step).includes(id));
+      go(n);
+      return steps[n];
+    }
+
     function onward() {
-      if (here < steps.length - 1) go(here + 1);
+      const next = beside(1);
+      if (next >= 0) go(next);
       else /** @type {HTMLAnchorElement | null} */ (article.querySelector(".onward"))?.click();
     }
 
     // on the links themselves, before instant navigation sees the click
     row.forEach((link, n) => link.addEventListener("click", (event) => press(event, () => go(n)), { signal }));
-    article.querySelector(".back")?.addEventListener("click", (event) => press(event, () => go(here - 1)), { signal });
-    article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(here + 1)), { signal });
+    article.querySelector(".back")?.addEventListener("click", (event) => press(event, () => go(beside(-1))), { signal });
+    article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(beside(1))), { signal });
     addEventListener("popstate", () => follow(), { signal });
     addEventListener("hashchange", () => follow(), { signal });
+    document.addEventListener("durak-progress", (event) => ending.hear(/** @type {CustomEvent} */ (event).detail), { signal });
     for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, () => draw(), { signal });
     document.addEventListener("durak-next", () => onward(), { signal });
 
@@ -97,12 +119,15 @@
     if (box instanceof HTMLInputElement) {
       box.checked = Boolean(DurakSite.settings().code);
       const unfold = () => article.querySelectorAll("details.code:not(.explains)").forEach((code) => code.toggleAttribute("open", box.checked));
-      box.addEventListener("change", () => (DurakSite.set({ code: box.checked }), unfold()), { signal });
+      box.addEventListener("change", () => (DurakSite.set({ code: box.checked }), unfold(), draw()), { signal });
       unfold();
     }
     const first = begin(); // shown where the address names no step
     go(first, true);
   }
+
+  /** The exercises of a step. @param {HTMLElement} step */
+  const ids = (step) => (step.dataset.ids ?? "").split(" ").filter(Boolean);
 
   /** @param {Event} event @param {() => void} act */
   function press(event, act) {

@@ -106,6 +106,17 @@ var DurakSite = (() => {
     }
   }
 
+  /** How far one has come in each part of the course. */
+  function drawParts() {
+    for (const place of document.querySelectorAll("[data-lessons]")) {
+      const numbers = (/** @type {HTMLElement} */ (place).dataset.lessons ?? "").split(" ");
+      const lessons = data.course.filter((lesson) => numbers.includes(lesson.n));
+      const done = lessons.filter((lesson) => DurakProgress.stars(memory.progress, lesson.steps)).length;
+      const bar = make("progress", { max: String(lessons.length), value: String(done), "aria-hidden": "true" });
+      place.replaceChildren(bar, make("span", {}, fill(data.words.part_come, { done, count: lessons.length })));
+    }
+  }
+
   /** Lead on to the first lesson with something left to do. */
   function drawContinue() {
     const lesson = DurakProgress.next(memory.progress, data.course) ?? data.course[0];
@@ -150,6 +161,7 @@ var DurakSite = (() => {
     memory.progress = changed;
     adrift = !DurakProgress.save(memory.progress);
     drawStars();
+    drawParts();
     drawContinue();
   }
 
@@ -158,6 +170,7 @@ var DurakSite = (() => {
     progress();
     show(settings());
     drawStars();
+    drawParts();
     drawContinue();
     document.dispatchEvent(new Event("durak-refresh"));
   }
@@ -218,6 +231,7 @@ var DurakSite = (() => {
     openTarget();
     show(settings());
     drawStars();
+    drawParts();
     drawContinue();
     if (memory.aside) say(data.words.set_aside);
     memory.aside = false;

@@ -150,6 +150,33 @@ def _trump(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) ->
     return to_pick(id, task, state, seat, options, (AMOUNT, clue), then)
 
 
+def last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Who draws the turned-up trump."""
+    state = position(text)
+    after = played(state, then)
+    (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
+    says = (
+        say("You draw last of all, so the turned-up trump comes to you.")
+        if drawn.by == seat
+        else say("{seat} draws last of all and gets the turned-up trump.", seat=drawn.by)
+    )
+    wrong = say(
+        "{card} is the last card to be drawn. Count on from the attacker.", card=state.talon[-1]
+    )
+    options = [
+        Option(
+            other,
+            named(other, seat),
+            says if other == drawn.by else wrong,
+            other == drawn.by,
+            (drawn.because,),
+        )
+        for other in state.seats
+    ]
+    clue = say("Count the cards that each player lacks to six, in the order of the draws.")
+    return to_pick(id, task, state, seat, options, (drawn.because, clue), then)
+
+
 STEPS = (
     _first(
         "06.1",

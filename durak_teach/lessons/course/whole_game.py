@@ -9,12 +9,11 @@ from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.course.beginning_and_end import first_attacker, first_of, what_then
 from durak_teach.lessons.course.how_many import may_more
+from durak_teach.lessons.course.refill import last_draw
 from durak_teach.lessons.course.throw_in import beaters, throwable
 from durak_teach.lessons.course.who_attacks import next_attacker
-from durak_teach.lessons.making import named, played, to_pick
-from durak_teach.lessons.step import Deal, Lesson, Option, Step
-from durak_teach.notation.position import position
-from durak_teach.text import Text, say
+from durak_teach.lessons.step import Deal, Lesson, Step
+from durak_teach.text import say
 
 SEED = 10
 
@@ -24,33 +23,6 @@ def _whole() -> Step:
     state = deal(game("durak", "podkidnoy"), asked.players, asked.seed)
     task = say("Play a whole deal of 36 cards against B and C. Won or lost, it counts.")
     return Step("12.1", task, state, asked, "A")
-
-
-def _last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
-    """Lesson 6 again: who draws the turned-up trump."""
-    state = position(text)
-    after = played(state, then)
-    (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
-    says = (
-        say("You draw last of all, so the turned-up trump comes to you.")
-        if drawn.by == seat
-        else say("{seat} draws last of all and gets the turned-up trump.", seat=drawn.by)
-    )
-    wrong = say(
-        "{card} is the last card to be drawn. Count on from the attacker.", card=state.talon[-1]
-    )
-    options = [
-        Option(
-            other,
-            named(other, seat),
-            says if other == drawn.by else wrong,
-            other == drawn.by,
-            (drawn.because,),
-        )
-        for other in state.seats
-    ]
-    clue = say("Count the cards that each player lacks to six, in the order of the draws.")
-    return to_pick(id, task, state, seat, options, (drawn.because, clue), then)
 
 
 QUESTIONS = (
@@ -120,7 +92,7 @@ QUESTIONS = (
         """,
         "C",
     ),
-    _last_draw(
+    last_draw(
         "12.6",
         say("You beat 7♦ with 10♦, and A is done. Who draws the turned-up trump, 9♥?"),
         """

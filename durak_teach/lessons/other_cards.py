@@ -1,0 +1,174 @@
+"""The questions of the test with other cards: positions that come up in games of their own.
+
+Each kind of question looks through played deals for a position in which it can be asked; the
+rules then make its words and its answers, as for any other step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import count
+
+from durak_teach.games.catalogue import game
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.lessons.course.after_take import who_gets
+from durak_teach.lessons.course.beginning_and_end import first_attacker, first_of, what_then
+from durak_teach.lessons.course.how_many import may_more
+from durak_teach.lessons.course.refill import last_draw
+from durak_teach.lessons.course.throw_in import beaters, throwable
+from durak_teach.lessons.course.trumps import MARK
+from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.making import played
+from durak_teach.lessons.step import Step
+from durak_teach.play.players import bot, choose
+from durak_teach.text import Text, say
+
+Asked = Callable[[str, State], Step | None]  # a question about a position, if it is fit for one
+
+APART = 1000  # seeds between two tests
+
+
+def questions(number: int) -> tuple[Step, ...]:
+    """Eight questions like those after the whole game; each number has its own."""
+    asked: list[tuple[int, Asked]] = [
+        (2, _beaters),
+        (3, _throwable),
+        (4, _next_attacker),
+        (3, _may_more),
+        (2, _last_draw),
+        (2, _who_gets),
+        (3, _first_attacker),
+        (2, _what_then),
+    ]
+    steps = (
+        _found(f"12.{n}", players, ask, APART * number + 50 * n)
+        for n, (players, ask) in enumerate(asked, 2)
+    )
+    return tuple(replace(step, exam=True) for step in steps)
+
+
+def _found(id: str, players: int, ask: Asked, seed: int) -> Step:
+    """The question about the first fitting position, in deals from this seed on."""
+    return next(
+        step
+        for each in count(seed)
+        for state in _met(players, each)
+        if (step := ask(id, state)) is not None
+    )
+
+
+def _met(players: int, seed: int) -> Iterator[State]:
+    """Every position of a deal that plain players play."""
+    state, player = deal(game("durak", "podkidnoy"), players, seed), bot("plain")
+    while not state.over:
+        yield state
+        state = state.game.play(state, choose(player, state))
+
+
+def _cards(state: State, verb: str) -> list[Card]:
+    """The cards with which the player on turn may make a kind of move."""
+    last = (move.cards[-1] for move in state.game.legal(state) if move.verb == verb)
+    return [card for card in last if isinstance(card, Card)]
+
+
+def _one_open(state: State) -> Card | None:
+    """The only open attack card, when B is to answer it."""
+    found = state.open_attacks if state.phase == "defence" and state.actor == "B" else ()
+    return found[0] if len(found) == 1 and isinstance(found[0], Card) else None
+
+
+def _answered(state: State, attack: Card) -> tuple[Card, tuple[str, ...]] | None:
+    """A card of B's that beats it, and the moves that end the bout then."""
+    cards = _cards(state, "beat")
+    return (cards[0], (str(Move("B", "beat", (attack, cards[0]))), "A done")) if cards else None
+
+
+def _beaters(id: str, state: State) -> Step | None:
+    attack = _one_open(state)
+    if attack is None or attack.suit is state.trump:
+        return None
+    suits = {card.suit for card in _cards(state, "beat")}
+    if len(suits) < 2 or len(state.hand("B")) <= len(_cards(state, "beat")):
+        return None
+    task = Text(MARK.message, fields={"attack": attack, "trump": state.trump})
+    right = say("Higher {suit} beat it, and so does any trump.", suit=attack.suit)
+    return beaters(id, task, str(state), right)
+
+
+def _throwable(id: str, state: State) -> Step | None:
+    if state.phase != "window" or state.open_attacks:
+        return None
+    able = len(_cards(state, "throw"))
+    if not 2 <= able < len(state.hand(state.actor)):
+        return None
+    return throwable(id, str(state), state.actor)
+
+
+def _next_attacker(id: str, state: State) -> Step | None:
+    roles = (state.attacker, state.defender)
+    if state.phase != "defence" or len(state.table) != 1 or "A" in roles:
+        return None
+    then = (f"{state.defender} take",)
+    if played(state, then).over:
+        return None
+    task = say(
+        "{attacker} has led {attack}, and {defender} takes it. Who attacks next?",
+        attacker=state.attacker,
+        attack=state.open_attacks[0],
+        defender=state.defender,
+    )
+    return next_attacker(id, "A", str(state), then, task)
+
+
+def _may_more(id: str, state: State) -> Step | None:
+    if state.phase != "window" or state.open_attacks or len(state.table) < 2:
+        return None
+    return may_more(id, str(state), state.actor) if len(state.hand(state.actor)) > 1 else None
+
+
+def _last_draw(id: str, state: State) -> Step | None:
+    attack = _one_open(state)
+    answer = _answered(state, attack) if attack and state.talon else None
+    if answer is None:
+        return None
+    card, then = answer
+    drawn = [e for e in played(state, then).log if e.kind == "draw" and state.talon[-1] in e.cards]
+    task = say(
+        "You beat {attack} with {card}, and A adds nothing. "
+        "Who draws the turned-up trump, {trump}?",
+        attack=attack,
+        card=card,
+        trump=state.talon[-1],
+    )
+    return last_draw(id, task, str(state), "B", then) if drawn else None
+
+
+def _who_gets(id: str, state: State) -> Step | None:
+    attack = _one_open(state)
+    if attack is None or len(state.table) < 2 or _cards(state, "beat"):
+        return None
+    task = say("You cannot beat {attack} and take. Which cards come to you?", attack=attack)
+    return who_gets(id, task, str(state), "B", ("B take",))
+
+
+def _first_attacker(id: str, state: State) -> Step | None:
+    assert isinstance(state.seed, int)
+    return first_attacker(id, first_of(3), 3, state.seed)
+
+
+def _what_then(id: str, state: State) -> Step | None:
+    attack = _one_open(state)
+    answer = _answered(state, attack) if attack and not state.talon else None
+    if answer is None or played(state, answer[1]).over is None:
+        return None
+    card, then = answer
+    task = say(
+        "There is no talon. You beat {attack} with {card}, and A adds nothing. What happens?",
+        attack=attack,
+        card=card,
+    )
+    return what_then(id, task, str(state), "B", then, "A")

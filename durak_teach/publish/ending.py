@@ -1,0 +1,75 @@
+"""The end of a lesson: what one can do now, the stars, what to look at again, the way on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from durak_teach.lessons import other_cards
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.step import Deal
+from durak_teach.publish.writing import escape
+from durak_teach.text import render
+from durak_teach.widgets.outputs import data_element
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from durak_teach.lessons import Lesson, Step
+
+TESTS = 3  # with other cards; then they come round again
+TONIGHT = "play.html#players=3&bots=plain"  # a game like the one of the lesson, other cards
+
+
+def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> str:
+    """The ending as HTML; its stars, its verdict and what to look at again are the browser's."""
+    parts = [
+        f"<h2>{escape(words['ending'])}</h2>",
+        f'<p class="can">{escape(render(lesson.can, lang))}</p>',
+        _verdict(lesson, words) if lesson.passing else "",
+        (
+            f'<p class="earned js-only"><span class="stars" data-stars="{lesson.id}"></span> '
+            f"<span>{escape(words['stars_rule'])}</span></p>"
+        ),
+        f'<div class="again js-only" hidden><h3>{escape(words["look_again"])}</h3><ul></ul></div>',
+        f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
+    ]
+    return f'<div class="ending panel">{"".join(parts)}</div>'
+
+
+def others(lesson: Lesson, lang: str) -> dict[str, str]:
+    """For each question of a test: hands with other cards, which wait until it is taken again."""
+    if not lesson.passing:
+        return {}
+    tests = [other_cards.questions(number) for number in range(1, TESTS + 1)]
+    return {
+        asked[
+            0
+        ].id: f'<div class="others" hidden>{"".join(_hand(one, lang) for one in asked)}</div>'
+        for asked in zip(*tests, strict=True)
+    }
+
+
+def _hand(step: Step, lang: str) -> str:
+    return f'<durak-hand lang="{lang}">{data_element(step_document(step, lang))}</durak-hand>'
+
+
+def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
+    """Where the browser says how a test went."""
+    asked = " ".join(step.id for step in lesson.steps if step.exam)
+    return (
+        f'<div class="verdict js-only" data-exam="{asked}" data-passing="{lesson.passing}">'
+        f'<p role="status"></p><button class="btn" type="button" data-do="retake" hidden>'
+        f"{escape(words['retake'])}</button></div>"
+    )
+
+
+def _ways(lesson: Lesson, onward: str, words: Mapping[str, str]) -> list[str]:
+    whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
+    ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
+    ways += [(onward, words["next_lesson"])] if onward else []
+    ways += [("#cards", words["real_cards"])]
+    looks = ["btn main", *["btn"] * len(ways)]
+    return [
+        f'<a class="{look}" href="{href}">{escape(text)}</a>'
+        for look, (href, text) in zip(looks, ways, strict=False)
+    ]

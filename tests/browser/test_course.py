@@ -1,0 +1,194 @@
+"""The course on the built site: what a lesson ends with, a test taken again, help that waits."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+from test_accessibility import check
+
+from durak_teach.lessons import lesson
+from durak_teach.lessons.step import Step
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+SIZES = ((320, 640), (390, 664), (1280, 800))
+EXAM = [step for step in lesson(12).steps if step.exam]
+
+
+def show(page: Page, place: int) -> Hand:
+    page.click(f".steps li:nth-child({place}) a")
+    hand = Hand(page, f"#step-{place}")
+    hand.host.locator(".cloth").wait_for()
+    return hand
+
+
+def solve(page: Page, step: Step, wrong_first: bool = False) -> None:
+    hand = show(page, int(step.id.split(".")[1]))
+    if wrong_first:
+        for intent in step.mistake:
+            hand.do(intent)
+        hand.host.locator(".fb.no").wait_for()
+        if hand.command("retry").count():
+            hand.command("retry").click()
+    for intent in step.solution:
+        hand.do(intent)
+    hand.host.locator(".fb.ok").wait_for()
+
+
+def progress(page: Page) -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads(page.evaluate("localStorage['durak.progress']"))
+    return kept
+
+
+@both
+def test_a_lesson_ends_with_what_one_can_do_and_what_to_look_at_again(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(site + lesson_page(lang, 2), reduced_motion="reduce")
+    for number, step in enumerate(lesson(2).steps):
+        solve(page, step, wrong_first=number == 2)
+    Hand(page, "#step-5").command("next").click()
+    card = page.locator(".ending:visible")
+    assert card.locator(".can").inner_text()
+    assert card.locator("[data-stars] svg:not(.none)").count() == 2
+    (again,) = card.locator(".again button").all()
+    check(page, "the end of a lesson")
+    again.click()
+    hand = Hand(page, "#step-3")
+    hand.host.locator(".cloth").wait_for()
+    assert hand.panel.count() == 0, "it begins anew"
+    for intent in lesson(2).step(3).solution:
+        hand.do(intent)
+    hand.host.locator(".fb.ok").wait_for()
+    page.locator(".steps a").last.click()
+    assert card.locator("[data-stars] svg:not(.none)").count() == 3
+    assert card.locator(".again").is_hidden()
+    card.locator(".btn.main").click()
+    page.wait_for_url("**/03-*.html*")
+
+
+def test_a_wrong_tap_that_is_asked_for_costs_no_star(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    page = open_page(site + lesson_page("en", 1), reduced_motion="reduce")
+    solve(page, lesson(1).step(2), wrong_first=True)
+    assert progress(page)["01.2"]["mistakes"] == []
+    solve(page, lesson(1).step(3), wrong_first=True)
+    assert progress(page)["01.3"]["mistakes"]
+
+
+@both
+def test_a_test_counts_gives_its_verdict_and_can_be_taken_again_with_other_cards(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(site + lesson_page(lang, 12), reduced_motion="reduce")
+    hands = {step.id: show(page, int(step.id.split(".")[1])).cards for step in EXAM}
+    for number, step in enumerate(EXAM):
+        solve(page, step, wrong_first=number < 2)
+    page.locator(".steps a").last.click()
+    verdict = page.locator(".verdict p")
+    assert "6" in verdict.inner_text()
+    assert "8" in verdict.inner_text()
+    failed = verdict.inner_text()
+    page.click("[data-do=retake]")
+    for step in EXAM:
+        place = int(step.id.split(".")[1])
+        assert show(page, place).cards != hands[step.id], "the same cards"
+    for step in EXAM:
+        _answer(Hand(page, f"#step-{step.id.split('.')[1]}"), page, step)
+    page.locator(".steps a").last.click()
+    assert "8" in verdict.inner_text()
+    assert verdict.inner_text() != failed
+    tonight = page.locator(".ending .btn.main")
+    tonight.click()
+    page.locator("#play-table durak-hand").wait_for()
+
+
+def _answer(hand: Hand, page: Page, step: Step) -> None:
+    """Answer a question as its document has it: its cards were made by the engine."""
+    page.click(f".steps li:nth-child({step.id.split('.')[1]}) a")
+    answers = hand.host.evaluate("hand => hand.driver.node(hand.driver.at).answers")
+    if "options" in answers:
+        (right,) = (name for name, said in answers["options"].items() if said["ok"])
+        hand.do({"do": "pick", "option": right})
+    else:
+        hand.do({"do": "check", "cards": answers["right"]})
+    hand.host.locator(".fb.ok").wait_for()
+
+
+def test_what_is_told_afterwards_waits_for_the_answer(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    page = open_page(site + lesson_page("en", 5), reduced_motion="reduce")
+    step = lesson(5).step(2)
+    show(page, 2)
+    after = page.locator("#step-2 .after")
+    assert after.is_hidden()
+    solve(page, step)
+    assert after.is_visible()
+
+
+def test_python_stands_behind_its_switch_and_counts_for_nothing(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    page = open_page(site + lesson_page("en", 2), reduced_motion="reduce")
+    show(page, 5)
+    page.click(".pager .next")
+    assert page.locator("section.step:visible").get_attribute("id") == "step-6"
+    assert page.locator(".steps li:visible").count() == 6
+    page.check(".codeswitch input")
+    assert page.locator(".steps li:visible").count() == 7
+    page.click(".pager .back")
+    assert page.locator("section.step:visible").get_attribute("id") == "python-1"
+    assert page.locator(".steps a").last.inner_text().endswith("6")
+
+
+@both
+def test_a_new_word_can_be_tapped(open_page: Open, site: str, lesson_page: Any, lang: str) -> None:
+    page = open_page(site + lesson_page(lang, 2), reduced_motion="reduce")
+    word = page.locator(".words summary").first
+    meaning = page.locator(".words details p").first
+    assert meaning.is_hidden()
+    word.focus()
+    word.press("Enter")
+    assert meaning.is_visible()
+    assert page.locator(".words summary").count() == len(
+        set(page.locator(".words summary").all_inner_texts())
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_how_many_cards_the_others_hold_is_on_the_table(
+    open_page: Open, site: str, lesson_page: Any, width: int, height: int
+) -> None:
+    """The refill of 12.6 asks for it."""
+    step = lesson(12).step(6)
+    page = open_page(site + lesson_page("en", 12), viewport={"width": width, "height": height})
+    hand = show(page, 6)
+    number = hand.host.locator(".seats .num:visible")
+    assert number.inner_text() == str(len(step.state.hand("A")))
+    inside = page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert inside
+
+
+@both
+def test_parts_of_the_course_have_their_own_progress(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(site + lesson_page(lang, 1), reduced_motion="reduce")
+    for step in lesson(1).steps:
+        solve(page, step)
+    page.goto(f"{site}{lang}/course.html")
+    first, *others = page.locator(".part .come").all()
+    assert "1" in first.inner_text()
+    assert first.locator("progress").get_attribute("value") == "1"
+    assert {part.locator("progress").get_attribute("value") for part in others} == {"0"}

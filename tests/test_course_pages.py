@@ -1,0 +1,72 @@
+"""The course as pages: its parts, words where they first stand, the card at the end of a lesson."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+import yaml
+from bs4 import BeautifulSoup
+
+from durak_teach.lessons import lessons
+from durak_teach.lessons.curriculum import PARTS, part_of
+from durak_teach.publish import ending
+from durak_teach.publish.new_words import new_words, row
+from durak_teach.text import render
+
+ROOT = Path(__file__).parent.parent
+WORDS = {
+    lang: yaml.safe_load((ROOT / name).read_text("utf-8"))["extra"]["words"]
+    for lang, name in (("en", "mkdocs.yml"), ("ja", "mkdocs.ja.yml"))
+}
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+
+
+def test_every_lesson_is_in_one_part() -> None:
+    numbers = [number for part in PARTS for number in part.numbers]
+    assert sorted(numbers) == [*range(1, 33)]
+    for found in lessons():
+        assert found.number in part_of(found.number).numbers
+
+
+@both
+def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> None:
+    said = Counter(render(found.can, lang) for found in lessons())
+    assert set(said.values()) == {1}
+    for found in lessons():
+        card = BeautifulSoup(ending.card(found, "next.html", WORDS[lang], lang), "html.parser")
+        assert render(found.can, lang) in card.get_text()
+        ways = [str(link["href"]) for link in card.select("a.btn")]
+        assert ways[-2:] == ["next.html", "#cards"]
+        assert len(card.select("a.main")) == 1
+        assert bool(card.select(".verdict")) == bool(found.passing)
+
+
+def test_only_the_whole_game_leads_to_a_game_and_has_a_test() -> None:
+    tested = [found for found in lessons() if found.passing]
+    assert [found.number for found in tested] == [12]
+    assert ending.TONIGHT in ending.card(tested[0], "", WORDS["en"], "en")
+    waiting = ending.others(tested[0], "en")
+    assert [*waiting] == [step.id for step in tested[0].steps if step.exam]
+    assert all(hands.count("<durak-hand") == ending.TESTS for hands in waiting.values())
+
+
+@both
+def test_a_word_is_explained_where_it_first_stands_and_not_again(lang: str) -> None:
+    bout, talon = ("bout", "talon") if lang == "en" else ("攻防", "山札")
+    found = [[e.id for e in each] for each in new_words([bout, f"{talon} {bout}", talon], lang)]
+    assert found[0] == ["bout"]
+    assert "talon" in found[1]
+    assert "bout" not in found[1]
+    assert found[2] == []
+
+
+@both
+def test_the_meaning_of_a_word_stands_beside_it(lang: str) -> None:
+    (entries,) = new_words(["bout" if lang == "en" else "攻防"], lang)
+    page = BeautifulSoup(row(entries, lang, WORDS[lang]), "html.parser")
+    (word,) = page.select("details")
+    assert entries[0].meaning(lang) in word.get_text()
+    assert word.select_one("a[href='../glossary.html#bout']")
+    assert row([], lang, WORDS[lang]) == ""
