@@ -38,6 +38,8 @@ def test_every_licence_of_what_is_shipped_lies_beside_the_site(tmp_path: Path) -
     assert "MIT License" in texts["durak_teach.txt"]
     assert "Mozilla Public License Version 2.0" in texts["MPL-2.0.txt"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in texts["Python.txt"]
+    for library in ("expat", "libffi", "zlib", "libmpdec", "bzip2", "_hacl", "Mersenne Twister"):
+        assert library in texts["Python-libraries.txt"]
     assert "Rich Felker" in texts["Emscripten.txt"]
     for lang in ("en", "ja"):
         about = (ROOT / "site" / lang / "about.md").read_text("utf-8")
