@@ -94,18 +94,24 @@ def nothing_is_turned_up(state: ClimbingState) -> Any:
     return None
 
 
-SHARED: tuple[Rule, ...] = (
+COMMON: tuple[Rule, ...] = (
     bout.deal_is_over,
     bout.everything_in_turn,
     bout.on_turn,
     deal.everybody_is_there,
     deal.players_deal,
     deal.whole_pack,
-    *(rule for rule in sight.RULES if rule is not sight.known_to_the_defender),
+    *sight.HANDS,
+    plays_lie_open,
+    nothing_is_turned_up,
+)
+# of games with suits that never matter, in which nothing but hands is dealt
+SHARED: tuple[Rule, ...] = (
+    *COMMON,
+    *sight.PLACES,
+    sight.every_card_is_matched,
     cards_of_the_hand,
     at_least_one_card,
     suits_never_matter,
     place_in_the_order,
-    plays_lie_open,
-    nothing_is_turned_up,
 )

@@ -25,22 +25,29 @@ from durak_teach.kernel.family import Family
 from durak_teach.kernel.rules import Fact, Parameter, Variant
 from durak_teach.text import say
 
-FRAME = (
+# what every form of Durak has
+COMMON = (
     *deal.RULES,
-    *attack.RULES,
+    *attack.ATTACKING,
+    *attack.LEADING,
     *defence.RULES,
-    *bout.RULES,
+    *bout.TURNS,
+    bout.lead_on_empty_table,
+    bout.beaten_cards_go_away,
+    *bout.TAKING,
     *refill.RULES,
     *ending.RULES,
     *series.RULES,
     *sight.RULES,
 )
+# what those have in which cards are thrown in
+THROWING_IN = (*attack.LIMITS, bout.all_beaten_first, *throw_in.RULES)
 
 PODKIDNOY = Variant(
     "podkidnoy",
     "Throw-in Durak",
     "Lead one card; matching ranks may be thrown in.",
-    (*FRAME, *throw_in.RULES),
+    (*COMMON, *THROWING_IN),
     source="durak 2.2",
 )
 
@@ -48,11 +55,7 @@ PROSTOY = Variant(
     "prostoy",
     "Simple Durak",
     "Lead one card or a pair; nothing is thrown in.",
-    tuple(
-        rule
-        for rule in (*FRAME, attack.two_of_a_rank, bout.all_beaten_ends_bout)
-        if rule not in (attack.six_attack_cards, bout.all_beaten_first)
-    ),
+    (*COMMON, attack.defenders_hand, attack.two_of_a_rank, bout.all_beaten_ends_bout),
     source="durak 2.1",
 )
 
@@ -60,7 +63,7 @@ PEREVODNOY = Variant(
     "perevodnoy",
     "Transfer Durak",
     "Throw-in Durak with transfers: the defender may send the attack on.",
-    (*FRAME, *throw_in.RULES, *transfer.RULES, *way.RULES),
+    (*COMMON, *THROWING_IN, *transfer.RULES, *way.RULES),
     parameters=(
         Parameter(
             "draws_first",

@@ -149,14 +149,16 @@ def facing(state: DurakState, seat: str) -> DurakState:
     return state.but(defender=seat, start=state.held_by(seat) + beaten)
 
 
-RULES = (
+ATTACKING = (
     next_still_in,
     left_neighbour_defends,
-    one_card,
     whole_hand,
-    six_attack_cards,
-    defenders_hand,
     within_limit,
     attack_card_lies_open,
+)
+LEADING = (
+    one_card,
     defender_answers,
 )
+LIMITS = (six_attack_cards, defenders_hand)
+RULES = (*ATTACKING, *LEADING, *LIMITS)

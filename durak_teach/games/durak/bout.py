@@ -290,23 +290,23 @@ def _all_on(state: DurakState) -> tuple[Any, ...]:
     return tuple(card for pair in state.table for card in pair[:2] if card is not None)
 
 
-RULES = (
+TURNS = (
     deal_is_over,
     everything_in_turn,
     on_turn,
     own_cards,
     open_attack_card,
-    lead_on_empty_table,
-    all_beaten_first,
     defender_only,
     steps_in_order,
-    beaten_cards_go_away,
-    failed_defender_takes,
-    whole_table,
-    taker_gets_the_table,
     left_neighbour_stands_in,
     success_attacks_next,
     taker_is_skipped,
     roles_move_on,
     new_bout,
 )
+TAKING = (
+    failed_defender_takes,
+    whole_table,
+    taker_gets_the_table,
+)
+RULES = (*TURNS, lead_on_empty_table, all_beaten_first, beaten_cards_go_away, *TAKING)

@@ -359,34 +359,53 @@ def _lowest_trump(state: DurakState, seat: str) -> Card | None:
     return min(trumps, key=state.game.strength, default=None)
 
 
-RULES = (
+# Each group is what a game may have of this: families add groups, and take nothing away.
+PACK_AND_PLAYERS = (
     thirty_six_cards,
-    whole_pack,
     ace_high,
     two_to_six,
-    a_full_hand_for_everyone,
+)
+DEALING = (
+    whole_pack,
     everybody_is_there,
     everybody_alone,
-    six_cards,
     players_deal,
     last_seat_deals_first,
     left_of_the_dealer,
-    full_hands,
-    one_by_one,
-    a_card_is_shown,
-    its_suit_is_trump,
     no_suit_is_trump,
-    card_after_the_deal,
-    indicator_sets_trump,
-    last_card_sets_trump,
     nothing_is_shown,
-    indicator_lies_last,
     face_up_card,
     deal_stands,
     hands_are_looked_at,
-    cards_are_dealt_again,
     first_attack,
+)
+FULL_HANDS = (
+    a_full_hand_for_everyone,
+    full_hands,
+    one_by_one,
+)
+SHOWN = (
+    a_card_is_shown,
+    its_suit_is_trump,
+)
+INDICATOR = (
+    card_after_the_deal,
+    indicator_sets_trump,
+    last_card_sets_trump,
+)
+FIRST_ATTACKER = (
     dealers_left_leads,
     lowest_trump_leads,
     left_of_durak_leads,
+)
+RULES = (
+    *PACK_AND_PLAYERS,
+    six_cards,
+    *SHOWN,
+    *INDICATOR,
+    *DEALING,
+    *FULL_HANDS,
+    indicator_lies_last,
+    cards_are_dealt_again,
+    *FIRST_ATTACKER,
 )

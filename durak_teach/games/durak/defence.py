@@ -171,11 +171,8 @@ def bout_ends_at_once(state: DurakState) -> Any:
     return state, Event("bout ends", state.defender)
 
 
-RULES = (
+ANSWERING = (
     card_by_card,
-    higher_of_suit,
-    trump_beats_plain,
-    nothing_else_beats,
     one_trump_for_all,
     every_attack_card,
     defence_card_covers,
@@ -185,3 +182,9 @@ RULES = (
     defence_fails,
     bout_ends_at_once,
 )
+BEATING = (
+    higher_of_suit,
+    trump_beats_plain,
+    nothing_else_beats,
+)
+RULES = (*ANSWERING, *BEATING)

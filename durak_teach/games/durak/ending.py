@@ -163,12 +163,13 @@ def lost(state: DurakState, seat: str, because: str) -> tuple[DurakState, Event]
     return state.but(over=result, actor=""), Event("durak", losers, (), because)
 
 
-RULES = (
+OUT = (
     out_without_cards,
-    last_holder_is_durak,
-    nobody_left_is_a_draw,
-    all_still_in,
     last_holder_loses,
     no_marks,
-    stalled_deal_is_drawn,
 )
+LOSER = (
+    last_holder_is_durak,
+    all_still_in,
+)
+RULES = (*OUT, *LOSER, nobody_left_is_a_draw, stalled_deal_is_drawn)

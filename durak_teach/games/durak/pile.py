@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from durak_teach.games.durak import attack, bout, deal, defence, ending, refill, series, sight
+from durak_teach.games.durak import attack, bout, defence, ending, refill, series, sight
 from durak_teach.games.durak.ending import guarded
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Held
@@ -308,42 +308,33 @@ SAYS = {
     "refused take top": say("The top card cannot be taken."),
 }
 
-RULES = (
-    top_card_of_the_pile,
-    nothing_to_beat,
-    onto_the_pile,
-    leader_takes_nothing,
-    card_lies_on_top,
-    pile_is_looked_at,
-    out_at_once,
-    pile_may_grow,
-    pile_clears_or_stays,
-    pile_goes_away,
-    round_is_over,
-    leader_still_in,
-    new_pile_is_led,
-    turns_go_round,
-    stalled_pile_game_is_drawn,
-)
-
-_SHARED = (
-    *deal.RULES,
+# A game of one pile has this, its way of dealing, and perhaps rounds.
+COMMON: tuple[Rule, ...] = (
     attack.next_still_in,
     attack.left_neighbour_defends,
-    defence.higher_of_suit,
-    defence.trump_beats_plain,
-    defence.nothing_else_beats,
+    *defence.BEATING,
     defence.one_trump_for_all,
     bout.deal_is_over,
     bout.everything_in_turn,
     bout.on_turn,
     bout.own_cards,
     refill.cards_in_hand,
-    *(rule for rule in ending.RULES if rule.about not in (("players go out",), ("next bout",))),
+    *ending.LOSER,
+    ending.nobody_left_is_a_draw,
+    ending.last_holder_loses,
+    ending.no_marks,
     *series.RULES,
     *sight.RULES,
+    top_card_of_the_pile,
+    nothing_to_beat,
+    onto_the_pile,
+    leader_takes_nothing,
+    card_lies_on_top,
+    out_at_once,
+    new_pile_is_led,
+    turns_go_round,
+    stalled_pile_game_is_drawn,
 )
-# what a game without rounds does without
 ROUNDS = (
     pile_is_looked_at,
     pile_may_grow,
@@ -352,23 +343,3 @@ ROUNDS = (
     round_is_over,
     leader_still_in,
 )
-# what a game in which the whole pack is dealt does without
-NO_TALON = (
-    deal.a_full_hand_for_everyone,
-    deal.six_cards,
-    deal.full_hands,
-    deal.one_by_one,
-    deal.card_after_the_deal,
-    deal.indicator_sets_trump,
-)
-# what a game in which the dealer's left leads does without
-NO_TRUMP_CALLED = (
-    deal.dealers_left_leads,
-    deal.lowest_trump_leads,
-    deal.left_of_durak_leads,
-)
-
-
-def game_of(*own: Rule, without: tuple[Rule, ...] = ()) -> tuple[Rule, ...]:
-    """The rules of a pile game: what it shares with Durak, and its own."""
-    return tuple(rule for rule in (*_SHARED, *RULES, *own) if rule not in without)

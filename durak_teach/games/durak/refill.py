@@ -98,11 +98,9 @@ def noting_the_talon(state: DurakState, event: Event, fact: str) -> DurakState:
     return state.noting(fact, bool(state.bout and state.talon) or known)
 
 
-RULES = (
-    leader_draws_first,
-    defender_draws_last,
+DRAWING = (
     cards_in_hand,
     up_to_the_hand_size,
-    refill_to_hand_size,
     draw_from_the_top,
 )
+RULES = (leader_draws_first, defender_draws_last, *DRAWING, refill_to_hand_size)

@@ -60,10 +60,12 @@ def nobody_wins_a_match(state: DurakState) -> str | None:
     return None
 
 
-RULES = (
-    same_dealer_after_a_draw,
-    durak_deals_next,
+COUNTING = (
     a_deal_counts_once,
-    nothing_is_scored,
     nobody_wins_a_match,
 )
+DEALERS = (
+    same_dealer_after_a_draw,
+    durak_deals_next,
+)
+RULES = (*COUNTING, *DEALERS, nothing_is_scored)

@@ -177,16 +177,17 @@ def _backs(cards: Held) -> Held:
     return (FACE_DOWN,) * len(cards)
 
 
-RULES = (
+HANDS = (
     everybody_plays_one_seat,
     own_hand_only,
-    talon_in_one_heap,
     table_lies_open,
-    every_card_is_matched,
-    defender_lays_all,
-    known_to_the_defender,
     cards_one_sees,
+)
+PLACES = (
+    talon_in_one_heap,
+    defender_lays_all,
     what_lies_open,
     draws_are_private,
     draws_of_others_are_backs,
 )
+RULES = (*HANDS, *PLACES, every_card_is_matched, known_to_the_defender)

@@ -192,16 +192,19 @@ def then_the_bout_ends(state: DurakState) -> Any:
 # What an option needs that lets others act after “take”.
 AFTER_TAKE = {"durak.defence.bout_ends_at_once": others_are_asked_once_more}
 
-RULES = (
+ADDING = (
     attacker_then_clockwise,
-    throwers_are_asked,
     nobody_is_late,
-    late_ones_are_asked,
-    window_opens,
     add_a_card,
     rank_on_table,
-    window_has_brought_cards,
     may_stop_adding,
     next_is_asked,
     defender_answers_again,
 )
+ASKING = (
+    throwers_are_asked,
+    late_ones_are_asked,
+    window_opens,
+    window_has_brought_cards,
+)
+RULES = (*ADDING, *ASKING)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak import deal as durak_deal
-from durak_teach.games.durak import defence
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.games.whole_attack import FRAME, refilling
@@ -14,20 +12,12 @@ from durak_teach.kernel.rules import Fact, Parameter, Variant
 from durak_teach.kernel.vocabulary import Words
 from durak_teach.text import say
 
-_OTHERWISE = {
-    durak_deal.its_suit_is_trump,
-    durak_deal.two_to_six,
-    defence.trump_beats_plain,
-    defence.nothing_else_beats,
-    whole.the_defender_refills,
-}
-
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
     "Lead groups, an extra or runs; beat card by card with anything stronger, and lead on.",
     (
-        *(rule for rule in FRAME if rule not in _OTHERWISE),
+        *FRAME,
         *deal.RULES,
         *leads.RULES,
         *tiers.RULES,

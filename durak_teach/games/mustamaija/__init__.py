@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak import attack
+from durak_teach.games.durak import attack, defence
+from durak_teach.games.durak import deal as durak_deal
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.mustamaija import beats, choices, deal, leads, queen
 from durak_teach.games.whole_attack import FRAME, refilling, turns
@@ -15,7 +16,19 @@ MUSTAMAIJA = Variant(
     "mustamaija",
     "Mustamaija",
     "Lead any cards of one suit; take only what you cannot beat. Nobody beats the queen of spades.",
-    (*FRAME, attack.defenders_hand, *deal.RULES, *leads.RULES, *beats.RULES, *queen.RULES),
+    (
+        durak_deal.two_to_six,
+        durak_deal.its_suit_is_trump,
+        defence.trump_beats_plain,
+        defence.nothing_else_beats,
+        *FRAME,
+        turns.the_defender_refills,
+        attack.defenders_hand,
+        *deal.RULES,
+        *leads.RULES,
+        *beats.RULES,
+        *queen.RULES,
+    ),
     parameters=(Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),),
     facts=(Fact("trumpless", False), Fact("emptied", False)),
     says={

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from durak_teach.games.durak import transfer
-from durak_teach.games.durak.refill import defender_draws_last
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.sheets import adding, choices, frame, limits, passing, right
 from durak_teach.games.sheets.state import SheetState
@@ -14,7 +13,7 @@ DURAK001 = Variant(
     "Transfer Durak, attacker alone",
     "Attack alone; the defender beats, takes or transfers the attack.",
     (
-        *(rule for rule in frame.RULES if rule is not defender_draws_last),
+        *frame.RULES,
         right.attacker_alone,
         adding.from_the_leader_clockwise,
         *passing.RULES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from durak_teach.games.durak.refill import defender_draws_last
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.sheets import adding, choices, frame, limits, pairs, passing, right
 from durak_teach.games.sheets.state import SheetState
@@ -13,7 +14,7 @@ DURAK002 = Variant(
     "durak002",
     "Durak with a supporter",
     "Attack in turn with a supporter; one defender beats, or takes.",
-    (*frame.RULES, right.attacker_and_supporter, right.left_of_the_defender),
+    (defender_draws_last, *frame.RULES, right.attacker_and_supporter, right.left_of_the_defender),
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **adding.SUPPORTS},
     asks=SheetState,

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
-from durak_teach.games import durak
-from durak_teach.games.durak import attack, ending, throw_in
+from durak_teach.games.durak import (
+    attack,
+    bout,
+    deal,
+    defence,
+    ending,
+    refill,
+    series,
+    sight,
+    throw_in,
+)
 from durak_teach.games.durak.variants.no_draw import last_defender_is_durak
 from durak_teach.games.sheets import limits, right
 from durak_teach.games.whole_attack.turns import STALLED, stalled_deal_has_no_loser
 from durak_teach.kernel.rules import Rule
 
-_OTHERWISE = (
-    attack.six_attack_cards,
-    ending.nobody_left_is_a_draw,
-    ending.stalled_deal_is_drawn,
-    throw_in.throwers_are_asked,
-    throw_in.late_ones_are_asked,
-    throw_in.window_opens,
-    throw_in.window_has_brought_cards,
-)
-
 RULES: tuple[Rule, ...] = (
-    *(rule for rule in (*durak.FRAME, *throw_in.RULES) if rule not in _OTHERWISE),
+    *deal.RULES,
+    *attack.ATTACKING,
+    *attack.LEADING,
+    attack.defenders_hand,
+    *defence.RULES,
+    *bout.RULES,
+    refill.leader_draws_first,
+    *refill.DRAWING,
+    refill.refill_to_hand_size,
+    *ending.OUT,
+    *ending.LOSER,
+    *series.RULES,
+    *sight.RULES,
+    *throw_in.ADDING,
     *limits.RULES,
     *right.RULES,
     last_defender_is_durak,

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from durak_teach.games.climbing.rules import (
-    SHARED,
-    cards_of_the_hand,
-    place_in_the_order,
-    suits_never_matter,
-)
+from durak_teach.games.climbing.rules import COMMON, at_least_one_card
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.durak.deal import last_seat_deals_first
 from durak_teach.games.installed import Installed
@@ -32,14 +27,13 @@ from durak_teach.kernel.cards import by_colour
 from durak_teach.kernel.family import Catalogue, Family
 from durak_teach.kernel.rules import Variant
 
-_ELSEWHERE = (cards_of_the_hand, place_in_the_order, suits_never_matter, *sight.ELSEWHERE)
-
 SUMIDAGAWA = Variant(
     "sumidagawa",
     "Sumidagawa",
     "Declare a yaku and a number that is not below the last one; each yaku once in a round.",
     (
-        *(rule for rule in SHARED if rule not in _ELSEWHERE),
+        *COMMON,
+        at_least_one_card,
         last_seat_deals_first,
         *sight.RULES,
         *deal.RULES,

@@ -7,7 +7,7 @@ from typing import Any
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.durak import sight
 from durak_teach.kernel.cards import FACE_DOWN, Card, Suit
-from durak_teach.kernel.rules import Rule, answers
+from durak_teach.kernel.rules import answers
 from durak_teach.kernel.state import Event
 
 
@@ -70,13 +70,4 @@ RULES = (
     hands_are_dealt_unseen,
     no_colour_is_higher,
     numbers_from_one_to_ten,
-)
-# stated for games with a defender or a face-up trump, or put otherwise here
-ELSEWHERE: tuple[Rule, ...] = (
-    sight.what_lies_open,
-    sight.draws_are_private,
-    sight.draws_of_others_are_backs,
-    sight.talon_in_one_heap,
-    sight.every_card_is_matched,
-    sight.defender_lays_all,
 )

@@ -170,7 +170,6 @@ RULES = (
     who_is_out_may_have_led,
     the_defender_answers,
     the_leader_refills,
-    the_defender_refills,
     refill_to_a_full_hand,
     only_what_is_open,
     stalled_deal_has_no_loser,

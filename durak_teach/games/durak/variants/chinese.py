@@ -93,7 +93,16 @@ CHINESE = Variant(
     "chinese",
     "Chinese",
     "A pile of five; spades are trump, clubs keep to clubs.",
-    pile.game_of(
+    (
+        *deal.PACK_AND_PLAYERS,
+        deal.six_cards,
+        *deal.DEALING,
+        *deal.FULL_HANDS,
+        deal.indicator_lies_last,
+        deal.cards_are_dealt_again,
+        *deal.FIRST_ATTACKER,
+        *pile.COMMON,
+        *pile.ROUNDS,
         no_card_is_turned_up,
         spades_are_trump,
         club_beaten_only_by_club,
@@ -105,13 +114,6 @@ CHINESE = Variant(
         refill.up_to_the_hand_size,
         refill.refill_to_hand_size,
         refill.draw_from_the_top,
-        without=(
-            deal.a_card_is_shown,
-            deal.its_suit_is_trump,
-            deal.card_after_the_deal,
-            deal.indicator_sets_trump,
-            deal.last_card_sets_trump,
-        ),
     ),
     zones=(pile.PILE,),
     says={

@@ -79,7 +79,14 @@ CHUKHONSKY = Variant(
     "chukhonsky",
     "Chukhonsky",
     "A rising pile without limit; an ace clears it.",
-    pile.game_of(
+    (
+        *deal.PACK_AND_PLAYERS,
+        deal.last_card_sets_trump,
+        *deal.DEALING,
+        deal.indicator_lies_last,
+        deal.cards_are_dealt_again,
+        *pile.COMMON,
+        *pile.ROUNDS,
         deal_all.every_card_is_dealt,
         manner_may_need_a_card,
         manner_sets_trump,
@@ -89,12 +96,6 @@ CHUKHONSKY = Variant(
         pile.may_take_the_top,
         pile.top_card_comes_to_hand,
         pile.rest_goes_away,
-        without=(
-            *pile.NO_TALON,
-            *pile.NO_TRUMP_CALLED,
-            deal.a_card_is_shown,
-            deal.its_suit_is_trump,
-        ),
     ),
     parameters=(
         Parameter(

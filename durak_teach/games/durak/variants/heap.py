@@ -81,24 +81,26 @@ def reads(state: DurakState) -> DurakState | None:
     return state.but(phase="lead", actor=state.attacker)
 
 
-_FRAME = (
-    *deal.RULES,
-    *attack.RULES,
+_SHARED = (
+    *deal.PACK_AND_PLAYERS,
+    *deal.SHOWN,
+    *deal.INDICATOR,
+    *deal.DEALING,
+    *deal.FULL_HANDS,
+    deal.indicator_lies_last,
+    deal.cards_are_dealt_again,
+    *deal.FIRST_ATTACKER,
+    *attack.ATTACKING,
+    *attack.LEADING,
     *defence.RULES,
-    *bout.RULES,
-    *refill.RULES,
+    *bout.TURNS,
+    *bout.TAKING,
+    refill.leader_draws_first,
+    refill.defender_draws_last,
+    *refill.DRAWING,
     *ending.RULES,
     *series.RULES,
     *sight.RULES,
-)
-_WITHOUT = (
-    deal.six_cards,
-    attack.six_attack_cards,
-    attack.defenders_hand,
-    bout.lead_on_empty_table,
-    bout.all_beaten_first,
-    bout.beaten_cards_go_away,
-    refill.refill_to_hand_size,
 )
 
 HEAP = Variant(
@@ -106,7 +108,7 @@ HEAP = Variant(
     "Heap",
     "Three-card hands; beaten pairs stay on the table.",
     (
-        *(rule for rule in _FRAME if rule not in _WITHOUT),
+        *_SHARED,
         bout.all_beaten_ends_bout,
         three_cards,
         one_attack_card,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.games.durak import deal_all, pile
+from durak_teach.games.durak import deal, deal_all, pile
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import DIAMONDS, Card
 from durak_teach.kernel.rules import Variant, after, answers
@@ -78,14 +78,21 @@ KURUKURU = Variant(
     "kurukuru",
     "Round and round",
     "Beat the top of one pile or take its bottom card.",
-    pile.game_of(
+    (
+        *deal.PACK_AND_PLAYERS,
+        *deal.SHOWN,
+        deal.last_card_sets_trump,
+        *deal.DEALING,
+        deal.indicator_lies_last,
+        deal.cards_are_dealt_again,
+        *pile.COMMON,
+        *pile.ROUNDS,
         deal_all.last_card_is_the_dealers,
         dealers_left_starts,
         as_many_as_players,
         pile.may_take_the_bottom,
         pile.bottom_card_comes_to_hand,
         pile_stays_without_its_bottom,
-        without=(*pile.NO_TALON, *pile.NO_TRUMP_CALLED),
     ),
     zones=(pile.PILE,),
     says={

@@ -233,7 +233,12 @@ POLISH = Variant(
     "polish",
     "Polish",
     "No hands; cards drawn onto one central pile.",
-    pile.game_of(
+    (
+        *deal.PACK_AND_PLAYERS,
+        *deal.SHOWN,
+        *deal.DEALING,
+        deal.cards_are_dealt_again,
+        *pile.COMMON,
         talon_lies_face_down,
         one_card_in_the_centre,
         centre_card_sets_trump,
@@ -251,13 +256,6 @@ POLISH = Variant(
         attack_ends_the_turn,
         turn_is_over,
         left_neighbour_is_next,
-        without=(
-            *pile.ROUNDS,
-            *pile.NO_TALON,
-            *pile.NO_TRUMP_CALLED,
-            deal.last_card_sets_trump,
-            deal.indicator_lies_last,
-        ),
     ),
     parameters=(
         Parameter(
