@@ -51,7 +51,7 @@ def _heard(rule: Rule, run_rule: Callable[..., Any], spoken: set[Rule]) -> Calla
     @wraps(run_rule)
     def hear(*about: Any) -> Any:
         said = run_rule(*about)
-        if rule.kind == "allows" and not rule.relation and not rule.among:
+        if rule.offering and not rule.among:
             said = tuple(said)
             if said:
                 spoken.add(rule)

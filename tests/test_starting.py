@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -85,3 +86,40 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
     done = run("new", "variant", "my_rule", "--folder", tmp_path / "file")
     assert (done.code, done.out) == (2, "")
     assert "cannot be written" in done.err
+
+
+PAGES = [ROOT / "site" / lang / "own.md" for lang in ("en", "ja")]
+ENGLISH = """
+from durak_teach.authoring.trying import complaints
+print(complaints("my_rule", languages=["en"]))
+"""
+POSITION = """id: my_rule-1
+rules: podkidnoy my_rule
+players: A B
+trump: d
+talon: -
+A: Ac 7c Tc
+B: Th 8c
+table: Ts/As
+illegal A: throw Ac because my_rule.no_aces
+legal A: throw Tc | done
+"""
+
+
+def test_the_rule_of_the_author_s_page_can_be_played(folder: Path) -> None:
+    codes = [
+        re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL) for page in PAGES
+    ]
+    assert codes[0] == codes[1]
+    (rule,) = codes[0]
+    module = folder / "my_rule.py"
+    text = module.read_text("utf-8").replace("(aces_come_last,)", "(no_aces,)")
+    module.write_text(re.sub(r"@forbids.*?\n\n\n", f"{rule}\n\n", text, flags=re.DOTALL), "utf-8")
+    (folder / "my_rule.pos").write_text(POSITION, "utf-8")
+    done = in_folder(folder, "-c", ENGLISH)
+    assert done.stdout.strip() == "[]", done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parent.name)
+def test_the_author_s_page_names_every_file(page: Path, folder: Path) -> None:
+    assert all(f"`{name}`" in page.read_text("utf-8") for name in FILES)

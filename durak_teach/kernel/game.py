@@ -15,7 +15,7 @@ from durak_teach.kernel.arranging import as_held, fixed_places, same_cards
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, compose, named
 from durak_teach.kernel.family import Family
-from durak_teach.kernel.index import Plan, closed, for_a_seat, make_plans, part_of
+from durak_teach.kernel.index import Plan, as_bar, closed, for_a_seat, make_plans, part_of
 from durak_teach.kernel.moves import Hidden, Move, checked
 from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.outside import need
@@ -68,11 +68,12 @@ class Game(Told, Asking):
         self._verbs = frozenset(
             verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
         )
-        offering = [rule for rule in self.rules if rule.kind == "allows" and not rule.relation]
+        offering = [rule for rule in self.rules if rule.offering]
         self._later = frozenset(verb for r in offering if r.later for verb in r.about)
         self._recognised = frozenset(verb for r in offering if r.among for verb in r.about)
         self._openly = frozenset(v for r in offering if r.later is False for v in r.about)
         self._made_of = {verb: r.made_of for r in offering for verb in r.about}
+        self._grants = tuple(rule for rule in self.rules if rule.grant)
         self._fixed = fixed_places(self.rules)
         self._plans: dict[str, tuple[Plan, ...]] = {}
 
@@ -115,6 +116,11 @@ class Game(Told, Asking):
         """The id of the rule that says whether a card beats another."""
         objecting = self._relations.objecting(card, attack, trump)
         return self.beats(card, attack, trump) or objecting
+
+    def granting(self, state: State, verb: str, card: Card) -> str:
+        """The id of a rule that grants a card to a kind of move, "" if none does."""
+        grants = (r for r in self._grants if verb in r.about and r.applies(state.phase))
+        return next((rule.id for rule in grants if rule.run(state, card)), "")
 
     # -- judging ------------------------------------------------------------------------------
 
@@ -322,7 +328,8 @@ class Game(Told, Asking):
         if rule.gate:
             said = rule.closes(state, move.by, len(move.cards))
         elif rule.unoffered or not unseen and all(isinstance(card, Card) for card in move.cards):
-            said = rule.run(state, move)
+            here = (r for r in self.rules if r.applies(state.phase))
+            said = as_bar(rule, move.verb, here).run(state, move)
         else:
             return None
         return said_by(rule, said, state, move)

@@ -3,11 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
+
+
+class EachCard(NamedTuple):
+    """A rule that is asked of each card of a move, with the rules that may grant such a card."""
+
+    rule: Rule
+    grants: tuple[Rule, ...]
+
+    def run(self, state: State, move: Move) -> Any:
+        """What the rule says against the first card that it objects to; True becomes the card."""
+        for card in move.cards:
+            granted = bool(self.grants) and any(grant.run(state, card) for grant in self.grants)
+            said = self.rule.run(state, card, granted)
+            if said:
+                return card if said is True else said
+        return None
+
+
+def as_bar(rule: Rule, verb: str, here: Iterable[Rule]) -> Rule | EachCard:
+    """A rule about the cards of a move, as it is asked: `run(state, move)`."""
+    if not rule.by_card:
+        return rule
+    return EachCard(rule, tuple(r for r in here if r.grant and verb in r.about))
 
 
 class Plan(NamedTuple):
@@ -16,7 +39,7 @@ class Plan(NamedTuple):
     verb: str
     offers: tuple[Rule, ...]
     gates: tuple[Rule, ...]
-    bars: tuple[Rule, ...]
+    bars: tuple[Rule | EachCard, ...]
     related: bool  # whether cards must beat one another: named in the move, or `onto`
     onto: str
     asks: bool  # whether any rule looks at the cards
@@ -30,14 +53,12 @@ def make_plans(phase: str, rules: Iterable[Rule], later: frozenset[str]) -> tupl
     `later` are the verbs whose cards are judged only when they are turned up.
     """
     here = [rule for rule in rules if rule.applies(phase)]
-    verbs = dict.fromkeys(
-        verb for r in here if r.kind == "allows" and not r.relation for verb in r.about
-    )
+    verbs = dict.fromkeys(verb for r in here if r.offering for verb in r.about)
     return tuple(_make_plan(verb, here, later) for verb in verbs)
 
 
 def _make_plan(verb: str, here: list[Rule], later: frozenset[str]) -> Plan:
-    offers = tuple(r for r in here if r.kind == "allows" and not r.relation and verb in r.about)
+    offers = tuple(r for r in here if r.offering and verb in r.about)
     onto = next((rule.onto for rule in offers if rule.onto), "")
     made_of = next((rule.made_of for rule in offers if rule.made_of), ())
     unjudged = later if all(rule.later is not False for rule in offers) else frozenset[str]()
@@ -62,7 +83,8 @@ def _about(verb: str, offers: tuple[Rule, ...], onto: str, here: list[Rule], jud
         if r.kind == "forbids" and not r.unoffered and (verb in r.about or "*" in r.about)
     ]
     gates = tuple(r for r in forbidding if r.gate)
-    bars = tuple(r for r in forbidding if judged and r.takes == ("state", "move"))
+    of_cards = [r for r in forbidding if judged and (r.by_card or r.takes == ("state", "move"))]
+    bars = tuple(as_bar(rule, verb, here) for rule in of_cards)
     related = judged and (bool(onto) or any(r.relation and verb in r.about for r in here))
     return Plan(verb, offers, gates, bars, related, onto, bool(bars) or related)
 

@@ -16,7 +16,8 @@ the text. Then, each on its own line: `Why:`, `Example:` (a position),
 What a rule looks at stands in its signature, and decides how often it is asked:
 `(state)` a gate, once per kind of move; `(state, by)` the same, for each seat; `(state, by, n)`
 also for each number of cards; `(state, move)` every move whose cards are seen (to allow: a
-recogniser);
+recogniser); `(state, card)` to allow: a grant, that such a card may be thrown in or transferred;
+`(state, card, granted)` to forbid: each such card, and whether some rule grants it;
 `(attack, card, trump, …)` a relation between two cards, remembered for good.
 """
 
@@ -39,8 +40,14 @@ Kind = Literal["allows", "forbids", "answers", "after"]
 
 RELATION: Final = ("attack", "card", "trump", "strength", "granted")
 SHAPES: Final = {
-    "allows": (("state",), ("state", "move")),
-    "forbids": (("state",), ("state", "by"), ("state", "by", "n"), ("state", "move")),
+    "allows": (("state",), ("state", "move"), ("state", "card")),
+    "forbids": (
+        ("state",),
+        ("state", "by"),
+        ("state", "by", "n"),
+        ("state", "move"),
+        ("state", "card", "granted"),
+    ),
     "after": (("state",), ("state", "event")),
 }
 SECTIONS: Final = ("Why", "Example", "Source")
@@ -114,9 +121,25 @@ class Rule:
         return self.takes[:1] == ("attack",)
 
     @property
+    def grant(self) -> bool:
+        """Whether the rule says that a card may be played which others would not let through."""
+        return self.kind == "allows" and self.takes == ("state", "card")
+
+    @property
+    def offering(self) -> bool:
+        """Whether the rule yields or recognises moves."""
+        return self.kind == "allows" and not self.relation and not self.grant
+
+    @property
+    def by_card(self) -> bool:
+        """Whether the rule is asked of each card of a move, and hears what grants it."""
+        return self.takes == ("state", "card", "granted")
+
+    @property
     def gate(self) -> bool:
         """Whether the rule is asked once per kind of move (and seat), not of each card."""
-        return self.kind == "forbids" and not self.relation and "move" not in self.takes
+        sees_cards = self.relation or self.by_card or "move" in self.takes
+        return self.kind == "forbids" and not sees_cards
 
     def closes(self, state: Any, by: str, n: int) -> Any:
         """What a gate says about the moves of a seat with so many cards."""
@@ -151,6 +174,9 @@ def allows(
     among: Callable[[Any], Iterable[Any]] | None = None,
 ) -> Decorator:
     """Yields the moves of a kind that may be tried; as a relation: which card beats which.
+
+    As a grant, `(state, card)`: whether this card may be played so, whatever a rule that hears
+    what is `granted` says; any number of grants stand side by side.
 
     Where there are too many to list (a lead of any cards of a suit), the rule is a recogniser,
     `(state, move)` → whether it is such a move, the cards in any order, and `among` yields them
@@ -374,7 +400,8 @@ class Variant:
     card as `{attack}` and the last as `{card}`), of a phase
     (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
     `button lead talon`, with `{cards} {attack} {beater} {added} {card}`: all, the first, the
-    second, the others, the last), of a hint (`hint exchange`), of a refused move (`refused
+    second, the others, the last), of a hint (`hint exchange`, and `law
+    beat`: what beats, in one sentence), of a refused move (`refused
     exchange`), of a mark on the result (`mark sixes`, with `{who}`), of a role (`role dummy`),
     of what cards are that a rule allows together (`called a_run`, `called a_group 3+1`, with
     `{cards} {n} {attack} {card} {rank} {suit}`: of the first card),

@@ -59,7 +59,7 @@ def verbs(game: Game, phase: str = "") -> tuple[str, ...]:
         dict.fromkeys(
             verb
             for rule in game.rules
-            if rule.kind == "allows" and not rule.relation and (not phase or rule.applies(phase))
+            if rule.offering and (not phase or rule.applies(phase))
             for verb in rule.about
         )
     )

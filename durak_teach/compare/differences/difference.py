@@ -205,7 +205,7 @@ def made(state: State, move: Move) -> State:
 @lru_cache(maxsize=256)
 def verbs(game: Game) -> frozenset[str]:
     """The kinds of moves that a game knows."""
-    offering = (rule for rule in game.rules if rule.kind == "allows" and not rule.relation)
+    offering = (rule for rule in game.rules if rule.offering)
     return frozenset(verb for rule in offering for verb in rule.about)
 
 

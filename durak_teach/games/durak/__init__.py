@@ -48,6 +48,7 @@ PODKIDNOY = Variant(
     "Throw-in Durak",
     "Lead one card; matching ranks may be thrown in.",
     (*COMMON, *THROWING_IN),
+    says=defence.SAYS,
     source="durak 2.2",
 )
 
@@ -56,6 +57,7 @@ PROSTOY = Variant(
     "Simple Durak",
     "Lead one card or a pair; nothing is thrown in.",
     (*COMMON, attack.defenders_hand, attack.two_of_a_rank, bout.all_beaten_ends_bout),
+    says=defence.SAYS,
     source="durak 2.1",
 )
 
@@ -73,7 +75,7 @@ PEREVODNOY = Variant(
         ),
     ),
     facts=(Fact("transfers", 0),),
-    says=transfer.SAYS,
+    says={**defence.SAYS, **transfer.SAYS},
     source="durak 2.3",
 )
 

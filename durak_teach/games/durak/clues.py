@@ -56,19 +56,19 @@ def _sets(state: State, best: Move) -> Clue:
 
 
 def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
-    matching = ("durak.throw_in.rank_on_table",)
-    ids: tuple[str, ...] = {
-        "lead": ("durak.attack.one_card",),
-        "defence": ("durak.defence.higher_of_suit", "durak.defence.trump_beats_plain"),
-        "window": matching,
-        "taking": matching,
-    }.get(state.phase, ())
-    rules = [rule for rule in state.game.rules if rule.id in ids]
-    if not rules or f"hint {best.verb}" in state.game.says:  # a move, or rules, of an option
-        rules = [state.game.rule(state.game.allowing(state, best))]
-    if len(rules) == 2:
-        return (
-            say("A card beats a lower card of its suit; a trump beats any plain card."),
-            rules[-1].id,
-        )
-    return rules[0].text("law"), rules[0].id
+    """The rule that decides which cards may be played; where none does, the one that allows."""
+    game = state.game
+    if f"hint {best.verb}" in game.says:  # a move of an option
+        rule = game.rule(game.allowing(state, best))
+        return rule.text("law"), rule.id
+    offered = (r for r in game.rules if r.offering and r.applies(state.phase))
+    verbs = {best.verb} if best.cards else {verb for rule in offered for verb in rule.about}
+    beating = [r for r in game.rules if r.relation and r.kind == "allows" and verbs & {*r.about}]
+    together = game.says.get("law beat")
+    if together and len(beating) > 1 and all(rule in game.form.rules for rule in beating):
+        return together, beating[-1].id
+    deciding = (
+        r for r in game.rules if r.by_card and r.applies(state.phase) and verbs & {*r.about}
+    )
+    rule = next(deciding, None) or game.rule(game.allowing(state, best))
+    return rule.text("law"), rule.id

@@ -171,6 +171,9 @@ def bout_ends_at_once(state: DurakState) -> Any:
     return state, Event("bout ends", state.defender)
 
 
+# how a hint says in one sentence what beats; it holds where no option adds a way to beat
+SAYS = {"law beat": say("A card beats a lower card of its suit; a trump beats any plain card.")}
+
 ANSWERING = (
     card_by_card,
     one_trump_for_all,

@@ -145,7 +145,7 @@ def _dealt(game: Game, party: Party, **known: str) -> DurakState:
 
 def _verbs(game: Game, party: Party) -> Answered:
     """The kinds of moves, in the order of their rules."""
-    rules = [rule for rule in game.rules if rule.kind == "allows" and not rule.relation]
+    rules = [rule for rule in game.rules if rule.offering]
     verbs = dict.fromkeys(verb for rule in rules for verb in rule.about)
     return Answered(" · ".join(sorted(verbs)))
 

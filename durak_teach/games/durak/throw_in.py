@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from typing import Any
 
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.state import DurakState
@@ -104,7 +104,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("throw")
-def rank_on_table(state: DurakState, move: Move) -> Card | None:
+def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool:
     """A card thrown in has a rank that already lies on the table.
 
     no {card.rank} lies on the table
@@ -113,10 +113,7 @@ def rank_on_table(state: DurakState, move: Move) -> Card | None:
     Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2
     """
-    for card in cast(tuple[Card, ...], move.cards):
-        if card.rank not in state.ranks:
-            return card
-    return None
+    return card.rank not in state.ranks and not granted
 
 
 @after("throw")

@@ -86,16 +86,16 @@ def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("transfer", "transfer show", phase="defence")
-def same_rank_as_the_lead(state: DurakState, move: Move) -> Text | None:
+def same_rank_as_the_lead(state: DurakState, card: Card, granted: bool) -> Text | None:
     """A card that transfers an attack has the rank of the attack.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 8h 9h; table: 7h/-
     Source: durak 2.3
     """
     rank = state.transfer_rank
-    wrong = (card for card in move.cards if isinstance(card, Card) and card.rank is not rank)
-    card = next(wrong, None)
-    return say("{card} is not of the rank {rank}", card=card, rank=rank) if card else None
+    if granted or card.rank is rank:
+        return None
+    return say("{card} is not of the rank {rank}", card=card, rank=rank)
 
 
 @forbids("transfer", "transfer show", phase="defence")
@@ -188,11 +188,11 @@ def attacker_of_the_end(state: DurakState) -> Any:
     return state.attacker if current else NotImplemented
 
 
-def fitting(state: DurakState) -> list[Card]:
-    """The defender's hand cards of the rank with which the attack may be transferred."""
-    rank = state.transfer_rank
-    held = state.playable(state.actor)
-    return [card for card in held if isinstance(card, Card) and card.rank is rank]
+def fitting(state: DurakState, verb: str = "transfer") -> list[Card]:
+    """The defender's hand cards with which the attack may be transferred, by rank or by grant."""
+    rank, grants = state.transfer_rank, state.game.granting
+    held = (card for card in state.playable(state.actor) if isinstance(card, Card))
+    return [card for card in held if card.rank is rank or grants(state, verb, card)]
 
 
 def as_passed_on(state: DurakState) -> DurakState:

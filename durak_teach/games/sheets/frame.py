@@ -38,4 +38,4 @@ RULES: tuple[Rule, ...] = (
     last_defender_is_durak,
     stalled_deal_has_no_loser,
 )
-SAYS = STALLED
+SAYS = {**STALLED, **defence.SAYS}

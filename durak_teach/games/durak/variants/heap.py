@@ -114,7 +114,7 @@ HEAP = Variant(
         one_attack_card,
         refill_to_three,
     ),
-    says={"phase lead": say("You attack {defender}: play a card.")},
+    says={**defence.SAYS, "phase lead": say("You attack {defender}: play a card.")},
     flow=True,
     reads=reads,
     source="V41",

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, forbids
 
 
 @forbids("throw")
-def rank_or_suit_on_table(state: DurakState, move: Move) -> Card | None:
+def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool:
     """A card thrown in has a rank or a suit that already lies on the table.
 
     neither the rank nor the suit of {card} lies on the table
@@ -17,9 +16,9 @@ def rank_or_suit_on_table(state: DurakState, move: Move) -> Card | None:
     Example: trump: d; A: 7c Kh Ac; B: Tc Ah; table: 7h/9h
     Source: durak V34
     """
-    suits = {card.suit for card in state.matched}
-    cards = (card for card in move.cards if isinstance(card, Card))
-    return next((c for c in cards if c.rank not in state.ranks and c.suit not in suits), None)
+    if granted or card.rank in state.ranks:
+        return False
+    return all(card.suit is not other.suit for other in state.matched)
 
 
 RANK_OR_SUIT = Variant(

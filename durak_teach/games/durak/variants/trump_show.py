@@ -32,7 +32,7 @@ def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
     Source: durak H22
     """
     trump = state.trump_for(state.actor)
-    for card in fitting(state):
+    for card in fitting(state, "transfer show"):
         if card.suit is trump:
             yield Move(state.actor, "transfer show", (card,))
 
