@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 RAISED: Final = frozenset({"deal", "set up", "turn up", "wrong card"})
 ORDER: Final = "strength"  # the one question about a card alone, asked as `game.strength(card)`
 # Keys of a variant's sentences that end in a word of their own, and the kind of that word.
-OF_A_VERB: Final = ("button", "hint", "refused")
+OF_A_VERB: Final = ("button", "hint", "law", "refused")
 UNSEEN: Final = ("card", "talon")  # what may follow the verb of a button
 
 
@@ -89,7 +89,7 @@ class Vocabulary:
     ) -> None:
         self._rules = tuple(rules)
         self._pieces = pieces
-        offering = [rule for rule in self._rules if rule.kind == "allows" and not rule.relation]
+        offering = [rule for rule in self._rules if rule.offering]
         self.verbs = words.verbs.union(*(rule.about for rule in offering))
         self.events = RAISED.union(words.events, self.verbs, *(piece.events for piece in pieces))
         asked = [questions(piece.asks) for piece in pieces if piece.asks]
@@ -150,7 +150,7 @@ class Vocabulary:
         for key in (key for piece in self._pieces for key in piece.says):
             followed.add(key.removeprefix("button "))
         for rule in self._rules:
-            if rule.kind == "allows" and not rule.relation and followed.isdisjoint(rule.about):
+            if rule.offering and followed.isdisjoint(rule.about):
                 known = self.verbs & followed
                 raise _unknown(_NOTHING_FOLLOWS, rule.where, rule.about, known)
 
