@@ -200,6 +200,7 @@ def test_the_fewest_sit_down_where_nobody_says_how_many() -> None:
         lambda: deal(DURAK, "2"),
         lambda: deal(DURAK, []),
         lambda: deal(DURAK, 2.0),
+        lambda: deal(DURAK, int),
         lambda: deal(DURAK, True),
         lambda: deal(DURAK, 10**5000),
         lambda: deal(DURAK, 2, "seed"),

@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Mapping
 from operator import index
-from typing import Any, Final, SupportsIndex, TypeVar
+from typing import Any, Final, TypeVar
 
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.text import LANGUAGES, Text, known, language, say
@@ -35,11 +35,14 @@ def whole_number(text: str) -> int | None:
 
 def need_number(name: str, value: object) -> int:
     """A whole number as an argument; `WrongType` for anything else, or for too many digits."""
-    if isinstance(value, bool) or not isinstance(value, SupportsIndex):
+    try:
+        number = None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
+    except TypeError:
+        number = None
+    if number is None:
         raise WrongType(
             say("`{name}` is a whole number, not `{type}`.", name=name, type=type(value).__name__)
         )
-    number = index(value)
     if abs(number) < 10**DIGITS:
         return number
     raise WrongType(say("`{name}` is a whole number of at most {n} digits.", name=name, n=DIGITS))
