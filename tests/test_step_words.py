@@ -105,7 +105,7 @@ def attacks(step: Step, attacker: str, defender: str) -> bool:
 def cannot_beat(step: Step, who: str, attack: str) -> bool:
     seat, (wanted,) = seat_of(step, who), read(attack)
     open_in = [s for s in told(step) if wanted in (*s.open_attacks, *s.zone("pile")[-1:])]
-    return any(not beaters(s, seat, wanted) for s in open_in)
+    return any(not beaters(s, seat, wanted) for s in open_in or [step.state])
 
 
 def beaten_with(step: Step, attack: str, defence: str) -> bool:
@@ -173,12 +173,20 @@ def said(step: Step) -> str:
     return " ".join([document["task"], *(f"{fact}." for fact in document["facts"])])
 
 
+def answers(step: Step) -> Iterator[str]:
+    """The hints after the rule, and what is said to each answer that may be chosen."""
+    first = nodes(step.id)[doc(step.id)["start"]]
+    yield from (hint["text"] for hint in first["hints"][1:])
+    for option in first.get("answers", {}).get("options", {}).values():
+        yield from option["text"]
+
+
 @ids(DURAK)
-def test_what_a_task_says_is_so(step: Step) -> None:
-    text = said(step)
-    for pattern, is_so in CLAIMS:
-        for found in re.finditer(pattern, text):
-            assert is_so(step, *found.groups()), found[0]
+def test_what_a_step_says_is_so(step: Step) -> None:
+    for text in (said(step), *answers(step)):
+        for pattern, is_so in CLAIMS:
+            for found in re.finditer(pattern, text):
+                assert is_so(step, *found.groups()), found[0]
 
 
 def test_every_kind_of_claim_is_made_somewhere() -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # what is looked at and not read: whole elements, and any element of these classes
 _SILENT = frozenset({"pre", "template", "durak-hand", "durak-compare", "script", "style", "svg"})
-_SILENT_CLASSES = frozenset({"crumb", "js-only"})
+_SILENT_CLASSES = frozenset({"crumb", "js-only", "words"})
 _SILENT_DETAILS = frozenset({"code", "try"})
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(

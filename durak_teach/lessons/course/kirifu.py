@@ -92,7 +92,7 @@ STEPS = (
     beaters(
         "27.1",
         say(
-            "Kirifu: clubs are trump. A has led 9♥. A stronger card beats, of any suit. "
+            "Kirifu: clubs are trump, and A has led 9♥. "
             "Mark every card that beats it, then press Check."
         ),
         """

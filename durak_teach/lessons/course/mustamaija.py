@@ -70,7 +70,7 @@ STEPS = (
         "26.2",
         say(
             "Mustamaija: diamonds are trump. A has led 3♣, 10♣ and K♣ at you. "
-            "Beat as many as you can, then take only the rest."
+            "Beat as many as you can."
         ),
         """
         game: mustamaija
