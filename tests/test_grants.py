@@ -95,7 +95,7 @@ def test_a_grant_transfers_beside_the_rank() -> None:
     assert {a for a in actions(plain, "B") if "transfer" in a} == {"transfer 7c"}
     state = at(game_with(neighbours_pass_on, form="perevodnoy"), PASS_ON)
     assert {a for a in actions(state, "B") if "transfer" in a} == {"transfer 7c", "transfer 8s"}
-    assert state.game.granting(state, "transfer", state.hand("B")[1]) == neighbours_pass_on.id
+    assert state.game.grants("transfer", "defence") == (neighbours_pass_on,)
     assert not state.game.judge(state, "B transfer Ah")
 
 

@@ -117,10 +117,9 @@ class Game(Told, Asking):
         objecting = self._relations.objecting(card, attack, trump)
         return self.beats(card, attack, trump) or objecting
 
-    def granting(self, state: State, verb: str, card: Card) -> str:
-        """The id of a rule that grants a card to a kind of move, "" if none does."""
-        grants = (r for r in self._grants if verb in r.about and r.applies(state.phase))
-        return next((rule.id for rule in grants if rule.run(state, card)), "")
+    def grants(self, verb: str, phase: str) -> tuple[Rule, ...]:
+        """The rules that may grant a card to a kind of move; asked as `rule(state, card)`."""
+        return tuple(r for r in self._grants if verb in r.about and r.applies(phase))
 
     # -- judging ------------------------------------------------------------------------------
 

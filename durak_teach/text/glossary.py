@@ -19,8 +19,8 @@ from .message import Word
 GROUPS: Final = MappingProxyType(
     {
         "cards": Word(en="Cards, roles, moves", ja="カード、役割、手"),
-        "variants": Word(en="The 50 variants", ja="バリエーション50"),
-        "options": Word(en="The 29 house options", ja="オプションルール29"),
+        "variants": Word(en="Variants", ja="バリエーション"),
+        "options": Word(en="House options", ja="オプションルール"),
         "sub_options": Word(en="Choices inside a variant", ja="バリエーションの中の選択"),
         "kirifu_mustamaija": Word(en="Kirifu, Mustamaija", ja="キリフ、ムスタマイヤ"),
         "dou_dizhu": Word(en="Dou Dizhu", ja="闘地主"),

@@ -190,9 +190,11 @@ def attacker_of_the_end(state: DurakState) -> Any:
 
 def fitting(state: DurakState, verb: str = "transfer") -> list[Card]:
     """The defender's hand cards with which the attack may be transferred, by rank or by grant."""
-    rank, grants = state.transfer_rank, state.game.granting
-    held = (card for card in state.playable(state.actor) if isinstance(card, Card))
-    return [card for card in held if card.rank is rank or grants(state, verb, card)]
+    rank, grants = state.transfer_rank, state.game.grants(verb, state.phase)
+    held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
+    if not grants:
+        return [card for card in held if card.rank is rank]
+    return [card for card in held if card.rank is rank or any(g(state, card) for g in grants)]
 
 
 def as_passed_on(state: DurakState) -> DurakState:
