@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import html
 import json
 import logging
 import zlib
@@ -16,7 +17,7 @@ import yaml
 from bs4 import BeautifulSoup
 
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.kernel.rules import Rule, registry
+from durak_teach.kernel.rules import Rule, Variant, registry
 from durak_teach.publish import (
     build,
     cards_in_text,
@@ -25,6 +26,7 @@ from durak_teach.publish import (
     families,
     languages,
     notebooks,
+    options,
     rules_pages,
     runtime,
     search,
@@ -266,3 +268,26 @@ def test_most_choices_are_shown_on_a_table(family: str) -> None:
     options = families.told()[family].options()
     shown = [name for name in options if switches.difference(family, name)]
     assert len(shown) > len(options) / 2
+
+
+@pytest.mark.parametrize(
+    ("source", "told", "group"),
+    [
+        ("V04a", "Source: V04a, our numbering of the Japanese article of 2013", "strength"),
+        ("H15", "Source: H15, our numbering of the Japanese article of 2013", "throwing_in"),
+        ("own", "Source: the author of the rule", "own"),
+        ("", "", "own"),
+        ("Grandmother, 1974", "Source: Grandmother, 1974", "own"),
+        ("Victor's rules", "Source: Victor&#x27;s rules", "own"),
+    ],
+)
+def test_only_what_the_article_numbers_claims_its_number(
+    source: str, told: str, group: str
+) -> None:
+    words = yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))["extra"]["words"]
+    line = families.source_line(source, {"lang": "en", "words": words})
+    assert BeautifulSoup(line, "html.parser").get_text() == html.unescape(told)
+    assert ("about.html#sources" in line) is (group != "own"), "the page lists no other source"
+    variant = Variant("mine", "Mine", "Mine.", source=source)
+    assert options.group_of(variant) == group
+    assert options.number_of(variant) == (source if group != "own" else "")

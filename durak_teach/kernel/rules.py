@@ -26,12 +26,12 @@ from __future__ import annotations
 import importlib
 import inspect
 import re
-import textwrap
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
+from durak_teach.kernel.docstring import parts_of
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, places
 from durak_teach.text import Text, language, render, say
@@ -50,7 +50,6 @@ SHAPES: Final = {
     ),
     "after": (("state",), ("state", "event")),
 }
-SECTIONS: Final = ("Why", "Example", "Source")
 
 _HOME: Final = re.compile(r"durak_teach\.(kernel\.|games\.(\w+\.variants\.)?)?")
 _registry: list[Rule] = []
@@ -309,37 +308,7 @@ def _read(run: Callable[..., Any]) -> dict[str, str]:
     text = inspect.cleandoc(run.__doc__ or "")
     if not text:
         raise _mistake(run, say("{where:whole}: a rule needs a docstring that states the law."))
-    parts: dict[str, str] = {}
-    prose: list[str] = []
-    for paragraph in text.split("\n\n"):
-        head, _, _ = paragraph.partition(":")
-        if head in SECTIONS:
-            parts.update(_sections(paragraph))
-        else:
-            prose.append(" ".join(paragraph.split()))
-    parts["law"] = prose[0]
-    if len(prose) > 1:
-        parts["sentence"] = prose[1]
-    return parts
-
-
-def _sections(paragraph: str) -> dict[str, str]:
-    """`Why: …` and `Source: …` on one line or several; an `Example:` keeps its lines."""
-    found: dict[str, list[str]] = {}
-    current = ""
-    for line in paragraph.splitlines():
-        head, colon, rest = line.partition(":")
-        if colon and head in SECTIONS:
-            current = head
-            found[current] = [rest.strip()]
-        else:
-            found[current].append(line)
-    return {
-        name.lower(): textwrap.dedent("\n".join(lines)).strip()
-        if name == "Example"
-        else " ".join(part.strip() for part in lines).strip()
-        for name, lines in found.items()
-    }
+    return parts_of(text)
 
 
 @dataclass(frozen=True)

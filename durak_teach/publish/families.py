@@ -192,9 +192,10 @@ def _numbered(text: str, ids: list[str], extra: Extra) -> str:
 
 
 def source_line(source: str, extra: Extra) -> str:
-    """The same as a link to the page that lists the sources, if it is one of these."""
+    """The same, as a link to the page that lists the sources if it is one of these."""
     if not source:
         return ""
-    if source == OWN:
+    listed = source.partition(" ")[0] in (FIRST, "relatives", SHARED) or NUMBER.fullmatch(source)
+    if not listed:
         return escape(source_text(source, extra))
     return f'<a href="../about.html#sources">{escape(source_text(source, extra))}</a>'

@@ -1,0 +1,43 @@
+"""A rule's docstring: the law, the sentence about these cards, then sections of their own."""
+
+from __future__ import annotations
+
+import textwrap
+from typing import Final
+
+SECTIONS: Final = ("Why", "Example", "Source")
+
+
+def parts_of(text: str) -> dict[str, str]:
+    """Law and sentence by these names, each section by its own in small letters."""
+    parts: dict[str, str] = {}
+    prose: list[str] = []
+    for paragraph in text.split("\n\n"):
+        head, _, _ = paragraph.partition(":")
+        if head in SECTIONS:
+            parts.update(_sections(paragraph))
+        else:
+            prose.append(" ".join(paragraph.split()))
+    parts["law"] = prose[0]
+    if len(prose) > 1:
+        parts["sentence"] = prose[1]
+    return parts
+
+
+def _sections(paragraph: str) -> dict[str, str]:
+    """`Why: …` and `Source: …` on one line or several; an `Example:` keeps its lines."""
+    found: dict[str, list[str]] = {}
+    current = ""
+    for line in paragraph.splitlines():
+        head, colon, rest = line.partition(":")
+        if colon and head in SECTIONS:
+            current = head
+            found[current] = [rest.strip()]
+        else:
+            found[current].append(line)
+    return {
+        name.lower(): textwrap.dedent("\n".join(lines)).strip()
+        if name == "Example"
+        else " ".join(part.strip() for part in lines).strip()
+        for name, lines in found.items()
+    }
