@@ -23,40 +23,40 @@ ALIKE: Final = {"": ON, "yes": ON, "no": OFF}
 class Phrases(Protocol):
     """The sentences of a family: what it calls its moves, situations and events.
 
-    `seat` is the chair that looks on; it is addressed as “you”.
+    `seat` is the chair that looks on; it is addressed as “you”. `state` is of the family's class.
     """
 
-    def refusal(self, state: State, move: Move) -> Text:
+    def refusal(self, state: Any, move: Move) -> Text:
         """The head of a ruling."""
 
-    def permission(self, state: State, move: Move) -> Text:
+    def permission(self, state: Any, move: Move) -> Text:
         """That a move is allowed, the counterpart of `refusal`."""
 
-    def facts(self, state: State, seat: str) -> tuple[Text, ...]:
+    def facts(self, state: Any, seat: str) -> tuple[Text, ...]:
         """Who you are and what is trump, in a few words each."""
 
-    def advice(self, state: State) -> Text:
+    def advice(self, state: Any) -> Text:
         """What the player on turn may do instead."""
 
-    def situation(self, state: State, seat: str) -> tuple[Text, Text | None]:
+    def situation(self, state: Any, seat: str) -> tuple[Text, Text | None]:
         """The one sentence that says what to do, and a second one that explains."""
 
-    def happened(self, state: State, event: Event, seat: str) -> Text | None:
+    def happened(self, state: Any, event: Event, seat: str) -> Text | None:
         """An event of the log, or None if it goes without saying."""
 
-    def buttons(self, state: State, seat: str) -> tuple[Button, ...]:
+    def buttons(self, state: Any, seat: str) -> tuple[Button, ...]:
         """The moves without cards that this seat has in its role, legal now or not."""
 
-    def making(self, state: State, move: Move) -> Text:
+    def making(self, state: Any, move: Move) -> Text:
         """What a button says that makes a move, its cards included."""
 
-    def called(self, state: State, move: Move) -> Text | None:
+    def called(self, state: Any, move: Move) -> Text | None:
         """What the cards of a legal move are together (a pair, a run), if it has a name."""
 
-    def role(self, state: State, seat: str) -> tuple[str, Text] | None:
+    def role(self, state: Any, seat: str) -> tuple[str, Text] | None:
         """The role's id and its word."""
 
-    def hints(self, state: State, seat: str, best: Move) -> tuple[Clue, ...]:
+    def hints(self, state: Any, seat: str, best: Move) -> tuple[Clue, ...]:
         """The rule, the candidates, the answer."""
 
 
@@ -106,16 +106,16 @@ class Showing(Protocol):
     def ROW(self) -> Text | None:
         """What the row before each player is called, None if there is none."""
 
-    def plays(self, state: State) -> tuple[Laid, ...]:
+    def plays(self, state: Any) -> tuple[Laid, ...]:
         """The plays that lie open, oldest first; the last one is to be answered."""
 
-    def row(self, state: State, seat: str) -> tuple[Standing, ...]:
+    def row(self, state: Any, seat: str) -> tuple[Standing, ...]:
         """The cards that stand before a player all the time."""
 
-    def notes(self, state: State, seat: str) -> tuple[Text, ...]:
+    def notes(self, state: Any, seat: str) -> tuple[Text, ...]:
         """What else is public of a player: a bid, a tile, points, a pass."""
 
-    def info(self, state: State) -> tuple[Text, ...]:
+    def info(self, state: Any) -> tuple[Text, ...]:
         """How far the deal has come, and what it is about."""
 
 
@@ -205,14 +205,14 @@ class Family:
     state: type[State]
     own_forms: tuple[Variant, ...]
     catalogue: Catalogue
-    read: Callable[[State, Mapping[str, str]], State]
-    write: Callable[[State], Mapping[str, str]]
+    read: Callable[[Any, Mapping[str, str]], State]
+    write: Callable[[Any], Mapping[str, str]]
     phrases: Phrases
     questions: tuple[Question, ...] = ()
     usual: Mapping[str, str] = field(default_factory=dict)
     teams: str = ""
     reader: Reader | None = None
-    bots: Mapping[str, Callable[[State, random.Random], Move]] = field(default_factory=dict)
+    bots: Mapping[str, Callable[[Any, random.Random], Move]] = field(default_factory=dict)
     showing: Showing | None = None
     words: Words = NO_WORDS
 

@@ -22,7 +22,7 @@ from durak_teach.kernel.outside import need
 from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.settling import settle
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.told import Told
 from durak_teach.kernel.verdict import IllegalMove, Reason, Verdict, said_by, sentence_of
 from durak_teach.kernel.vocabulary import Vocabulary
@@ -260,7 +260,7 @@ class Game(Told, Asking):
             return read_move(move, by, self.family.reader)
         return checked(need("move", move, Move, "move()"))
 
-    def _read_here(self, state: State) -> State:
+    def _read_here(self, state: S) -> S:
         """A state under these rules; `WrongType` for what is no state of this family."""
         if not isinstance(state, self.family.state):
             need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
@@ -353,7 +353,7 @@ class Game(Told, Asking):
         state = self.family.state.empty(self, seats).but(dealer=dealer, **known)
         return self.settle(state, (Event("deal", dealer, deck),))
 
-    def play(self, state: State, move: Move | str) -> State:
+    def play(self, state: S, move: Move | str) -> S:
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
         state = self._read_here(state)
         move = self.read(move)
@@ -385,7 +385,7 @@ class Game(Told, Asking):
             return ""
         return self.beats(seen[1], seen[0], state.trump_for(move.by), move.verb)
 
-    def settle(self, state: State, events: tuple[Event, ...]) -> State:
+    def settle(self, state: S, events: tuple[Event, ...]) -> S:
         """Let events happen, each with all that follows from it by the rules."""
         return settle(self, state, events)
 

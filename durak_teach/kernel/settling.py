@@ -7,14 +7,14 @@ from typing import Any, Final
 from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.rules import Rule
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import Event, S, State
 from durak_teach.text import say
 
 MOST: Final = 10_000  # events that follow from one; a deal of twelve players takes a hundred
 LATEST: Final = 100  # of these, when there are more: the circle is among them
 
 
-def settle(asking: Asking, state: State, events: tuple[Event, ...]) -> State:
+def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
     """Let events happen: each is logged, then its after-rules run; what they raise comes next.
 
     When a rule ends the deal, only what that rule raises still happens. Raises `AuthorError` where

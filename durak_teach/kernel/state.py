@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
 from durak_teach.kernel import facts
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held, Suit, written
@@ -22,6 +22,14 @@ if TYPE_CHECKING:
     from durak_teach.kernel.rules import Rule
 
 S = TypeVar("S", bound="State")
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    # What follows from an event: nothing, a new state, or a new state and further events.
+    Outcome: TypeAlias = "State | tuple[State, Unpack[tuple[Event, ...]]] | None"
+else:
+    Outcome = Any
 
 
 class Pair(NamedTuple):
@@ -68,6 +76,8 @@ class State:
     `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
     indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
     seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with;
+    `bout` counts from 1, 0 before the first; `dealer`, `durak` (the loser of the deal before)
+    and `redeals` (how often the cards were dealt again) are of the deal.
     `zones` the other places where cards lie, by the key of a position (`pile`, `down A`);
     `facts` what only some variants keep.
     """
@@ -88,6 +98,11 @@ class State:
     zones: dict[str, Held]
     facts: dict[str, Any]
     past: tuple[Any, ...]
+    # Every family has these, too.
+    bout: int
+    dealer: str
+    durak: str | None
+    redeals: int
 
     # What every game is asked; its rules answer. Of a seat, of seats, of an event: a function.
     party: frozenset[int]  # numbers of players that it takes
@@ -100,6 +115,7 @@ class State:
     first_dealer: str
     next_dealers: tuple[str, ...]  # of whom the next deal's dealer is chosen
     outside_dealer: bool  # whether somebody deals who does not play
+    may_be_trump: Callable[[Suit], bool]
     trump_for: Callable[[str], Suit | None]
     turned_up_place: int | None  # of the talon's face-up card
     playable: Callable[[str], tuple[Any, ...]]  # cards, or their places where they lie unseen
@@ -132,6 +148,10 @@ class State:
         "zones": {},
         "facts": {},
         "past": (),
+        "bout": 0,
+        "dealer": "",
+        "durak": None,
+        "redeals": 0,
     }
 
     _game: Game
@@ -174,15 +194,17 @@ class State:
         """The rules that this state is read under."""
         return self._game
 
-    def __getattr__(self, name: str) -> Any:
-        """A question of the game, answered once: `state.limit`, `state.trump_for("B")`."""
-        answers = self._answers
-        if name in answers:
-            return answers[name]
-        if name.startswith("_"):
-            raise AttributeError(name)
-        answer = answers[name] = self._game.ask(self, name)
-        return answer
+    if not TYPE_CHECKING:  # the types of questions are annotated; no other name is one
+
+        def __getattr__(self, name: str) -> Any:
+            """A question of the game, answered once: `state.limit`, `state.trump_for("B")`."""
+            answers = self._answers
+            if name in answers:
+                return answers[name]
+            if name.startswith("_"):
+                raise AttributeError(name)
+            answer = answers[name] = self._game.ask(self, name)
+            return answer
 
     def because(self, question: str, *about: Any) -> Rule:
         """The rule that answers a question here."""
@@ -213,6 +235,11 @@ class State:
             link, event = link
             events.append(event)
         return tuple(reversed(events))
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The seats that have a player of their own: all but the dummies'."""
+        return tuple(seat for seat in self.seats if seat not in self.dummies)
 
     def hand(self, seat: str) -> Held:
         """The cards of a seat."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, cast
 
+from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.kernel.cards import Held
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
@@ -12,7 +14,7 @@ from durak_teach.lessons.step import Option, Play, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
-Calls = Callable[[State, Move], Text | None]  # what a play is called, and perhaps why
+Calls = Callable[[Any, Move], Text | None]  # what a play is called, and perhaps why
 Because = tuple[str, ...]
 
 
@@ -150,14 +152,13 @@ def _wins(state: State, seat: str, known: dict[State, bool]) -> bool:
 
 def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues: Clues) -> Step:
     """Empty a hand that nobody can beat in as few plays as it takes."""
-    state = position(text)
+    state = cast(ClimbingState, position(text))
     known: dict[Held, int] = {}
     fewest = _fewest(state, seat, known)
 
-    def plays(after: State) -> int:
+    def plays(after: ClimbingState) -> int:
         """How many plays it takes in all, if what is left is divided well."""
-        made: int = after.plays - state.plays
-        return made + _fewest(after, seat, known)
+        return after.plays - state.plays + _fewest(after, seat, known)
 
     ask = Play(
         lambda after: not after.hand(seat) and plays(after) == fewest,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 from durak_teach.compare.matrix import ROWS, answers
 from durak_teach.games.catalogue import game
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Compare, Item, Option, Order, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
@@ -75,7 +78,7 @@ def called(rules: Game) -> Text:
 def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[str, ...]]:
     """Whether a game allows a move at this table, what it says, and the rules that decide."""
     here = state.under(rules)
-    if tried.verb == "throw" and here.phase == "window" and tried.by not in here.throwers:
+    if isinstance(here, DurakState) and _left_out(here, tried):
         return False, *_not_asked(here, rules, tried)
     verdict = rules.judge(here, tried)
     if verdict:
@@ -86,7 +89,13 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
     return False, rule.text("law"), (rule.id,)
 
 
-def _not_asked(state: State, rules: Game, tried: Move) -> tuple[Text, tuple[str, ...]]:
+def _left_out(state: DurakState, tried: Move) -> bool:
+    """Whether somebody throws in who is not asked."""
+    throws = tried.verb == "throw" and state.phase == "window"
+    return throws and tried.by not in state.throwers
+
+
+def _not_asked(state: DurakState, rules: Game, tried: Move) -> tuple[Text, tuple[str, ...]]:
     """Why this seat is not asked to throw in: by an option, or by the form."""
     verdict = rules.judge(state.but(actor=state.defender), tried)
     own = tuple(name for name in verdict.ids if not name.startswith("durak."))
@@ -261,7 +270,7 @@ def whose(
     state: State,
     seat: str,
     then: tuple[str, ...],
-    answer: Callable[[State], str],
+    answer: Callable[[Any], str],
     says: Callable[[str, str], Text],
     because: tuple[str, ...],
     clues: Clues,
@@ -299,6 +308,6 @@ def in_order(
     return to_order(id, task, state, seat, ask, clues)
 
 
-def under(setup: Setup, text: str) -> State:
-    """A position under a game."""
-    return position(f"rules: {' '.join(setup)}\n{text}")
+def under(setup: Setup, text: str) -> DurakState:
+    """A position under a game of Durak."""
+    return durak(f"rules: {' '.join(setup)}\n{text}")

@@ -8,7 +8,7 @@ from functools import reduce
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import S, State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.step import Goal, Mark, Option, Order, Pick, Play, Step
 from durak_teach.play.players import bot, choose
@@ -168,7 +168,7 @@ def _way(
         chosen = choose(me, state)
 
 
-def played(state: State, then: Iterable[str]) -> State:
+def played(state: S, then: Iterable[str]) -> S:
     """The state after moves."""
     for text in then:
         state = state.game.play(state, text)

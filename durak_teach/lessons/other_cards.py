@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count
+from typing import cast
 
 from durak_teach.games.catalogue import game
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
 from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.course.beginning_and_end import first_attacker, first_of, what_then
 from durak_teach.lessons.course.how_many import may_more
@@ -27,7 +28,9 @@ from durak_teach.lessons.step import Step
 from durak_teach.play.players import bot, choose
 from durak_teach.text import Text, say
 
-Asked = Callable[[str, State], Step | None]  # a question about a position, if it is fit for one
+Asked = Callable[
+    [str, DurakState], Step | None
+]  # a question about a position, if it is fit for one
 
 APART = 1000  # seeds between two tests
 
@@ -61,33 +64,34 @@ def _found(id: str, players: int, ask: Asked, seed: int) -> Step:
     )
 
 
-def _met(players: int, seed: int) -> Iterator[State]:
+def _met(players: int, seed: int) -> Iterator[DurakState]:
     """Every position of a deal that plain players play."""
-    state, player = deal(game("durak", "podkidnoy"), players, seed), bot("plain")
+    player = bot("plain")
+    state = cast(DurakState, deal(game("durak", "podkidnoy"), players, seed))
     while not state.over:
         yield state
         state = state.game.play(state, choose(player, state))
 
 
-def _cards(state: State, verb: str) -> list[Card]:
+def _cards(state: DurakState, verb: str) -> list[Card]:
     """The cards with which the player on turn may make a kind of move."""
     last = (move.cards[-1] for move in state.game.legal(state) if move.verb == verb)
     return [card for card in last if isinstance(card, Card)]
 
 
-def _one_open(state: State) -> Card | None:
+def _one_open(state: DurakState) -> Card | None:
     """The only open attack card, when B is to answer it."""
     found = state.open_attacks if state.phase == "defence" and state.actor == "B" else ()
     return found[0] if len(found) == 1 and isinstance(found[0], Card) else None
 
 
-def _answered(state: State, attack: Card) -> tuple[Card, tuple[str, ...]] | None:
+def _answered(state: DurakState, attack: Card) -> tuple[Card, tuple[str, ...]] | None:
     """A card of B's that beats it, and the moves that end the bout then."""
     cards = _cards(state, "beat")
     return (cards[0], (str(Move("B", "beat", (attack, cards[0]))), "A done")) if cards else None
 
 
-def _beaters(id: str, state: State) -> Step | None:
+def _beaters(id: str, state: DurakState) -> Step | None:
     attack = _one_open(state)
     if attack is None or attack.suit is state.trump:
         return None
@@ -99,7 +103,7 @@ def _beaters(id: str, state: State) -> Step | None:
     return beaters(id, task, str(state), right)
 
 
-def _throwable(id: str, state: State) -> Step | None:
+def _throwable(id: str, state: DurakState) -> Step | None:
     if state.phase != "window" or state.open_attacks:
         return None
     able = len(_cards(state, "throw"))
@@ -108,7 +112,7 @@ def _throwable(id: str, state: State) -> Step | None:
     return throwable(id, str(state), state.actor)
 
 
-def _next_attacker(id: str, state: State) -> Step | None:
+def _next_attacker(id: str, state: DurakState) -> Step | None:
     roles = (state.attacker, state.defender)
     if state.phase != "defence" or len(state.table) != 1 or "A" in roles:
         return None
@@ -124,13 +128,13 @@ def _next_attacker(id: str, state: State) -> Step | None:
     return next_attacker(id, "A", str(state), then, task)
 
 
-def _may_more(id: str, state: State) -> Step | None:
+def _may_more(id: str, state: DurakState) -> Step | None:
     if state.phase != "window" or state.open_attacks or len(state.table) < 2:
         return None
     return may_more(id, str(state), state.actor) if len(state.hand(state.actor)) > 1 else None
 
 
-def _last_draw(id: str, state: State) -> Step | None:
+def _last_draw(id: str, state: DurakState) -> Step | None:
     attack = _one_open(state)
     answer = _answered(state, attack) if attack and state.talon else None
     if answer is None:
@@ -147,7 +151,7 @@ def _last_draw(id: str, state: State) -> Step | None:
     return last_draw(id, task, str(state), "B", then) if drawn else None
 
 
-def _who_gets(id: str, state: State) -> Step | None:
+def _who_gets(id: str, state: DurakState) -> Step | None:
     attack = _one_open(state)
     if attack is None or len(state.table) < 2 or _cards(state, "beat"):
         return None
@@ -155,12 +159,12 @@ def _who_gets(id: str, state: State) -> Step | None:
     return who_gets(id, task, str(state), "B", ("B take",))
 
 
-def _first_attacker(id: str, state: State) -> Step | None:
+def _first_attacker(id: str, state: DurakState) -> Step | None:
     assert isinstance(state.seed, int)
     return first_attacker(id, first_of(3), 3, state.seed)
 
 
-def _what_then(id: str, state: State) -> Step | None:
+def _what_then(id: str, state: DurakState) -> Step | None:
     attack = _one_open(state)
     answer = _answered(state, attack) if attack and not state.talon else None
     if answer is None or played(state, answer[1]).over is None:

@@ -19,7 +19,7 @@ from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
-Goal = Callable[[State], bool]
+Goal = Callable[[Any], bool]  # of a state of the step's family
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Play:
     """
 
     goal: Goal
-    right: Text | Callable[[State], Text]
+    right: Text | Callable[[Any], Text]
     missed: Goal | None = None
     wrong: Text | None = None
     bots: str = "plain"

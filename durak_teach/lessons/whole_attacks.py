@@ -67,7 +67,7 @@ def to_lead(
     text: str,
     seat: str,
     wanted: Callable[[Cards], bool],
-    right: Text | Callable[[State], Text],
+    right: Text | Callable[[Any], Text],
     wrong: Text,
     because: tuple[str, ...],
     clues: Clues,

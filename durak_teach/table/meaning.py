@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.game import no_rule_allows
@@ -85,7 +86,7 @@ def _unseen(card: Played) -> bool:
     return isinstance(card, Hidden) and card.place not in PLACES
 
 
-def _out_of_turn(state: State, seat: str, card: Played) -> list[Move]:
+def _out_of_turn(state: Any, seat: str, card: Played) -> list[Move]:
     """Whoever has open attack cards to answer beats them; the others throw in, or lead."""
     defends = bool(state.table) and seat == state.defender
     if defends and state.open_attacks:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from durak_teach.games.climbing.state import ClimbingState, holds
 from durak_teach.games.durak import bout, deal, sight
@@ -84,7 +83,7 @@ def plays_lie_open(state: ClimbingState, seat: str) -> frozenset[Card]:
 
 
 @answers("turned_up_place")
-def nothing_is_turned_up(state: ClimbingState) -> Any:
+def nothing_is_turned_up(state: ClimbingState) -> int | None:
     """No card of the talon lies face up.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9

@@ -19,27 +19,14 @@ class ClimbingState(State):
 
     owner: str
     passed: tuple[str, ...]
-    bout: int
     plays: int
-    dealer: str
-    durak: str | None
-    redeals: int
 
     NOTHING: ClassVar[dict[str, Any]] = {
         **State.NOTHING,
         "owner": "",
         "passed": (),
-        "bout": 0,
         "plays": 0,
-        "dealer": "",
-        "durak": None,
-        "redeals": 0,
     }
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        """The seats that have a player of their own: all."""
-        return self.seats
 
     @property
     def open_attacks(self) -> tuple[Card, ...]:

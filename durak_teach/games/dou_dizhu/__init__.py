@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from durak_teach.games.climbing.rules import SHARED
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu import (
     auction,
     choices,
@@ -30,7 +29,6 @@ DOU_DIZHU = Variant(
     (*SHARED, *deal.RULES, *auction.RULES, *tricks.RULES, *payment.RULES),
     parameters=payment.PARAMETERS,
     facts=(*auction.FACTS, *payment.FACTS),
-    asks=DouDizhuState,
     source="climbing D1.1",
 )
 
@@ -38,7 +36,7 @@ _OPTIONS: Mapping[str, Variant] = {option.id: option for option in choices.CHOIC
 
 FAMILY = Family(
     "dou_dizhu",
-    ClimbingState,
+    DouDizhuState,
     (DOU_DIZHU,),
     Catalogue(_OPTIONS, Installed("dou_dizhu")),
     notation.read,

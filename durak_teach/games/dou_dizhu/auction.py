@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu.deal import MOST_REDEALS
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 BIDS = ("bid 1", "bid 2", "bid 3")
@@ -23,7 +22,7 @@ def amount(verb: str) -> int:
 
 
 @after("auction")
-def opener_speaks(state: ClimbingState, event: Event) -> Any:
+def opener_speaks(state: DouDizhuState, event: Event) -> Outcome:
     """The auction begins with its opener.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -34,7 +33,7 @@ def opener_speaks(state: ClimbingState, event: Event) -> Any:
 
 
 @allows(*CALLS, phase="auction")
-def bid_one_to_three(state: ClimbingState) -> Iterator[Move]:
+def bid_one_to_three(state: DouDizhuState) -> Iterator[Move]:
     """A bid is 1, 2 or 3.
 
     there is no such bid
@@ -48,7 +47,7 @@ def bid_one_to_three(state: ClimbingState) -> Iterator[Move]:
 
 
 @forbids(*BIDS, phase="auction")
-def higher_than_the_last_bid(state: ClimbingState, move: Move) -> Text | None:
+def higher_than_the_last_bid(state: DouDizhuState, move: Move) -> Text | None:
     """A bid is higher than the highest bid so far.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -62,7 +61,7 @@ def higher_than_the_last_bid(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids(*CALLS, unoffered=True)
-def only_in_the_auction(state: ClimbingState, move: Move) -> Text | None:
+def only_in_the_auction(state: DouDizhuState, move: Move) -> Text | None:
     """Bids are made only in the auction.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -72,7 +71,7 @@ def only_in_the_auction(state: ClimbingState, move: Move) -> Text | None:
 
 
 @allows("pass", phase="auction")
-def may_pass_the_auction(state: ClimbingState) -> Iterator[Move]:
+def may_pass_the_auction(state: DouDizhuState) -> Iterator[Move]:
     """Whoever is asked may pass, and may bid later if asked again.
 
     “pass” names no cards
@@ -86,7 +85,7 @@ def may_pass_the_auction(state: ClimbingState) -> Iterator[Move]:
 
 
 @after(*BIDS)
-def bid_stands(state: ClimbingState, event: Event) -> Any:
+def bid_stands(state: DouDizhuState, event: Event) -> Outcome:
     """The highest bid is the stake; 3 ends the auction at once.
 
     Why: Nobody can bid more than 3, so nobody needs to be asked.
@@ -102,7 +101,7 @@ def bid_stands(state: ClimbingState, event: Event) -> Any:
 
 
 @after("pass", phase="auction")
-def others_may_still_bid(state: ClimbingState, event: Event) -> Any:
+def others_may_still_bid(state: DouDizhuState, event: Event) -> Outcome:
     """The auction ends when all others pass one after another; if nobody bids, cards are redealt.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -122,7 +121,7 @@ def others_may_still_bid(state: ClimbingState, event: Event) -> Any:
 
 
 @after("landlord")
-def landlord_takes_the_kitty(state: ClimbingState, event: Event) -> Any:
+def landlord_takes_the_kitty(state: DouDizhuState, event: Event) -> Outcome:
     """The highest bidder is the landlord and takes the whole kitty.
 
     Why: One plays against all others, and gets more cards for it.
@@ -136,7 +135,7 @@ def landlord_takes_the_kitty(state: ClimbingState, event: Event) -> Any:
 
 
 @answers("team")
-def all_against_the_landlord(state: ClimbingState, seat: str) -> tuple[str, ...]:
+def all_against_the_landlord(state: DouDizhuState, seat: str) -> tuple[str, ...]:
     """The landlord plays alone; all others are one team.
 
     Why: So the others need not beat one another.

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu.deal import shuffled_and_dealt_again
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.games.dou_dizhu.tricks import merged
 from durak_teach.kernel.rules import Rule, Variant, after, answers
-from durak_teach.kernel.state import Event, Result
+from durak_teach.kernel.state import Event, Outcome, Result
 from durak_teach.text import say
 
 Changes = Mapping[str, Any]
 
 
 @answers("shapes", combine=merged)
-def kickers_may_be_alike(state: ClimbingState) -> Changes:
+def kickers_may_be_alike(state: DouDizhuState) -> Changes:
     """Single cards added to a sequence of triplets may be of one rank.
 
     Example: game: dou_dizhu; rules: kickers=any; players: A B C; A: 3 3 3 4 4 4 7 7; B: 5; C: 6
@@ -26,7 +26,7 @@ def kickers_may_be_alike(state: ClimbingState) -> Changes:
 
 
 @answers("shapes", combine=merged)
-def kickers_beside_the_chain(state: ClimbingState) -> Changes:
+def kickers_beside_the_chain(state: DouDizhuState) -> Changes:
     """Extra cards may be of one rank, but not three of the next rank, which make a longer sequence.
 
     Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
@@ -37,7 +37,7 @@ def kickers_beside_the_chain(state: ClimbingState) -> Changes:
 
 
 @answers("shapes", combine=merged)
-def no_quadplex_sets(state: ClimbingState) -> Changes:
+def no_quadplex_sets(state: DouDizhuState) -> Changes:
     """Four of a rank take no extra cards.
 
     Example: game: dou_dizhu; rules: quadplex=off; players: A B C; A: 6 6 6 6 8 9; B: 5; C: 7
@@ -47,7 +47,7 @@ def no_quadplex_sets(state: ClimbingState) -> Changes:
 
 
 @answers("shapes", combine=merged)
-def both_jokers_together(state: ClimbingState) -> Changes:
+def both_jokers_together(state: DouDizhuState) -> Changes:
     """Both jokers may be extra cards of one combination.
 
     Example: game: dou_dizhu; rules: both_jokers; players: A B C; A: 6 6 6 6 b r; B: 5; C: 7
@@ -57,7 +57,7 @@ def both_jokers_together(state: ClimbingState) -> Changes:
 
 
 @answers("shapes", combine=merged)
-def sequences_of_five(state: ClimbingState) -> Changes:
+def sequences_of_five(state: DouDizhuState) -> Changes:
     """A sequence has exactly five cards.
 
     Example: game: dou_dizhu; rules: seq=five; players: A B C; A: 3 4 5 6 7 8; B: 5; C: 7
@@ -67,7 +67,7 @@ def sequences_of_five(state: ClimbingState) -> Changes:
 
 
 @answers("shapes", combine=merged)
-def one_pair_of_jokers(state: ClimbingState) -> Changes:
+def one_pair_of_jokers(state: DouDizhuState) -> Changes:
     """Only one pair of jokers may stand in a combination.
 
     Example: game: dou_dizhu; rules: joker_pairs=one; players: A B C D
@@ -78,7 +78,7 @@ def one_pair_of_jokers(state: ClimbingState) -> Changes:
 
 
 @answers("shapes", combine=merged)
-def pairs_of_jokers_in_chains(state: ClimbingState) -> Changes:
+def pairs_of_jokers_in_chains(state: DouDizhuState) -> Changes:
     """Two jokers of one colour are a pair only beside a sequence of triplets.
 
     Example: game: dou_dizhu; rules: joker_pairs=chains; players: A B C D
@@ -89,7 +89,7 @@ def pairs_of_jokers_in_chains(state: ClimbingState) -> Changes:
 
 
 @answers("first_to_draw")
-def first_seat_draws_first(state: ClimbingState) -> str:
+def first_seat_draws_first(state: DouDizhuState) -> str:
     """The player in the first seat draws first.
 
     Example: game: dou_dizhu; rules: first_drawer=first_seat; players: A B C; A: 3; B: 5; C: 7
@@ -99,7 +99,7 @@ def first_seat_draws_first(state: ClimbingState) -> str:
 
 
 @answers("first_to_draw")
-def next_to_the_dealer_draws_first(state: ClimbingState) -> str:
+def next_to_the_dealer_draws_first(state: DouDizhuState) -> str:
     """The player after the dealer draws first.
 
     Example: game: dou_dizhu; rules: first_drawer=next; players: A B C; A: 3; B: 5; C: 7
@@ -109,7 +109,7 @@ def next_to_the_dealer_draws_first(state: ClimbingState) -> str:
 
 
 @after("draw")
-def kitty_is_shown(state: ClimbingState, event: Event) -> Any:
+def kitty_is_shown(state: DouDizhuState, event: Event) -> Outcome:
     """Everybody sees the kitty that the landlord takes.
 
     Example: game: dou_dizhu; rules: kitty=shown; players: A B C; talon: 3 4 5; A: 6; B: 7; C: 8
@@ -120,7 +120,7 @@ def kitty_is_shown(state: ClimbingState, event: Event) -> Any:
 
 
 @after("redeal")
-def void_without_a_bid(state: ClimbingState) -> Any:
+def void_without_a_bid(state: DouDizhuState) -> Outcome:
     """If nobody bids, the deal is void and nobody pays.
 
     Example: game: dou_dizhu; rules: all_pass=void; players: A B C; talon: 3 4 5; A: 6; B: 7; C: 8
@@ -131,7 +131,7 @@ def void_without_a_bid(state: ClimbingState) -> Any:
 
 
 @after("redeal")
-def next_player_deals_again(state: ClimbingState) -> Any:
+def next_player_deals_again(state: DouDizhuState) -> Outcome:
     """If nobody bids, the next player deals the cards anew.
 
     Example: game: dou_dizhu; rules: all_pass=next_dealer; players: A B C; talon: 3 4 5; A: 6
@@ -139,12 +139,12 @@ def next_player_deals_again(state: ClimbingState) -> Any:
     Source: climbing R3
     """
     following = state.but(dealer=state.next_in(state.dealer))
-    outcome: Any = shuffled_and_dealt_again(following)
+    outcome: Outcome = shuffled_and_dealt_again(following)
     return outcome
 
 
 @answers("payment")
-def once_for_each_bomb(state: ClimbingState) -> int:
+def once_for_each_bomb(state: DouDizhuState) -> int:
     """Each bomb and rocket counts twice the stake; nothing is doubled again and again.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6

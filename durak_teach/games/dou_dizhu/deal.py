@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.cards import BY_RANK, Card
 from durak_teach.kernel.rules import after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 MOST_REDEALS = 20
 BIG_TABLE = 4  # players for whom two packs are mixed
 
 
 @answers("deck")
-def one_pack_or_two(state: ClimbingState) -> tuple[Card, ...]:
+def one_pack_or_two(state: DouDizhuState) -> tuple[Card, ...]:
     """Three players use a pack of 52 cards with two jokers, four players two such packs.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -26,7 +24,7 @@ def one_pack_or_two(state: ClimbingState) -> tuple[Card, ...]:
 
 
 @answers("party")
-def three_or_four(state: ClimbingState) -> frozenset[int]:
+def three_or_four(state: DouDizhuState) -> frozenset[int]:
     """Three or four people play.
 
     Example: game: dou_dizhu; players: A B C D; A: 3 3 3 3 3 4; B: 5 5; C: 6; D: b b
@@ -36,7 +34,7 @@ def three_or_four(state: ClimbingState) -> frozenset[int]:
 
 
 @answers("hand_size")
-def seventeen_or_twenty_five(state: ClimbingState, seat: str) -> int:
+def seventeen_or_twenty_five(state: DouDizhuState, seat: str) -> int:
     """With three players everybody draws 17 cards, with four 25; the rest is the kitty.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -47,7 +45,7 @@ def seventeen_or_twenty_five(state: ClimbingState, seat: str) -> int:
 
 
 @answers("first_dealer")
-def chance_picks_the_first_dealer(state: ClimbingState) -> str:
+def chance_picks_the_first_dealer(state: DouDizhuState) -> str:
     """Chance picks the first dealer.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -58,7 +56,7 @@ def chance_picks_the_first_dealer(state: ClimbingState) -> str:
 
 
 @answers("first_to_draw")
-def dealer_draws_first(state: ClimbingState) -> str:
+def dealer_draws_first(state: DouDizhuState) -> str:
     """The dealer draws first.
 
     Why: The dealer has the pack at hand.
@@ -70,7 +68,7 @@ def dealer_draws_first(state: ClimbingState) -> str:
 
 
 @after("deal")
-def drawn_one_by_one(state: ClimbingState, event: Event) -> Any:
+def drawn_one_by_one(state: DouDizhuState, event: Event) -> Outcome:
     """The players draw one card after the other in turn; what is left is the kitty, face down.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -86,7 +84,7 @@ def drawn_one_by_one(state: ClimbingState, event: Event) -> Any:
 
 
 @answers("cuts")
-def dealers_left_cuts(state: ClimbingState) -> str:
+def dealers_left_cuts(state: DouDizhuState) -> str:
     """The player before the dealer cuts the pack.
 
     Why: Cards are drawn anticlockwise, so that is the dealer's left neighbour.
@@ -98,7 +96,7 @@ def dealers_left_cuts(state: ClimbingState) -> str:
 
 
 @answers("marker_place")
-def somewhere_in_the_middle(state: ClimbingState) -> int:
+def somewhere_in_the_middle(state: DouDizhuState) -> int:
     """A card is turned up and put back near the middle, where it will be drawn: the marker.
 
     Why: It may not end up in the kitty, or nobody would open the auction.
@@ -111,7 +109,7 @@ def somewhere_in_the_middle(state: ClimbingState) -> int:
 
 
 @answers("opens_with")
-def whoever_draws_the_marker(state: ClimbingState, place: int) -> str:
+def whoever_draws_the_marker(state: DouDizhuState, place: int) -> str:
     """Whoever draws the marker opens the auction; in the kitty it would be nobody's.
 
     Why: Chance opens the auction, not the dealer.
@@ -125,7 +123,7 @@ def whoever_draws_the_marker(state: ClimbingState, place: int) -> str:
 
 
 @after("marker")
-def marker_opens(state: ClimbingState) -> Any:
+def marker_opens(state: DouDizhuState) -> Outcome:
     """The marker is put where it will be drawn, and its player opens the auction.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -136,7 +134,7 @@ def marker_opens(state: ClimbingState) -> Any:
 
 
 @after("redeal")
-def shuffled_and_dealt_again(state: ClimbingState) -> Any:
+def shuffled_and_dealt_again(state: DouDizhuState) -> Outcome:
     """All cards are shuffled and dealt once more by the same dealer.
 
     Why: Without a landlord there are no two sides to play.

@@ -7,9 +7,9 @@ from typing import Final
 
 from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
 from durak_teach.games.dou_dizhu.shapes import Counts, Shape, readings
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.cards import BY_RANK, Rank
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
 BOMBS: Final[Mapping[int, Text]] = {
@@ -69,7 +69,7 @@ def named(cards: Counts, shape: Shape) -> Text:
     return Text(text.message, fields=fields)
 
 
-def called(state: State, move: Move) -> Text | None:
+def called(state: DouDizhuState, move: Move) -> Text | None:
     """What the cards of a play are called; None if they are no combination."""
     cards = counts_of(move.cards)
     found = readings(cards, state.shapes) if move.cards else ()

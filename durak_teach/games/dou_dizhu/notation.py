@@ -18,8 +18,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from durak_teach.games.climbing import notation
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu.auction import HIGHEST
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.games.dou_dizhu.tricks import on_table
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.outside import no_seat
@@ -32,7 +32,7 @@ write = notation.write
 def read(state: State, keys: Mapping[str, str]) -> State:
     """Add what lies on the table, who is landlord, and the stake."""
     state = notation.read(state, keys)
-    assert isinstance(state, ClimbingState)
+    assert isinstance(state, DouDizhuState)
     landlord, stake = state.fact("dou_dizhu.landlord"), state.fact("dou_dizhu.stake")
     if landlord and landlord not in state.seats:
         raise NotationError(no_seat(landlord, state.seats))
@@ -41,7 +41,7 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     return _auction(state) if state.phase == "auction" else _trick(state)
 
 
-def _auction(state: ClimbingState) -> ClimbingState:
+def _auction(state: DouDizhuState) -> DouDizhuState:
     """In the auction nobody has played, and a bid has a bidder."""
     if state.table:
         raise NotationError(say("In the auction no cards lie on the table."))
@@ -55,7 +55,7 @@ def _auction(state: ClimbingState) -> ClimbingState:
     return state
 
 
-def _trick(state: ClimbingState) -> ClimbingState:
+def _trick(state: DouDizhuState) -> DouDizhuState:
     """After the auction there is a landlord, and only a combination lies on the table."""
     if state.table and on_table(state) is None:
         cards = tuple(pair.attack for pair in state.table)

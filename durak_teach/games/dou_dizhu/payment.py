@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu.counting import counts_of
 from durak_teach.games.dou_dizhu.deal import BIG_TABLE
 from durak_teach.games.dou_dizhu.shapes import readings
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.rules import Fact, Parameter, after, answers
-from durak_teach.kernel.state import Event, Result
+from durak_teach.kernel.state import Event, Outcome, Result
 from durak_teach.text import say
 
 LARGE_BOMB = 6  # with four players smaller bombs do not double
 
 
 @answers("doubles")
-def bombs_and_rockets_double(state: ClimbingState, cards: tuple[Any, ...]) -> bool:
+def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bool:
     """Each rocket doubles the payment, and each bomb; with four players one of six cards or more.
 
     Why: It does not matter who plays it. With four players smaller bombs are common.
@@ -31,7 +31,7 @@ def bombs_and_rockets_double(state: ClimbingState, cards: tuple[Any, ...]) -> bo
 
 
 @after("play")
-def doublings_are_counted(state: ClimbingState, event: Event) -> Any:
+def doublings_are_counted(state: DouDizhuState, event: Event) -> Outcome:
     """The bombs and rockets of a deal are counted.
 
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
@@ -43,7 +43,7 @@ def doublings_are_counted(state: ClimbingState, event: Event) -> Any:
 
 
 @answers("payment")
-def stake_doubled_each_time(state: ClimbingState) -> int:
+def stake_doubled_each_time(state: DouDizhuState) -> int:
     """Each opponent pays or gets the stake, doubled for each bomb and each rocket.
 
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
@@ -54,7 +54,7 @@ def stake_doubled_each_time(state: ClimbingState) -> int:
 
 
 @after("hand is empty")
-def first_empty_hand_wins(state: ClimbingState, event: Event) -> Any:
+def first_empty_hand_wins(state: DouDizhuState, event: Event) -> Outcome:
     """The deal ends at once when a hand is empty: its side has won.
 
     Why: A whole side wins with its first player, so partners help one another out.
@@ -77,7 +77,7 @@ def first_empty_hand_wins(state: ClimbingState, event: Event) -> Any:
 
 
 @answers("scores")
-def what_everybody_has_won(state: ClimbingState) -> Mapping[str, int]:
+def what_everybody_has_won(state: DouDizhuState) -> Mapping[str, int]:
     """Payments are made after each deal and added up.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
@@ -88,7 +88,7 @@ def what_everybody_has_won(state: ClimbingState) -> Mapping[str, int]:
 
 
 @answers("match_winner")
-def played_as_long_as_agreed(state: ClimbingState) -> str | None:
+def played_as_long_as_agreed(state: DouDizhuState) -> str | None:
     """How many deals are played is left to the players; then the match is over.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
@@ -101,7 +101,7 @@ def played_as_long_as_agreed(state: ClimbingState) -> str | None:
 
 
 @answers("leads_the_match")
-def who_has_won_most(state: ClimbingState) -> tuple[str, ...]:
+def who_has_won_most(state: DouDizhuState) -> tuple[str, ...]:
     """If a winner is wanted, it is whoever has won the most; equals share.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
@@ -113,7 +113,7 @@ def who_has_won_most(state: ClimbingState) -> tuple[str, ...]:
 
 
 @answers("next_dealers")
-def deal_goes_round(state: ClimbingState) -> tuple[str, ...]:
+def deal_goes_round(state: DouDizhuState) -> tuple[str, ...]:
     """The deal passes to the next player.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6

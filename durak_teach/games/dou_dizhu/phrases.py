@@ -15,15 +15,16 @@ from durak_teach.games.dou_dizhu.grouping import groups
 from durak_teach.games.dou_dizhu.names import called as called
 from durak_teach.games.dou_dizhu.names import named
 from durak_teach.games.dou_dizhu.shapes import readings
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.family import Button, Clue
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import Event
 from durak_teach.text import Text, say, say_n
 
 BID: Final = say("Bid {n}")
 
 
-def facts(state: State, seat: str) -> tuple[Text, ...]:
+def facts(state: DouDizhuState, seat: str) -> tuple[Text, ...]:
     """Whether the seat is landlord, and what the deal is about."""
     own = role(state, seat)
     told = [say("You are: {role}", role=own[1])] if own else []
@@ -39,7 +40,7 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
     return tuple(told)
 
 
-def situation(state: State, seat: str) -> tuple[Text, Text | None]:
+def situation(state: DouDizhuState, seat: str) -> tuple[Text, Text | None]:
     """What to do now: bid, lead or answer."""
     if state.over:
         return _ending(state, seat)
@@ -59,7 +60,7 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
     return say("Beat this {name}, or pass.", name=name), None
 
 
-def _ending(state: State, seat: str) -> tuple[Text, Text | None]:
+def _ending(state: DouDizhuState, seat: str) -> tuple[Text, Text | None]:
     """Which side has won, and what is paid."""
     assert state.over is not None
     if not state.over.winner:
@@ -83,7 +84,7 @@ def _ending(state: State, seat: str) -> tuple[Text, Text | None]:
     return first, paid
 
 
-def happened(state: State, event: Event, seat: str) -> Text | None:
+def happened(state: DouDizhuState, event: Event, seat: str) -> Text | None:
     """An event of the log: calls, plays with what they are, payments."""
     who = say("you") if event.by == seat else event.by
     if event.kind in BIDS:
@@ -107,7 +108,7 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     return phrases.happened(state, event, seat)
 
 
-def buttons(state: State, seat: str) -> tuple[Button, ...]:
+def buttons(state: DouDizhuState, seat: str) -> tuple[Button, ...]:
     """Pass; and the bids during the auction."""
     passing = Button("pass", say("Pass"), "p", main=state.phase != "auction")
     if state.phase != "auction":
@@ -116,7 +117,7 @@ def buttons(state: State, seat: str) -> tuple[Button, ...]:
     return (*bids, passing)
 
 
-def making(state: State, move: Move) -> Text:
+def making(state: DouDizhuState, move: Move) -> Text:
     """What a move is called on a button."""
     return _bid(move.verb) if move.verb in BIDS else plain_making(state, move)
 
@@ -125,7 +126,7 @@ def _bid(verb: str) -> Text:
     return Text(BID.message, fields={"n": amount(verb)})
 
 
-def role(state: State, seat: str) -> tuple[str, Text] | None:
+def role(state: DouDizhuState, seat: str) -> tuple[str, Text] | None:
     """The landlord, and the farmers who play against."""
     landlord = state.fact("dou_dizhu.landlord")
     if not landlord:
@@ -135,7 +136,7 @@ def role(state: State, seat: str) -> tuple[str, Text] | None:
     return "farmer", say("farmer")
 
 
-def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
+def hints(state: DouDizhuState, seat: str, best: Move) -> tuple[Clue, ...]:
     """The rule, the hand in groups, the answer."""
     first, answer = phrases.hints(state, seat, best)
     if best.verb in BIDS:

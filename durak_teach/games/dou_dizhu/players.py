@@ -11,8 +11,8 @@ from durak_teach.games.dou_dizhu.auction import BIDS, amount
 from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
 from durak_teach.games.dou_dizhu.grouping import Group, groups
 from durak_teach.games.dou_dizhu.shapes import BLACK, RED, Counts, Shape, readings
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
 
 WORTH: Final = {RED: 4, BLACK: 3, BLACK - 1: 2, BLACK - 2: 1}  # jokers, twos, aces
 BOMB: Final = 4  # what a bomb is worth beside its cards
@@ -23,7 +23,7 @@ FEW: Final = 3  # cards with which an opponent is nearly out
 STRONG: Final = ("bomb", "rocket")
 
 
-def plain(state: State, rng: random.Random) -> Move:
+def plain(state: DouDizhuState, rng: random.Random) -> Move:
     """Leads its lowest group, answers with the lowest that wins, and lets partners win."""
     if state.phase == "auction":
         return bid(state)
@@ -34,7 +34,7 @@ def plain(state: State, rng: random.Random) -> Move:
     return next(_answers(state), Move(state.actor, "pass"))
 
 
-def careful(state: State, rng: random.Random) -> Move:
+def careful(state: DouDizhuState, rng: random.Random) -> Move:
     """Keeps its groups and bombs together, and counts the cards that the others have left."""
     if state.phase == "auction":
         return bid(state)
@@ -55,7 +55,7 @@ def careful(state: State, rng: random.Random) -> Move:
     return Move(state.actor, "pass")
 
 
-def bid(state: State) -> Move:
+def bid(state: DouDizhuState) -> Move:
     """As much as the hand is worth beside an average one, if that is more than is bid already."""
     hand = counts_of(state.playable(state.actor))
     worth = sum(WORTH.get(place, 0) * n for place, n in enumerate(hand))
@@ -67,35 +67,35 @@ def bid(state: State) -> Move:
     return Move(state.actor, "pass")
 
 
-def _own_groups(state: State) -> tuple[Group, ...]:
+def _own_groups(state: DouDizhuState) -> tuple[Group, ...]:
     return groups(counts_of(state.playable(state.actor)), state.shapes)
 
 
-def _lead(state: State, group: Group) -> Move:
+def _lead(state: DouDizhuState, group: Group) -> Move:
     return Move(state.actor, "play", cards_of(group[0]))
 
 
-def _answers(state: State) -> Iterator[Move]:
+def _answers(state: DouDizhuState) -> Iterator[Move]:
     """The plays that beat the table, low ones first and bombs last, one by one."""
     return (move for move in state.game.moves(state) if move.verb == "play")
 
 
-def _partners_play(state: State) -> bool:
+def _partners_play(state: DouDizhuState) -> bool:
     partner: Any = state.owner
     return partner != state.actor and partner in state.team(state.actor)
 
 
-def _opponents(state: State) -> list[int]:
+def _opponents(state: DouDizhuState) -> list[int]:
     """How many cards each of the other side has."""
     team = state.team(state.actor)
     return [len(hand) for seat, hand in state.hands.items() if seat not in team]
 
 
-def _nearly_out(state: State) -> bool:
+def _nearly_out(state: DouDizhuState) -> bool:
     return min(_opponents(state)) <= FEW
 
 
-def _best_lead(state: State, found: tuple[Group, ...]) -> Group:
+def _best_lead(state: DouDizhuState, found: tuple[Group, ...]) -> Group:
     """Long groups first and bombs last; no single card for an opponent who has only one."""
     plain_ones = [group for group in found if group[1].kind not in STRONG]
     strong = [group for group in found if group[1].kind in STRONG]
@@ -109,7 +109,7 @@ def _best_lead(state: State, found: tuple[Group, ...]) -> Group:
     return min(plain_ones, key=lambda group: (-sum(group[0]), group[1].key))
 
 
-def _cost(state: State, hand: Counts, move: Move) -> tuple[int, bool, int]:
+def _cost(state: DouDizhuState, hand: Counts, move: Move) -> tuple[int, bool, int]:
     """What a play leaves: how many groups; whether it is a bomb; how high it is."""
     cards = counts_of(move.cards)
     left = tuple(n - gone for n, gone in zip(hand, cards, strict=True))
@@ -117,7 +117,7 @@ def _cost(state: State, hand: Counts, move: Move) -> tuple[int, bool, int]:
     return len(groups(left, state.shapes)), shape.kind in STRONG, shape.key
 
 
-BOTS: Final[Mapping[str, Callable[[State, random.Random], Move]]] = {
+BOTS: Final[Mapping[str, Callable[[DouDizhuState, random.Random], Move]]] = {
     "plain": plain,
     "careful": careful,
     "shedding": careful,

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu.names import called
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Laid, Standing
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
 STOCK: Final = say("kitty")
@@ -21,7 +20,7 @@ WAYS: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def plays(state: State) -> tuple[Laid, ...]:
+def plays(state: DouDizhuState) -> tuple[Laid, ...]:
     """The play that is to be beaten."""
     cards = tuple(pair.attack for pair in state.table if isinstance(pair.attack, Card))
     if not cards:
@@ -30,18 +29,18 @@ def plays(state: State) -> tuple[Laid, ...]:
     return (Laid(by, cards, called(state, Move(by, "play", cards))),)
 
 
-def row(state: State, seat: str) -> tuple[Standing, ...]:
+def row(state: DouDizhuState, seat: str) -> tuple[Standing, ...]:
     """Nothing stands before a player."""
     return ()
 
 
-def notes(state: State, seat: str) -> tuple[Text, ...]:
+def notes(state: DouDizhuState, seat: str) -> tuple[Text, ...]:
     """Who has bid, who has passed, and what everybody has won in the deals before."""
     return tuple(_notes(state, seat))
 
 
-def _notes(state: State, seat: str) -> Iterator[Text]:
-    assert isinstance(state, ClimbingState)
+def _notes(state: DouDizhuState, seat: str) -> Iterator[Text]:
+    assert isinstance(state, DouDizhuState)
     if state.phase == "auction" and seat == state.owner:
         yield say("bid {n}", n=state.fact("dou_dizhu.stake"))
     if seat in state.passed and not state.over:
@@ -51,7 +50,7 @@ def _notes(state: State, seat: str) -> Iterator[Text]:
         yield say("total {n}", n=f"{won:+d}".replace("-", "−"))
 
 
-def info(state: State) -> tuple[Text, ...]:
+def info(state: DouDizhuState) -> tuple[Text, ...]:
     """Auction or trick, the stake, and what it has been doubled to."""
     stake, doublings = state.fact("dou_dizhu.stake"), state.fact("dou_dizhu.doublings")
     if state.phase == "auction":

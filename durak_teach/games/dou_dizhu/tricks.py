@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState, holds
+from durak_teach.games.climbing.state import holds
 from durak_teach.games.dou_dizhu.against import unbeaten
 from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
 from durak_teach.games.dou_dizhu.nearest import missing
 from durak_teach.games.dou_dizhu.shapes import Shape, Shapes, beats, readings
 from durak_teach.games.dou_dizhu.shapes import answers as plays
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
-from durak_teach.kernel.state import Event, Pair
+from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.text import Text, say
 
 
@@ -27,7 +28,7 @@ def merged(changes: Iterable[Any]) -> Shapes:
 
 
 @answers("shapes", combine=merged)
-def the_thirteen_types(state: ClimbingState) -> Shapes:
+def the_thirteen_types(state: DouDizhuState) -> Shapes:
     """There are thirteen combinations; with four players ten of them.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 4 4 4 7 8
@@ -37,14 +38,14 @@ def the_thirteen_types(state: ClimbingState) -> Shapes:
     return Shapes(players=len(state.seats))
 
 
-def on_table(state: ClimbingState) -> Shape | None:
+def on_table(state: DouDizhuState) -> Shape | None:
     """The combination that is to be beaten, None before the lead."""
     cards = tuple(pair.attack for pair in state.table)
     found = readings(counts_of(cards), state.shapes)
     return found[0] if found else None
 
 
-def plays_in_hand(state: ClimbingState) -> Iterator[Move]:
+def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
     """What the player on turn can lead, or play on the table."""
     hand = counts_of(state.playable(state.actor))
     for cards, _ in plays(hand, on_table(state), state.shapes):
@@ -52,7 +53,7 @@ def plays_in_hand(state: ClimbingState) -> Iterator[Move]:
 
 
 @allows("play", phase="trick", among=plays_in_hand)
-def a_combination(state: ClimbingState, move: Move) -> bool:
+def a_combination(state: DouDizhuState, move: Move) -> bool:
     """A play is one of the combinations.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -66,7 +67,7 @@ def a_combination(state: ClimbingState, move: Move) -> bool:
 
 
 @forbids("play", unoffered=True)
-def no_combination(state: ClimbingState, move: Move) -> Text | None:
+def no_combination(state: DouDizhuState, move: Move) -> Text | None:
     """Cards that make no combination cannot be played.
 
     Example: game: dou_dizhu; players: A B C; A: 3 4 5 6 9; B: 5; C: 6
@@ -80,7 +81,7 @@ def no_combination(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids("play", phase="trick")
-def higher_of_the_same_type(state: ClimbingState, move: Move) -> Text | None:
+def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
     """A play beats the table: the same type and number of cards, but higher; or a bomb or rocket.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -97,7 +98,7 @@ def higher_of_the_same_type(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids("play", unoffered=True)
-def after_the_auction(state: ClimbingState, move: Move) -> Text | None:
+def after_the_auction(state: DouDizhuState, move: Move) -> Text | None:
     """Cards are played when the auction is over.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -108,7 +109,7 @@ def after_the_auction(state: ClimbingState, move: Move) -> Text | None:
 
 
 @allows("pass", phase="trick")
-def may_pass(state: ClimbingState) -> Iterator[Move]:
+def may_pass(state: DouDizhuState) -> Iterator[Move]:
     """Instead of beating the table one may pass, and play later if the turn comes round.
 
     “pass” names no cards
@@ -122,7 +123,7 @@ def may_pass(state: ClimbingState) -> Iterator[Move]:
 
 
 @forbids("pass", phase="trick")
-def leader_plays(state: ClimbingState) -> Text | None:
+def leader_plays(state: DouDizhuState) -> Text | None:
     """Whoever leads a trick must play.
 
     Why: A trick without a play could go on for ever.
@@ -133,7 +134,7 @@ def leader_plays(state: ClimbingState) -> Text | None:
 
 
 @after("next trick")
-def trick_begins(state: ClimbingState, event: Event) -> Any:
+def trick_begins(state: DouDizhuState, event: Event) -> Outcome:
     """The landlord leads the first trick, then whoever has won the last one.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -152,7 +153,7 @@ def trick_begins(state: ClimbingState, event: Event) -> Any:
 
 
 @after("play")
-def play_lies_on_the_table(state: ClimbingState, event: Event) -> Any:
+def play_lies_on_the_table(state: DouDizhuState, event: Event) -> Outcome:
     """A play takes the place of the one before; the next player answers it.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -175,7 +176,7 @@ def play_lies_on_the_table(state: ClimbingState, event: Event) -> Any:
 
 
 @after("pass", phase="trick")
-def others_may_still_play(state: ClimbingState, event: Event) -> Any:
+def others_may_still_play(state: DouDizhuState, event: Event) -> Outcome:
     """The trick ends when all others pass one after another; its winner leads the next.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6

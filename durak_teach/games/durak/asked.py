@@ -33,6 +33,7 @@ class DurakQuestions(State):
     limit: int  # of attack cards
     leads_from: Callable[[str], frozenset[Played]]
     throwers: tuple[str, ...]  # in the order in which they are asked
+    helps: Callable[[str], bool]  # whether a seat is one that adds cards
     polled: tuple[str, ...]  # who is asked in this phase
     late: frozenset[str]  # who may add something after “take”
 
@@ -60,5 +61,6 @@ class DurakQuestions(State):
 
     # the end of the deal
     contenders: tuple[str, ...]
+    left_behind: tuple[str, ...]  # who is out, and yet attacks or defends
     loses: Callable[[str], str | None]
     marks: Callable[[str], tuple[str, ...]]

@@ -9,7 +9,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
-from durak_teach.kernel.state import Event, Pair
+from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.kernel.verdict import sentence_of
 from durak_teach.text import Text
 
@@ -122,7 +122,7 @@ def within_limit(state: DurakState, by: str, n: int) -> Text | None:
 
 
 @after("lead", "throw", "transfer")
-def attack_card_lies_open(state: DurakState, event: Event) -> Any:
+def attack_card_lies_open(state: DurakState, event: Event) -> Outcome:
     """An attack card lies face up on the table, open until it is beaten.
 
     Example: trump: d; A: 7h 8s; B: 9h Ts
@@ -133,7 +133,7 @@ def attack_card_lies_open(state: DurakState, event: Event) -> Any:
 
 
 @after("lead")
-def defender_answers(state: DurakState) -> Any:
+def defender_answers(state: DurakState) -> Outcome:
     """When the lead lies on the table, the defender answers.
 
     Example: trump: c; A: 8d; B: Td 6c

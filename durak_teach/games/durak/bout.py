@@ -9,7 +9,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 # What happens at the end of a bout, in this order; a variant hangs its rules on a step.
@@ -142,7 +142,7 @@ def defender_only(state: DurakState, move: Move) -> Text | None:
 
 
 @after("all beaten")
-def all_beaten_ends_bout(state: DurakState) -> Any:
+def all_beaten_ends_bout(state: DurakState) -> Outcome:
     """When every attack card is beaten, the defence has succeeded and the bout ends.
 
     Example: rules: prostoy; trump: d; A: 7c Ks; B: 9h Tc; table: 7h/-
@@ -152,7 +152,7 @@ def all_beaten_ends_bout(state: DurakState) -> Any:
 
 
 @after("bout ends")
-def steps_in_order(state: DurakState) -> Any:
+def steps_in_order(state: DurakState) -> Outcome:
     """At the end of a bout: clear the table, refill, go out, see who has lost, attack anew.
 
     Example: trump: d; talon: 8c [Kd]; A: Ts Js; B: 9h As; table: 7h/-
@@ -162,7 +162,7 @@ def steps_in_order(state: DurakState) -> Any:
 
 
 @after("table clears")
-def beaten_cards_go_away(state: DurakState) -> Any:
+def beaten_cards_go_away(state: DurakState) -> Outcome:
     """After a successful defence all cards of the bout are discarded, face down.
 
     Example: trump: d; A: Ks Qs; B: 9h As; table: 7h/-
@@ -196,7 +196,7 @@ def whole_table(state: DurakState) -> tuple[Any, ...]:
 
 
 @after("table clears")
-def taker_gets_the_table(state: DurakState) -> Any:
+def taker_gets_the_table(state: DurakState) -> Outcome:
     """After a failed defence the defender takes every card on the table.
 
     Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
@@ -238,7 +238,7 @@ def success_attacks_next(state: DurakState) -> str:
 
 
 @answers("next_attacker")
-def taker_is_skipped(state: DurakState) -> Any:
+def taker_is_skipped(state: DurakState) -> str:
     """A defender who takes does not attack next: their left neighbour does.
 
     Why: Taking costs the turn as well as the cards.
@@ -249,7 +249,7 @@ def taker_is_skipped(state: DurakState) -> Any:
 
 
 @after("next attacker")
-def roles_move_on(state: DurakState) -> Any:
+def roles_move_on(state: DurakState) -> Outcome:
     """The next bout begins with the next attacker.
 
     Example: players: A B C; trump: d; A: Ks; B: 9h 8s; C: 8c; table: 7h/-
@@ -260,7 +260,7 @@ def roles_move_on(state: DurakState) -> Any:
 
 
 @after("next bout")
-def new_bout(state: DurakState, event: Event) -> Any:
+def new_bout(state: DurakState, event: Event) -> Outcome:
     """The attacker leads against the next player still in, and nothing of the old bout remains.
 
     Example: players: A B C; trump: d; A: Qs; B: Th Ks; C: 9c; table: 8h/-

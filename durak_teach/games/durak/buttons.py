@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Button
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
 
-def buttons(state: State, seat: str) -> tuple[Button, ...]:
+def buttons(state: DurakState, seat: str) -> tuple[Button, ...]:
     """The defender may take, everybody else may be done; not so in openings and pile games."""
     if not state.bout or not has(state, "take"):
         return ()
@@ -31,7 +31,7 @@ MAKING = {
 }
 
 
-def making(state: State, move: Move) -> Text:
+def making(state: DurakState, move: Move) -> Text:
     """A variant may name a move with its unseen card (`button lead talon`), or its verb alone."""
     unseen = [str(card) for card in move.cards if not isinstance(card, Card)]
     named = ["card" if isinstance(card, Card) else str(card) for card in move.cards]
@@ -44,7 +44,7 @@ def making(state: State, move: Move) -> Text:
     return own.filled(**places) if own else say("{verb}", verb=move.action)
 
 
-def called(state: State, move: Move) -> Text | None:
+def called(state: DurakState, move: Move) -> Text | None:
     """What the cards of a move are together, by the rule that allows it; None if it has no name.
 
     A game says it as `called a_group 3+1` for three cards of one rank and another, or as
@@ -64,6 +64,6 @@ def called(state: State, move: Move) -> Text | None:
     return own.filled(**fields)
 
 
-def has(state: State, verb: str) -> bool:
+def has(state: DurakState, verb: str) -> bool:
     """Whether a kind of move exists in this game."""
     return any(verb in rule.about for rule in state.game.rules if rule.kind == "allows")

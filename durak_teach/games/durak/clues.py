@@ -5,15 +5,15 @@ from __future__ import annotations
 from itertools import islice
 
 from durak_teach.games.durak.buttons import making
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
 LOOKED_AT = 200  # sets of cards, where there are very many
 
 
-def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
+def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
     """The rule, the candidates, the answer."""
     game = state.game
     law, cited = _law_for(state, best)
@@ -35,7 +35,7 @@ def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
     return Clue(law, cited), second, Clue(third, None, shown)
 
 
-def _candidates(state: State, best: Move) -> Clue:
+def _candidates(state: DurakState, best: Move) -> Clue:
     """Every card that may be played."""
     cards = tuple(dict.fromkeys(m.card for m in state.game.legal(state) if m.cards))
     if cards:
@@ -43,7 +43,7 @@ def _candidates(state: State, best: Move) -> Clue:
     return Clue(say("No card of yours can be played now."))
 
 
-def _sets(state: State, best: Move) -> Clue:
+def _sets(state: DurakState, best: Move) -> Clue:
     """The cards among which a set like the best one can be found."""
     size, moves = len(best.cards), islice(state.game.moves(state), LOOKED_AT)
     alike = [move for move in moves if move.verb == best.verb and len(move.cards) == size]
@@ -55,7 +55,7 @@ def _sets(state: State, best: Move) -> Clue:
     return Clue(text, None, cards)
 
 
-def _law_for(state: State, best: Move) -> tuple[Text, str | None]:
+def _law_for(state: DurakState, best: Move) -> tuple[Text, str | None]:
     """The rule that decides which cards may be played; where none does, the one that allows."""
     game = state.game
     if f"hint {best.verb}" in game.says:  # a move of an option

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import cast
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit, pack
 from durak_teach.kernel.rules import after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 MOST_REDEALS = 20
 
@@ -143,7 +143,7 @@ def full_hands(state: DurakState, n: int) -> int:
 
 
 @after("deal")
-def one_by_one(state: DurakState, event: Event) -> Any:
+def one_by_one(state: DurakState, event: Event) -> Outcome:
     """Cards are dealt one by one, clockwise, beginning at the dealer's left.
 
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
@@ -197,7 +197,7 @@ def card_after_the_deal(state: DurakState) -> int:
 
 
 @after("dealt")
-def indicator_sets_trump(state: DurakState) -> Any:
+def indicator_sets_trump(state: DurakState) -> Outcome:
     """One undealt card lies face up: its suit is trump, and it is drawn last.
 
     Why: So everybody sees which suit beats the others, and which trump waits at the end.
@@ -213,7 +213,7 @@ def indicator_sets_trump(state: DurakState) -> Any:
 
 
 @after("dealt")
-def last_card_sets_trump(state: DurakState, event: Event) -> Any:
+def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
     """When all cards are dealt, the dealer shows the last one: its suit is trump.
 
     Example: players: A B C D E F; trump: h
@@ -227,7 +227,7 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Any:
 
 
 @after("dealt")
-def nothing_is_shown(state: DurakState) -> Any:
+def nothing_is_shown(state: DurakState) -> Outcome:
     """Where no card is shown, the rules alone say what is trump.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
@@ -271,7 +271,7 @@ def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
 
 
 @after("trump")
-def hands_are_looked_at(state: DurakState, event: Event) -> Any:
+def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
     """When trump is known, everybody looks at their hand, and the deal begins or is repeated.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
@@ -284,7 +284,7 @@ def hands_are_looked_at(state: DurakState, event: Event) -> Any:
 
 
 @after("redeal")
-def cards_are_dealt_again(state: DurakState) -> Any:
+def cards_are_dealt_again(state: DurakState) -> Outcome:
     """In a redeal all cards are shuffled and dealt once more.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
@@ -306,7 +306,7 @@ def cards_are_dealt_again(state: DurakState) -> Any:
 
 
 @after("begin")
-def first_attack(state: DurakState) -> Any:
+def first_attack(state: DurakState) -> Outcome:
     """When the deal stands, the first attacker leads: somebody who plays for themselves.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
@@ -330,7 +330,7 @@ def dealers_left_leads(state: DurakState) -> str:
 
 
 @answers("first_attacker")
-def lowest_trump_leads(state: DurakState) -> Any:
+def lowest_trump_leads(state: DurakState) -> str:
     """In the first deal the holder of the lowest trump attacks first.
 
     Why: The trump 6 is asked for, then the 7, and so on; its holder shows it.
@@ -343,7 +343,7 @@ def lowest_trump_leads(state: DurakState) -> Any:
 
 
 @answers("first_attacker")
-def left_of_durak_leads(state: DurakState) -> Any:
+def left_of_durak_leads(state: DurakState) -> str:
     """From the second deal on, the left neighbour of the last durak attacks first.
 
     Why: So the durak, who deals, attacks last.

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import after
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 
 @after("deal")
-def every_card_is_dealt(state: DurakState, event: Event) -> Any:
+def every_card_is_dealt(state: DurakState, event: Event) -> Outcome:
     """All cards are dealt, one by one, clockwise from the dealer's left.
 
     Why: If the cards do not divide, the first players have one card more.
@@ -24,7 +23,7 @@ def every_card_is_dealt(state: DurakState, event: Event) -> Any:
 
 
 @after("deal")
-def last_card_is_the_dealers(state: DurakState, event: Event) -> Any:
+def last_card_is_the_dealers(state: DurakState, event: Event) -> Outcome:
     """All cards are dealt, one by one, clockwise from the dealer's left; the dealer gets the last.
 
     Why: If the cards do not divide, the dealer still has the card that is shown.

@@ -9,7 +9,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
@@ -97,7 +97,7 @@ def every_attack_card(state: DurakState) -> int:
 
 
 @after("beat")
-def defence_card_covers(state: DurakState, event: Event) -> Any:
+def defence_card_covers(state: DurakState, event: Event) -> Outcome:
     """A defence card is laid on its attack card so that both can be seen.
 
     Example: trump: d; A: 9s; B: 9h Ts; table: 7h/-
@@ -122,7 +122,7 @@ def nothing_in_between(state: DurakState) -> tuple[str, ...]:
 
 
 @after("beat", "pause ends")
-def defence_goes_on(state: DurakState, event: Event) -> Any:
+def defence_goes_on(state: DurakState, event: Event) -> Outcome:
     """The defender goes on until every attack card is beaten.
 
     Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
@@ -152,7 +152,7 @@ def may_take(state: DurakState) -> Iterator[Move]:
 
 
 @after("take")
-def defence_fails(state: DurakState) -> Any:
+def defence_fails(state: DurakState) -> Outcome:
     """A defender who takes has failed this defence.
 
     Example: trump: d; A: Ks Qs; B: 8s; table: 7h/9h 9c/-
@@ -162,7 +162,7 @@ def defence_fails(state: DurakState) -> Any:
 
 
 @after("gives up")
-def bout_ends_at_once(state: DurakState) -> Any:
+def bout_ends_at_once(state: DurakState) -> Outcome:
     """When the defender takes, the bout is over; nothing more is added.
 
     Example: trump: d; A: 7c Ks; B: 8s Tc; table: 7h/-

@@ -7,7 +7,7 @@ from typing import Any
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import after, answers
-from durak_teach.kernel.state import Event, Result
+from durak_teach.kernel.state import Event, Outcome, Result
 
 
 def joined(marks: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
@@ -20,7 +20,7 @@ STALL_REPEATS = 3
 
 
 @after("players go out")
-def out_without_cards(state: DurakState) -> Any:
+def out_without_cards(state: DurakState) -> Outcome:
     """When the talon is empty, whoever has no cards after the refill is out.
 
     Why: While the talon lasts everybody draws, so an empty hand alone is not enough.
@@ -37,7 +37,7 @@ def out_without_cards(state: DurakState) -> Any:
 
 
 @after("deal may end")
-def last_holder_is_durak(state: DurakState) -> Any:
+def last_holder_is_durak(state: DurakState) -> Outcome:
     """The last player who still holds cards is the durak and loses the deal.
 
     Why: It is tested only after a bout and its refill, never in the middle.
@@ -51,7 +51,7 @@ def last_holder_is_durak(state: DurakState) -> Any:
 
 
 @after("deal may end")
-def nobody_left_is_a_draw(state: DurakState) -> Any:
+def nobody_left_is_a_draw(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, the deal is drawn.
 
     Example: trump: d; A: -; B: 9h; table: 7h/-
@@ -93,7 +93,7 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 
 @after("next bout", last=True)
-def stalled_deal_is_drawn(state: DurakState) -> Any:
+def stalled_deal_is_drawn(state: DurakState) -> Outcome:
     """A deal is drawn when a position comes a third time, or after many bouts without progress.
 
     Why: Cards can go round for ever. A hundred bouts a seat, with nothing drawn or discarded,
@@ -104,7 +104,7 @@ def stalled_deal_is_drawn(state: DurakState) -> Any:
     return guarded(state, STALL_BOUTS, stalled_deal_is_drawn.id)
 
 
-def guarded(state: DurakState, most: int, because: str) -> Any:
+def guarded(state: DurakState, most: int, because: str) -> Outcome:
     """Count the position; drawn if it has come too often, or after `most` turns a seat."""
     going, stalled = counted(state, most * len(state.seats))
     return ended(going, None, because) if stalled else going

@@ -22,7 +22,7 @@ MOST = 10**9 - 1  # of what is counted
 STALLED = "stalled"  # the mark of a deal that was broken off, which nobody has lost
 
 
-def read(state: State, keys: Mapping[str, str]) -> State:
+def read(state: DurakState, keys: Mapping[str, str]) -> State:
     """Add table, roles and phase to a state that holds the cards already."""
     assert isinstance(state, DurakState)
     table = _read_table(keys.get("table", "-"))
@@ -98,7 +98,7 @@ def _attacker(state: DurakState, roles: Mapping[str, str]) -> str:
     return next((seat for seat in playing if state.defender_against(seat) == defender), first)
 
 
-def _result(state: State, roles: Mapping[str, str]) -> Result:
+def _result(state: DurakState, roles: Mapping[str, str]) -> Result:
     """`over=B`, `over=draw`, `over=stalled`, or `won=A` where the rules name a winner."""
     if "won" in roles:
         return Result(None, "", winner=_seat(state, roles["won"]))
@@ -149,7 +149,7 @@ def _in_phase(state: DurakState, asking: bool) -> DurakState:
     return state.but(actor=waiting[0])
 
 
-def write(state: State) -> dict[str, str]:
+def write(state: DurakState) -> dict[str, str]:
     """The keys that `read` reads back."""
     assert isinstance(state, DurakState)
     table = " ".join(f"{pair.attack}/{pair.defence or '-'}" for pair in state.table)
@@ -227,7 +227,7 @@ def _lying(text: str) -> Any:
     return FACE_DOWN if text == str(FACE_DOWN) else card(text)
 
 
-def _played_by(state: State, table: tuple[Pair, ...], seats: str) -> tuple[Pair, ...]:
+def _played_by(state: DurakState, table: tuple[Pair, ...], seats: str) -> tuple[Pair, ...]:
     """The attack cards with the seats that played them, one letter for each."""
     if len(seats) != len(table):
         raise NotationError(
@@ -254,13 +254,13 @@ def _read_roles(text: str) -> dict[str, str]:
     return roles
 
 
-def _seat(state: State, name: str) -> str:
+def _seat(state: DurakState, name: str) -> str:
     if name not in state.seats:
         raise NotationError(no_seat(name, state.seats))
     return name
 
 
-def _seats(state: State, names: str) -> tuple[str, ...]:
+def _seats(state: DurakState, names: str) -> tuple[str, ...]:
     return tuple(_seat(state, name) for name in names.replace(",", "").replace("-", ""))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
@@ -26,7 +25,7 @@ def turn_up_one_card(state: DurakState) -> Iterator[Move]:
 
 
 @answers("turned_up_place", phase=PHASES, partly=True)
-def talon_shows_no_card(state: DurakState) -> Any:
+def talon_shows_no_card(state: DurakState) -> int | None:
     """In the opening all cards of the talon lie face down.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s

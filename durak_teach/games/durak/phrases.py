@@ -10,13 +10,14 @@ from durak_teach.games.durak.buttons import called as called
 from durak_teach.games.durak.buttons import has
 from durak_teach.games.durak.buttons import making as making
 from durak_teach.games.durak.clues import hints as hints
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Rank
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import Event, Result, State
+from durak_teach.kernel.state import Event, Result
 from durak_teach.text import Text, say, say_n
 
 
-def refusal(state: State, move: Move) -> Text:
+def refusal(state: DurakState, move: Move) -> Text:
     """The head of a ruling: which card or move is refused."""
     if move.verb == "beat" and len(move.cards) > 1:
         attack, card = move.cards[:2]
@@ -39,7 +40,7 @@ def refusal(state: State, move: Move) -> Text:
     return say("“{move}” is not allowed.", move=making(state, move))
 
 
-def _beats_at_its_time(state: State, move: Move) -> bool:
+def _beats_at_its_time(state: DurakState, move: Move) -> bool:
     """Whether the first two cards of a move beat one another, but nobody may beat just now."""
     if move.by == state.actor and state.game.offers("beat", state.phase):
         return False
@@ -49,7 +50,7 @@ def _beats_at_its_time(state: State, move: Move) -> bool:
     return bool(state.game.beats(card, attack, state.trump_for(move.by)))
 
 
-def permission(state: State, move: Move) -> Text:
+def permission(state: DurakState, move: Move) -> Text:
     """That a move is allowed."""
     if move.verb == "beat":
         return say("{card} beats {attack}.", card=move.cards[1], attack=move.cards[0])
@@ -64,7 +65,7 @@ def permission(state: State, move: Move) -> Text:
     return say("“{move}” is allowed.", move=making(state, move))
 
 
-def facts(state: State, seat: str) -> tuple[Text, ...]:
+def facts(state: DurakState, seat: str) -> tuple[Text, ...]:
     """The seat's role, and the trump suit."""
     if seat == state.attacker:
         mine = say("You are the attacker")
@@ -82,7 +83,7 @@ def facts(state: State, seat: str) -> tuple[Text, ...]:
     return (mine, trump) if mine else (trump,)
 
 
-def advice(state: State) -> Text:
+def advice(state: DurakState) -> Text:
     """What the player on turn may do instead, without naming the best move."""
     if state.over:
         return say("The deal is over.")
@@ -116,7 +117,7 @@ def advice(state: State) -> Text:
     return say("Choose any card to lead.")
 
 
-def situation(state: State, seat: str) -> tuple[Text, Text | None]:
+def situation(state: DurakState, seat: str) -> tuple[Text, Text | None]:
     """What to do now, and what explains it."""
     if state.over:
         return _ending(state, seat), None
@@ -133,7 +134,7 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
     return _adding(state, _throwable(legal))
 
 
-def _defending(state: State, legal: tuple[Move, ...]) -> Text:
+def _defending(state: DurakState, legal: tuple[Move, ...]) -> Text:
     attacks, going_on = state.open_attacks, _transferring(legal)
     beatable = any(m.verb == "beat" for m in legal)
     if beatable and going_on:
@@ -153,7 +154,7 @@ def _defending(state: State, legal: tuple[Move, ...]) -> Text:
     return say("No card of yours beats {attacks:or}. Press Take.", attacks=attacks)
 
 
-def _due(state: State) -> Text | None:
+def _due(state: DurakState) -> Text | None:
     """A variant's own words: for the one move without cards that is left, or for the phase."""
     says, moves = state.game.says, state.game.moves(state)
     first = next(moves, None)
@@ -165,7 +166,7 @@ def _due(state: State) -> Text | None:
     return own.filled(attacks=attacks, **roles) if own else None
 
 
-def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
+def _adding(state: DurakState, ranks: list[Rank]) -> tuple[Text, Text]:
     room = state.limit - len(state.table)
     if state.open_attacks and not state.taking:
         more = _adding_on(state, room)
@@ -191,7 +192,7 @@ def _adding(state: State, ranks: list[Rank]) -> tuple[Text, Text]:
     return say("You have nothing to throw in. Press Done."), more
 
 
-def _adding_on(state: State, room: int) -> Text:
+def _adding_on(state: DurakState, room: int) -> Text:
     """What lies open already when one goes on adding."""
     attacks, defender = state.open_attacks, state.defender
     if room <= 0:
@@ -209,7 +210,7 @@ def _adding_on(state: State, room: int) -> Text:
     )
 
 
-def _ending(state: State, seat: str) -> Text:
+def _ending(state: DurakState, seat: str) -> Text:
     over = state.over
     assert over is not None
     keys = (over.because, *(f"ending {mark}" for mark in over.marks), f"ending {_end(over)}")
@@ -240,7 +241,7 @@ def _who(seats: str, seat: str) -> Any:
     return tuple(seats) if len(seats) > 1 else seats
 
 
-def happened(state: State, event: Event, seat: str) -> Text | None:
+def happened(state: DurakState, event: Event, seat: str) -> Text | None:
     """An event of the log. What is obvious from the others is left out."""
     who = _who(event.by, seat)
     n = len(event.cards)
@@ -304,7 +305,7 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     return None
 
 
-def _turned_up(state: State, event: Event) -> Text:
+def _turned_up(state: DurakState, event: Event) -> Text:
     """A card that sets the trump suit, at the deal or later; or nothing that does."""
     card = event.cards[0] if event.cards else None
     suit = state.sets_trump(card) if card else state.trump
@@ -321,7 +322,7 @@ def _turned_up(state: State, event: Event) -> Text:
     return say("{card} is turned up: from now on {suit} are trump.", card=card, suit=suit)
 
 
-def role(state: State, seat: str) -> tuple[str, Text] | None:
+def role(state: DurakState, seat: str) -> tuple[str, Text] | None:
     """Attacker, defender, helper; none for who is out or has no say in this form."""
     if state.over or seat in state.out or not state.attacker or not state.bout:
         return None
@@ -334,7 +335,7 @@ def role(state: State, seat: str) -> tuple[str, Text] | None:
     return None
 
 
-def _helps(state: State, seat: str) -> bool:
+def _helps(state: DurakState, seat: str) -> bool:
     """Whether a seat may add attack cards: all may, where the rules do not name some."""
     known = state.game.knows("helps")
     return bool(state.helps(seat)) if known else has(state, "throw")

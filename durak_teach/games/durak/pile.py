@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import cast
 
 from durak_teach.games.durak import attack, bout, defence, ending, refill, series, sight
 from durak_teach.games.durak.ending import guarded
@@ -11,7 +11,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Held
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule, Zone, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say, say_n
 
 PILE = Zone("pile", say("pile"), seen="all")
@@ -26,18 +26,18 @@ class PileState(DurakState):
 
 
 @answers("pile_top", phase="pile")
-def top_card_of_the_pile(state: DurakState) -> Any:
+def top_card_of_the_pile(state: PileState) -> Card | None:
     """The card to beat is the top card of the pile.
 
     Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V39–V42
     """
     pile = state.zone("pile")
-    return pile[-1] if pile else None
+    return cast(Card, pile[-1]) if pile else None
 
 
 @answers("pile_top", phase="lead")
-def nothing_to_beat(state: DurakState) -> Any:
+def nothing_to_beat(state: PileState) -> Card | None:
     """Whoever leads has no card to beat.
 
     Example: trump: d; A: Ks 6h; B: Jh 8c 6d
@@ -47,7 +47,7 @@ def nothing_to_beat(state: DurakState) -> Any:
 
 
 @allows("play", phase=("lead", "pile"), onto="pile_top")
-def onto_the_pile(state: DurakState) -> Iterator[Move]:
+def onto_the_pile(state: PileState) -> Iterator[Move]:
     """Whoever leads plays any card; the others, in turn, one card that beats the top card.
 
     one card alone is played
@@ -61,7 +61,7 @@ def onto_the_pile(state: DurakState) -> Iterator[Move]:
 
 
 @allows("take bottom", phase="pile")
-def may_take_the_bottom(state: DurakState) -> Iterator[Move]:
+def may_take_the_bottom(state: PileState) -> Iterator[Move]:
     """Instead of playing a card, even if able to, a player may take the bottom card.
 
     “take bottom” names no cards
@@ -73,7 +73,7 @@ def may_take_the_bottom(state: DurakState) -> Iterator[Move]:
 
 
 @allows("take top", phase="pile")
-def may_take_the_top(state: DurakState) -> Iterator[Move]:
+def may_take_the_top(state: PileState) -> Iterator[Move]:
     """Instead of playing a card, even if able to, a player may take the top card.
 
     “take top” names no cards
@@ -85,7 +85,7 @@ def may_take_the_top(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("take bottom", "take top", phase="lead", unoffered=True)
-def leader_takes_nothing(state: DurakState, move: Move) -> bool:
+def leader_takes_nothing(state: PileState, move: Move) -> bool:
     """Whoever leads plays a card and takes none.
 
     {state.actor} leads now
@@ -97,7 +97,7 @@ def leader_takes_nothing(state: DurakState, move: Move) -> bool:
 
 
 @after("play")
-def card_lies_on_top(state: DurakState, event: Event) -> Any:
+def card_lies_on_top(state: PileState, event: Event) -> Outcome:
     """A card that is played lies face up on top of the pile.
 
     Example: trump: d; pile: 7h; A: Ks; B: 9h 8c 6d
@@ -109,7 +109,7 @@ def card_lies_on_top(state: DurakState, event: Event) -> Any:
 
 
 @after("laid")
-def pile_is_looked_at(state: DurakState, event: Event) -> Any:
+def pile_is_looked_at(state: PileState, event: Event) -> Outcome:
     """After each card: who is out, whether the deal is over, whether the pile goes away.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h
@@ -120,7 +120,7 @@ def pile_is_looked_at(state: DurakState, event: Event) -> Any:
 
 
 @after("players go out")
-def out_at_once(state: DurakState) -> Any:
+def out_at_once(state: PileState) -> Outcome:
     """Whoever has no cards is out at once, when there is nothing left to draw.
 
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h; C: 6s 8s
@@ -136,7 +136,7 @@ def out_at_once(state: DurakState) -> Any:
 
 
 @answers("pile_full", combine=any)
-def pile_may_grow(state: DurakState) -> bool:
+def pile_may_grow(state: PileState) -> bool:
     """The pile stays as long as no rule sends it away.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
@@ -146,7 +146,7 @@ def pile_may_grow(state: DurakState) -> bool:
 
 
 @after("pile may clear")
-def pile_clears_or_stays(state: DurakState, event: Event) -> Any:
+def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
     """A full pile goes away; otherwise the next player has to beat its top card.
 
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
@@ -158,7 +158,7 @@ def pile_clears_or_stays(state: DurakState, event: Event) -> Any:
 
 
 @after("pile clears")
-def pile_goes_away(state: DurakState, event: Event) -> Any:
+def pile_goes_away(state: PileState, event: Event) -> Outcome:
     """The cards of a full pile are discarded, face down, and its last player leads.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
@@ -167,7 +167,7 @@ def pile_goes_away(state: DurakState, event: Event) -> Any:
     return cleared(state, event.by, event.because)
 
 
-def cleared(state: DurakState, leader: str, because: str = "") -> Any:
+def cleared(state: PileState, leader: str, because: str = "") -> Outcome:
     """The whole pile is discarded, the round is over, and `leader` is to begin the next."""
     cards = state.zone("pile")
     stalls = 0 if cards else state.stalls  # a pile of one card that is taken is no progress
@@ -177,7 +177,7 @@ def cleared(state: DurakState, leader: str, because: str = "") -> Any:
 
 
 @after("take bottom")
-def bottom_card_comes_to_hand(state: DurakState, event: Event) -> Any:
+def bottom_card_comes_to_hand(state: PileState, event: Event) -> Outcome:
     """The bottom card of the pile comes to the hand of the player who takes it.
 
     Example: trump: d; pile: 7h 9h; A: Ks; B: 8c 8s
@@ -187,7 +187,7 @@ def bottom_card_comes_to_hand(state: DurakState, event: Event) -> Any:
 
 
 @after("take top")
-def top_card_comes_to_hand(state: DurakState, event: Event) -> Any:
+def top_card_comes_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile comes to the hand of the player who takes it.
 
     Example: trump: none; pile: 7h 9h; A: Ks; B: 8c 8s
@@ -196,7 +196,7 @@ def top_card_comes_to_hand(state: DurakState, event: Event) -> Any:
     return taken(state, event.by, state.zone("pile")[-1:])
 
 
-def taken(state: DurakState, seat: str, cards: Held) -> Any:
+def taken(state: PileState, seat: str, cards: Held) -> tuple[PileState, Event, Event]:
     """Cards come from the pile to a hand."""
     rest = tuple(card for card in state.zone("pile") if card not in cards)
     hands = {**state.hands, seat: (*state.hand(seat), *cards)}
@@ -205,7 +205,7 @@ def taken(state: DurakState, seat: str, cards: Held) -> Any:
 
 
 @after("taken")
-def rest_goes_away(state: DurakState, event: Event) -> Any:
+def rest_goes_away(state: PileState, event: Event) -> Outcome:
     """When a card has been taken the rest of the pile is discarded; the taker's left leads.
 
     Example: players: A B C; trump: none; pile: 7h 9h; A: Ks; B: 8c 8s; C: 7c
@@ -215,7 +215,7 @@ def rest_goes_away(state: DurakState, event: Event) -> Any:
 
 
 @after("round ends")
-def round_is_over(state: DurakState, event: Event) -> Any:
+def round_is_over(state: PileState, event: Event) -> Outcome:
     """When the pile is gone: hands refill, players go out, the deal may end, somebody leads.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
@@ -226,7 +226,7 @@ def round_is_over(state: DurakState, event: Event) -> Any:
 
 
 @after("next lead")
-def leader_still_in(state: DurakState, event: Event) -> Any:
+def leader_still_in(state: PileState, event: Event) -> Outcome:
     """If the player who is to lead is out, the next player still in leads.
 
     Example: players: A B C; trump: none; pile: 7h 9h; A: Ks; B: Ah; C: 7c
@@ -237,7 +237,7 @@ def leader_still_in(state: DurakState, event: Event) -> Any:
 
 
 @after("next bout")
-def new_pile_is_led(state: DurakState, event: Event) -> Any:
+def new_pile_is_led(state: PileState, event: Event) -> Outcome:
     """The leader opens a new pile, and the next player still in has to beat that card.
 
     Example: trump: d; A: Ks 6h; B: Jh 8c 6d
@@ -247,7 +247,7 @@ def new_pile_is_led(state: DurakState, event: Event) -> Any:
     return leads.but(first=event.by, bout=state.bout + 1), Event("turn begins", event.by)
 
 
-def leading(state: DurakState, seat: str) -> DurakState:
+def leading(state: PileState, seat: str) -> PileState:
     """The state in which a seat has to lead."""
     defender = state.defender_against(seat)
     return state.but(
@@ -256,7 +256,7 @@ def leading(state: DurakState, seat: str) -> DurakState:
 
 
 @after("next turn")
-def turns_go_round(state: DurakState, event: Event) -> Any:
+def turns_go_round(state: PileState, event: Event) -> Outcome:
     """Clockwise, one after the other, each player has a turn to beat the top card.
 
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d; C: Jh
@@ -268,7 +268,7 @@ def turns_go_round(state: DurakState, event: Event) -> Any:
 
 
 @after("turn begins")
-def stalled_pile_game_is_drawn(state: DurakState) -> Any:
+def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
     """A deal is drawn when a position comes a third time, or after many turns without progress.
 
     Why: Cards can go round for ever. Three hundred turns a seat, with nothing drawn or discarded,
@@ -279,12 +279,12 @@ def stalled_pile_game_is_drawn(state: DurakState) -> Any:
     return guarded(state, STALL_TURNS, stalled_pile_game_is_drawn.id)
 
 
-def passed_on(state: DurakState, seat: str) -> tuple[DurakState, Event]:
+def passed_on(state: PileState, seat: str) -> tuple[PileState, Event]:
     """A seat is on turn: to beat the top card, or to lead where no pile is left."""
     return state, Event("next turn" if state.zone("pile") else "next bout", seat)
 
 
-def reads(state: DurakState) -> DurakState | None:
+def reads(state: PileState) -> PileState | None:
     """With a pile on the table, `def` has to beat it; without one, `att` leads."""
     if not state.zone("pile"):
         return None

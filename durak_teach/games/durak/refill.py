@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 
 @answers("draws_first")
@@ -57,7 +55,7 @@ def up_to_the_hand_size(state: DurakState, seat: str) -> int:
 
 
 @after("hands refill")
-def refill_to_hand_size(state: DurakState) -> Any:
+def refill_to_hand_size(state: DurakState) -> Outcome:
     """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
 
     Why: A hand of six or more draws nothing. The face-up trump is the last card to be drawn.
@@ -72,7 +70,7 @@ def refill_to_hand_size(state: DurakState) -> Any:
 
 
 @after("refill")
-def draw_from_the_top(state: DurakState, event: Event) -> Any:
+def draw_from_the_top(state: DurakState, event: Event) -> Outcome:
     """Cards are drawn from the top of the talon; the face-up trump is the last of all.
 
     Example: trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
@@ -81,7 +79,7 @@ def draw_from_the_top(state: DurakState, event: Event) -> Any:
     return drawn(state, event.by, state.draws(event.by), event.because)
 
 
-def drawn(state: DurakState, seat: str, n: int, because: str) -> Any:
+def drawn(state: DurakState, seat: str, n: int, because: str) -> Outcome:
     """Up to `n` cards come from the talon to a hand, and the event that tells it."""
     cards = state.talon[:n]
     if not cards:

@@ -29,10 +29,6 @@ class DurakState(DurakQuestions):
     asked: tuple[str, ...]
     added: bool
     taking: bool
-    bout: int
-    dealer: str
-    durak: str | None
-    redeals: int
     stalls: int
     seen: dict[Any, int]
 
@@ -45,10 +41,6 @@ class DurakState(DurakQuestions):
         "asked": (),
         "added": False,
         "taking": False,
-        "bout": 0,
-        "dealer": "",
-        "durak": None,
-        "redeals": 0,
         "stalls": 0,
         "seen": {},
     }
@@ -67,8 +59,3 @@ class DurakState(DurakQuestions):
         if not self.table:  # and in games without a table nobody answers what is spared
             return ()
         return tuple(p.attack for p in self.table[self.spared :] if p.defence is None)
-
-    @property
-    def people(self) -> tuple[str, ...]:
-        """The seats that have a player of their own: all but the dummies'."""
-        return tuple(seat for seat in self.seats if seat not in self.dummies)

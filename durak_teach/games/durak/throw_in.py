@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 
 def in_turn(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
@@ -73,7 +72,7 @@ def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
 
 
 @after("all beaten")
-def window_opens(state: DurakState) -> Any:
+def window_opens(state: DurakState) -> Outcome:
     """Each time everything on the table is beaten, attack cards may be thrown in.
 
     Example: trump: d; A: 9c Ks; B: Tc As; table: 7h/9h
@@ -82,7 +81,7 @@ def window_opens(state: DurakState) -> Any:
     return asking(state, "window")
 
 
-def asking(state: DurakState, phase: str) -> Any:
+def asking(state: DurakState, phase: str) -> Outcome:
     """Ask all who may add something, one after the other; with nobody to ask, the window closes."""
     opened = state.but(phase=phase, asked=(), added=False)
     if not opened.polled:
@@ -117,7 +116,7 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool:
 
 
 @after("throw")
-def window_has_brought_cards(state: DurakState) -> Any:
+def window_has_brought_cards(state: DurakState) -> Outcome:
     """After a throw-in the same player may add more.
 
     Example: trump: d; A: 7c 9c Ks; B: Tc Jc As; table: 7h/9h
@@ -139,7 +138,7 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 
 
 @after("done", phase=("window", "taking"))
-def next_is_asked(state: DurakState, event: Event) -> Any:
+def next_is_asked(state: DurakState, event: Event) -> Outcome:
     """When one player is done, the next who may throw in is asked, each of them once.
 
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
@@ -153,7 +152,7 @@ def next_is_asked(state: DurakState, event: Event) -> Any:
 
 
 @after("window closes", phase="window")
-def defender_answers_again(state: DurakState) -> Any:
+def defender_answers_again(state: DurakState) -> Outcome:
     """If cards were thrown in, the defender answers them; if none, the defence has succeeded.
 
     Example: trump: d; A: 7c Ks; B: Tc As; table: 7h/9h
@@ -165,7 +164,7 @@ def defender_answers_again(state: DurakState) -> Any:
 
 
 @after("gives up")
-def others_are_asked_once_more(state: DurakState) -> Any:
+def others_are_asked_once_more(state: DurakState) -> Outcome:
     """After “take”, others may still act before the bout ends.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
@@ -176,7 +175,7 @@ def others_are_asked_once_more(state: DurakState) -> Any:
 
 
 @after("window closes", phase="taking")
-def then_the_bout_ends(state: DurakState) -> Any:
+def then_the_bout_ends(state: DurakState) -> Outcome:
     """When all have said done, the taker takes everything and the bout is over.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-

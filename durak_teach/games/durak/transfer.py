@@ -10,21 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from durak_teach.games.durak.attack import facing
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import Card, Rank
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.verdict import sentence_of
 from durak_teach.text import Text, say
 
 
 @answers("transfer_rank")
-def rank_of_the_lead(state: DurakState) -> Any:
+def rank_of_the_lead(state: DurakState) -> Rank | None:
     """An attack is transferred with the rank of the lead.
 
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
@@ -134,7 +133,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 
 
 @after("transfer")
-def attack_goes_on(state: DurakState, event: Event) -> Any:
+def attack_goes_on(state: DurakState, event: Event) -> Outcome:
     """A card of the attack's rank joins the attack cards and transfers all of them.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
@@ -144,7 +143,7 @@ def attack_goes_on(state: DurakState, event: Event) -> Any:
 
 
 @after("passes on")
-def roles_are_passed_on(state: DurakState, event: Event) -> Any:
+def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
     """Whoever transfers an attack becomes the attacker; the next player has to defend.
 
     Why: The roles can go all the way round, back to the player who led.
@@ -155,7 +154,7 @@ def roles_are_passed_on(state: DurakState, event: Event) -> Any:
 
 
 @after("passes on")
-def transfers_are_counted(state: DurakState) -> Any:
+def transfers_are_counted(state: DurakState) -> Outcome:
     """It is known how often the attack of this bout was transferred.
 
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
@@ -165,7 +164,7 @@ def transfers_are_counted(state: DurakState) -> Any:
 
 
 @after("bout ends")
-def transfers_are_forgotten(state: DurakState) -> Any:
+def transfers_are_forgotten(state: DurakState) -> Outcome:
     """Transfers are counted within one bout.
 
     Example: rules: perevodnoy; trump: d; A: 9s Ks; B: 8h; table: 7h/- 7c/-; roles: att=B def=A
@@ -176,7 +175,7 @@ def transfers_are_forgotten(state: DurakState) -> Any:
 
 
 @answers("draws_first")
-def attacker_of_the_end(state: DurakState) -> Any:
+def attacker_of_the_end(state: DurakState) -> str:
     """If the table agrees on it, the last to transfer the attack draws first.
 
     Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]

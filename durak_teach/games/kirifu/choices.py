@@ -7,7 +7,6 @@ from typing import Any
 
 from durak_teach.games.durak import attack
 from durak_teach.games.durak.deal import two_to_six
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.kirifu import deal, leads, tiers
 from durak_teach.games.kirifu.shapes import (
     Cards,
@@ -20,19 +19,20 @@ from durak_teach.games.kirifu.shapes import (
     with_extras,
 )
 from durak_teach.games.whole_attack.leads import is_in_hand, led, own_cards_of
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import JOKER, SUITS, Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, allows, answers, forbids
 from durak_teach.text import Text, say
 
 
-def groups_with_extras(state: DurakState) -> Iterator[Move]:
+def groups_with_extras(state: WholeAttackState) -> Iterator[Move]:
     """Any groups together, and as many other cards as extras are agreed on; small sets first."""
     return with_extras(state, in_no_group)
 
 
 @allows("lead", phase="lead", among=groups_with_extras)
-def several_groups(state: DurakState, move: Move) -> bool:
+def several_groups(state: WholeAttackState, move: Move) -> bool:
     """Several groups may be led together, with one extra or as many as the table agrees on.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c
@@ -50,7 +50,7 @@ def several_groups(state: DurakState, move: Move) -> bool:
 
 
 @forbids("lead", unoffered=True)
-def no_more_loose_cards(state: DurakState, move: Move) -> Text | None:
+def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
     """Beside groups a lead has one extra card, or as many as are agreed on.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c 4d
@@ -68,12 +68,12 @@ def no_more_loose_cards(state: DurakState, move: Move) -> Text | None:
     )  # fmt: skip
 
 
-def runs_with_an_extra(state: DurakState) -> Iterator[Move]:
+def runs_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
     """Each run with other cards, each set once, and none that is a lead of another kind."""
     return led(state, _runs_with_extras(state))
 
 
-def _runs_with_extras(state: DurakState) -> Iterator[Cards]:
+def _runs_with_extras(state: WholeAttackState) -> Iterator[Cards]:
     held, found = own_cards_of(state), set()
     for run in runs_of(state, state.limit - 1):
         for cards in _added(run, held, state.agreed("kirifu.extras"), state.limit):
@@ -93,7 +93,7 @@ def _added(cards: Cards, held: list[Card], extras: int, most: int) -> Iterator[C
 
 
 @allows("lead", phase="lead", among=runs_with_an_extra)
-def a_run_and_an_extra(state: DurakState, move: Move) -> bool:
+def a_run_and_an_extra(state: WholeAttackState, move: Move) -> bool:
     """An extra card may be added to a run, too.
 
     Example: game: kirifu; rules: extra_on_runs; players: A B C; trump: c; A: 4h 5h 6h 7d 2c
@@ -103,7 +103,7 @@ def a_run_and_an_extra(state: DurakState, move: Move) -> bool:
     return is_in_hand(state, move) and _only_a_run_with_extras(state, known(move))
 
 
-def _only_a_run_with_extras(state: DurakState, cards: Cards) -> bool:
+def _only_a_run_with_extras(state: WholeAttackState, cards: Cards) -> bool:
     """Whether cards are a run and a few others, and neither a run nor a group with its extras."""
     least, most = state.agreed("kirifu.run_min"), state.agreed("kirifu.extras")
     if is_run(cards, least) or _is_lead_with_a_group(state, cards):
@@ -115,7 +115,7 @@ def _only_a_run_with_extras(state: DurakState, cards: Cards) -> bool:
     )
 
 
-def _is_lead_with_a_group(state: DurakState, cards: Cards) -> bool:
+def _is_lead_with_a_group(state: WholeAttackState, cards: Cards) -> bool:
     """Whether cards may be led as a group with extras, under the rules of this table."""
     move = Move(state.actor, "lead", cards)
     return any(offer.offers(state, move) for offer in state.game.offers("lead", "lead")
@@ -132,7 +132,7 @@ def _lengths_of_runs(cards: list[Card], least: int) -> Iterator[int]:
 
 
 @forbids("lead", unoffered=True)
-def runs_are_not_led(state: DurakState, move: Move) -> Text | None:
+def runs_are_not_led(state: WholeAttackState, move: Move) -> Text | None:
     """Runs are not led.
 
     Example: game: kirifu; rules: runs=off; players: A B C; trump: c; A: 4h 5h 6h 7d 2c
@@ -145,12 +145,12 @@ def runs_are_not_led(state: DurakState, move: Move) -> Text | None:
     return say("{cards} are of one suit, but no two of one rank", cards=cards)
 
 
-def leads_with_a_stand_in(state: DurakState) -> Iterator[Move]:
+def leads_with_a_stand_in(state: WholeAttackState) -> Iterator[Move]:
     """Leads in which a joker stands for a card, each set once."""
     return led(state, _with_stand_ins(state))
 
 
-def _with_stand_ins(state: DurakState) -> Iterator[Cards]:
+def _with_stand_ins(state: WholeAttackState) -> Iterator[Cards]:
     found = set()
     for disguised, worn in _disguises(state, own_cards_of(state)):
         faces = {face: joker for joker, face in worn.items()}
@@ -165,7 +165,7 @@ def _with_stand_ins(state: DurakState) -> Iterator[Cards]:
 
 
 @allows("lead", phase="lead", among=leads_with_a_stand_in)
-def joker_stands_in(state: DurakState, move: Move) -> bool:
+def joker_stands_in(state: WholeAttackState, move: Move) -> bool:
     """In a group or a run a joker may stand for any card; it is beaten like a joker.
 
     Example: game: kirifu; rules: joker=wild; players: A B C; trump: c; A: 6h 5h 7d 7c Jk
@@ -188,19 +188,19 @@ def _plain_cards(cards: Cards) -> Cards:
     return tuple(card for card in cards if card.rank is not JOKER)
 
 
-def _other_leads(state: DurakState) -> list[Any]:
+def _other_leads(state: WholeAttackState) -> list[Any]:
     """The ways to lead in which cards are what they are."""
     return [rule for rule in state.game.offers("lead", "lead") if rule is not joker_stands_in]
 
 
-def _led_anyway(state: DurakState, cards: Cards) -> bool:
+def _led_anyway(state: WholeAttackState, cards: Cards) -> bool:
     move = Move(state.actor, "lead", cards)
     return any(rule.offers(state, move) for rule in _other_leads(state))
 
 
 def _disguises(
-    state: DurakState, cards: list[Card]
-) -> Iterator[tuple[DurakState, dict[Card, Card]]]:
+    state: WholeAttackState, cards: list[Card]
+) -> Iterator[tuple[WholeAttackState, dict[Card, Card]]]:
     """The state with jokers among these cards turned into other cards, and which are which."""
     jokers = [card for card in cards if card.rank is JOKER]
     hand = state.hand(state.actor)
@@ -233,7 +233,7 @@ def plain_cards_follow_suit(attack: Card, card: Card, trump: Suit | None) -> Tex
 
 
 @answers("sets_trump")
-def trump_by_lot(state: DurakState, card: Card | None) -> Suit | None:
+def trump_by_lot(state: WholeAttackState, card: Card | None) -> Suit | None:
     """Before each deal the trump suit is drawn by lot.
 
     Example: game: kirifu; rules: trump_by=lot; players: A B C; trump: h; A: 7h; B: Th 8c; C: 9s
@@ -244,7 +244,7 @@ def trump_by_lot(state: DurakState, card: Card | None) -> Suit | None:
 
 
 @answers("first_attacker")
-def leader_by_lot(state: DurakState) -> str:
+def leader_by_lot(state: WholeAttackState) -> str:
     """Who leads first is drawn by lot.
 
     Example: game: kirifu; rules: first_leader=lot; players: A B C; trump: c; A: 9h 2s; B: Tc 8c
@@ -255,7 +255,7 @@ def leader_by_lot(state: DurakState) -> str:
 
 
 @answers("first_attacker")
-def left_of_the_dealer_leads(state: DurakState) -> str:
+def left_of_the_dealer_leads(state: WholeAttackState) -> str:
     """The dealer's left neighbour leads first.
 
     Example: game: kirifu; rules: first_leader=dealers_left; players: A B C; trump: c; A: 9h 2s
@@ -267,7 +267,7 @@ def left_of_the_dealer_leads(state: DurakState) -> str:
 
 
 @answers("first_attacker")
-def left_of_the_loser_leads(state: DurakState) -> Any:
+def left_of_the_loser_leads(state: WholeAttackState) -> str:
     """From the second deal on, the left neighbour of the dealer, who lost, leads first.
 
     Example: game: kirifu; rules: later_leader=dealers_left; players: A B C; trump: c; A: 9h 2s

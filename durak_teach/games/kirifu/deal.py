@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.deal import all_of
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import JOKERS, Card, Suit, pack, suit
 from durak_teach.kernel.rules import answers
 
 
 @answers("deck")
-def fifty_two_and_jokers(state: DurakState) -> tuple[Card, ...]:
+def fifty_two_and_jokers(state: WholeAttackState) -> tuple[Card, ...]:
     """The pack has 52 cards and a joker, or as many jokers as the table agrees on.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
@@ -21,7 +19,7 @@ def fifty_two_and_jokers(state: DurakState) -> tuple[Card, ...]:
 
 
 @answers("party", combine=all_of)
-def three_to_six(state: DurakState) -> frozenset[int]:
+def three_to_six(state: WholeAttackState) -> frozenset[int]:
     """Three to six people play; five or six is best.
 
     Why: With few players the talon lasts long, and the real fight begins only after it.
@@ -32,7 +30,7 @@ def three_to_six(state: DurakState) -> frozenset[int]:
 
 
 @answers("hand_size")
-def five_cards(state: DurakState, seat: str) -> int:
+def five_cards(state: WholeAttackState, seat: str) -> int:
     """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
@@ -44,7 +42,7 @@ def five_cards(state: DurakState, seat: str) -> int:
 
 
 @answers("shows_trump")
-def no_card_is_turned_up(state: DurakState) -> bool:
+def no_card_is_turned_up(state: WholeAttackState) -> bool:
     """No card is turned up: trump is agreed on before the deal.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
@@ -54,7 +52,7 @@ def no_card_is_turned_up(state: DurakState) -> bool:
 
 
 @answers("sets_trump")
-def clubs_or_as_agreed(state: DurakState, card: Card | None) -> Suit | None:
+def clubs_or_as_agreed(state: WholeAttackState, card: Card | None) -> Suit | None:
     """Clubs are trump, or the suit that the table agrees on.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: Tc 8c Ah; C: 9s; table: 9c/-
@@ -64,7 +62,7 @@ def clubs_or_as_agreed(state: DurakState, card: Card | None) -> Suit | None:
 
 
 @answers("first_attacker")
-def first_seat_leads(state: DurakState) -> str:
+def first_seat_leads(state: WholeAttackState) -> str:
     """Who leads first is agreed on; here it is the player in the first seat.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h 2s; B: Tc 8c; C: 9s 4d
@@ -74,7 +72,7 @@ def first_seat_leads(state: DurakState) -> str:
 
 
 @answers("first_attacker")
-def last_winner_leads(state: DurakState) -> Any:
+def last_winner_leads(state: WholeAttackState) -> str:
     """From the second deal on, whoever was out first in the deal before leads first.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h 2s; B: Tc 8c; C: 9s 4d

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.kirifu.shapes import (
     Cards,
     beside_the_group,
@@ -18,19 +17,20 @@ from durak_teach.games.kirifu.shapes import (
     with_extras,
 )
 from durak_teach.games.whole_attack.leads import is_in_hand, led, own_cards_of
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import JOKER
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import allows, answers, forbids
 from durak_teach.text import Text, say, say_n
 
 
-def single_cards(state: DurakState) -> Iterator[Move]:
+def single_cards(state: WholeAttackState) -> Iterator[Move]:
     """Every card of the hand, the weakest first."""
     return led(state, ((card,) for card in own_cards_of(state)))
 
 
 @allows("lead", phase="lead", among=single_cards)
-def one_card(state: DurakState, move: Move) -> bool:
+def one_card(state: WholeAttackState, move: Move) -> bool:
     """A single card may be led.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
@@ -41,7 +41,7 @@ def one_card(state: DurakState, move: Move) -> bool:
 
 
 @allows("lead", phase="lead", among=groups_in_hand)
-def a_group(state: DurakState, move: Move) -> bool:
+def a_group(state: WholeAttackState, move: Move) -> bool:
     """A group may be led: two or more cards of one rank.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
@@ -51,13 +51,13 @@ def a_group(state: DurakState, move: Move) -> bool:
     return is_in_hand(state, move) and is_group(known(move))
 
 
-def groups_with_an_extra(state: DurakState) -> Iterator[Move]:
+def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
     """One group with as many extra cards as are agreed on, usually one; small sets first."""
     return with_extras(state, beside_the_group)
 
 
 @allows("lead", phase="lead", among=groups_with_an_extra)
-def a_group_and_an_extra(state: DurakState, move: Move) -> bool:
+def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
     """One extra card, whatever it is, may be added to a group; or as many as the table agrees on.
 
     Why: It is the way to get rid of a low card that is of no other use.
@@ -71,7 +71,7 @@ def a_group_and_an_extra(state: DurakState, move: Move) -> bool:
 
 
 @allows("lead", phase="lead", among=runs_in_hand)
-def a_run(state: DurakState, move: Move) -> bool:
+def a_run(state: WholeAttackState, move: Move) -> bool:
     """A run may be led: three or more neighbouring ranks of one suit, the ace above the king.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6h 7d 2c; B: 9d Td Jd Qd Kd
@@ -82,7 +82,7 @@ def a_run(state: DurakState, move: Move) -> bool:
 
 
 @answers("limit", combine=min)
-def five_attack_cards(state: DurakState) -> int:
+def five_attack_cards(state: WholeAttackState) -> int:
     """A lead has at most five cards, or as many as the table agrees on.
 
     {defender} would have {n} attack cards to answer, and {most} is the most
@@ -96,7 +96,7 @@ def five_attack_cards(state: DurakState) -> int:
 
 
 @forbids("lead", unoffered=True)
-def no_more_extras(state: DurakState, move: Move) -> Text | None:
+def no_more_extras(state: WholeAttackState, move: Move) -> Text | None:
     """A lead with a group has one group, and one extra card or as many as are agreed on.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
@@ -125,7 +125,7 @@ def no_more_extras(state: DurakState, move: Move) -> Text | None:
 
 
 @forbids("lead", unoffered=True)
-def run_without_gaps(state: DurakState, move: Move) -> Text | None:
+def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
     """A run has three or more cards, or as many as are agreed on, and no gap.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 7h 8h 2c; B: 9d Td Jd Qd Kd
@@ -148,7 +148,7 @@ def run_without_gaps(state: DurakState, move: Move) -> Text | None:
 
 
 @forbids("lead", unoffered=True)
-def of_one_rank_or_suit(state: DurakState, move: Move) -> Text | None:
+def of_one_rank_or_suit(state: WholeAttackState, move: Move) -> Text | None:
     """Several cards make a lead only if they are of one rank, or follow each other in one suit.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6d 9s; B: 9d Td Jd Qd Kd
@@ -179,7 +179,7 @@ def _unlike(move: Move) -> Cards:
 
 
 @forbids("lead", unoffered=True)
-def joker_alone_or_extra(state: DurakState, move: Move) -> Text | None:
+def joker_alone_or_extra(state: WholeAttackState, move: Move) -> Text | None:
     """A joker is led alone, or as the extra of a group; it stands for no other card.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd

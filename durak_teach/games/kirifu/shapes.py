@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, product
 
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.whole_attack.leads import led, own_cards_of
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import JOKER, Card
 from durak_teach.kernel.moves import Move
 
@@ -55,14 +55,14 @@ def is_run(cards: Cards, least: int) -> bool:
     return len(cards) >= least and one_suit and neighbours and cards[0].rank is not JOKER
 
 
-def groups_in_hand(state: DurakState) -> Iterator[Move]:
+def groups_in_hand(state: WholeAttackState) -> Iterator[Move]:
     """Rank by rank, the smaller groups first."""
     same = by_rank(own_cards_of(state))
     numbers = ((cards, n) for cards in same for n in range(2, len(cards) + 1))
     return led(state, (group for cards, n in numbers for group in combinations(cards, n)))
 
 
-def with_extras(state: DurakState, extras: Callable[[Counts], int]) -> Iterator[Move]:
+def with_extras(state: WholeAttackState, extras: Callable[[Counts], int]) -> Iterator[Move]:
     """Leads of cards of more than one rank, with some group and few enough extra cards."""
     most: int = state.agreed("kirifu.extras")
     held = own_cards_of(state)
@@ -104,12 +104,12 @@ def _of_each(heaps: list[list[Card]], counts: Counts) -> Iterator[Cards]:
         yield tuple(card for part in parts for card in part)
 
 
-def runs_in_hand(state: DurakState) -> Iterator[Move]:
+def runs_in_hand(state: WholeAttackState) -> Iterator[Move]:
     """Suit by suit, the shorter runs first, none that is longer than the limit."""
     return led(state, runs_of(state, state.limit))
 
 
-def runs_of(state: DurakState, most: int) -> Iterator[Cards]:
+def runs_of(state: WholeAttackState, most: int) -> Iterator[Cards]:
     """The runs of the leader's hand with so many cards at most."""
     held = own_cards_of(state)
     for suit in dict.fromkeys(card.suit for card in held):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.rules import after
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 
 @after("out")
-def first_out_is_remembered(state: DurakState, event: Event) -> Any:
+def first_out_is_remembered(state: WholeAttackState, event: Event) -> Outcome:
     """Who is out first has won, and leads first in the next deal.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd; table: 6h/-

@@ -6,16 +6,16 @@ from typing import Any
 
 from durak_teach.games.durak import attack, defence
 from durak_teach.games.durak.deal import all_of, nothing_is_shown
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.mustamaija import beats, deal
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import Card, Held, Suit
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
 @answers("turning")
-def others_go_to_the_bottom(state: DurakState) -> tuple[Held, Held]:
+def others_go_to_the_bottom(state: WholeAttackState) -> tuple[Held, Held]:
     """Spades that are turned go to the bottom of the talon, just above the trump card.
 
     Example: game: mustamaija; rules: turned_spades=bottom; players: A B C; trump: ?
@@ -30,7 +30,7 @@ def others_go_to_the_bottom(state: DurakState) -> tuple[Held, Held]:
 
 
 @answers("turning")
-def each_goes_back_at_once(state: DurakState) -> tuple[Held, Held]:
+def each_goes_back_at_once(state: WholeAttackState) -> tuple[Held, Held]:
     """Each spade that is turned is put back into the middle at once, before the next is turned.
 
     Why: Spades could come again and again; after as many cards as the talon has, the uppermost
@@ -53,7 +53,7 @@ def each_goes_back_at_once(state: DurakState) -> tuple[Held, Held]:
 
 
 @answers("may_be_trump")
-def spades_too(state: DurakState, suit: Suit) -> bool:
+def spades_too(state: WholeAttackState, suit: Suit) -> bool:
     """Any suit may be trump, spades too.
 
     Example: game: mustamaija; rules: spades_trump; players: A B C; trump: ?; talon: 7s 3h 9c Td
@@ -64,19 +64,19 @@ def spades_too(state: DurakState, suit: Suit) -> bool:
 
 
 @after("dealt")
-def turned_at_the_deal(state: DurakState) -> Any:
+def turned_at_the_deal(state: WholeAttackState) -> Outcome:
     """Trump is turned up as soon as the cards are dealt, before the first lead.
 
     Example: game: mustamaija; rules: trump_turned=deal; players: A B C; trump: h; talon: 9s [8h]
         A: 2d 5d; B: 8d; C: Tc
     Source: relatives 7.2
     """
-    found, told = deal.found_trump(state, state.dealer)
-    return found, told, Event("begin")
+    found = deal.found_trump(state, state.dealer)
+    return (*found, Event("begin")) if found else (state, Event("begin"))
 
 
 @answers("limit", combine=min)
-def as_many_as_one_likes(state: DurakState) -> int:
+def as_many_as_one_likes(state: WholeAttackState) -> int:
     """There is no limit to the cards of a lead.
 
     Why: A defender with a short hand then has to take.
@@ -88,7 +88,7 @@ def as_many_as_one_likes(state: DurakState) -> int:
 
 
 @answers("limit", combine=min)
-def five_at_most(state: DurakState) -> int:
+def five_at_most(state: WholeAttackState) -> int:
     """A lead has at most five cards.
 
     {defender} would have {n} attack cards to answer, and five is the most
@@ -101,7 +101,7 @@ def five_at_most(state: DurakState) -> int:
 
 
 @answers("party", combine=all_of)
-def three_to_five(state: DurakState) -> frozenset[int]:
+def three_to_five(state: WholeAttackState) -> frozenset[int]:
     """Three to five people play.
 
     Example: game: mustamaija; rules: players=3-5; players: A B C; trump: h; A: 2d; B: 8d; C: 2h

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import SPADES, Card, Held, Suit, pack
 from durak_teach.kernel.rules import after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 NO_TRUMP = "mustamaija.trumpless"  # nothing was left that could be trump
 
 
 @answers("deck")
-def fifty_two_cards(state: DurakState) -> tuple[Card, ...]:
+def fifty_two_cards(state: WholeAttackState) -> tuple[Card, ...]:
     """The pack has 52 cards: four suits, each from the 2 up to the ace.
 
     Example: game: mustamaija; players: A B C; trump: h; talon: 9s [8h]; A: 2d 5d; B: 8d; C: Tc
@@ -24,7 +24,7 @@ def fifty_two_cards(state: DurakState) -> tuple[Card, ...]:
 
 
 @answers("hand_size")
-def five_cards(state: DurakState, seat: str) -> int:
+def five_cards(state: WholeAttackState, seat: str) -> int:
     """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
 
     Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
@@ -36,7 +36,7 @@ def five_cards(state: DurakState, seat: str) -> int:
 
 
 @answers("first_attacker")
-def left_of_the_dealer_leads(state: DurakState) -> str:
+def left_of_the_dealer_leads(state: WholeAttackState) -> str:
     """The dealer's left neighbour leads first.
 
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
@@ -47,7 +47,7 @@ def left_of_the_dealer_leads(state: DurakState) -> str:
 
 
 @answers("shows_trump")
-def trump_comes_later(state: DurakState) -> bool:
+def trump_comes_later(state: WholeAttackState) -> bool:
     """Nothing is turned up at the deal: the first lead is made before trump is known.
 
     Why: So the first player gains less by going first.
@@ -58,7 +58,7 @@ def trump_comes_later(state: DurakState) -> bool:
 
 
 @answers("no_trump")
-def nobody_knows_yet(state: DurakState) -> Any:
+def nobody_knows_yet(state: WholeAttackState) -> str:
     """Until the first lead has been made, nobody knows what is trump.
 
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
@@ -68,7 +68,7 @@ def nobody_knows_yet(state: DurakState) -> Any:
 
 
 @answers("may_be_trump")
-def never_spades(state: DurakState, suit: Suit) -> bool:
+def never_spades(state: WholeAttackState, suit: Suit) -> bool:
     """Spades are never trump.
 
     Why: So a hand of spades wins the lead only against spades.
@@ -80,7 +80,7 @@ def never_spades(state: DurakState, suit: Suit) -> bool:
 
 
 @answers("turning")
-def others_go_back_to_the_middle(state: DurakState) -> tuple[Held, Held]:
+def others_go_back_to_the_middle(state: WholeAttackState) -> tuple[Held, Held]:
     """Spades that are turned are set aside, and then put back into the middle of the talon.
 
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
@@ -97,7 +97,7 @@ def others_go_back_to_the_middle(state: DurakState) -> tuple[Held, Held]:
 
 
 @after("trump may change", phase="lead")
-def trump_is_turned(state: DurakState) -> Any:
+def trump_is_turned(state: WholeAttackState) -> Outcome:
     """After the first lead the top card of the talon is turned: its suit is trump, never spades.
 
     Why: The lead is made without knowing trump, and the first refill knows it already. The trump
@@ -109,7 +109,7 @@ def trump_is_turned(state: DurakState) -> Any:
     return found_trump(state, state.attacker)
 
 
-def found_trump(state: DurakState, seat: str) -> Any:
+def found_trump(state: WholeAttackState, seat: str) -> tuple[WholeAttackState, Event] | None:
     """The state with its trump, unless it is known or there is none; and what was turned up."""
     if state.trump is not None or state.fact(NO_TRUMP):
         return None
@@ -121,12 +121,12 @@ def found_trump(state: DurakState, seat: str) -> Any:
     return state.but(talon=talon, trump=card.suit), Event("trump is turned", seat, turned)
 
 
-def trump_in(state: DurakState, talon: Held) -> int | None:
+def trump_in(state: WholeAttackState, talon: Held) -> int | None:
     """The place of the first card that may be trump."""
     return next((n for n, card in enumerate(talon) if may_set_trump(state, card)), None)
 
 
-def may_set_trump(state: DurakState, card: Any) -> bool:
+def may_set_trump(state: WholeAttackState, card: Any) -> bool:
     """Whether a card's suit can be trump."""
     return isinstance(card, Card) and bool(state.may_be_trump(card.suit))
 

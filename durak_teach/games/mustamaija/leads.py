@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.whole_attack.leads import is_in_hand, led, own_cards_of
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import allows, forbids
 from durak_teach.text import Text, say, say_n
 
 
-def leads_of_one_suit(state: DurakState) -> Iterator[Move]:
+def leads_of_one_suit(state: WholeAttackState) -> Iterator[Move]:
     """The smaller sets first, each size suit by suit, none that is larger than the limit."""
     return led(state, _sets(own_cards_of(state), state.limit))
 
@@ -29,7 +29,7 @@ def _sets(held: list[Card], most: int) -> Iterator[tuple[Card, ...]]:
 
 
 @allows("lead", phase="lead", among=leads_of_one_suit)
-def cards_of_one_suit(state: DurakState, move: Move) -> bool:
+def cards_of_one_suit(state: WholeAttackState, move: Move) -> bool:
     """A lead is one card, or several cards of one suit in any ranks.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d 9d Qs Ks 5h; B: 8d Td Tc Jh Qd
@@ -40,7 +40,7 @@ def cards_of_one_suit(state: DurakState, move: Move) -> bool:
 
 
 @forbids("lead", unoffered=True)
-def of_one_suit(state: DurakState, move: Move) -> Text | None:
+def of_one_suit(state: WholeAttackState, move: Move) -> Text | None:
     """Cards led together are of one suit.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d 9d Qs Ks 5h; B: 8d Td Tc Jh Qd

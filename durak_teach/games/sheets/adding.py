@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from durak_teach.games.durak.refill import defender_draws_last
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import late_ones_are_asked, next_is_asked
 from durak_teach.games.durak.variants.throw_after_failure import THROW_AFTER_FAILURE
 from durak_teach.games.sheets.right import (
@@ -16,13 +14,14 @@ from durak_teach.games.sheets.right import (
     left_of_the_defender,
     right_throws_in_first,
 )
+from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.rules import Variant, after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
 @answers("refill_order")
-def from_the_leader_clockwise(state: DurakState) -> tuple[str, ...]:
+def from_the_leader_clockwise(state: SheetState) -> tuple[str, ...]:
     """The player who led the bout draws first, then the others clockwise.
 
     Why: Without transfers these are the attacker and the defender; the others hold enough.
@@ -35,7 +34,7 @@ def from_the_leader_clockwise(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("supporter")
-def nobody_supports(state: DurakState) -> str:
+def nobody_supports(state: SheetState) -> str:
     """Nobody supports the attacker.
 
     Example: game: durak002; rules: helpers=none; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs
@@ -46,7 +45,7 @@ def nobody_supports(state: DurakState) -> str:
 
 
 @after("done", phase="window")
-def attacker_has_the_last_word(state: DurakState, event: Event) -> Any:
+def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
     """When all others have stopped too, the attacker is asked once more.
 
     Why: Nothing new lies on the table, but the attacker may have thought better of it.
@@ -57,20 +56,22 @@ def attacker_has_the_last_word(state: DurakState, event: Event) -> Any:
     asked = (*state.asked, event.by)
     others = [seat for seat in state.polled if seat not in (*asked, state.attacker)]
     if others or event.by == state.attacker or state.attacker not in state.polled:
-        return next_is_asked(state, event)
+        outcome: Outcome = next_is_asked(state, event)
+        return outcome
     rest = tuple(seat for seat in asked if seat != state.attacker)
     return state.but(asked=rest, actor=state.attacker)
 
 
 @after("done", phase="taking")
-def next_throws_in(state: DurakState, event: Event) -> Any:
+def next_throws_in(state: SheetState, event: Event) -> Outcome:
     """After “take” everybody is asked once.
 
     Example: game: durak002; rules: throw_in last_word; players: A B C; trump: h; A: 9c Kc
         B: 7d 8d Td; C: 9d 6d; table: 6s/9s 6c/-; roles: att=A def=B right=C
     Source: relatives A33
     """
-    return next_is_asked(state, event)
+    outcome: Outcome = next_is_asked(state, event)
+    return outcome
 
 
 THROW_IN = replace(

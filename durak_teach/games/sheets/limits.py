@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.attack import defenders_hand
 from durak_teach.games.durak.deal import six_cards
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.kernel.rules import Parameter, Variant, answers
 from durak_teach.text import say
@@ -15,7 +13,7 @@ LOWEST = {"32": "7", "52": "2"}
 
 
 @answers("deck")
-def agreed_pack(state: DurakState) -> Any:
+def agreed_pack(state: SheetState) -> tuple[Card, ...]:
     """If the table agrees on it, the pack begins with the 7, or with the 2.
 
     Example: game: durak001; rules: deck=52; trump: d; talon: 9s [8d]; A: 2d Th; B: 7c As
@@ -27,7 +25,7 @@ def agreed_pack(state: DurakState) -> Any:
 
 
 @answers("hand_size")
-def agreed_hand(state: DurakState, seat: str) -> Any:
+def agreed_hand(state: SheetState, seat: str) -> int:
     """If the table agrees on it, hands have more or fewer cards than six.
 
     Example: game: durak001; rules: hand_size=5; trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs
@@ -39,7 +37,7 @@ def agreed_hand(state: DurakState, seat: str) -> Any:
 
 
 @answers("limit", combine=min)
-def agreed_attack_cards(state: DurakState) -> int:
+def agreed_attack_cards(state: SheetState) -> int:
     """A bout has at most six attack cards, or as many as the table agrees on.
 
     {defender} would have {n} attack cards to answer, and {most} is the most

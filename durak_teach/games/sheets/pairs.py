@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.attack import left_neighbour_defends
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.teams import last_holder_deals
 from durak_teach.games.durak.variants.two_v_two import two_pairs
 from durak_teach.games.sheets.right import left_of_the_defender
+from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.rules import Variant, answers
 
 
 @answers("team")
-def partners_sit_opposite(state: DurakState, seat: str) -> Any:
+def partners_sit_opposite(state: SheetState, seat: str) -> tuple[str, ...]:
     """Partners sit opposite each other; the side of the player who is left last loses.
 
     Why: To be out first does not help whose partner stays in to the end.
@@ -25,7 +23,7 @@ def partners_sit_opposite(state: DurakState, seat: str) -> Any:
 
 
 @answers("defender_against")
-def next_opponent_defends(state: DurakState, attacker: str) -> str:
+def next_opponent_defends(state: SheetState, attacker: str) -> str:
     """The defender is the next opponent clockwise who is still in.
 
     Example: game: durak002; rules: partners; players: A B C D; trump: h; A: 6s Kd; B: 9d Qs; C: -
@@ -38,7 +36,7 @@ def next_opponent_defends(state: DurakState, attacker: str) -> str:
 
 
 @answers("supporter")
-def partner_supports(state: DurakState) -> str:
+def partner_supports(state: SheetState) -> str:
     """The attacker's partner supports, if still in; the defender's partner does nothing.
 
     Example: game: durak002; rules: partners; players: A B C D; trump: h; A: Kd; B: Td Jd; C: 6c Tc

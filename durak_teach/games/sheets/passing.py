@@ -6,18 +6,18 @@ import dataclasses
 
 from durak_teach.games.durak import transfer
 from durak_teach.games.durak.reasons import NO_TRANSFER
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.transfer_on_throw import (
     TRANSFER_ON_THROW,
     open_cards_of_one_rank,
     rank_of_the_open_cards,
 )
+from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.rules import Variant, answers, forbids
 from durak_teach.text import Text, say
 
 
 @answers("transfer_to")
-def next_who_can_defend(state: DurakState) -> str:
+def next_who_can_defend(state: SheetState) -> str:
     """An attack goes on to the next player who still holds cards, or can draw some.
 
     Example: game: durak001; players: A B C; trump: d; A: -; B: 9s 9d 9c; C: 7c 8h
@@ -31,7 +31,7 @@ def next_who_can_defend(state: DurakState) -> str:
 
 
 @forbids("transfer", phase="defence")
-def somebody_is_left(state: DurakState, by: str) -> Text | None:
+def somebody_is_left(state: SheetState, by: str) -> Text | None:
     """An attack is not transferred if nobody else is left to defend.
 
     Example: game: durak001; trump: d; A: -; B: 7h 9s; table: 7s/-
@@ -41,7 +41,7 @@ def somebody_is_left(state: DurakState, by: str) -> Text | None:
 
 
 @forbids("transfer", phase="defence")
-def next_holds_enough(state: DurakState, by: str, n: int) -> Text | None:
+def next_holds_enough(state: SheetState, by: str, n: int) -> Text | None:
     """An attack is transferred only to a player who holds a card for each attack card.
 
     Why: The card that transfers the attack counts too.
@@ -78,7 +78,7 @@ RULES = (
 
 
 @answers("draws_first")
-def last_attacker_draws_first(state: DurakState) -> str:
+def last_attacker_draws_first(state: SheetState) -> str:
     """Whoever transferred the attack last draws first.
 
     Example: game: durak001; rules: draws_first=current; players: A B C; trump: d; talon: 8c [9d]
@@ -90,7 +90,7 @@ def last_attacker_draws_first(state: DurakState) -> str:
 
 
 @answers("transfer_most", combine=max)
-def several_at_once(state: DurakState) -> int:
+def several_at_once(state: SheetState) -> int:
     """Several cards of the attack's rank may transfer it together.
 
     Example: game: durak001; rules: transfer_cards=any; players: A B C; trump: d; A: Kc Qc

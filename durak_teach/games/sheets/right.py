@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import asking, in_all, in_turn
+from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
 @answers("throwers", combine=in_all)
-def attacker_alone(state: DurakState) -> tuple[str, ...]:
+def attacker_alone(state: SheetState) -> tuple[str, ...]:
     """Only the attacker attacks; the other players wait.
 
     Example: game: durak001; players: A B C; trump: h; A: 6c Kd; B: Td Jd; C: 9d 6d; table: 6s/9s
@@ -23,7 +21,7 @@ def attacker_alone(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("throwers", combine=in_all)
-def attacker_and_supporter(state: DurakState) -> tuple[str, ...]:
+def attacker_and_supporter(state: SheetState) -> tuple[str, ...]:
     """Two players attack: the attacker and the supporter.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc
@@ -34,7 +32,7 @@ def attacker_and_supporter(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("supporter")
-def left_of_the_defender(state: DurakState) -> str:
+def left_of_the_defender(state: SheetState) -> str:
     """The defender's left neighbour supports the attacker; between two players nobody does.
 
     Why: So one defender faces an attacking side of two.
@@ -46,7 +44,7 @@ def left_of_the_defender(state: DurakState) -> str:
     return "" if seat == state.attacker else seat
 
 
-def _has_left(state: DurakState, seat: str) -> bool:
+def _has_left(state: SheetState, seat: str) -> bool:
     """Whether a seat has played its last card before this attack reached the defender."""
     if state.talon or state.held_by(seat) or seat == state.attacker:
         return False
@@ -56,7 +54,7 @@ def _has_left(state: DurakState, seat: str) -> bool:
 
 
 @answers("helps")
-def who_may_attack_helps(state: DurakState, seat: str) -> bool:
+def who_may_attack_helps(state: SheetState, seat: str) -> bool:
     """Only those help the attacker who may attack themselves.
 
     Example: game: durak002; players: A B C D; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc; D: Qd
@@ -67,7 +65,7 @@ def who_may_attack_helps(state: DurakState, seat: str) -> bool:
 
 
 @forbids("throw", unoffered=True)
-def only_attackers_add(state: DurakState, move: Move) -> Text | None:
+def only_attackers_add(state: SheetState, move: Move) -> Text | None:
     """Attack cards are added only by a player who attacks in this bout.
 
     Example: game: durak001; players: A B C; trump: h; A: 6c Kd; B: Td Jd; C: 9d 6d; table: 6s/9s
@@ -82,7 +80,7 @@ def only_attackers_add(state: DurakState, move: Move) -> Text | None:
 
 
 @answers("right")
-def who_attacked_last(state: DurakState) -> str:
+def who_attacked_last(state: SheetState) -> str:
     """The attack right is with whoever played the last attack card, until they stop.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Td Qs; C: Tc
@@ -93,12 +91,12 @@ def who_attacked_last(state: DurakState) -> str:
     return seat
 
 
-def _last(state: DurakState) -> str:
+def _last(state: SheetState) -> str:
     return state.table[-1].by if state.table else state.attacker
 
 
 @answers("polled", phase="window", combine=in_turn)
-def right_goes_round(state: DurakState) -> tuple[str, ...]:
+def right_goes_round(state: SheetState) -> tuple[str, ...]:
     """Whoever has the attack right may go on; who stops passes it to the next attacker.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc
@@ -109,7 +107,7 @@ def right_goes_round(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("polled", phase="taking")
-def right_throws_in_first(state: DurakState) -> tuple[str, ...]:
+def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
     """After “take”, whoever has the attack right may throw in first, then the other attacker.
 
     Why: Cards thrown in bring no new ranks, so one round is enough.
@@ -121,7 +119,7 @@ def right_throws_in_first(state: DurakState) -> tuple[str, ...]:
 
 
 @after("throw", phase="window")
-def each_attack_card_is_answered(state: DurakState) -> DurakState:
+def each_attack_card_is_answered(state: SheetState) -> SheetState:
     """Each attack card is answered before the next one is played; and it revokes every stop.
 
     Why: With a new card on the table, who had stopped may have one that fits.
@@ -132,7 +130,7 @@ def each_attack_card_is_answered(state: DurakState) -> DurakState:
 
 
 @answers("attack_over", combine=any)
-def hand_is_used_up(state: DurakState) -> bool:
+def hand_is_used_up(state: SheetState) -> bool:
     """A defender who has beaten everything with the last card of the hand has succeeded.
 
     Example: game: durak001; trump: h; talon: 7c [Qh]; A: 6c 8d; B: 8s; table: 6s/-
@@ -142,7 +140,7 @@ def hand_is_used_up(state: DurakState) -> bool:
 
 
 @answers("attack_over", combine=any)
-def all_attack_cards_are_beaten(state: DurakState) -> bool:
+def all_attack_cards_are_beaten(state: SheetState) -> bool:
     """When as many attack cards are beaten as a bout may have, the defender has succeeded.
 
     Example: game: durak001; trump: h; A: 9h Kc; B: Td Ah
@@ -153,7 +151,7 @@ def all_attack_cards_are_beaten(state: DurakState) -> bool:
 
 
 @after("all beaten")
-def attack_goes_on_or_ends(state: DurakState) -> Any:
+def attack_goes_on_or_ends(state: SheetState) -> Outcome:
     """When everything is beaten, whoever has the attack right may go on, unless the attack is over.
 
     Example: game: durak001; trump: h; A: 6c Kd; B: Td Jd; table: 6s/9s

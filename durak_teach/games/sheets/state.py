@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from durak_teach.games.durak.state import DurakState
 
 
@@ -12,5 +10,4 @@ class SheetState(DurakState):
 
     right: str  # who holds the right to attack
     supporter: str
-    helps: Callable[[str], bool]
     attack_over: bool

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from durak_teach.games.climbing.rules import COMMON, at_least_one_card
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.durak.deal import last_seat_deals_first
 from durak_teach.games.installed import Installed
 from durak_teach.games.sumidagawa import (
@@ -45,7 +44,6 @@ SUMIDAGAWA = Variant(
     ),
     facts=(*deal.FACTS, laid.LAID),
     says=phrases.SAYS,
-    asks=SumidagawaState,
     source="climbing S1.1",
 )
 
@@ -53,7 +51,7 @@ _OPTIONS: Mapping[str, Variant] = {option.id: option for option in choices.CHOIC
 
 FAMILY = Family(
     "sumidagawa",
-    ClimbingState,
+    SumidagawaState,
     (SUMIDAGAWA,),
     Catalogue(_OPTIONS, Installed("sumidagawa")),
     notation.read,

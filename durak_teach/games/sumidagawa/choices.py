@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa import deal, endings, rounds, turns
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row
 from durak_teach.games.sumidagawa.plays import as_bon, merged
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import form_of
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Rule, Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 Changes = Mapping[str, Any]
 
 
 @answers("usage", combine=merged)
-def rin_alone_need_no_cards(state: ClimbingState) -> Changes:
+def rin_alone_need_no_cards(state: SumidagawaState) -> Changes:
     """Rin alone copy the number said before, even where the cards would be above 10.
 
     Example: game: sumidagawa; rules: rin_only_cap=off; players: A B C; A: b5 r7; B: r9; C: r8
@@ -30,7 +30,7 @@ def rin_alone_need_no_cards(state: ClimbingState) -> Changes:
 
 
 @answers("usage", combine=merged)
-def rin_alone_are_one_after_zero(state: ClimbingState) -> Changes:
+def rin_alone_are_one_after_zero(state: SumidagawaState) -> Changes:
     """Rin alone after a number 0 have the number 1.
 
     Example: game: sumidagawa; rules: rin_after_zero=1; players: A B C; A: b5 r7; B: r9; C: r8
@@ -41,7 +41,7 @@ def rin_alone_are_one_after_zero(state: ClimbingState) -> Changes:
 
 
 @answers("usage", combine=merged)
-def three_rin_first_are_lowered(state: ClimbingState) -> Changes:
+def three_rin_first_are_lowered(state: SumidagawaState) -> Changes:
     """Three rin as the first play of a round are lowered too: number 0.
 
     Example: game: sumidagawa; rules: three_rin_first=0; players: A B C; A: b5 r7; B: r9; C: r8
@@ -51,7 +51,7 @@ def three_rin_first_are_lowered(state: ClimbingState) -> Changes:
 
 
 @after("honoo no hana")
-def single_card_is_kept(state: ClimbingState, event: Event) -> Any:
+def single_card_is_kept(state: SumidagawaState, event: Event) -> Outcome:
     """Honoo no hana: the lowest card left is discarded, but a single card is kept.
 
     Example: game: sumidagawa; rules: single_card=keep; players: A B C; A: b2 r3 r4 r5 r6
@@ -60,11 +60,12 @@ def single_card_is_kept(state: ClimbingState, event: Event) -> Any:
     """
     if len(state.hand(event.by)) == 1:
         return state, Event("play made", event.by), Event("turn passes", event.by)
-    return rounds.lowest_card_is_discarded(state, event)
+    outcome: Outcome = rounds.lowest_card_is_discarded(state, event)
+    return outcome
 
 
 @forbids("play", phase="round")
-def no_honoo_with_one_card_left(state: ClimbingState, move: Move) -> Text | None:
+def no_honoo_with_one_card_left(state: SumidagawaState, move: Move) -> Text | None:
     """Honoo no hana is not played when it would leave exactly one card.
 
     Example: game: sumidagawa; rules: single_card=forbid; players: A B C; A: b2 r3 r4 r5 r6
@@ -79,7 +80,7 @@ def no_honoo_with_one_card_left(state: ClimbingState, move: Move) -> Text | None
 
 
 @answers("kagerou")
-def kagerou_of_the_last_player(state: ClimbingState, seat: str) -> bool:
+def kagerou_of_the_last_player(state: SumidagawaState, seat: str) -> bool:
     """Kagerou binds only an oya who made the last play of the round before.
 
     Example: game: sumidagawa; rules: kagerou=last_player; players: A B C; A: b5 r7; B: b6; C: r8
@@ -91,7 +92,7 @@ def kagerou_of_the_last_player(state: ClimbingState, seat: str) -> bool:
 
 
 @after("used rin go down")
-def last_player_is_remembered(state: ClimbingState) -> Any:
+def last_player_is_remembered(state: SumidagawaState) -> Outcome:
     """At the end of a round the player of its last play is remembered.
 
     Example: game: sumidagawa; rules: kagerou=last_player; players: A B C; A: b5 r7; B: b6; C: r8
@@ -103,7 +104,7 @@ def last_player_is_remembered(state: ClimbingState) -> Any:
 
 
 @answers("fewest_points")
-def left_over_has_none(state: ClimbingState) -> int:
+def left_over_has_none(state: SumidagawaState) -> int:
     """The player left over has no point, the others 1, 2, 3 from the latest on.
 
     Example: game: sumidagawa; rules: left_over=0; players: A B C; A: b5; B: r6; C: b9 b9
@@ -113,7 +114,7 @@ def left_over_has_none(state: ClimbingState) -> int:
 
 
 @answers("first_oya")
-def lowest_total_leads(state: ClimbingState) -> str:
+def lowest_total_leads(state: SumidagawaState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
     Why: Of several the loser of the game before, or the next one clockwise.
@@ -130,7 +131,7 @@ def lowest_total_leads(state: ClimbingState) -> str:
 
 
 @answers("rin_all_up")
-def used_rin_count_as_face_up(state: ClimbingState, seat: str) -> bool:
+def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
     """Rin used in the round count as face up: with the last cards one is out at once.
 
     Example: game: sumidagawa; rules: used_rin_block=off; players: A B C; A: b5; B: b6; C: r8 r9
@@ -140,7 +141,7 @@ def used_rin_count_as_face_up(state: ClimbingState, seat: str) -> bool:
 
 
 @after("flip one")
-def used_rin_may_be_chosen(state: ClimbingState, event: Event) -> Any:
+def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
     """Without a hand one turns an own rin face down, or names one used in this round.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
@@ -148,11 +149,12 @@ def used_rin_may_be_chosen(state: ClimbingState, event: Event) -> Any:
     """
     if {*"ux"} <= {*rin_row(state, event.by)}:
         return state.but(phase="flip", actor=event.by)
-    return rounds.a_rin_is_turned_down(state, event)
+    outcome: Outcome = rounds.a_rin_is_turned_down(state, event)
+    return outcome
 
 
 @allows("flip", phase="flip")
-def used_one(state: ClimbingState) -> Iterator[Move]:
+def used_one(state: SumidagawaState) -> Iterator[Move]:
     """A rin used in this round may be chosen, with no effect: it is turned down anyway.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import BLACK, BY_COLOUR, RED, WILD, Card, Suit
 from durak_teach.kernel.rules import Fact, after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 RIN_OF_A_PLAYER = "uuuu"  # two black, two red; u: face up, x: used in this round, d: face down
 ROW = (BLACK, BLACK, RED, RED)
@@ -21,7 +19,7 @@ def copies(card: Card) -> int:
 
 
 @answers("deck")
-def each_number_as_often_as_it_says(state: ClimbingState) -> tuple[Card, ...]:
+def each_number_as_often_as_it_says(state: SumidagawaState) -> tuple[Card, ...]:
     """Of 55 bon, x cards have the number x; half of them are black, and an odd one too.
 
     Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
@@ -32,7 +30,7 @@ def each_number_as_often_as_it_says(state: ClimbingState) -> tuple[Card, ...]:
 
 
 @answers("party")
-def three_or_four(state: ClimbingState) -> frozenset[int]:
+def three_or_four(state: SumidagawaState) -> frozenset[int]:
     """Three or four people play.
 
     Example: game: sumidagawa; players: A B C D; A: b4; B: b1; C: r2; D: r3
@@ -42,7 +40,7 @@ def three_or_four(state: ClimbingState) -> frozenset[int]:
 
 
 @answers("hand_size")
-def fourteen_or_thirteen(state: ClimbingState, seat: str) -> int:
+def fourteen_or_thirteen(state: SumidagawaState, seat: str) -> int:
     """With three players everybody is dealt 14 bon, with four 13; the rest stays aside, unseen.
 
     Example: game: sumidagawa; players: A B C D; talon: x3; A: b5 r7; B: x2; C: x2; D: x2
@@ -52,7 +50,7 @@ def fourteen_or_thirteen(state: ClimbingState, seat: str) -> int:
 
 
 @after("deal")
-def dealt_one_by_one(state: ClimbingState, event: Event) -> Any:
+def dealt_one_by_one(state: SumidagawaState, event: Event) -> Outcome:
     """Everybody gets a hand of bon and four rin, two black and two red, that lie face up.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
@@ -62,12 +60,13 @@ def dealt_one_by_one(state: ClimbingState, event: Event) -> Any:
     dealt = state.hand_size(order[0]) * len(order)
     hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
     ready = state.but(hands=hands, talon=event.cards[dealt:])
-    told = (Event("dealt", seat, hands[seat]) for seat in order)
-    return ready, *told, Event("next round", ready.first_oya)
+    told = [Event("dealt", seat, hands[seat]) for seat in order]
+    told.append(Event("next round", ready.first_oya))
+    return ready, *told
 
 
 @answers("first_oya")
-def anybody_leads_first(state: ClimbingState) -> str:
+def anybody_leads_first(state: SumidagawaState) -> str:
     """In the first game anybody may lead first, as the players like; here chance decides.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: b5 r7 r8; C: x3
@@ -78,7 +77,7 @@ def anybody_leads_first(state: ClimbingState) -> str:
 
 
 @answers("first_oya")
-def loser_leads_the_next_game(state: ClimbingState) -> Any:
+def loser_leads_the_next_game(state: SumidagawaState) -> str:
     """From the second game on, the loser of the game before leads first.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: x3; C: b5 r7 r8
@@ -88,7 +87,7 @@ def loser_leads_the_next_game(state: ClimbingState) -> Any:
     return NotImplemented if state.durak is None else state.durak
 
 
-def rin_row(state: ClimbingState, seat: str) -> str:
+def rin_row(state: SumidagawaState, seat: str) -> str:
     """The four rin of a player as letters."""
     row: str = state.fact("sumidagawa.rin", seat)
     return row

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa.deal import RIN_OF_A_PLAYER, rin_of, rin_row, turned
 from durak_teach.games.sumidagawa.plays import WILDS
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers
-from durak_teach.kernel.state import Event, Result
+from durak_teach.kernel.state import Event, Outcome, Result
 
 MOST_IDLE_ROUNDS = 50
 
 
 @after("play made")
-def empty_hand_takes_a_tile(state: ClimbingState, event: Event) -> Any:
+def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
     """Whoever has no cards left takes the lowest tile at once, and is out if all rin lie face up.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: b6 b7; C: b8 b9
@@ -32,7 +31,7 @@ def empty_hand_takes_a_tile(state: ClimbingState, event: Event) -> Any:
 
 
 @after("who is out")
-def out_with_all_rin_face_up(state: ClimbingState) -> Any:
+def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
     """A player with a tile whose rin all lie face up is out; of several, the higher tile is first.
 
     Why: The overtaking principle: whoever emptied the hand later is placed better.
@@ -48,13 +47,14 @@ def out_with_all_rin_face_up(state: ClimbingState) -> Any:
     ]
     leaving.sort(key=lambda seat: -tiles[seat])
     gone = state.but(out=(*state.out, *leaving))
-    if len(gone.out) < len(gone.seats) - 1:
-        return gone, *(Event("out", seat) for seat in leaving)
-    return gone, *(Event("out", seat) for seat in leaving), Event("game ends")
+    told = [Event("out", seat) for seat in leaving]
+    if len(gone.out) >= len(gone.seats) - 1:
+        told.append(Event("game ends"))
+    return gone, *told
 
 
 @answers("rin_all_up")
-def used_rin_do_not_count(state: ClimbingState, seat: str) -> bool:
+def used_rin_do_not_count(state: SumidagawaState, seat: str) -> bool:
     """Rin used in the round do not count as face up.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: b6 b7; C: b8 b9
@@ -64,7 +64,7 @@ def used_rin_do_not_count(state: ClimbingState, seat: str) -> bool:
 
 
 @answers("fewest_points")
-def latest_has_one_point(state: ClimbingState) -> int:
+def latest_has_one_point(state: SumidagawaState) -> int:
     """The player left over has one point.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
@@ -74,7 +74,7 @@ def latest_has_one_point(state: ClimbingState) -> int:
 
 
 @after("game ends")
-def last_one_left_is_latest(state: ClimbingState) -> Any:
+def last_one_left_is_latest(state: SumidagawaState) -> Outcome:
     """When all but one are out, the game ends: from the latest to the first 1, 2, 3, 4 points.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
@@ -91,7 +91,7 @@ def last_one_left_is_latest(state: ClimbingState) -> Any:
 
 
 @after("round ends")
-def everybody_revives_one_rin(state: ClimbingState) -> Any:
+def everybody_revives_one_rin(state: SumidagawaState) -> Outcome:
     """At the end of a round every player still in who has a face-down rin turns one of them up.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -103,7 +103,7 @@ def everybody_revives_one_rin(state: ClimbingState) -> Any:
 
 
 @after("revival")
-def one_after_the_other(state: ClimbingState) -> Any:
+def one_after_the_other(state: SumidagawaState) -> Outcome:
     """Each owner chooses the colour, if there is a choice; then the round is over.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -121,7 +121,7 @@ def one_after_the_other(state: ClimbingState) -> Any:
 
 
 @allows("revive", phase="revive")
-def either_colour_comes_up(state: ClimbingState) -> Iterator[Move]:
+def either_colour_comes_up(state: SumidagawaState) -> Iterator[Move]:
     """The owner chooses which face-down rin is turned up; one used in this round is not among them.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -134,7 +134,7 @@ def either_colour_comes_up(state: ClimbingState) -> Iterator[Move]:
 
 
 @after("revive")
-def chosen_rin_comes_up(state: ClimbingState, event: Event) -> Any:
+def chosen_rin_comes_up(state: SumidagawaState, event: Event) -> Outcome:
     """The chosen rin lies face up again.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -145,7 +145,7 @@ def chosen_rin_comes_up(state: ClimbingState, event: Event) -> Any:
     return revived(state, event.by, event.cards[0].suit)
 
 
-def revived(state: ClimbingState, seat: str, colour: Suit) -> Any:
+def revived(state: SumidagawaState, seat: str, colour: Suit) -> Outcome:
     """The state with one rin turned up, and the next revival."""
     row = turned(rin_row(state, seat), colour, "d", "u")
     others = state.fact("sumidagawa.reviving").replace(seat, "")
@@ -154,7 +154,7 @@ def revived(state: ClimbingState, seat: str, colour: Suit) -> Any:
 
 
 @after("round is over")
-def then_who_is_out(state: ClimbingState) -> Any:
+def then_who_is_out(state: SumidagawaState) -> Outcome:
     """After the revival, whoever has a tile and all rin face up is out; then used rin go down.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b6; C: r8 r9; roles: passed=AB to=C
@@ -165,7 +165,7 @@ def then_who_is_out(state: ClimbingState) -> Any:
 
 
 @after("used rin go down")
-def used_rin_are_turned_down(state: ClimbingState) -> Any:
+def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
     """Rin used in the round are turned face down, and the played bon are put aside.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -187,7 +187,7 @@ def used_rin_are_turned_down(state: ClimbingState) -> Any:
 
 
 @answers("next_oya")
-def last_player_leads(state: ClimbingState) -> str:
+def last_player_leads(state: SumidagawaState) -> str:
     """The player of the last play leads the next round; if nobody played, the same oya.
 
     Why: For a player who is out, or who has no hand after a dakuryū, the next one leads.
@@ -201,7 +201,7 @@ def last_player_leads(state: ClimbingState) -> str:
 
 
 @answers("scores")
-def points_of_all_games(state: ClimbingState) -> Mapping[str, int]:
+def points_of_all_games(state: SumidagawaState) -> Mapping[str, int]:
     """Points are added up over as many games as the players like.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9
@@ -212,7 +212,7 @@ def points_of_all_games(state: ClimbingState) -> Mapping[str, int]:
 
 
 @answers("match_winner")
-def nobody_is_pressed_to_go_on(state: ClimbingState) -> str | None:
+def nobody_is_pressed_to_go_on(state: SumidagawaState) -> str | None:
     """One plays as many games as one likes.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9
@@ -223,7 +223,7 @@ def nobody_is_pressed_to_go_on(state: ClimbingState) -> str | None:
 
 
 @answers("next_dealers")
-def loser_deals(state: ClimbingState) -> tuple[str, ...]:
+def loser_deals(state: SumidagawaState) -> tuple[str, ...]:
     """Anybody may deal; here it is the loser of the game before, who leads.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
@@ -234,7 +234,7 @@ def loser_deals(state: ClimbingState) -> tuple[str, ...]:
 
 
 @answers("team")
-def everybody_alone(state: ClimbingState, seat: str) -> tuple[str, ...]:
+def everybody_alone(state: SumidagawaState, seat: str) -> tuple[str, ...]:
     """Everybody plays alone.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import Card, by_colour
 from durak_teach.kernel.rules import Fact, after
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 LAID = Fact("laid", "")  # the plays of the round, as in `A:NI4:b4+b5+b*/B:KZ5:b5`
 
 
-def plays_of(state: ClimbingState) -> list[tuple[str, str, tuple[Card, ...]]]:
+def plays_of(state: SumidagawaState) -> list[tuple[str, str, tuple[Card, ...]]]:
     """Who has played, what was said, and with which cards, oldest first."""
     told = re.findall(r"([A-Z]):([A-Z]{2}[0-9]+):([^/]+)", state.fact("sumidagawa.laid"))
     return [(by, said, by_colour(cards)) for by, said, cards in told]
 
 
-def last_play(state: ClimbingState) -> str:
+def last_play(state: SumidagawaState) -> str:
     """The last play as the fact has it, as far as the table shows it; rin are not told."""
     lying: list[str] = []
     for pair in reversed(state.table):
@@ -30,7 +29,7 @@ def last_play(state: ClimbingState) -> str:
 
 
 @after("declared")
-def plays_stay_apart(state: ClimbingState, event: Event) -> Any:
+def plays_stay_apart(state: SumidagawaState, event: Event) -> Outcome:
     """The plays of a round lie side by side, so that everybody sees who has played what.
 
     Why: Each yaku is played only once in a round, so all plays are looked at again.
@@ -43,7 +42,7 @@ def plays_stay_apart(state: ClimbingState, event: Event) -> Any:
 
 
 @after("next round")
-def nothing_is_said_yet(state: ClimbingState) -> Any:
+def nothing_is_said_yet(state: SumidagawaState) -> Outcome:
     """A new round begins with nothing laid open.
 
     Why: The played bon of the round before have been put aside.

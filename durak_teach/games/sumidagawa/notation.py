@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from durak_teach.games.climbing import notation
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa.laid import last_play
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import HIGHEST, YAKU
 from durak_teach.kernel.cards import Card, held
 from durak_teach.kernel.errors import NotationError
@@ -28,7 +28,7 @@ CHOICES = ("discard", "flip", "revive")
 
 def read(state: State, keys: Mapping[str, str]) -> State:
     """Add the played bon, who made the last play, and whose turn it is."""
-    assert isinstance(state, ClimbingState)
+    assert isinstance(state, SumidagawaState)
     _check_facts(state)
     roles = re.sub(r"\bround=", "trick=", keys.get("roles", ""))
     laid = tuple(_laid(state, keys.get("table", "-"), _role(roles, "owner")))
@@ -40,13 +40,13 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     if oya and not any(_role(roles, name) for name in ("owner", "passed", "to", "over")):
         roles += f" to={oya}"
     found = notation.read(state, {**keys, "roles": roles, "table": "-"})
-    assert isinstance(found, ClimbingState)
+    assert isinstance(found, SumidagawaState)
     return _checked(_completed(found.but(table=laid)))
 
 
 def write(state: State) -> dict[str, str]:
     """The keys that `read` reads back."""
-    assert isinstance(state, ClimbingState)
+    assert isinstance(state, SumidagawaState)
     lines = notation.write(state)
     words, by = [], ""
     for pair in state.table:
@@ -65,7 +65,7 @@ def _role(roles: str, name: str) -> str:
     return found[1] if found else ""
 
 
-def _laid(state: ClimbingState, text: str, by: str) -> Iterator[Pair]:
+def _laid(state: SumidagawaState, text: str, by: str) -> Iterator[Pair]:
     """The played bon, each with who played it."""
     for word in text.split():
         if re.fullmatch("[A-Z]", word):
@@ -89,11 +89,11 @@ def _laid(state: ClimbingState, text: str, by: str) -> Iterator[Pair]:
             yield Pair(card, None, by)
 
 
-def _no_seat(state: ClimbingState, name: str) -> NotationError:
+def _no_seat(state: SumidagawaState, name: str) -> NotationError:
     return NotationError(no_seat(name, state.seats))
 
 
-def _check_facts(state: ClimbingState) -> None:
+def _check_facts(state: SumidagawaState) -> None:
     """Every fact says something that this game knows."""
     fact = {name: state.fact(f"sumidagawa.{name}") for name in (*SEATED, *EACH, "said", "used")}
     for seat in [seat for name in (*EACH, *SEATED) for seat in fact[name]]:
@@ -128,7 +128,7 @@ def _check_facts(state: ClimbingState) -> None:
         raise NotationError(say("Two players have the tile {n}.", n=max(tiles, key=tiles.count)))
 
 
-def _completed(state: ClimbingState) -> ClimbingState:
+def _completed(state: SumidagawaState) -> SumidagawaState:
     """What goes without saying: who leads, what has been used, and who has played."""
     said, played = state.fact("sumidagawa.said"), state.fact("sumidagawa.played")
     if state.owner and not played:
@@ -143,7 +143,7 @@ def _completed(state: ClimbingState) -> ClimbingState:
     return state
 
 
-def _checked(state: ClimbingState) -> ClimbingState:
+def _checked(state: SumidagawaState) -> SumidagawaState:
     """The state, if it hangs together."""
     said = state.fact("sumidagawa.said")
     if said and not state.owner:

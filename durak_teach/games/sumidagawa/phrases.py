@@ -7,26 +7,27 @@ from typing import Any
 from durak_teach.games.climbing.phrases import can_play
 from durak_teach.games.sumidagawa.deal import rin_row
 from durak_teach.games.sumidagawa.plays import number_before
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.telling import named
 from durak_teach.games.sumidagawa.turns import FORCED, KAGEROU, MAY, MUST
 from durak_teach.games.sumidagawa.words import NAMES, declared
 from durak_teach.games.sumidagawa.yaku import YAKU
 from durak_teach.kernel.family import Button, Clue
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import Event
 from durak_teach.text import Text, say, say_n
 
 MANY = 6  # plays that a hint lists
 
 
-def refusal(state: State, move: Move) -> Text:
+def refusal(state: SumidagawaState, move: Move) -> Text:
     """The head of a ruling: what is refused."""
     if move.verb == "play" and move.cards:
         return say("{cards} cannot be played.", cards=move.cards)
     return say("“{move}” is not allowed.", move=making(state, move))
 
 
-def permission(state: State, move: Move) -> Text:
+def permission(state: SumidagawaState, move: Move) -> Text:
     """That a move is allowed; a play with its yaku and number."""
     name = called(state, move)
     if name is not None:
@@ -41,12 +42,12 @@ def facts(state: Any, seat: str) -> tuple[Text, ...]:
     return (*told, say("Tile {n}", n=tile)) if tile else told
 
 
-def advice(state: State) -> Text:
+def advice(state: SumidagawaState) -> Text:
     """What is due now."""
     return _ending(state) if state.over else situation(state, state.actor)[0]
 
 
-def situation(state: State, seat: str) -> tuple[Text, Text | None]:
+def situation(state: SumidagawaState, seat: str) -> tuple[Text, Text | None]:
     """What is due now, and which yaku have been played in this round."""
     if state.over:
         return _ending(state), _points(state)
@@ -56,7 +57,7 @@ def situation(state: State, seat: str) -> tuple[Text, Text | None]:
     return (choice, None) if choice is not None else (_due(state, seat), _used(state))
 
 
-def _others_turn(state: State) -> Text:
+def _others_turn(state: SumidagawaState) -> Text:
     if state.phase == "revive":
         return say("{seat} chooses which rin to turn face up.", seat=state.actor)
     if state.phase == "flip":
@@ -93,14 +94,14 @@ def _due(state: Any, seat: str) -> Text:
     return say("You have passed in this round, and pass again.")
 
 
-def _used(state: State) -> Text | None:
+def _used(state: SumidagawaState) -> Text | None:
     """Which yaku may not be played any more in this round."""
     used = state.fact("sumidagawa.used").split("+")
     names = tuple(NAMES[code] for code in used if code)
     return say("Played in this round: {names}.", names=names) if names else None
 
 
-def _ending(state: State) -> Text:
+def _ending(state: SumidagawaState) -> Text:
     over = state.over
     assert over is not None
     if over.loser is None:
@@ -109,13 +110,13 @@ def _ending(state: State) -> Text:
     return say("The game is over. In order: {order}.", order=(*state.out, *left))
 
 
-def _points(state: State) -> Text | None:
+def _points(state: SumidagawaState) -> Text | None:
     """The points so far."""
     listed = tuple(f"{seat} {n}" for seat, n in state.scores.items())
     return say("Points: {list}.", list=listed)
 
 
-def happened(state: State, event: Event, seat: str) -> Text | None:
+def happened(state: SumidagawaState, event: Event, seat: str) -> Text | None:
     """An event of the log. What is obvious from the others is left out."""
     who: Any = say("you") if event.by == seat else event.by
     if event.kind == "declared":
@@ -133,12 +134,12 @@ def happened(state: State, event: Event, seat: str) -> Text | None:
     return Text(own.message, own.plural, {**own.fields, **fields}, own.context)
 
 
-def buttons(state: State, seat: str) -> tuple[Button, ...]:
+def buttons(state: SumidagawaState, seat: str) -> tuple[Button, ...]:
     """The moves without cards, legal now or not."""
     return (Button("pass", say("Pass"), "p", main=True),)
 
 
-def making(state: State, move: Move) -> Text:
+def making(state: SumidagawaState, move: Move) -> Text:
     """What a move is called on a button."""
     if move.verb == "flip":
         if not move.cards:
@@ -156,22 +157,23 @@ def making(state: State, move: Move) -> Text:
     return say("Pass") if move.verb == "pass" else say("{verb}", verb=move.action)
 
 
-def called(state: State, move: Move) -> Text | None:
+def called(state: SumidagawaState, move: Move) -> Text | None:
     """The yaku and number of a play, and why it has that number."""
-    return named(state, move) if move.verb == "play" else None  # type: ignore[arg-type]
+    return named(state, move) if move.verb == "play" else None
 
 
-def role(state: State, seat: str) -> tuple[str, Text] | None:
+def role(state: SumidagawaState, seat: str) -> tuple[str, Text] | None:
     """Who leads the round."""
     return ("oya", say("oya")) if seat == state.fact("sumidagawa.oya") else None
 
 
-def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
+def hints(state: SumidagawaState, seat: str, best: Move) -> tuple[Clue, ...]:
     """The rule that holds, then the moves that it allows; none of them is preferred."""
     law = state.game.rule(state.game.allowing(state, best))
     moves = [move for move in state.game.moves(state) if move.by == seat]
     plays = [move for move in moves if move.verb == "play"]
-    yaku = {state.read_as(move.cards).declared.yaku for move in plays}
+    readings = (state.read_as(move.cards) for move in plays)
+    yaku = {reading.declared.yaku for reading in readings if reading}
     may = [NAMES[each.code] for each in YAKU if each in yaku]
     others = [making(state, move) for move in moves if move.verb != "play"]
     allowed = say("What may be done: {what}.", what=(*may, *others))
@@ -184,7 +186,7 @@ def hints(state: State, seat: str, best: Move) -> tuple[Clue, ...]:
     return Clue(law.text("law"), law.id), Clue(allowed), Clue(listed)
 
 
-def _spelt(state: State, move: Move) -> Text:
+def _spelt(state: SumidagawaState, move: Move) -> Text:
     found = state.read_as(move.cards) if move.verb == "play" else None
     if found is None:
         return making(state, move)

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
@@ -14,17 +15,17 @@ from durak_teach.kernel.state import State
 Choice = Callable[[State, random.Random], Move]
 
 
-def at_random(state: State, rng: random.Random) -> Move:
+def at_random(state: SumidagawaState, rng: random.Random) -> Move:
     """Every legal move is equally likely."""
     return rng.choice(tuple(state.game.moves(state)))
 
 
-def plain(state: State, rng: random.Random) -> Move:
+def plain(state: SumidagawaState, rng: random.Random) -> Move:
     """Plays the lowest number with no rin, or as few as possible; passes rather than use rin."""
     return _cheapest(state, lambda move: (_rin(move), _number(state, move), -len(move.cards)))
 
 
-def careful(state: State, rng: random.Random) -> Move:
+def careful(state: SumidagawaState, rng: random.Random) -> Move:
     """Like plain, but leaves together the cards that make a yaku with others of the hand."""
     alone = Counter(_neighbours(state))
 
@@ -35,7 +36,7 @@ def careful(state: State, rng: random.Random) -> Move:
     return _cheapest(state, price)
 
 
-def _cheapest(state: State, price: Callable[[Move], Any]) -> Move:
+def _cheapest(state: SumidagawaState, price: Callable[[Move], Any]) -> Move:
     """The cheapest play; a pass, if there is one and no play does without rin."""
     moves = tuple(state.game.moves(state))
     plays = [move for move in moves if move.verb == "play"]
@@ -50,16 +51,17 @@ def _rin(move: Move) -> int:
     return sum(not card.height for card in _cards(move))
 
 
-def _number(state: State, move: Move) -> int:
-    number: int = state.read_as(move.cards).declared.number
-    return number
+def _number(state: SumidagawaState, move: Move) -> int:
+    reading = state.read_as(move.cards)
+    assert reading is not None, "a legal play is a yaku"
+    return reading.declared.number
 
 
 def _cards(move: Move) -> Iterable[Any]:
     return move.cards
 
 
-def _neighbours(state: State) -> Iterable[Any]:
+def _neighbours(state: SumidagawaState) -> Iterable[Any]:
     """Each card of the hand, as often as another one goes with it in a yaku."""
     hand = [card for card in state.hand(state.actor) if isinstance(card, Card)]
     for place, card in enumerate(hand):

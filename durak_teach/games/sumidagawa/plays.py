@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState, holds, less
+from durak_teach.games.climbing.state import holds, less
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row
 from durak_teach.games.sumidagawa.refusals import misfit, no_colours_of_a_yaku, not_at_hand
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import NAMES
 from durak_teach.games.sumidagawa.yaku import (
     INDULGED,
@@ -43,13 +44,13 @@ def _bon(card: Card) -> Bon:
 _BON = {card: _bon(card) for card in BY_COLOUR}
 
 
-def at_hand(state: ClimbingState, seat: str) -> tuple[Card, ...]:
+def at_hand(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
     """What a player may play with: the hand, and the rin that lie face up and are unused."""
     rin = (WILDS[colour] for colour in rin_of(rin_row(state, seat), "u"))
     return (*state.playable(seat), *rin)
 
 
-def number_before(state: ClimbingState) -> int | None:
+def number_before(state: SumidagawaState) -> int | None:
     """The number said last in this round, None before the first play."""
     said: str = state.fact("sumidagawa.said")
     return int(said[2:]) if said else None
@@ -65,7 +66,7 @@ def merged(changes: Iterable[Any]) -> Usage:
 
 
 @answers("usage", combine=merged)
-def rin_alone_copy_the_number(state: ClimbingState) -> Usage:
+def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
     """Rin alone copy the number said before, or say 1 first; the cards must exist.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
@@ -76,7 +77,7 @@ def rin_alone_copy_the_number(state: ClimbingState) -> Usage:
 
 
 @answers("read_as")
-def lowest_reading(state: ClimbingState, cards: tuple[Any, ...]) -> Reading | None:
+def lowest_reading(state: SumidagawaState, cards: tuple[Any, ...]) -> Reading | None:
     """A play is read as low as possible, but not below the number said before.
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
@@ -86,7 +87,7 @@ def lowest_reading(state: ClimbingState, cards: tuple[Any, ...]) -> Reading | No
     return reading(as_bon(cards), number_before(state), state.usage)
 
 
-def plays_at_hand(state: ClimbingState) -> Iterator[Move]:
+def plays_at_hand(state: SumidagawaState) -> Iterator[Move]:
     """Every play of an unused yaku that can be read, yaku by yaku, the smaller ones first."""
     cards = tuple(sorted(at_hand(state, state.actor), key=lambda card: (card.rank is WILD, card)))
     used = state.fact("sumidagawa.used").split("+")
@@ -123,7 +124,7 @@ def _goes_with(yaku: Yaku, some: tuple[Card, ...], card: Card) -> bool:
 
 
 @allows("play", phase="round", among=plays_at_hand)
-def a_yaku(state: ClimbingState, move: Move) -> bool:
+def a_yaku(state: SumidagawaState, move: Move) -> bool:
     """A play is one of the eight yaku.
 
     Example: game: sumidagawa; players: A B C; A: b5 b5 r7 r8; B: b6; C: r8
@@ -137,7 +138,7 @@ def a_yaku(state: ClimbingState, move: Move) -> bool:
 
 
 @forbids("play", unoffered=True)
-def cards_at_hand(state: ClimbingState, move: Move) -> Text | None:
+def cards_at_hand(state: SumidagawaState, move: Move) -> Text | None:
     """One plays cards of the own hand, and own rin that lie face up and are unused.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
@@ -151,7 +152,7 @@ def cards_at_hand(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids("play", unoffered=True)
-def colours_make_a_yaku(state: ClimbingState, move: Move) -> Text | None:
+def colours_make_a_yaku(state: SumidagawaState, move: Move) -> Text | None:
     """How many cards of each colour are played decides which yaku it is.
 
     Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
@@ -161,7 +162,7 @@ def colours_make_a_yaku(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids("play", unoffered=True)
-def numbers_fit(state: ClimbingState, move: Move) -> Text | None:
+def numbers_fit(state: SumidagawaState, move: Move) -> Text | None:
     """The numbers are the same or consecutive, as the yaku asks; rin fill gaps.
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r5 r9; B: b6; C: r8
@@ -176,7 +177,7 @@ def numbers_fit(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids("play", unoffered=True)
-def number_not_below_the_last(state: ClimbingState, move: Move) -> Text | None:
+def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None:
     """The number said is at least the number said before; equal is allowed.
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
@@ -200,7 +201,7 @@ def number_not_below_the_last(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids("play", unoffered=True)
-def rin_stand_for_cards_that_exist(state: ClimbingState, move: Move) -> Text | None:
+def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text | None:
     """Rin stand for numbers from 1 to 10 only, also where they copy the number said before.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
@@ -219,7 +220,7 @@ def rin_stand_for_cards_that_exist(state: ClimbingState, move: Move) -> Text | N
 
 
 @forbids("play")
-def yaku_unused(state: ClimbingState, move: Move) -> Text | None:
+def yaku_unused(state: SumidagawaState, move: Move) -> Text | None:
     """A yaku is played only once in a round, whatever its number.
 
     Example: game: sumidagawa; players: A B C; A: b6 b6 r7; B: b6; C: r8; table: C b5 b5

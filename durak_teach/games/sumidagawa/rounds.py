@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState, less
+from durak_teach.games.climbing.state import less
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row, turned
 from durak_teach.games.sumidagawa.plays import WILDS, as_bon
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.turns import FORCED, noted
 from durak_teach.games.sumidagawa.yaku import form_of
 from durak_teach.kernel.cards import WILD, Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, forbids
-from durak_teach.kernel.state import Event, Pair
+from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.text import Text, say
 
 
 @after("next round")
-def round_begins(state: ClimbingState, event: Event) -> Any:
+def round_begins(state: SumidagawaState, event: Event) -> Outcome:
     """A round begins with its oya; every yaku is free again, and so is the number.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; facts: sumidagawa.oya=A
@@ -31,7 +31,7 @@ def round_begins(state: ClimbingState, event: Event) -> Any:
 
 
 @after("play")
-def play_is_laid_open(state: ClimbingState, event: Event) -> Any:
+def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
     """A play is laid open and said aloud: its yaku and its number; used rin are pushed forward.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8 r9; table: A r7 r7
@@ -65,7 +65,7 @@ def play_is_laid_open(state: ClimbingState, event: Event) -> Any:
 
 
 @after("dakuryū")
-def muddy_stream_ends_the_round(state: ClimbingState, event: Event) -> Any:
+def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome:
     """Dakuryū ends the round at once, and its player starts the next one.
 
     Why: With an empty hand the next player starts it.
@@ -76,7 +76,7 @@ def muddy_stream_ends_the_round(state: ClimbingState, event: Event) -> Any:
 
 
 @after("honoo no hana")
-def lowest_card_is_discarded(state: ClimbingState, event: Event) -> Any:
+def lowest_card_is_discarded(state: SumidagawaState, event: Event) -> Outcome:
     """Honoo no hana: its player discards the lowest card that is left in hand.
 
     Why: Of two colours the player chooses.
@@ -92,7 +92,7 @@ def lowest_card_is_discarded(state: ClimbingState, event: Event) -> Any:
     return state, Event("discard", event.by, lowest)
 
 
-def lowest_of(state: ClimbingState, seat: str) -> tuple[Card, ...]:
+def lowest_of(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
     """The lowest cards of a hand, one of each colour."""
     hand = [card for card in state.hand(seat) if isinstance(card, Card)]
     height = state.game.strength
@@ -101,7 +101,7 @@ def lowest_of(state: ClimbingState, seat: str) -> tuple[Card, ...]:
 
 
 @allows("discard", phase="discard")
-def either_of_the_lowest(state: ClimbingState) -> Iterator[Move]:
+def either_of_the_lowest(state: SumidagawaState) -> Iterator[Move]:
     """Of equal lowest cards one may discard either colour.
 
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6
@@ -113,7 +113,7 @@ def either_of_the_lowest(state: ClimbingState) -> Iterator[Move]:
 
 
 @after("discard")
-def discard_is_no_play(state: ClimbingState, event: Event) -> Any:
+def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
     """The discarded card lies open among those played; it is no play.
 
     Why: The number and the yaku used stay as they are.
@@ -132,7 +132,7 @@ def discard_is_no_play(state: ClimbingState, event: Event) -> Any:
 
 
 @after("flip one")
-def a_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
+def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
     """Without a hand one turns an own rin face down; if none lies face up, nothing happens.
 
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
@@ -145,7 +145,7 @@ def a_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
     return flipped(state, event.by, colours[0] if colours else None)
 
 
-def flipped(state: ClimbingState, seat: str, colour: Suit | None) -> Any:
+def flipped(state: SumidagawaState, seat: str, colour: Suit | None) -> Outcome:
     """The state with a rin turned down, and what comes after the privilege."""
     going = state.but(phase="round")
     if colour is not None:
@@ -156,7 +156,7 @@ def flipped(state: ClimbingState, seat: str, colour: Suit | None) -> Any:
 
 
 @allows("flip", phase="flip")
-def either_colour(state: ClimbingState) -> Iterator[Move]:
+def either_colour(state: SumidagawaState) -> Iterator[Move]:
     """Its player chooses which rin is turned face down.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
@@ -168,7 +168,7 @@ def either_colour(state: ClimbingState) -> Iterator[Move]:
 
 
 @after("flip")
-def chosen_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
+def chosen_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
     """The chosen rin lies face down and forces passes until it is revived.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
@@ -179,7 +179,7 @@ def chosen_rin_is_turned_down(state: ClimbingState, event: Event) -> Any:
 
 
 @after("turn passes")
-def next_player_is_asked(state: ClimbingState, event: Event) -> Any:
+def next_player_is_asked(state: SumidagawaState, event: Event) -> Outcome:
     """The next player clockwise who is still in takes a turn; the game ends with one left.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -195,7 +195,7 @@ def next_player_is_asked(state: ClimbingState, event: Event) -> Any:
 
 
 @after("pass", phase="round")
-def pass_holds(state: ClimbingState, event: Event) -> Any:
+def pass_holds(state: SumidagawaState, event: Event) -> Outcome:
     """A pass of one's own will holds for the rest of the round; a forced one only for this turn.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5 C b5 b5
@@ -211,7 +211,7 @@ def pass_holds(state: ClimbingState, event: Event) -> Any:
 
 
 @forbids("play", "pass", unoffered=True)
-def privilege_comes_first(state: ClimbingState, move: Move) -> Text | None:
+def privilege_comes_first(state: SumidagawaState, move: Move) -> Text | None:
     """A privilege or a revival that leaves a choice is settled before anything else.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
@@ -228,7 +228,7 @@ def privilege_comes_first(state: ClimbingState, move: Move) -> Text | None:
 
 
 @forbids("discard", unoffered=True)
-def only_the_lowest_is_discarded(state: ClimbingState, move: Move) -> Text | None:
+def only_the_lowest_is_discarded(state: SumidagawaState, move: Move) -> Text | None:
     """Cards are discarded only by honoo no hana, and only the lowest one.
 
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6
@@ -244,7 +244,7 @@ def only_the_lowest_is_discarded(state: ClimbingState, move: Move) -> Text | Non
 
 
 @forbids("flip", "revive", unoffered=True)
-def rin_that_lies_so(state: ClimbingState, move: Move) -> Text | None:
+def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
     """A rin is turned only when that is due, and only one that lies the other way.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6

@@ -6,15 +6,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa.deal import ROW as COLOURS
 from durak_teach.games.sumidagawa.deal import rin_row
 from durak_teach.games.sumidagawa.laid import plays_of
 from durak_teach.games.sumidagawa.plays import WILDS
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import NAMES
 from durak_teach.kernel.cards import WILD, Card
 from durak_teach.kernel.family import Laid, Standing
-from durak_teach.kernel.state import State
 from durak_teach.text import Text, say, say_n
 
 STOCK: Final = say("set aside")
@@ -26,12 +25,12 @@ WAYS: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-def plays(state: State) -> tuple[Laid, ...]:
+def plays(state: SumidagawaState) -> tuple[Laid, ...]:
     """What was discarded, then all plays, each with its yaku, its number and the rin used.
 
     What was said with plays before those that are known is not known.
     """
-    assert isinstance(state, ClimbingState)
+    assert isinstance(state, SumidagawaState)
     told = plays_of(state)
     left = Counter((pair.by, pair.attack) for pair in state.table)
     found = []
@@ -66,9 +65,9 @@ def _said(said: str, rin: int) -> Text:
     )
 
 
-def row(state: State, seat: str) -> tuple[Standing, ...]:
+def row(state: SumidagawaState, seat: str) -> tuple[Standing, ...]:
     """The four rin of a player, black before red."""
-    assert isinstance(state, ClimbingState)
+    assert isinstance(state, SumidagawaState)
     letters = rin_row(state, seat)
     return tuple(
         Standing(WILDS[colour], FACES[letter])
@@ -76,12 +75,12 @@ def row(state: State, seat: str) -> tuple[Standing, ...]:
     )
 
 
-def notes(state: State, seat: str) -> tuple[Text, ...]:
+def notes(state: SumidagawaState, seat: str) -> tuple[Text, ...]:
     """Tile, a pass of one's own will, and the points of the games before."""
     return tuple(_notes(state, seat))
 
 
-def _notes(state: State, seat: str) -> Iterator[Text]:
+def _notes(state: SumidagawaState, seat: str) -> Iterator[Text]:
     tile, points = state.fact("sumidagawa.tiles", seat), state.fact("sumidagawa.points", seat)
     if tile:
         yield say("tile {n}", n=tile)
@@ -93,6 +92,6 @@ def _notes(state: State, seat: str) -> Iterator[Text]:
         yield say_n("{n} point", "{n} points", n=points)
 
 
-def info(state: State) -> tuple[Text, ...]:
+def info(state: SumidagawaState) -> tuple[Text, ...]:
     """The round."""
     return (say("round {n}", n=state.bout),)

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.durak import sight
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import FACE_DOWN, Card, Suit
 from durak_teach.kernel.rules import answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, State
 
 
 @answers("seen_by")
-def plays_rin_and_tiles_lie_open(state: ClimbingState, seat: str) -> Any:
+def plays_rin_and_tiles_lie_open(state: SumidagawaState, seat: str) -> State:
     """All plays, rin and tiles lie open; the hands of others and the left-over bon do not.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x2; B: x3; C: b5 r7
         table: B r3; roles: owner=B to=C; facts: sumidagawa.said=KB3
     Source: climbing S1.3, S2.2, S2.3, B.14
     """
-    return sight.what_lies_open(state, seat).but(discard=state.discard)
+    seen: State = sight.what_lies_open(state, seat)
+    return seen.but(discard=state.discard)
 
 
 @answers("witnessed")
-def hands_are_dealt_unseen(state: ClimbingState, seat: str, event: Event) -> Event:
+def hands_are_dealt_unseen(state: SumidagawaState, seat: str, event: Event) -> Event:
     """When bon are dealt, everybody sees only the own hand.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x2; C: x2
@@ -35,7 +34,7 @@ def hands_are_dealt_unseen(state: ClimbingState, seat: str, event: Event) -> Eve
 
 
 @answers("trump_for")
-def no_colour_is_higher(state: ClimbingState, seat: str) -> Suit | None:
+def no_colour_is_higher(state: SumidagawaState, seat: str) -> Suit | None:
     """The colours decide which yaku it is; none is higher.
 
     Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
@@ -55,7 +54,7 @@ def numbers_from_one_to_ten(card: Card) -> int:
 
 
 @answers("lies_apart")
-def left_over_in_one_heap(state: ClimbingState) -> bool:
+def left_over_in_one_heap(state: SumidagawaState) -> bool:
     """The left-over bon lie aside in one heap, all face down.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x2; C: x2

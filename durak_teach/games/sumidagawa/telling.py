@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa.plays import as_bon
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import declared
 from durak_teach.games.sumidagawa.yaku import Reading
 from durak_teach.kernel.moves import Move
 from durak_teach.text import Text, say
 
 
-def named(state: ClimbingState, move: Move) -> Text | None:
+def named(state: SumidagawaState, move: Move) -> Text | None:
     """The yaku, its number, and why that number."""
     found: Reading | None = state.read_as(move.cards)
     if found is None:
@@ -18,7 +18,7 @@ def named(state: ClimbingState, move: Move) -> Text | None:
     return say("{name}. {why}", name=declared(found.declared), why=why(found, move))
 
 
-def why_that_number(state: ClimbingState, move: Move) -> Text | None:
+def why_that_number(state: SumidagawaState, move: Move) -> Text | None:
     """Why a play has its number; None if it is no play here."""
     found: Reading | None = state.read_as(move.cards)
     return None if found is None else why(found, move)

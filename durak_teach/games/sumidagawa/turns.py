@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa.deal import rin_row
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import allows, answers, forbids
 from durak_teach.text import Text, say, say_n
@@ -15,7 +15,7 @@ KAGEROU, FORCED, MUST, MAY, OPTED = "K", "F", "M", "C", "O"
 
 
 @answers("kagerou")
-def led_with_rin_before(state: ClimbingState, seat: str) -> bool:
+def led_with_rin_before(state: SumidagawaState, seat: str) -> bool:
     """Kagerou: an oya who used rin in the round before must make the first play of the round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
@@ -28,7 +28,7 @@ def led_with_rin_before(state: ClimbingState, seat: str) -> bool:
 
 
 @answers("due")
-def what_is_due(state: ClimbingState, seat: str) -> str:
+def what_is_due(state: SumidagawaState, seat: str) -> str:
     """Kagerou comes first, then the forced pass, then what one has done in this round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
@@ -45,7 +45,7 @@ def what_is_due(state: ClimbingState, seat: str) -> str:
 
 
 @forbids("play", phase="round")
-def face_down_rin_force_a_pass(state: ClimbingState, by: str) -> Text | None:
+def face_down_rin_force_a_pass(state: SumidagawaState, by: str) -> Text | None:
     """Whoever has a face-down rin passes, whatever the hand.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
@@ -64,7 +64,7 @@ def face_down_rin_force_a_pass(state: ClimbingState, by: str) -> Text | None:
 
 
 @forbids("play", phase="round")
-def who_has_passed_passes_on(state: ClimbingState, by: str) -> Text | None:
+def who_has_passed_passes_on(state: SumidagawaState, by: str) -> Text | None:
     """Whoever has passed of their own will passes for the rest of the round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5
@@ -77,7 +77,7 @@ def who_has_passed_passes_on(state: ClimbingState, by: str) -> Text | None:
 
 
 @allows("pass", phase="round")
-def may_pass(state: ClimbingState) -> Iterator[Move]:
+def may_pass(state: SumidagawaState) -> Iterator[Move]:
     """Whoever has already played in this round may pass, able to play or not.
 
     “pass” is said in a turn of a round, and names no cards
@@ -90,7 +90,7 @@ def may_pass(state: ClimbingState) -> Iterator[Move]:
 
 
 @forbids("pass", phase="round")
-def play_once_in_every_round(state: ClimbingState, by: str) -> Text | None:
+def play_once_in_every_round(state: SumidagawaState, by: str) -> Text | None:
     """Whoever is not forced to pass plays at least once in every round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: C b9
@@ -103,7 +103,7 @@ def play_once_in_every_round(state: ClimbingState, by: str) -> Text | None:
 
 
 @forbids("pass", phase="round")
-def kagerou_binds(state: ClimbingState, by: str) -> Text | None:
+def kagerou_binds(state: SumidagawaState, by: str) -> Text | None:
     """Under kagerou the first play of the round must be made.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
@@ -115,7 +115,7 @@ def kagerou_binds(state: ClimbingState, by: str) -> Text | None:
     return say("kagerou: {by} used rin in the round before, and leads this one", by=by)
 
 
-def noted(state: ClimbingState, name: str, seat: str) -> ClimbingState:
+def noted(state: SumidagawaState, name: str, seat: str) -> SumidagawaState:
     """The state with a seat added to those of a fact."""
     seats: Any = state.fact(f"sumidagawa.{name}")
     return state if seat in seats else state.noting(f"sumidagawa.{name}", seats + seat)

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from durak_teach.games.durak import bout, ending
-from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.good_natured import taker_attacks_next
 from durak_teach.games.whole_attack import laws, turns
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event, Result
+from durak_teach.kernel.state import Event, Outcome, Result
 from durak_teach.text import Text, say
 
 
 @after("deal may end")
-def first_out_wins(state: DurakState) -> Any:
+def first_out_wins(state: WholeAttackState) -> Outcome:
     """Whoever is out first has won, and the deal is over.
 
     Example: game: kirifu; rules: end=winner; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd
@@ -32,7 +32,7 @@ def first_out_wins(state: DurakState) -> Any:
 
 
 @after("deal may end")
-def last_holder_may_still_defend(state: DurakState) -> Any:
+def last_holder_may_still_defend(state: WholeAttackState) -> Outcome:
     """The last player who holds cards has lost; but an attack that lies open is answered first.
 
     Example: game: kirifu; rules: last_defence; players: A B C; trump: c; A: 6h; B: 7h; C: -
@@ -46,7 +46,7 @@ def last_holder_may_still_defend(state: DurakState) -> Any:
 
 
 @after("deal may end")
-def both_have_got_rid_of_all(state: DurakState) -> Any:
+def both_have_got_rid_of_all(state: WholeAttackState) -> Outcome:
     """Nobody has lost if the last attack is beaten with the last cards.
 
     Example: game: kirifu; rules: last_defence; players: A B C; trump: c; A: -; B: 7h; C: -
@@ -59,7 +59,7 @@ def both_have_got_rid_of_all(state: DurakState) -> Any:
 
 
 @answers("stands_in_for")
-def attacker_stands_in(state: DurakState, seat: str) -> str:
+def attacker_stands_in(state: WholeAttackState, seat: str) -> str:
     """Who is out with the lead leaves it to the attacker, who may be out too: then to the left.
 
     Example: game: mustamaija; rules: out_with_lead=attacker; players: A B C; trump: h; A: Kc
@@ -71,7 +71,7 @@ def attacker_stands_in(state: DurakState, seat: str) -> str:
 
 
 @answers("next_attacker")
-def attacker_leads_again(state: DurakState) -> Any:
+def attacker_leads_again(state: WholeAttackState) -> Any:
     """After a taking the same attacker leads again; if out, the next player still in.
 
     Example: game: kirifu; rules: after_taking=attacker; players: A B C; trump: c; A: Ks Kd
@@ -85,7 +85,7 @@ def attacker_leads_again(state: DurakState) -> Any:
 
 
 @allows("done", phase="lead")
-def may_lead_nothing(state: DurakState) -> Iterator[Move]:
+def may_lead_nothing(state: WholeAttackState) -> Iterator[Move]:
     """Leading is not compulsory: whoever has the lead may end the turn without a lead.
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
@@ -96,7 +96,7 @@ def may_lead_nothing(state: DurakState) -> Iterator[Move]:
 
 
 @after("done", phase="lead")
-def turn_ends_without_a_lead(state: DurakState) -> Any:
+def turn_ends_without_a_lead(state: WholeAttackState) -> Outcome:
     """Who leads nothing refills all the same, and the next player has the lead.
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
@@ -107,7 +107,7 @@ def turn_ends_without_a_lead(state: DurakState) -> Any:
 
 
 @after("lead passes")
-def left_neighbour_has_the_lead(state: DurakState) -> Any:
+def left_neighbour_has_the_lead(state: WholeAttackState) -> Outcome:
     """The lead passes to the left.
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
@@ -118,7 +118,7 @@ def left_neighbour_has_the_lead(state: DurakState) -> Any:
 
 
 @forbids("beat")
-def all_or_nothing(state: DurakState, move: Move) -> Text | None:
+def all_or_nothing(state: WholeAttackState, move: Move) -> Text | None:
     """A card is beaten only if the whole attack can be beaten.
 
     Example: game: kirifu; rules: partial_defence=no; players: A B C; trump: c; A: Ks
@@ -136,7 +136,7 @@ def all_or_nothing(state: DurakState, move: Move) -> Text | None:
 
 
 @forbids("take")
-def begun_is_finished(state: DurakState, move: Move) -> bool:
+def begun_is_finished(state: WholeAttackState, move: Move) -> bool:
     """Whoever has begun to beat an attack beats all of it.
 
     the rest of the attack can be beaten too
@@ -149,7 +149,7 @@ def begun_is_finished(state: DurakState, move: Move) -> bool:
     return begun and _all_beaten(state, [*state.open_attacks], [*state.playable(move.by)])
 
 
-def _all_beaten(state: DurakState, attacks: list[Any], hand: list[Any]) -> bool:
+def _all_beaten(state: WholeAttackState, attacks: list[Any], hand: list[Any]) -> bool:
     """Whether each attack card can have a card of its own that beats it."""
     if not attacks:
         return True

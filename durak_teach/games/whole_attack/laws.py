@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from durak_teach.games.durak import bout, ending, refill, sight
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import after, answers
+from durak_teach.kernel.state import Outcome
 
 
 @answers("strength")
@@ -22,7 +23,7 @@ def ace_high_two_low(card: Card) -> int:
 
 
 @answers("draws")
-def up_to_a_full_hand(state: DurakState, seat: str) -> int:
+def up_to_a_full_hand(state: WholeAttackState, seat: str) -> int:
     """A player with fewer cards than were dealt draws up to that number; with more, nothing.
 
     Why: So takings make the talon last longer.
@@ -35,18 +36,19 @@ def up_to_a_full_hand(state: DurakState, seat: str) -> int:
 
 
 @after("refill")
-def from_the_top_of_the_talon(state: DurakState, event: Any) -> Any:
+def from_the_top_of_the_talon(state: WholeAttackState, event: Any) -> Outcome:
     """Cards are drawn from the top of the talon; a face-up card at its bottom is the last of all.
 
     Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
         B: 3d Jc 4s 5s 6d; C: 2c 3c 9c Tc Kc; table: 2d/-
     Source: relatives K13, M4, M8
     """
-    return refill.draw_from_the_top(state, event)
+    outcome: Outcome = refill.draw_from_the_top(state, event)
+    return outcome
 
 
 @answers("taker")
-def who_does_not_beat_all_takes(state: DurakState) -> str:
+def who_does_not_beat_all_takes(state: WholeAttackState) -> str:
     """A defender who cannot or will not beat the whole attack takes.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
@@ -57,17 +59,18 @@ def who_does_not_beat_all_takes(state: DurakState) -> str:
 
 
 @after("table clears")
-def the_rest_goes_away(state: DurakState) -> Any:
+def the_rest_goes_away(state: WholeAttackState) -> Outcome:
     """After a failed defence the defender takes; what nobody takes is discarded.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-
     Source: relatives K11, M11
     """
-    return bout.taker_gets_the_table(state)
+    outcome: Outcome = bout.taker_gets_the_table(state)
+    return outcome
 
 
 @after("deal may end")
-def last_holder_has_lost(state: DurakState) -> Any:
+def last_holder_has_lost(state: WholeAttackState) -> Outcome:
     """The last player who still holds cards has lost the deal.
 
     Why: It is tested at the end of each turn.
@@ -80,7 +83,7 @@ def last_holder_has_lost(state: DurakState) -> Any:
 
 
 @answers("contenders")
-def whoever_is_still_in(state: DurakState) -> tuple[str, ...]:
+def whoever_is_still_in(state: WholeAttackState) -> tuple[str, ...]:
     """Everybody who is still in may lose the deal.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
@@ -91,7 +94,7 @@ def whoever_is_still_in(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("next_dealers")
-def same_dealer_without_a_loser(state: DurakState) -> tuple[str, ...]:
+def same_dealer_without_a_loser(state: WholeAttackState) -> tuple[str, ...]:
     """When nobody has lost a deal, the same player deals again.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
@@ -101,7 +104,7 @@ def same_dealer_without_a_loser(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("next_dealers")
-def loser_deals_next(state: DurakState) -> Any:
+def loser_deals_next(state: WholeAttackState) -> tuple[str, ...]:
     """The loser of a deal deals the next one.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
@@ -112,7 +115,7 @@ def loser_deals_next(state: DurakState) -> Any:
 
 
 @answers("scores")
-def deals_are_not_scored(state: DurakState) -> Mapping[str, int]:
+def deals_are_not_scored(state: WholeAttackState) -> Mapping[str, int]:
     """A deal has a loser, or a winner, and no points.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
@@ -122,7 +125,7 @@ def deals_are_not_scored(state: DurakState) -> Mapping[str, int]:
 
 
 @answers("set_apart", combine=bout.together)
-def nothing_is_set_apart(state: DurakState) -> frozenset[Card]:
+def nothing_is_set_apart(state: WholeAttackState) -> frozenset[Card]:
     """All cards on the table lie there alike.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 8h 2c; C: Tc; table: 6h/9h 5s/-

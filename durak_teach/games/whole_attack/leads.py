@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import forbids
 from durak_teach.text import Text, say
 
 
-def is_in_hand(state: DurakState, move: Move) -> bool:
+def is_in_hand(state: WholeAttackState, move: Move) -> bool:
     """Whether a move names cards of the leader's hand, at least one and none of them twice."""
     cards = {*move.cards}
     return (
@@ -21,19 +21,19 @@ def is_in_hand(state: DurakState, move: Move) -> bool:
     )
 
 
-def own_cards_of(state: DurakState) -> list[Card]:
+def own_cards_of(state: WholeAttackState) -> list[Card]:
     """The cards that the leader may choose from, weakest first."""
     held = [card for card in state.playable(state.actor) if isinstance(card, Card)]
     return sorted(held, key=lambda card: (card.height, card))
 
 
-def led(state: DurakState, sets: Iterator[tuple[Card, ...]]) -> Iterator[Move]:
+def led(state: WholeAttackState, sets: Iterator[tuple[Card, ...]]) -> Iterator[Move]:
     """The leads of the player on turn with these sets of cards."""
     return (Move(state.actor, "lead", cards) for cards in sets)
 
 
 @forbids("lead", unoffered=True)
-def one_card_at_least(state: DurakState, move: Move) -> bool:
+def one_card_at_least(state: WholeAttackState, move: Move) -> bool:
     """A lead has at least one card.
 
     “lead” names the cards to be led
@@ -45,7 +45,7 @@ def one_card_at_least(state: DurakState, move: Move) -> bool:
 
 
 @forbids("lead", unoffered=True)
-def each_card_once(state: DurakState, move: Move) -> Text | None:
+def each_card_once(state: WholeAttackState, move: Move) -> Text | None:
     """A card is led only once.
 
     Example: game: mustamaija; trump: h; A: 2d 9d 5h; B: Td Kd 3h

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.games.whole_attack.turns import the_defender_refills
 from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.state import Outcome
 
 EMPTIED = "{}.emptied"  # a fact of each form: the defence has used up the hand
 
 
 @answers("refill_order", phase="defence")
-def lead_on_before_the_refill(state: DurakState) -> tuple[str, ...]:
+def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
     """Who has beaten everything leads on at once, and refills only after that lead.
 
     Why: In Durak one refills before one attacks; here one leads from what is left of the hand.
@@ -25,7 +24,7 @@ def lead_on_before_the_refill(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("refill_order", phase="defence")
-def only_after_a_lead(state: DurakState) -> tuple[str, ...]:
+def only_after_a_lead(state: WholeAttackState) -> tuple[str, ...]:
     """One refills only after a lead; without a card to lead, at the end of the turn.
 
     Example: game: mustamaija; rules: refill_moment=lead; players: A B C; trump: h
@@ -37,7 +36,7 @@ def only_after_a_lead(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("next_attacker")
-def nothing_left_to_lead(state: DurakState) -> Any:
+def nothing_left_to_lead(state: WholeAttackState) -> str:
     """Who has beaten everything with the whole hand has nothing to lead: the next player leads.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
@@ -49,7 +48,7 @@ def nothing_left_to_lead(state: DurakState) -> Any:
 
 
 @after("table clears")
-def hand_is_used_up(state: DurakState) -> Any:
+def hand_is_used_up(state: WholeAttackState) -> Outcome:
     """What matters is the hand before the refill.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
@@ -60,7 +59,7 @@ def hand_is_used_up(state: DurakState) -> Any:
 
 
 @after("players go out")
-def out_is_another_matter(state: DurakState) -> Any:
+def out_is_another_matter(state: WholeAttackState) -> Outcome:
     """Who is out leads no more anyway.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd; table: 6h/-
@@ -70,7 +69,7 @@ def out_is_another_matter(state: DurakState) -> Any:
 
 
 @after("next bout")
-def each_turn_by_itself(state: DurakState) -> Any:
+def each_turn_by_itself(state: WholeAttackState) -> Outcome:
     """What was so in one turn is forgotten in the next.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
@@ -80,7 +79,7 @@ def each_turn_by_itself(state: DurakState) -> Any:
     return state.noting(_emptied(state), False)
 
 
-def _emptied(state: DurakState) -> str:
+def _emptied(state: WholeAttackState) -> str:
     return EMPTIED.format(state.game.form.id)
 
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.words import WORDS as DURAK
-from durak_teach.kernel.cards import Held, Suit
+from durak_teach.kernel.cards import Held
 from durak_teach.kernel.vocabulary import Words
 
 
 class WholeAttackState(DurakState):
     """A deal of Kirifu or Mustamaija."""
 
-    left_behind: tuple[str, ...]  # who still holds cards when the talon is empty
-    may_be_trump: Callable[[Suit], bool]
     turning: tuple[Held, Held]  # the cards turned over for a trump, and the talon after it
 
 

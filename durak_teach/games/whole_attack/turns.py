@@ -6,16 +6,16 @@ from typing import Any
 
 from durak_teach.games.durak.bout import all_beaten_ends_bout
 from durak_teach.games.durak.ending import counted
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.rules import after, answers
-from durak_teach.kernel.state import Event, Result
+from durak_teach.kernel.state import Event, Outcome, Result
 from durak_teach.text import say
 
 STALL_BOUTS = 100  # without a discard or a draw
 
 
 @after("lead")
-def the_lead_ends_the_turn(state: DurakState) -> Any:
+def the_lead_ends_the_turn(state: WholeAttackState) -> Outcome:
     """With the lead the attacker's turn ends; nothing is added to an attack later.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
@@ -26,7 +26,7 @@ def the_lead_ends_the_turn(state: DurakState) -> Any:
 
 
 @after("turn ends")
-def refill_and_go_out(state: DurakState) -> Any:
+def refill_and_go_out(state: WholeAttackState) -> Outcome:
     """At the end of a turn: refill, go out, see who has lost; then the defender answers.
 
     Example: game: kirifu; players: A B C; trump: c; A: 6h; B: 7h 8h; C: Qd
@@ -37,7 +37,7 @@ def refill_and_go_out(state: DurakState) -> Any:
 
 
 @answers("left_behind")
-def who_is_out_may_have_led(state: DurakState) -> tuple[str, ...]:
+def who_is_out_may_have_led(state: WholeAttackState) -> tuple[str, ...]:
     """An attack is answered even if its attacker is out.
 
     Example: game: kirifu; players: A B C; trump: c; A: -; B: 7h 8h; C: Qd; table: 6h/-
@@ -48,7 +48,7 @@ def who_is_out_may_have_led(state: DurakState) -> tuple[str, ...]:
 
 
 @after("defence begins")
-def the_defender_answers(state: DurakState) -> Any:
+def the_defender_answers(state: WholeAttackState) -> Outcome:
     """The whole attack lies open, and the defender answers it card by card.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks; B: 9h 2c 3d; C: Tc
@@ -59,7 +59,7 @@ def the_defender_answers(state: DurakState) -> Any:
 
 
 @answers("refill_order", phase="lead")
-def the_leader_refills(state: DurakState) -> tuple[str, ...]:
+def the_leader_refills(state: WholeAttackState) -> tuple[str, ...]:
     """After a lead its player refills.
 
     Why: Everybody draws at the end of their own turn, so no order is needed.
@@ -71,7 +71,7 @@ def the_leader_refills(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("refill_order", phase="defence")
-def the_defender_refills(state: DurakState) -> tuple[str, ...]:
+def the_defender_refills(state: WholeAttackState) -> tuple[str, ...]:
     """After a defence the defender refills.
 
     Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
@@ -82,7 +82,7 @@ def the_defender_refills(state: DurakState) -> tuple[str, ...]:
 
 
 @after("hands refill")
-def refill_to_a_full_hand(state: DurakState) -> Any:
+def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
     """Whoever's turn ends draws up to a full hand, while the talon lasts.
 
     Why: Everybody draws at the end of a turn of their own, not of the bout.
@@ -96,7 +96,7 @@ def refill_to_a_full_hand(state: DurakState) -> Any:
 
 
 @answers("cards_taken")
-def only_what_is_open(state: DurakState) -> tuple[Any, ...]:
+def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
     """Who takes gets only the attack cards that are still open; beaten pairs are discarded.
 
     Why: So each card that is beaten makes the hand smaller, even if the attack succeeds.
@@ -108,7 +108,7 @@ def only_what_is_open(state: DurakState) -> tuple[Any, ...]:
 
 
 @after("deal may end")
-def open_cards_are_the_losers(state: DurakState) -> Any:
+def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
     """When the deal ends while an attack lies open, its cards belong to the loser.
 
     Why: The last but one is out with the lead, and only one player is left.
@@ -125,7 +125,7 @@ def open_cards_are_the_losers(state: DurakState) -> Any:
 
 
 @after("next bout", last=True)
-def stalled_deal_has_no_loser(state: DurakState) -> Any:
+def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
     """A deal has no loser when a position comes a third time, or after 100 bouts without progress.
 
     Why: Cards can go round for ever: a hundred bouts in which nothing is drawn or discarded are
@@ -136,7 +136,7 @@ def stalled_deal_has_no_loser(state: DurakState) -> Any:
     return stalled(state, stalled_deal_has_no_loser.id)
 
 
-def stalled(state: DurakState, because: str) -> Any:
+def stalled(state: WholeAttackState, because: str) -> Outcome:
     """Count the position; a deal without progress ends without a loser, which is not a draw."""
     going, stuck = counted(state, STALL_BOUTS)
     if not stuck:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.state import State
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.making import played, to_pick
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 TAKES_ALL = "durak.bout.taker_gets_the_table"
@@ -25,7 +25,7 @@ HOUSE_RULE = say("House option: throw in on a taker")
 
 def who_gets(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
     """Which cards the taker gets: predict, then see."""
-    state = position(text)
+    state = durak(text)
     taken = _taken(played(state, then))
     before = [(pair.attack, pair.defence) for pair in state.table]
     attacks = tuple(attack for attack, _ in before)
@@ -58,14 +58,14 @@ def who_gets(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -
     return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))
 
 
-def _taken(state: State) -> tuple[Card, ...]:
+def _taken(state: DurakState) -> tuple[Card, ...]:
     """The cards that the taker picked up, as the log has them."""
     return tuple(card for event in state.log if event.kind == "pick up" for card in event.cards)
 
 
 def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     """After "take": may this card still be thrown in? The next position knows."""
-    state = position(text)
+    state = durak(text)
     after = played(state, (f"{state.defender} take",))
     allowed = bool(after.game.judge(after, f"{seat} throw {card}"))
     rule = MORE_MAY_COME if allowed else ENDS_AT_ONCE
@@ -82,7 +82,7 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))
 
 
-def _facts(state: State, seat: str) -> tuple[Text, ...]:
+def _facts(state: DurakState, seat: str) -> tuple[Text, ...]:
     """The usual facts, and the house option wherever it is played."""
     house: Iterable[Text] = (HOUSE_RULE,) if len(state.game.spec) > 2 else ()
     return (*state.game.family.phrases.facts(state, seat), *house)

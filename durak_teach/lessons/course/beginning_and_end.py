@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from durak_teach.games.catalogue import game
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.cards import card as read
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.state import State
 from durak_teach.lessons.goals import both, deal_over, negated
 from durak_teach.lessons.making import named, played, to_pick, to_play
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Play, Step
-from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 LOWEST = "durak.deal.lowest_trump_leads"
@@ -27,7 +29,7 @@ SPEAKS = {  # the rules that each answer is about
 
 def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     """Who attacks first in a deal from a seed; the facts name the others' trumps."""
-    state = deal(game("durak", "podkidnoy"), players, seed)
+    state = cast(DurakState, deal(game("durak", "podkidnoy"), players, seed))
     shown = next(event.cards for event in state.log if event.kind == "first attack")
     trumps = {seat: _trumps(state, seat) for seat in state.seats}
     right = say("The lowest trump in the hands is {trump}. Its holder attacks.", trump=shown[0])
@@ -68,7 +70,7 @@ def _not_lowest(seat: str, trumps: tuple[Card, ...]) -> Text:
     )
 
 
-def _trumps(state: State, seat: str) -> tuple[Card, ...]:
+def _trumps(state: DurakState, seat: str) -> tuple[Card, ...]:
     """The trumps of a hand, low to high."""
     held = [card for card in state.hand(seat) if isinstance(card, Card)]
     return tuple(sorted(card for card in held if card.suit is state.trump))
@@ -78,7 +80,7 @@ def what_then(
     id: str, task: Text, text: str, seat: str, then: tuple[str, ...], rival: str = "B"
 ) -> Step:
     """What the end of this bout means for `seat`: four endings, and staying in."""
-    state = position(text)
+    state = durak(text)
     after = played(state, then)
     over = after.over
     answers = (
@@ -100,7 +102,7 @@ def what_then(
     return to_pick(id, task, state, seat, options, clues, then)
 
 
-def _meaning(after: State, seat: str) -> tuple[Text, tuple[str, ...]]:
+def _meaning(after: DurakState, seat: str) -> tuple[Text, tuple[str, ...]]:
     """Why it ended so, and the rules that say it."""
     if after.over is None and seat in after.out:
         return say("No talon and no card: you are out, and the others play on."), (WHAT_THEN,)
@@ -114,7 +116,7 @@ def _meaning(after: State, seat: str) -> tuple[Text, tuple[str, ...]]:
     return say("{seat} alone still holds cards.", seat=after.over.loser), because
 
 
-def _objections(before: State, after: State, seat: str, rival: str) -> dict[str, Text]:
+def _objections(before: DurakState, after: DurakState, seat: str, rival: str) -> dict[str, Text]:
     """Why each ending is wrong where it is, without the right one."""
     not_yet = say("The talon still has cards, so nobody can be the durak yet.")
     mine = (
@@ -233,7 +235,7 @@ STEPS = (
     to_play(
         "11.8",
         say("You attack, and there is no talon. Choose the lead that makes B the durak."),
-        position(
+        durak(
             """
             players: A B
             trump: h

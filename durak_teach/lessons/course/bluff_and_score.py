@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from durak_teach.games.catalogue import game
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, pack
-from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import under, under_which, whose
 from durak_teach.lessons.making import Clues, played, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
@@ -35,7 +35,7 @@ HIGH = "face_cards.beaten_face_card_counts"
 PAIR = "epaulettes.pair_counts"
 
 
-def _taker(state: State) -> str:
+def _taker(state: DurakState) -> str:
     """Who has taken the table."""
     return next(str(event.by) for event in reversed(state.log) if event.kind == "pick up")
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from durak_teach.games.dou_dizhu.counting import counts_of
 from durak_teach.games.dou_dizhu.names import named
 from durak_teach.games.dou_dizhu.shapes import readings
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.lessons.climbing import to_empty, which_move_wins, which_play
@@ -23,7 +26,7 @@ DOUBLED = "dou_dizhu.payment.stake_doubled_each_time"
 SIDE_WINS = "dou_dizhu.payment.first_empty_hand_wins"
 
 
-def called(state: State, move: Move) -> Text:
+def called(state: DouDizhuState, move: Move) -> Text:
     """What the cards of a play are called."""
     cards = counts_of(move.cards)
     return named(cards, readings(cards, state.shapes)[0])
@@ -89,7 +92,7 @@ def what_is_paid(
     id: str, task: Text, text: str, seat: str, then: tuple[str, ...], clues: Clues
 ) -> Step:
     """What does the landlord pay to each of the others, or get from each of them?"""
-    state = position(text)
+    state = cast(DouDizhuState, position(text))
     over = played(state, then)
     landlord, stake = over.fact("dou_dizhu.landlord"), over.fact("dou_dizhu.stake")
     won = over.scores[landlord] // (len(over.seats) - 1)

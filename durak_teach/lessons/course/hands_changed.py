@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Any, cast
 
 from durak_teach.games.catalogue import game
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import Setup, title, under
 from durak_teach.lessons.goals import both, bout_over, negated, taken
 from durak_teach.lessons.making import played, to_pick, to_play
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Play, Step
-from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 PLAIN = ("podkidnoy",)
@@ -67,7 +68,7 @@ def _magadan() -> Step:
     return to_play("22.1", task, state, "B", ask, {"move": "B take"})
 
 
-def _bout_of_magadan(state: State) -> Text:
+def _bout_of_magadan(state: DurakState) -> Text:
     if taken(state):
         return say("You have taken the cards, and what lies face down stays there.")
     return say("All is beaten. What you draw from the talon comes to hand.")
@@ -142,8 +143,8 @@ def named_by(
     seat: str,
     cases: Iterable[Case],
     then: tuple[str, ...],
-    shows: Callable[[State], bool],
-    tells: Callable[[State], Text],
+    shows: Callable[[Any], bool],
+    tells: Callable[[Any], Text],
     clue: Text,
 ) -> Step:
     """In which game do these moves lead to what is described? Each game says what it does."""
@@ -153,10 +154,10 @@ def named_by(
         name, ok = title(end.game), shows(end)
         options.append(Option(setup[-1], name, tells(end), ok, (law,), end.game))
     first = say("Each of these names changes one thing. Read them one by one.")
-    return to_pick(id, task, position(text), seat, options, (first, clue))
+    return to_pick(id, task, durak(text), seat, options, (first, clue))
 
 
-def _holding(end: State) -> Text:
+def _holding(end: DurakState) -> Text:
     return say(
         "Cards after the bout there: you {mine}, A {theirs}, talon {talon}.",
         mine=len(end.hand("B")),
@@ -169,7 +170,7 @@ def dealt(id: str, task: Text, cases: Iterable[tuple[Setup, str]], clue: Text) -
     """In which game does a deal for two look like this: six cards each, no talon?"""
     options = []
     for setup, law in cases:
-        begun = deal(game("durak", *setup), players=2, seed=22)
+        begun = cast(DurakState, deal(game("durak", *setup), players=2, seed=22))
         mine, talon = begun.held_by("A"), len(begun.talon)
         says = say("Cards for each there: {mine}. Talon: {talon}.", mine=mine, talon=talon)
         ok = (mine, talon) == (6, 0)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.attack import defenders_hand, six_attack_cards
-from durak_teach.kernel.state import State
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.verdict import Reason, Verdict
 from durak_teach.lessons.making import Clues, to_pick, verdicts
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 MORE = say("You are the {role}, and everything is beaten. May you throw in one more card?")
@@ -23,7 +23,7 @@ ROLES = {True: say("attacker"), False: say("helper")}
 
 def may_more(id: str, text: str, seat: str) -> Step:
     """May this seat add one more card? Yes, or no and why; the rules know."""
-    state = position(text)
+    state = durak(text)
     lie, began = len(state.table), state.start
     verdict = _nearest(state, seat)
     truth, because = _truth(state, verdict)
@@ -51,7 +51,7 @@ def may_more(id: str, text: str, seat: str) -> Step:
 
 def how_many(id: str, text: str, seat: str, task: Text) -> Step:
     """How many more may come: the room under the limit."""
-    state = position(text)
+    state = durak(text)
     room = state.limit - len(state.table)
     rule = (state.because("limit").id,)
     options = [
@@ -61,13 +61,13 @@ def how_many(id: str, text: str, seat: str, task: Text) -> Step:
     return to_pick(id, task, state, seat, options, _clues(state, True), (), _facts(state, seat))
 
 
-def _nearest(state: State, seat: str) -> Verdict:
+def _nearest(state: DurakState, seat: str) -> Verdict:
     """The verdict on the hand's best try: allowed if any is, else one of a rank on the table."""
     tries = [verdict for _, verdict in verdicts(state, seat, "throw {card}")]
     return min(tries, key=lambda verdict: len(verdict.reasons))
 
 
-def _truth(state: State, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
+def _truth(state: DurakState, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     if verdict:
         return say(
             "{card} has a rank on the table. Attack cards: {lie} of at most {most}, "
@@ -85,7 +85,7 @@ def _truth(state: State, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     return say("{why:cap}.", why=reason.text), (law,)
 
 
-def _objections(state: State) -> dict[str, Text]:
+def _objections(state: DurakState) -> dict[str, Text]:
     """Why each answer is wrong where it is, without the right one."""
     lie = len(state.table)
     return {
@@ -108,12 +108,12 @@ def _law(reason: Reason) -> str:
     return reason.text.context or reason.rule.id
 
 
-def _room(state: State) -> dict[str, int]:
+def _room(state: DurakState) -> dict[str, int]:
     lie, most = len(state.table), state.limit
     return {"lie": lie, "most": most, "n": most - lie}
 
 
-def _counted(state: State, n: int) -> Text:
+def _counted(state: DurakState, n: int) -> Text:
     """What is said to a number of further cards."""
     room = _room(state)
     if n == room["n"]:
@@ -129,7 +129,7 @@ def _counted(state: State, n: int) -> Text:
     )
 
 
-def _clues(state: State, subtract: bool = False) -> Clues:
+def _clues(state: DurakState, subtract: bool = False) -> Clues:
     if subtract:
         return "durak.attack.defenders_hand", say(
             "{defender} began with {began} cards. Attack cards here: {n}. Subtract these.",
@@ -147,7 +147,7 @@ def _clues(state: State, subtract: bool = False) -> Clues:
     return "durak.attack.defenders_hand", began
 
 
-def _facts(state: State, seat: str) -> tuple[Text, ...]:
+def _facts(state: DurakState, seat: str) -> tuple[Text, ...]:
     who, *_ = state.game.family.phrases.facts(state, seat)
     began = say_n(
         "{defender} began with {n} card",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from durak_teach.kernel.state import State
+from durak_teach.games.durak.state import DurakState
 from durak_teach.lessons.comparing import title, under, whose
 from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.making import played, to_mark, to_pick, to_play
@@ -45,13 +45,13 @@ def happens(
     )
 
 
-def _facts(state: State, seat: str) -> tuple[Text, ...]:
+def _facts(state: DurakState, seat: str) -> tuple[Text, ...]:
     """What is known; in an opening nobody attacks or defends yet."""
     facts: tuple[Text, ...] = state.game.family.phrases.facts(state, seat)
     return facts[1:] if state.phase == "opening" else facts
 
 
-def _log(end: State, before: int, seat: str) -> list[Text]:
+def _log(end: DurakState, before: int, seat: str) -> list[Text]:
     """The sentences of the log since then, as a seat reads them."""
     phrases = end.game.family.phrases
     events = (event for event in end.log[before:] if event.kind in SEQUEL)
@@ -98,7 +98,7 @@ def _round(id: str, task: Text, text: str) -> Step:
     return to_play(id, task, state, "B", ask, mistake, solution=("B play Jh",))
 
 
-def _grown(before: State, now: State) -> bool:
+def _grown(before: DurakState, now: DurakState) -> bool:
     """Somebody has taken a card from the pile."""
     return any(now.held_by(seat) > before.held_by(seat) for seat in now.seats)
 

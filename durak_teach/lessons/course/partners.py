@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.state import State
+from durak_teach.games.durak.state import DurakState
 from durak_teach.lessons.comparing import Setup, in_which, under, whose
 from durak_teach.lessons.making import named, played, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
@@ -63,7 +63,7 @@ def _left_out(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
     state = under(THREE_PAIRS, text)
     defender = played(state, then).defender
 
-    def left_out(end: State) -> str:
+    def left_out(end: DurakState) -> str:
         (one,) = {*end.seats} - {*end.throwers, end.defender, end.attacker}
         return one
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.state import State
+from durak_teach.games.durak.state import DurakState
 from durak_teach.lessons.comparing import under, whose
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.goals import sent_on, taken
@@ -56,7 +56,7 @@ def _send_on(id: str, task: Text, text: str) -> Step:
 def _draws_first(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
     """Lesson 6 again: who draws first after a transfer?"""
 
-    def first(end: State) -> str:
+    def first(end: DurakState) -> str:
         return next(event.by for event in end.log if event.kind == "draw")
 
     def says(named: str, right: str) -> Text:

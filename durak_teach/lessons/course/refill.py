@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.kernel.state import State
+from durak_teach.games.durak.state import DurakState
 from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.making import named, played, to_pick
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Item, Lesson, Option, Order, Step
-from durak_teach.notation.position import position
 from durak_teach.text import Text, say, say_n
 
 ORDER = "durak.refill.defender_draws_last"
 AMOUNT = "durak.refill.refill_to_hand_size"
 
 
-def draws(end: State) -> dict[str, tuple[Any, ...]]:
+def draws(end: DurakState) -> dict[str, tuple[Any, ...]]:
     """Who drew which cards in the refill, in the order of the log."""
     return {event.by: event.cards for event in end.log if event.kind == "draw"}
 
 
 def _first(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
     """Who draws first?"""
-    state = position(cards)
+    state = durak(cards)
     end = played(state, then)
     first = next(iter(draws(end)))
     options = tuple(
@@ -43,7 +43,7 @@ def _first(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) ->
 
 def _order(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text, shown: str) -> Step:
     """Put the draws in order. `shown` are the seats as the buttons stand, A B C."""
-    state = position(cards)
+    state = durak(cards)
     end = played(state, then)
     short = [other for other in state.refill_order if len(_before(state, then, other)) < 6]
     items = tuple(
@@ -83,20 +83,20 @@ def _order(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text, sh
     )
 
 
-def _before(state: State, then: tuple[str, ...], seat: str) -> tuple[Any, ...]:
+def _before(state: DurakState, then: tuple[str, ...], seat: str) -> tuple[Any, ...]:
     """A hand at the end of the bout, before anybody draws."""
     end = played(state, then)
     drawn = draws(end).get(seat, ())
     return tuple(card for card in end.hand(seat) if card not in drawn)
 
 
-def _misplaced(state: State, seat: str) -> Text:
+def _misplaced(state: DurakState, seat: str) -> Text:
     if seat == state.defender:
         return say("The defender draws last, after everybody else.")
     return say("The attacker draws first, then the others clockwise.")
 
 
-def _roles(state: State, seat: str) -> dict[str, Any]:
+def _roles(state: DurakState, seat: str) -> dict[str, Any]:
     return {
         "attacker": named(state.attacker, seat),
         "defender": named(state.defender, seat),
@@ -105,7 +105,7 @@ def _roles(state: State, seat: str) -> dict[str, Any]:
 
 def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
     """How many cards does the learner draw, when the talon is short?"""
-    state = position(cards)
+    state = durak(cards)
     end = played(state, then)
     drawn = draws(end)
     right, wanted = len(drawn.get(seat, ())), 6 - len(_before(state, then, seat))
@@ -132,7 +132,7 @@ def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -
 
 def _trump(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
     """Who gets the face-up trump?"""
-    state = position(cards)
+    state = durak(cards)
     end, last = played(state, then), state.talon[-1]
     options = tuple(
         Option(
@@ -152,7 +152,7 @@ def _trump(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) ->
 
 def last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
     """Who draws the turned-up trump."""
-    state = position(text)
+    state = durak(text)
     after = played(state, then)
     (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
     says = (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import move
-from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import Setup, under, under_which
 from durak_teach.lessons.goals import sent_on, taken
 from durak_teach.lessons.making import Clues, to_mark, to_pick, to_play
@@ -53,7 +53,7 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
     return to_pick(id, task, state, state.defender, options, (OFFER, clue))
 
 
-def _objections(state: State) -> dict[str, Text]:
+def _objections(state: DurakState) -> dict[str, Text]:
     """Why each answer is wrong where it is."""
     return {
         OFFER: say("One of three things stands against it: a beaten card, the hand of {to}, the "
@@ -65,7 +65,7 @@ def _objections(state: State) -> dict[str, Text]:
     }  # fmt: skip
 
 
-def _sum(state: State) -> dict[str, object]:
+def _sum(state: DurakState) -> dict[str, object]:
     to = state.transfer_to
     return {"n": len(state.table) + 1, "to": to, "held": state.held_by(to)}
 

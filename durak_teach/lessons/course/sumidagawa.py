@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from durak_teach.games.climbing.state import ClimbingState
+from typing import cast
+
 from durak_teach.games.sumidagawa.plays import number_before
+from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.telling import why
 from durak_teach.games.sumidagawa.words import declared
 from durak_teach.games.sumidagawa.yaku import Reading
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import State
 from durak_teach.lessons.climbing import play_or_pass, which_play
 from durak_teach.lessons.making import Clues, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
@@ -24,9 +25,9 @@ PLAY_ONCE = "sumidagawa.turns.play_once_in_every_round"
 MAY_PASS = "sumidagawa.turns.may_pass"
 
 
-def said(state: State, move: Move) -> Text | None:
+def said(state: SumidagawaState, move: Move) -> Text | None:
     """What is said with a play."""
-    found: Reading | None = state.read_as(move.cards)
+    found = state.read_as(move.cards)
     return None if found is None else declared(found.declared)
 
 
@@ -34,10 +35,10 @@ def which_number(
     id: str, task: Text, text: str, seat: str, play: str, numbers: tuple[int, ...], clues: Clues
 ) -> Step:
     """Which number is said with a play, and why that one?"""
-    state = position(text)
-    assert isinstance(state, ClimbingState)
+    state = cast(SumidagawaState, position(text))
     tried = state.game.read(f"{seat} play {play}")
-    found: Reading = state.read_as(tried.cards)
+    found = state.read_as(tried.cards)
+    assert found is not None, play
     options = []
     for number in numbers:
         ok = number == found.declared.number

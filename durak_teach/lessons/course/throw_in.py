@@ -5,8 +5,8 @@ from __future__ import annotations
 from durak_teach.kernel.cards import Card
 from durak_teach.lessons.goals import both, bout_over, deal_over
 from durak_teach.lessons.making import BEATING, to_mark, to_play
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Play, Step
-from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 LAW = "durak.throw_in.rank_on_table"
@@ -22,7 +22,7 @@ def throwable(
     id: str, text: str, seat: str, task: Text | None = None, counted: bool = False
 ) -> Step:
     """Mark all allowed throw-ins of a seat."""
-    state = position(text)
+    state = durak(text)
     role = ATTACKER if seat == state.attacker else HELPER
     on_table = sorted(state.ranks, key=lambda rank: rank.height)
     clues = (LAW, say("On the table lie {ranks}.", ranks=on_table))
@@ -34,7 +34,7 @@ def throwable(
 
 def beaters(id: str, task: Text, text: str, right: Text) -> Step:
     """Lesson 2 again: mark what beats the one open attack card."""
-    state = position(text)
+    state = durak(text)
     (attack,) = state.open_attacks
     assert isinstance(attack, Card)
     clues = (
@@ -55,7 +55,7 @@ def _finish(id: str, task: Text, text: str) -> Step:
         wrong=say("You still hold a card that you could have thrown in."),
         open_hands=True,
     )
-    return to_play(id, task, position(text), "A", ask, {"card": "Th"})
+    return to_play(id, task, durak(text), "A", ask, {"card": "Th"})
 
 
 STEPS = (

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.state import Event, State
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.state import Event
 from durak_teach.lessons.goals import defended
 from durak_teach.lessons.making import named, played, to_pick
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Step
-from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 
-def next_attack(end: State) -> Event:
+def next_attack(end: DurakState) -> Event:
     """The event that names the next attacker, with the rule that says so."""
     found: Event = next(event for event in reversed(end.log) if event.kind == "next bout")
     return found
@@ -24,7 +25,7 @@ def next_attacker(
     task: Text,
 ) -> Step:
     """Say who attacks next, then see the bout played out."""
-    state = position(cards)
+    state = durak(cards)
     end = played(state, then)
     event = next_attack(end)
     options = tuple(
@@ -40,7 +41,7 @@ def next_attacker(
     return to_pick(id, task, state, seat, options, (event.because, clue), then)
 
 
-def _says(state: State, end: State, seat: str) -> Text:
+def _says(state: DurakState, end: DurakState, seat: str) -> Text:
     """Why this seat attacks next, or why it does not."""
     right = next_attack(end).by
     if defended(end):

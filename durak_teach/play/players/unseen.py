@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
+from typing import Any
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden, Move
@@ -80,11 +81,11 @@ def _chance(state: State, move: Move) -> float:
     return sum(_right(state, each) for each in tried) / max(1, len(tried))
 
 
-def _without_an_answer(state: State, move: Move) -> float:
+def _without_an_answer(state: Any, move: Move) -> float:
     """How likely the defender had no card that beats, and laid one that does not."""
     attack, unseen = move.cards[0], _somewhere(state)
     trump = state.trump_for(state.defender)
-    answers = sum(bool(state.game.beats(c, attack, trump)) for c in unseen)  # type: ignore[arg-type]
+    answers = sum(bool(state.game.beats(c, attack, trump)) for c in unseen)
     share = 1 - answers / max(1, len(unseen))
     return float(share ** (1 + len(state.hand(state.defender))))
 

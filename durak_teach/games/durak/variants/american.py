@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import Any
 
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_turn
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
@@ -65,7 +64,7 @@ def only_the_defender(state: DurakState, move: Move) -> Text | None:
 
 
 @after("self")
-def thrown_in_and_beaten(state: DurakState, event: Event) -> Any:
+def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
     """The first card is thrown in and counts as an attack card; the second one beats it.
 
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.reasons import LEAD, NO_TALON
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 TOP = Hidden("talon")
@@ -39,7 +38,7 @@ def while_there_is_a_talon(state: DurakState, move: Move) -> Text | None:
 
 
 @after("turn up")
-def it_is_the_lead(state: DurakState, event: Event) -> Any:
+def it_is_the_lead(state: DurakState, event: Event) -> Outcome:
     """The card turned up lies on the table as the attack card, whatever it is.
 
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc

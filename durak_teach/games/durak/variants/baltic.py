@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from durak_teach.games.durak.attack import facing
 from durak_teach.games.durak.bout import defender_only
@@ -13,7 +12,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event, Pair
+from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.text import Text, say
 
 
@@ -24,7 +23,7 @@ class BalticState(DurakState):
 
 
 @answers("adding_room")
-def up_to_the_attackers_limit(state: DurakState) -> int:
+def up_to_the_attackers_limit(state: BalticState) -> int:
     """There are never more added cards than the attacker holds; the limit of a bout holds too.
 
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
@@ -36,7 +35,7 @@ def up_to_the_attackers_limit(state: DurakState) -> int:
 
 
 @allows("beat adding", phase="defence", made_of={"beat": (0, 1)})
-def beat_and_add(state: DurakState) -> Iterator[Move]:
+def beat_and_add(state: BalticState) -> Iterator[Move]:
     """With the card that beats the last open attack card, the defender may add cards of its rank.
 
     “beat adding” names the attack card, its beater, and further cards
@@ -53,7 +52,7 @@ def beat_and_add(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("beat adding", phase="defence")
-def added_cards_of_its_rank(state: DurakState, move: Move) -> Text | None:
+def added_cards_of_its_rank(state: BalticState, move: Move) -> Text | None:
     """Added cards have the rank of the card that beats.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
@@ -66,7 +65,7 @@ def added_cards_of_its_rank(state: DurakState, move: Move) -> Text | None:
 
 
 @forbids("beat adding", phase="defence")
-def with_the_last_beat(state: DurakState) -> Text | None:
+def with_the_last_beat(state: BalticState) -> Text | None:
     """Cards are added only when the last open attack card is beaten.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Kc Ks; C: Qs; table: 7h/- Tc/-
@@ -77,7 +76,7 @@ def with_the_last_beat(state: DurakState) -> Text | None:
 
 
 @forbids("beat adding", phase="defence")
-def attacker_can_answer(state: DurakState, by: str, n: int) -> Text | None:
+def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
     """The attacker holds a card for each added card.
 
     Example: players: A B C; trump: d; A: 8c; B: 9h 9c 9s Ks; C: Qs; table: 7h/-
@@ -91,7 +90,7 @@ def attacker_can_answer(state: DurakState, by: str, n: int) -> Text | None:
 
 
 @forbids("beat adding", unoffered=True)
-def defender_adds(state: DurakState, move: Move) -> Text | None:
+def defender_adds(state: BalticState, move: Move) -> Text | None:
     """Only the defender adds cards while beating.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
@@ -102,7 +101,7 @@ def defender_adds(state: DurakState, move: Move) -> Text | None:
 
 
 @after("beat adding")
-def added_cards_lie_open(state: DurakState, event: Event) -> Any:
+def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
     """Added cards are attack cards, and the roles swap.
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
@@ -116,7 +115,7 @@ def added_cards_lie_open(state: DurakState, event: Event) -> Any:
 
 
 @after("roles swap")
-def attacker_has_to_beat(state: DurakState, event: Event) -> DurakState:
+def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
     """The former attacker has to beat all added cards, or takes; the defender attacks now.
 
     Why: Who attacks next follows from the new roles.

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import permutations
-from typing import Any
 
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
@@ -44,7 +43,7 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
 
 
 @after("throw cover")
-def both_cards_lie_there(state: DurakState, event: Event) -> Any:
+def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
     """The card thrown in counts as an attack card, and lies beaten on the table.
 
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h

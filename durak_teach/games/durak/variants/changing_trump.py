@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from durak_teach.games.durak.reasons import NO_INDICATOR, NO_TALON, SIGHT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import Fact, Variant, after
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 
 LAST = "changing_trump.last"
 
@@ -25,7 +25,7 @@ def last_defence_card_is_marked(state: DurakState, event: Event) -> DurakState:
 
 
 @after("trump may change")
-def last_defence_card_becomes_indicator(state: DurakState) -> Any:
+def last_defence_card_becomes_indicator(state: DurakState) -> Outcome:
     """After a success the last defence card and the indicator change places: its suit is trump.
 
     Why: It happens before the table is cleared, and only while the indicator lies in the talon.

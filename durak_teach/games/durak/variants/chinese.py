@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from durak_teach.games.durak import deal, deal_all, pile, refill
-from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
 from durak_teach.kernel.rules import Variant, answers, forbids
 from durak_teach.text import say
@@ -13,7 +12,7 @@ TEN, JACK, KING = 10, 11, 13
 
 
 @answers("shows_trump")
-def no_card_is_turned_up(state: DurakState) -> bool:
+def no_card_is_turned_up(state: pile.PileState) -> bool:
     """No card is turned up to set trump; the whole talon lies face down.
 
     Example: trump: s; talon: x4; A: 7h 9c; B: 8h Tc
@@ -23,7 +22,7 @@ def no_card_is_turned_up(state: DurakState) -> bool:
 
 
 @answers("sets_trump")
-def spades_are_trump(state: DurakState, card: Card | None) -> Suit | None:
+def spades_are_trump(state: pile.PileState, card: Card | None) -> Suit | None:
     """In every deal spades are trump.
 
     Example: trump: s; pile: 7h; A: Ks; B: 9h 6s Ac
@@ -45,7 +44,7 @@ def club_beaten_only_by_club(attack: Card, card: Card) -> bool:
 
 
 @answers("pile_full", combine=any)
-def five_cards(state: DurakState) -> bool:
+def five_cards(state: pile.PileState) -> bool:
     """The pile goes away when it has five cards.
 
     Example: players: A B C D; trump: s; pile: 7h 9h Jh Qh; A: 6c 7c; B: 8c 9c; C: Tc Jc; D: Kh 6d
@@ -56,7 +55,7 @@ def five_cards(state: DurakState) -> bool:
 
 
 @answers("refill_order")
-def leader_draws_first(state: DurakState) -> tuple[str, ...]:
+def leader_draws_first(state: pile.PileState) -> tuple[str, ...]:
     """After each round the player who led it draws first, then the others, clockwise.
 
     Example: players: A B C; trump: s; talon: x3; pile: 7h 9h; A: 6d 7d 8d 9d Td
@@ -67,7 +66,7 @@ def leader_draws_first(state: DurakState) -> tuple[str, ...]:
 
 
 @answers("pile_full", combine=any)
-def one_card_of_each_player(state: DurakState) -> bool:
+def one_card_of_each_player(state: pile.PileState) -> bool:
     """The pile goes away when it has as many cards as players are still in.
 
     Example: players: A B C; trump: s; pile: 7h 9h; A: Kc 6d; B: Kh 7s; C: Jh 8c 6h

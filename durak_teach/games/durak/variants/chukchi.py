@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.reasons import NO_TALON
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.rules import Variant, after
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say, say_n
 
 
 @after("begin")
-def talon_goes_away(state: DurakState) -> Any:
+def talon_goes_away(state: DurakState) -> Outcome:
     """After the deal the talon is put away unseen, the indicator too; its suit stays trump.
 
     Why: Nobody draws, and nobody knows which cards are missing.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.games.durak import deal, deal_all, pile
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.pile import PileState
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Parameter, Variant, answers, forbids
@@ -15,7 +15,7 @@ ACE = 14
 
 
 @answers("shows_trump")
-def manner_may_need_a_card(state: DurakState) -> bool:
+def manner_may_need_a_card(state: PileState) -> bool:
     """The last card dealt is shown only where the manner of “Round and round” is agreed on.
 
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
@@ -25,7 +25,7 @@ def manner_may_need_a_card(state: DurakState) -> bool:
 
 
 @answers("sets_trump")
-def manner_sets_trump(state: DurakState, card: Card | None) -> Suit | None:
+def manner_sets_trump(state: PileState, card: Card | None) -> Suit | None:
     """The manner of rising cards decides what is trump: nothing, the last card's suit, or spades.
 
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
@@ -37,7 +37,7 @@ def manner_sets_trump(state: DurakState, card: Card | None) -> Suit | None:
 
 
 @forbids("play", phase="pile")
-def clubs_may_keep_to_clubs(state: DurakState, move: Move) -> bool:
+def clubs_may_keep_to_clubs(state: PileState, move: Move) -> bool:
     """In the Chinese manner only a club beats a club.
 
     {state.pile_top} is a club and {card} is not
@@ -51,7 +51,7 @@ def clubs_may_keep_to_clubs(state: DurakState, move: Move) -> bool:
 
 
 @answers("first_attacker")
-def next_to_the_dealer_starts(state: DurakState) -> str:
+def next_to_the_dealer_starts(state: PileState) -> str:
     """First the dealer's left neighbour leads; from the second deal, left or right as agreed.
 
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
@@ -65,7 +65,7 @@ def next_to_the_dealer_starts(state: DurakState) -> str:
 
 
 @answers("pile_full", combine=any)
-def ace_clears(state: DurakState) -> bool:
+def ace_clears(state: PileState) -> bool:
     """An ace, led or played on a card, sends the pile away, and its player leads.
 
     Example: trump: none; pile: 7h 9h; A: Ks 6c; B: Jh Ah 6d

@@ -11,14 +11,20 @@ from durak_teach.games.durak.variants.chinese import club_beaten_only_by_club
 from durak_teach.kernel.cards import DIAMONDS, Card, Suit
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.rules import Parameter, Variant, Zone, after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 SIX = 6
 
 
+class FrontState(DurakState):
+    """A deal with a pile in front of everybody."""
+
+    fronts_in_order: Callable[[str], tuple[str, ...]]  # as they are tried by a seat
+
+
 @answers("shows_trump")
-def no_card_is_shown(state: DurakState) -> bool:
+def no_card_is_shown(state: FrontState) -> bool:
     """No card is shown to set trump.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd; front B: 9s
@@ -29,7 +35,7 @@ def no_card_is_shown(state: DurakState) -> bool:
 
 
 @answers("sets_trump")
-def diamonds_are_trump(state: DurakState, card: Card | None) -> Suit | None:
+def diamonds_are_trump(state: FrontState, card: Card | None) -> Suit | None:
     """In every deal diamonds are trump.
 
     Example: trump: d; pile: 9h; A: Ks; B: 6d Th Ac
@@ -39,7 +45,7 @@ def diamonds_are_trump(state: DurakState, card: Card | None) -> Suit | None:
 
 
 @after("deal")
-def one_card_in_front_of_each(state: DurakState, event: Event) -> Any:
+def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
     """Everyone gets one card, face up in front; the others lie face down to be drawn.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
@@ -54,7 +60,7 @@ def one_card_in_front_of_each(state: DurakState, event: Event) -> Any:
 
 
 @after("fronts lie")
-def highest_card_turns_first(state: DurakState) -> Any:
+def highest_card_turns_first(state: FrontState) -> Outcome:
     """Whoever has the highest card in front begins; of equals, the nearest to the dealer's left.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
@@ -65,14 +71,8 @@ def highest_card_turns_first(state: DurakState) -> Any:
     return opening.turning(state, max(order, key=lambda seat: _top(state, seat).height))
 
 
-class FrontState(DurakState):
-    """A deal with a pile in front of everybody."""
-
-    fronts_in_order: Callable[[str], tuple[str, ...]]  # as they are tried by a seat
-
-
 @answers("fronts_in_order")
-def own_front_last(state: DurakState, seat: str) -> tuple[str, ...]:
+def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
     """A card goes to the nearest pile clockwise that it fits; the own pile comes last, or first.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: 9d
@@ -85,7 +85,7 @@ def own_front_last(state: DurakState, seat: str) -> tuple[str, ...]:
 
 
 @after("turn")
-def one_rank_higher_goes_in_front(state: DurakState, event: Event) -> Any:
+def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
     """A card drawn goes on a pile whose top is exactly one rank lower, a 6 on an ace.
 
     Why: The suit does not matter. A card that fits no pile comes to the hand of its drawer.
@@ -101,7 +101,7 @@ def one_rank_higher_goes_in_front(state: DurakState, event: Event) -> Any:
 
 
 @after("goes in front")
-def pile_in_front_grows(state: DurakState, event: Event) -> Any:
+def pile_in_front_grows(state: FrontState, event: Event) -> Outcome:
     """The card that fits lies face up on top of the pile in front.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
@@ -113,7 +113,7 @@ def pile_in_front_grows(state: DurakState, event: Event) -> Any:
 
 
 @after("draw", phase="opening")
-def other_cards_come_to_hand(state: DurakState, event: Event) -> Any:
+def other_cards_come_to_hand(state: FrontState, event: Event) -> Outcome:
     """A card that fits no pile comes to the hand of the player who has drawn it.
 
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
@@ -125,7 +125,7 @@ def other_cards_come_to_hand(state: DurakState, event: Event) -> Any:
 
 
 @after("turn passes")
-def left_neighbour_draws_next(state: DurakState, event: Event) -> Any:
+def left_neighbour_draws_next(state: FrontState, event: Event) -> Outcome:
     """Clockwise, each player draws one card, until the talon is out.
 
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
@@ -138,7 +138,7 @@ def left_neighbour_draws_next(state: DurakState, event: Event) -> Any:
 
 
 @after("fronts come up")
-def everybody_takes_the_own_front(state: DurakState) -> Any:
+def everybody_takes_the_own_front(state: FrontState) -> Outcome:
     """When the talon is out, everybody adds the own pile to the hand.
 
     Example: players: A B C; trump: d; talon: 6d; A: 7h; B: 7s; C: 7c; front A: Kd
@@ -151,7 +151,7 @@ def everybody_takes_the_own_front(state: DurakState) -> Any:
 
 
 @answers("first_attacker", partly=True)
-def six_of_diamonds_starts(state: DurakState) -> Any:
+def six_of_diamonds_starts(state: FrontState) -> str:
     """The holder of the six of diamonds leads first, with any card.
 
     Example: players: A B C; trump: d; A: 7h 9c; B: 6d Tc; C: Jh 6s; roles: att=B def=C
@@ -165,17 +165,17 @@ def _is_the_six(card: object) -> bool:
     return isinstance(card, Card) and card.height == SIX and card.suit is DIAMONDS
 
 
-def _top(state: DurakState, seat: str) -> Any:
+def _top(state: FrontState, seat: str) -> Any:
     return state.zone("front", seat)[-1]
 
 
-def _follows(state: DurakState, card: object, top: Any) -> bool:
+def _follows(state: FrontState, card: object, top: Any) -> bool:
     """One rank higher, and after the highest rank comes the lowest again."""
     ranks = len({each.rank for each in state.deck})
     return isinstance(card, Card) and (card.height - top.height) % ranks == 1
 
 
-def reads(state: DurakState) -> DurakState | None:
+def reads(state: FrontState) -> DurakState | None:
     """With piles in front the opening goes on, and `att` is on turn."""
     fronts = [bool(state.zone("front", seat)) for seat in state.seats]
     if any(fronts) and not (all(fronts) and state.talon):

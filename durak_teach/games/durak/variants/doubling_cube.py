@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.ending import lost
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 
@@ -141,7 +140,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 
 
 @after("drop")
-def deal_is_given_up(state: DurakState, event: Event) -> Any:
+def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
     """Who gives up loses the deal at once, for the stake before the offer.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B

@@ -11,7 +11,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event, Pair
+from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.text import Text, say
 
 DOUBTING = "doubting"
@@ -97,7 +97,7 @@ def others_may_doubt(state: DurakState) -> tuple[str, ...]:
 
 
 @after(DOUBTING)
-def each_is_asked(state: DurakState, event: Event) -> Any:
+def each_is_asked(state: DurakState, event: Event) -> Outcome:
     """After each face-down card everybody but the defender is asked, the attacker first.
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
@@ -152,7 +152,7 @@ def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
 
 
 @after("done", phase=DOUBTING)
-def next_one_is_asked(state: DurakState, event: Event) -> Any:
+def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
     """When nobody doubts the card, it stays face down and play goes on.
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
@@ -163,7 +163,7 @@ def next_one_is_asked(state: DurakState, event: Event) -> Any:
 
 
 @after("doubt")
-def card_is_turned_over(state: DurakState, event: Event) -> Any:
+def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
     """A doubted card is turned over: if it does not beat, the defence has failed.
 
     Why: The defender takes all cards on the table, as after “take”.
@@ -185,7 +185,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Any:
 
 
 @after("turned over")
-def wrong_doubter_will_take(state: DurakState, event: Event) -> Any:
+def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
     """If the doubted card does beat, the bout is over, and the defence has held.
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
@@ -197,7 +197,7 @@ def wrong_doubter_will_take(state: DurakState, event: Event) -> Any:
 
 
 @answers("taker", partly=True)
-def wrong_doubter_takes(state: DurakState) -> Any:
+def wrong_doubter_takes(state: DurakState) -> str:
     """Whoever doubted a card that beats takes all cards on the table.
 
     Why: The defender has not failed, and attacks next.
@@ -209,7 +209,7 @@ def wrong_doubter_takes(state: DurakState) -> Any:
 
 
 @after("table clears")
-def nothing_is_in_question(state: DurakState) -> Any:
+def nothing_is_in_question(state: DurakState) -> Outcome:
     """When the table is empty, no card is in question any more.
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
@@ -220,7 +220,7 @@ def nothing_is_in_question(state: DurakState) -> Any:
 
 
 @after("passes on")
-def who_laid_what(state: DurakState, event: Event) -> Any:
+def who_laid_what(state: DurakState, event: Event) -> Outcome:
     """When the attack is transferred, the face-down cards remain their player's secret.
 
     Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; A: 8s; B: 9s Ks
@@ -240,7 +240,7 @@ def in_question(state: DurakState) -> DurakState | None:
     return state.but(phase=DOUBTING, actor=waiting[0])
 
 
-def _ask(state: DurakState) -> Any:
+def _ask(state: DurakState) -> Outcome:
     """Ask the next one, or go on."""
     waiting = _doubters(state)
     if waiting:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
 
 
 @answers("next_attacker")
-def taker_attacks_next(state: DurakState) -> Any:
+def taker_attacks_next(state: DurakState) -> str:
     """A defender who has taken attacks next all the same.
 
     Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-

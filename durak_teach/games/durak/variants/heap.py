@@ -7,7 +7,7 @@ from typing import Any
 from durak_teach.games.durak import attack, bout, deal, defence, ending, refill, series, sight
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 THREE, FIVE = 3, 5
@@ -36,14 +36,15 @@ def one_attack_card(state: DurakState) -> int:
 
 
 @after("hands refill")
-def refill_to_three(state: DurakState) -> Any:
+def refill_to_three(state: DurakState) -> Outcome:
     """After each attack all players with fewer than three cards draw up to three.
 
     Why: The attacker draws first, then the others clockwise, the defender last.
     Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js; B: 8s 7c; table: 7h/-
     Source: durak V41
     """
-    return refill.refill_to_hand_size(state)
+    outcome: Outcome = refill.refill_to_hand_size(state)
+    return outcome
 
 
 @answers("cards_taken")
@@ -60,7 +61,7 @@ def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
 
 
 @after("table clears")
-def older_pairs_stay(state: DurakState) -> Any:
+def older_pairs_stay(state: DurakState) -> Outcome:
     """What the taker does not take stays on the table.
 
     Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.deal import all_of
 from durak_teach.games.durak.reasons import NO_TALON, TRUMP
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 UNDEALT = 2  # the indicator and the hidden card
@@ -17,7 +16,7 @@ TOP = Hidden("talon")
 
 
 @after("trump")
-def a_card_is_hidden(state: DurakState) -> Any:
+def a_card_is_hidden(state: DurakState) -> Outcome:
     """A card lies face down with the indicator: it is the last of the talon, the indicator next.
 
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
@@ -41,7 +40,7 @@ def indicator_lies_above_it(state: DurakState) -> int:
 
 
 @answers("indicator", partly=True)
-def hidden_card_is_none(state: DurakState) -> Any:
+def hidden_card_is_none(state: DurakState) -> Card | None:
     """The hidden card is no indicator, also when it lies face up.
 
     Example: trump: h; talon: [7h]; A: 6s Ks; B: 9h As; facts: hidden_trump.turned=yes
@@ -72,7 +71,7 @@ def two_cards_undealt(state: DurakState) -> frozenset[int]:
 
 
 @after("draw", "turn up", "turned up")
-def hidden_card_turns_up(state: DurakState, event: Event) -> Any:
+def hidden_card_turns_up(state: DurakState, event: Event) -> Outcome:
     """When the indicator is drawn, the hidden card turns up: its suit is trump from then on.
 
     Why: It is turned at once, even in the middle of a bout; what is beaten stays beaten.

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak import deal, deal_all, pile
-from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import DIAMONDS, Card
 from durak_teach.kernel.rules import Variant, after, answers
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 NINE = 9
 
 
 @answers("first_attacker")
-def dealers_left_starts(state: DurakState) -> str:
+def dealers_left_starts(state: pile.PileState) -> str:
     """In every deal the dealer's left neighbour leads first.
 
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h Tc; C: Jh 6s
@@ -26,7 +23,7 @@ def dealers_left_starts(state: DurakState) -> str:
 
 
 @answers("pile_full", combine=any)
-def as_many_as_players(state: DurakState) -> bool:
+def as_many_as_players(state: pile.PileState) -> bool:
     """The pile goes away when it has as many cards as players are still in.
 
     Why: Whoever went out with this card is not counted any more.
@@ -38,7 +35,7 @@ def as_many_as_players(state: DurakState) -> bool:
 
 
 @after("taken")
-def pile_stays_without_its_bottom(state: DurakState, event: Event) -> Any:
+def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcome:
     """After a card is taken the pile stays, and the next player plays; without a pile they lead.
 
     Example: players: A B C; trump: d; pile: 9h; A: Ks 6c; B: Kh 7s; C: Jh 8c 6d
@@ -48,7 +45,7 @@ def pile_stays_without_its_bottom(state: DurakState, event: Event) -> Any:
 
 
 @answers("first_attacker", partly=True)
-def nine_of_diamonds_starts(state: DurakState) -> Any:
+def nine_of_diamonds_starts(state: pile.PileState) -> str:
     """The holder of the nine of diamonds leads first.
 
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h 9d; C: Jh 6s; roles: att=B def=C
@@ -59,7 +56,7 @@ def nine_of_diamonds_starts(state: DurakState) -> Any:
 
 
 @answers("pile_full", combine=any)
-def nine_of_diamonds_clears(state: DurakState) -> bool:
+def nine_of_diamonds_clears(state: pile.PileState) -> bool:
     """The nine of diamonds, played on another card, sends the pile away, and its player leads.
 
     Why: It has to beat the card under it, like any other card.

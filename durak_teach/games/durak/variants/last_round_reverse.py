@@ -34,7 +34,7 @@ def back_from_the_last_defender(state: DurakState, player: str) -> Any:
 
 
 @answers("transfer_to", partly=True)
-def to_the_right(state: DurakState) -> Any:
+def to_the_right(state: DurakState) -> str:
     """An attack that goes anticlockwise comes to the seat at the defender's right.
 
     Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.deal import all_of
 from durak_teach.games.durak.reasons import ALONE, LIMIT
 from durak_teach.games.durak.state import DurakState
@@ -25,7 +23,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 
 
 @answers("limit", combine=min)
-def at_first_fewer(state: DurakState) -> Any:
+def at_first_fewer(state: DurakState) -> int:
     """In the first bout of a deal there are fewer attack cards than later, usually five.
 
     {defender} would have {n} attack cards to answer; in the first bout, {most} is the most

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.deal import all_of
 from durak_teach.games.durak.reasons import ALONE
 from durak_teach.games.durak.state import DurakState
@@ -25,7 +23,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 
 
 @answers("limit", combine=min)
-def fewer_until_one_succeeds(state: DurakState) -> Any:
+def fewer_until_one_succeeds(state: DurakState) -> int:
     """Until somebody has defended successfully there are fewer attack cards, usually five.
 
     {defender} would have {n} attack cards to answer; until a defence succeeds, {most} is the most

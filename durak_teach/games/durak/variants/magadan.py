@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.defence import in_order
@@ -11,7 +10,7 @@ from durak_teach.games.durak.reasons import HANDS, NO_TALON, SIGHT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Parameter, Variant, Zone, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 PICKING = "picking"
@@ -39,7 +38,7 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 
 
 @after("dealt")
-def most_cards_go_face_down(state: DurakState) -> Any:
+def most_cards_go_face_down(state: DurakState) -> Outcome:
     """One card comes to hand; the other five lie face down before the player, seen by nobody.
 
     Why: They can be neither led, nor thrown in, nor used to beat. Without a talon all come to hand.
@@ -67,7 +66,7 @@ def one_is_picked(state: DurakState) -> tuple[str, ...]:
 
 
 @after(PICKING)
-def defender_picks(state: DurakState) -> Any:
+def defender_picks(state: DurakState) -> Outcome:
     """After a defence card the defender is to pick a face-down card, if any are left.
 
     Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
@@ -106,7 +105,7 @@ def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
 
 
 @after("turn up")
-def picked_card_comes_to_hand(state: DurakState, event: Event) -> Any:
+def picked_card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
     """The card that is picked comes to the defender's hand, and the defence goes on.
 
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s 9c/-
@@ -125,7 +124,7 @@ def picked_card_comes_to_hand(state: DurakState, event: Event) -> Any:
 
 
 @after("face-down cards come up")
-def all_come_up(state: DurakState) -> Any:
+def all_come_up(state: DurakState) -> Outcome:
     """When the talon is empty, everybody takes all face-down cards to hand.
 
     Example: trump: d; talon: [Kd]; A: 7h; B: Ks; down A: 6c 8c; down B: 9c; table: 6s/-

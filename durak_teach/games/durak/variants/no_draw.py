@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.ending import ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after
+from durak_teach.kernel.state import Outcome
 
 
 @after("deal may end")
-def last_defender_is_durak(state: DurakState) -> Any:
+def last_defender_is_durak(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, its defender is the durak.
 
     Example: trump: d; A: -; B: 9h; table: 7h/-

@@ -6,10 +6,9 @@ steps from seat to seat are counted clockwise until they are as many as the seat
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, forbids
+from durak_teach.kernel.state import Outcome
 from durak_teach.text import say
 
 STEPS = "no_transfer_first_round.steps"
@@ -30,7 +29,7 @@ def round_the_table_first(state: DurakState) -> bool:
 
 
 @after("next attacker")
-def attack_moves_round(state: DurakState) -> Any:
+def attack_moves_round(state: DurakState) -> Outcome:
     """The attack moves on by one seat after a success, by two after a failure.
 
     Why: It goes from the attacker to the defender, who attacks next or is skipped.

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.reasons import SEATS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.teams import by_seating
@@ -11,7 +9,7 @@ from durak_teach.kernel.rules import Variant, answers
 
 
 @answers("team")
-def pairs_until_one_is_out(state: DurakState, seat: str) -> Any:
+def pairs_until_one_is_out(state: DurakState, seat: str) -> tuple[str, ...]:
     """The pairs last until one player is out; from then on everybody plays alone.
 
     Why: So former partners throw in on each other, and one player alone becomes the durak.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from durak_teach.games.durak.bout import defender_only, together
 from durak_teach.games.durak.reasons import NO_TALON
@@ -12,7 +11,7 @@ from durak_teach.games.durak.refill import drawn
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say, say_n
 
 EXCHANGED = "poker.exchanged"
@@ -103,7 +102,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 
 
 @after("exchange")
-def discarded_and_drawn(state: DurakState, event: Event) -> Any:
+def discarded_and_drawn(state: DurakState, event: Event) -> Outcome:
     """The cards are discarded face down, and as many drawn at once.
 
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-

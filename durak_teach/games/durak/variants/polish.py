@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak import deal, pile
-from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.pile import PileState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Parameter, Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 LAST_THREE = 3
 
 
 @answers("turned_up_place")
-def talon_lies_face_down(state: DurakState) -> int | None:
+def talon_lies_face_down(state: PileState) -> int | None:
     """All cards of the talon lie face down.
 
     Example: trump: d; talon: x4; pile: Kd 9h; A: -; B: Th
@@ -27,7 +26,7 @@ def talon_lies_face_down(state: DurakState) -> int | None:
 
 
 @after("deal")
-def one_card_in_the_centre(state: DurakState, event: Event) -> Any:
+def one_card_in_the_centre(state: PileState, event: Event) -> Outcome:
     """Nobody has a hand: one card lies face up in the centre, all others face down around it.
 
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
@@ -40,7 +39,7 @@ def one_card_in_the_centre(state: DurakState, event: Event) -> Any:
 
 
 @after("dealt")
-def centre_card_sets_trump(state: DurakState, event: Event) -> Any:
+def centre_card_sets_trump(state: PileState, event: Event) -> Outcome:
     """The card in the centre is the bottom of the pile, and its suit is trump.
 
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
@@ -53,7 +52,7 @@ def centre_card_sets_trump(state: DurakState, event: Event) -> Any:
 
 
 @answers("first_attacker")
-def dealers_left_starts(state: DurakState) -> str:
+def dealers_left_starts(state: PileState) -> str:
     """The dealer's left neighbour begins, with a card that has nothing to beat.
 
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
@@ -64,7 +63,7 @@ def dealers_left_starts(state: DurakState) -> str:
 
 
 @allows("turn", phase=("lead", "pile"))
-def without_cards_turn_one_up(state: DurakState) -> Iterator[Move]:
+def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
     """A player without cards turns up a card of the talon, as long as there is one.
 
     “turn” names no cards
@@ -77,7 +76,7 @@ def without_cards_turn_one_up(state: DurakState) -> Iterator[Move]:
 
 
 @allows("take top", phase="pile")
-def take_what_is_not_beaten(state: DurakState) -> Iterator[Move]:
+def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
     """A player with cards who cannot beat the top card takes it.
 
     “take top” names no cards
@@ -90,7 +89,7 @@ def take_what_is_not_beaten(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("take top", phase="pile")
-def must_beat_if_able(state: DurakState, by: str) -> bool:
+def must_beat_if_able(state: PileState, by: str) -> bool:
     """Whoever can beat the top card has to beat it.
 
     a card in hand beats {state.pile_top}
@@ -98,15 +97,15 @@ def must_beat_if_able(state: DurakState, by: str) -> bool:
     Example: trump: d; talon: Th 7c 8s; pile: Kd 9h; A: -; B: Tc Jh
     Source: durak V19, Q33
     """
-    if state.agreed("polish.may_decline") == "on" or by != state.actor:
-        return False
     top, trump = state.pile_top, state.trump_for(by)
+    if top is None or state.agreed("polish.may_decline") == "on" or by != state.actor:
+        return False
     held = [card for card in state.hand(by) if isinstance(card, Card)]
     return any(state.game.beats(card, top, trump) for card in held)
 
 
 @after("turn", phase="pile")
-def turned_card_has_to_beat(state: DurakState, event: Event) -> Any:
+def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
     """The card turned up is played if it beats the top card of the pile.
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
@@ -120,7 +119,7 @@ def turned_card_has_to_beat(state: DurakState, event: Event) -> Any:
 
 
 @after("turn", phase="lead")
-def turned_card_attacks(state: DurakState, event: Event) -> Any:
+def turned_card_attacks(state: PileState, event: Event) -> Outcome:
     """An attack that is turned up lies on the pile, and has nothing to beat.
 
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
@@ -133,7 +132,7 @@ def turned_card_attacks(state: DurakState, event: Event) -> Any:
 
 
 @after("wrong card")
-def both_cards_are_taken(state: DurakState, event: Event) -> Any:
+def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat, its player takes it and the top card of the pile.
 
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
@@ -144,7 +143,7 @@ def both_cards_are_taken(state: DurakState, event: Event) -> Any:
 
 
 @after("laid", phase="pile")
-def whoever_beat_attacks(state: DurakState, event: Event) -> Any:
+def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
     """Whoever has beaten the top card attacks with another card of the hand.
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Th 8c
@@ -156,7 +155,7 @@ def whoever_beat_attacks(state: DurakState, event: Event) -> Any:
 
 
 @after("attack is turned up")
-def talon_gives_the_attack(state: DurakState, event: Event) -> Any:
+def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
     """Whoever has no hand card to attack with turns one up; with no talon left, nobody attacks.
 
     Example: trump: d; talon: 7c 8s; pile: Kd 9h; A: -; B: Th
@@ -168,7 +167,7 @@ def talon_gives_the_attack(state: DurakState, event: Event) -> Any:
 
 
 @after("taken")
-def taker_attacks_from_hand(state: DurakState, event: Event) -> Any:
+def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
     """Whoever has taken the top card attacks from hand, while the talon lasts.
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
@@ -180,7 +179,7 @@ def taker_attacks_from_hand(state: DurakState, event: Event) -> Any:
 
 
 @after("take top")
-def top_cards_come_to_hand(state: DurakState, event: Event) -> Any:
+def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile is taken; when the talon is empty, the top three.
 
     Why: Where fewer lie, all are taken, and the turn ends without an attack.
@@ -192,7 +191,7 @@ def top_cards_come_to_hand(state: DurakState, event: Event) -> Any:
 
 
 @after("laid", phase="lead")
-def attack_ends_the_turn(state: DurakState, event: Event) -> Any:
+def attack_ends_the_turn(state: PileState, event: Event) -> Outcome:
     """With the attack the turn is over, and the next player has to beat that card.
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd; A: -; B: 9h 8c; roles: att=B def=A phase=lead to=B
@@ -202,7 +201,7 @@ def attack_ends_the_turn(state: DurakState, event: Event) -> Any:
 
 
 @after("turn ends")
-def turn_is_over(state: DurakState, event: Event) -> Any:
+def turn_is_over(state: PileState, event: Event) -> Outcome:
     """After each turn: who is out, whether the deal is over, who is next.
 
     Example: trump: d; pile: Kd 9h; A: 7c Ks; B: Th 8c
@@ -213,7 +212,7 @@ def turn_is_over(state: DurakState, event: Event) -> Any:
 
 
 @after("turn passes")
-def left_neighbour_is_next(state: DurakState, event: Event) -> Any:
+def left_neighbour_is_next(state: PileState, event: Event) -> Outcome:
     """The left neighbour is next: to beat the top card, or to attack where no pile is left.
 
     Example: players: A B C; trump: d; pile: 9h; A: Ks; B: Tc 8h; C: 9s 7c
@@ -222,7 +221,7 @@ def left_neighbour_is_next(state: DurakState, event: Event) -> Any:
     return pile.passed_on(state, state.left_of(event.by))
 
 
-def reads(state: DurakState) -> DurakState | None:
+def reads(state: PileState) -> PileState | None:
     """One card, and nobody holds any: the first attack is due."""
     if len(state.zone("pile")) == 1 and not any(state.hands.values()):
         return state.but(phase="lead", actor=state.attacker)

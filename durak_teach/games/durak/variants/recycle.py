@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.bout import beaten_cards_go_away, told
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say, say_n
 
 SUCCESSES = "recycle.successes"
 
 
 @after("table clears")
-def every_second_success_goes_back(state: DurakState) -> Any:
+def every_second_success_goes_back(state: DurakState) -> Outcome:
     """While there is a talon, the cards of every second success are shuffled back into it.
 
     Why: The face-up trump stays the last card; without a talon the cards go away as ever.
@@ -27,7 +25,8 @@ def every_second_success_goes_back(state: DurakState) -> Any:
     counted = state.noting(SUCCESSES, successes)
     goes_back = successes % 2 == (state.agreed("recycle.which") == "odd")
     if not goes_back or not state.talon:
-        return beaten_cards_go_away(counted)
+        outcome: Outcome = beaten_cards_go_away(counted)
+        return outcome
     cards = tuple(card for pair in state.table for card in pair[:2] if card is not None)
     place = state.turned_up_place or -1
     face_down, below = [*state.talon[:place], *cards], state.talon[place:]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.bout import ANSWERING
 from durak_teach.games.durak.reasons import SIGHT, UNSEEN_HAND
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Fact, Variant, after, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 WRONG = "reversed_hands.wrong"
@@ -57,7 +55,7 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
 
 
 @after("turn up")
-def played_card_is_seen(state: DurakState, event: Event) -> Any:
+def played_card_is_seen(state: DurakState, event: Event) -> Outcome:
     """The card played is turned up, and the move is judged with it; a lead is never wrong.
 
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
@@ -74,7 +72,7 @@ def played_card_is_seen(state: DurakState, event: Event) -> Any:
 
 
 @after("wrong card")
-def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Any:
+def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Outcome:
     """A wrong card ends the bout at once: it does not beat, match or transfer.
 
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
@@ -85,7 +83,7 @@ def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Any:
 
 
 @answers("taker", partly=True)
-def player_of_the_wrong_card_takes(state: DurakState) -> Any:
+def player_of_the_wrong_card_takes(state: DurakState) -> str:
     """Whoever played the wrong card takes all cards on the table.
 
     Why: That may be a player who threw in; the defender then takes nothing.
@@ -96,7 +94,7 @@ def player_of_the_wrong_card_takes(state: DurakState) -> Any:
 
 
 @answers("next_attacker", partly=True)
-def left_of_who_was_wrong(state: DurakState) -> Any:
+def left_of_who_was_wrong(state: DurakState) -> str:
     """After a wrong card the left neighbour of its player attacks next.
 
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
@@ -107,7 +105,7 @@ def left_of_who_was_wrong(state: DurakState) -> Any:
 
 
 @after("next attacker")
-def a_fresh_start(state: DurakState) -> Any:
+def a_fresh_start(state: DurakState) -> Outcome:
     """In the next bout nobody has played a wrong card.
 
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.reasons import NO_TALON, SIGHT
@@ -11,7 +10,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
@@ -60,7 +59,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 
 
 @after("flip")
-def card_comes_to_hand(state: DurakState, event: Event) -> Any:
+def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
     """The card turned up is the defender's, for everybody to see.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
@@ -75,7 +74,7 @@ def card_comes_to_hand(state: DurakState, event: Event) -> Any:
 
 
 @after("second chance")
-def beats_or_fails(state: DurakState, event: Event) -> Any:
+def beats_or_fails(state: DurakState, event: Event) -> Outcome:
     """If the card beats, it is played; if not, it stays in hand and the defence has failed.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.reasons import NO_THROW_IN
@@ -12,7 +11,7 @@ from durak_teach.games.durak.throw_in import AFTER_TAKE, then_the_bout_ends
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 
@@ -63,7 +62,7 @@ def only_who_played_it(state: DurakState, move: Move) -> Text | None:
 
 
 @after("cover")
-def taker_gets_both(state: DurakState, event: Event) -> Any:
+def taker_gets_both(state: DurakState, event: Event) -> Outcome:
     """A card laid so stays on the attack card; the defender takes both.
 
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
@@ -102,7 +101,7 @@ def no_new_rank(state: DurakState) -> frozenset[Card]:
 
 
 @after("table clears")
-def covers_are_forgotten(state: DurakState) -> Any:
+def covers_are_forgotten(state: DurakState) -> Outcome:
     """When the table is empty, nobody has laid anything on it.
 
     Example: trump: d; A: Kh; B: 9h Ts; table: As/Kd 7h/-; roles: att=A def=B taking=B

@@ -11,12 +11,18 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Parameter, Variant, Zone, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 
+class LayoutState(DurakState):
+    """A deal with cards laid out to be matched."""
+
+    matching: tuple[Card, ...]
+
+
 @after("deal")
-def one_card_on_the_table(state: DurakState, event: Event) -> Any:
+def one_card_on_the_table(state: LayoutState, event: Event) -> Outcome:
     """Nobody is dealt a hand: the top card lies face up on the table, the dealer's left begins.
 
     Example: trump: none; talon: 9s Jh 8c 6s; A: -; B: -; layout: 7h
@@ -28,7 +34,7 @@ def one_card_on_the_table(state: DurakState, event: Event) -> Any:
 
 
 @after("turn")
-def turned_card_lies_on_the_table(state: DurakState, event: Event) -> Any:
+def turned_card_lies_on_the_table(state: LayoutState, event: Event) -> Outcome:
     """The card that is turned up lies face up on the table.
 
     Example: trump: none; talon: 9s Jh 8c 6s; A: -; B: -; layout: 7h
@@ -38,14 +44,8 @@ def turned_card_lies_on_the_table(state: DurakState, event: Event) -> Any:
     return _laid(state), Event("turned up", event.by, face)
 
 
-class LayoutState(DurakState):
-    """A deal with cards laid out to be matched."""
-
-    matching: tuple[Card, ...]
-
-
 @answers("matching")
-def lower_cards_of_its_suit(state: DurakState) -> tuple[Any, ...]:
+def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
     """A card that is turned up takes a lower card of its own suit.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
@@ -60,7 +60,7 @@ def lower_cards_of_its_suit(state: DurakState) -> tuple[Any, ...]:
 
 
 @after("turned up")
-def turned_card_takes_or_stays(state: DurakState, event: Event) -> Any:
+def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
     """If it can take one card, it does; if several, its player chooses; if none, it stays.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
@@ -75,7 +75,7 @@ def turned_card_takes_or_stays(state: DurakState, event: Event) -> Any:
 
 
 @allows("pick", phase="choosing")
-def choose_one_card(state: DurakState) -> Iterator[Move]:
+def choose_one_card(state: LayoutState) -> Iterator[Move]:
     """Where the card turned up could take several cards, its player chooses one of them.
 
     one card of the table is chosen
@@ -88,7 +88,7 @@ def choose_one_card(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("pick", phase="choosing")
-def lower_and_of_its_suit(state: DurakState, move: Move) -> Any:
+def lower_and_of_its_suit(state: LayoutState, move: Move) -> Any:
     """Only a lower card of the suit of the card turned up can be taken.
 
     {card} is not a lower card of that suit
@@ -101,7 +101,7 @@ def lower_and_of_its_suit(state: DurakState, move: Move) -> Any:
 
 
 @after("pick")
-def both_come_to_hand(state: DurakState, event: Event) -> Any:
+def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
     """The card turned up and the card it takes come to hand, and the next card is laid out.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
@@ -117,7 +117,7 @@ def both_come_to_hand(state: DurakState, event: Event) -> Any:
 
 
 @after("turn passes")
-def left_neighbour_turns_next(state: DurakState, event: Event) -> Any:
+def left_neighbour_turns_next(state: LayoutState, event: Event) -> Outcome:
     """Clockwise, each player turns up one card.
 
     Example: players: A B C; trump: none; talon: Jh 8c 6s; A: -; B: -; C: -; layout: 7h 9s
@@ -127,7 +127,7 @@ def left_neighbour_turns_next(state: DurakState, event: Event) -> Any:
 
 
 @after("last card")
-def last_card_takes_all(state: DurakState, event: Event) -> Any:
+def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
     """Whoever turns up the last card takes it and all cards on the table.
 
     Why: Whoever has no cards then is out, and the deal may be over.
@@ -142,17 +142,18 @@ def last_card_takes_all(state: DurakState, event: Event) -> Any:
 
 
 @after("dealt")
-def last_card_turned_up_sets_trump(state: DurakState, event: Event) -> Any:
+def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
     """The suit of the last card turned up is trump.
 
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20
     """
-    return deal.last_card_sets_trump(state, event)
+    outcome: Outcome = deal.last_card_sets_trump(state, event)
+    return outcome
 
 
 @answers("first_attacker", partly=True)
-def lowest_trump_leads_in_every_deal(state: DurakState) -> Any:
+def lowest_trump_leads_in_every_deal(state: LayoutState) -> str:
     """After the opening the holder of the lowest trump attacks first, in every deal.
 
     Example: trump: d; A: 6d 8h; B: 7d 9h; roles: att=A def=B
@@ -161,13 +162,13 @@ def lowest_trump_leads_in_every_deal(state: DurakState) -> Any:
     return NotImplemented if state.durak is None else deal.lowest_trump_leads(state)
 
 
-def _laid(state: DurakState) -> DurakState:
+def _laid(state: LayoutState) -> LayoutState:
     """The talon's top card lies last in the layout."""
     layout = (*state.zone("layout"), *state.talon[:1])
     return state.but(talon=state.talon[1:], stalls=0).laying("layout", layout)
 
 
-def reads(state: DurakState) -> DurakState | None:
+def reads(state: LayoutState) -> DurakState | None:
     """With cards in the layout the opening goes on, and `att` is on turn."""
     return opening.turning(state, state.attacker) if state.zone("layout") else None
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
 
 
 @after("hands may swap")
-def hands_go_left(state: DurakState) -> Any:
+def hands_go_left(state: DurakState) -> Outcome:
     """After each bout and its refill everybody hands the whole hand to the left neighbour.
 
     Why: Only hands move: who attacks next is settled by seats, and who is out stays out.

@@ -92,7 +92,7 @@ def own_seat_or_a_partners(state: DurakState, player: str) -> str:
 
 
 @answers("played_by", partly=True)
-def partner_plays_it(state: DurakState, seat: str) -> Any:
+def partner_plays_it(state: DurakState, seat: str) -> str:
     """An attack that comes to the seat of a player who is out comes to the partner.
 
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
@@ -103,7 +103,7 @@ def partner_plays_it(state: DurakState, seat: str) -> Any:
 
 
 @answers("led_from", partly=True)
-def seat_that_led(state: DurakState) -> Any:
+def seat_that_led(state: DurakState) -> str:
     """The way of an attack begins at the seat from which it was led, whoever plays that seat.
 
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -

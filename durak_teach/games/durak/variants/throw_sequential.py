@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.reasons import NO_THROW_IN, ORDER
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_all, next_is_asked
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 FINISHED = "throw_sequential.finished"
@@ -40,7 +38,7 @@ def finished_is_finished(state: DurakState, move: Move) -> Text | None:
 
 
 @after("done", phase=("window", "taking"))
-def one_after_another(state: DurakState, event: Event) -> Any:
+def one_after_another(state: DurakState, event: Event) -> Outcome:
     """Who adds cards is asked again once they are beaten; who adds nothing has finished.
 
     Why: So the next player clockwise begins only when the one before has nothing more to add.
@@ -51,7 +49,8 @@ def one_after_another(state: DurakState, event: Event) -> Any:
     if state.added and state.phase == "window":
         return state.but(asked=(*state.asked, event.by)), Event("window closes", state.defender)
     finished = state.noting(FINISHED, (*state.fact(FINISHED), event.by))
-    return next_is_asked(finished, event)
+    outcome: Outcome = next_is_asked(finished, event)
+    return outcome
 
 
 @after("throw", "throw cover")

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Rank
 from durak_teach.kernel.rules import Variant, answers, forbids
 from durak_teach.text import Text, say
 
 
 @answers("transfer_rank")
-def rank_of_the_open_cards(state: DurakState) -> Any:
+def rank_of_the_open_cards(state: DurakState) -> Rank | None:
     """An attack is transferred with the rank of its open cards.
 
     Example: players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc; table: 7h/9h 9c/-

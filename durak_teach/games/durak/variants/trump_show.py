@@ -8,14 +8,13 @@ the table agrees on `trump_show=off`. Then every player may show once in a bout.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import fitting, lacking_room
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 SHOWN = "trump_show.shown"
@@ -88,7 +87,7 @@ def shown_once_a_bout(state: DurakState, by: str) -> bool:
 
 
 @after("transfer show")
-def shown_card_stays_in_hand(state: DurakState, event: Event) -> Any:
+def shown_card_stays_in_hand(state: DurakState, event: Event) -> Outcome:
     """A shown trump transfers the attack and stays in hand; the attack cards remain as they are.
 
     Example: players: A B C; trump: d; A: Qs; B: 7d Ks; C: Ts Jc; table: 7h/-

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP, UNSEEN_HAND
@@ -11,7 +10,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
 
 SIX = "6"
@@ -61,7 +60,7 @@ def six_and_face_up_trump(state: DurakState, move: Move) -> Text | None:
 
 
 @after("swap6")
-def they_change_places(state: DurakState, event: Event) -> Any:
+def they_change_places(state: DurakState, event: Event) -> Outcome:
     """The trump 6 takes the indicator's place in the talon; the trump suit stays.
 
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h 6d; B: 9h Ts

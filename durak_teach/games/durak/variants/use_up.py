@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.reasons import HANDS, NO_TALON
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
 
 
 @answers("draws", partly=True)
-def only_an_empty_hand(state: DurakState, seat: str) -> Any:
+def only_an_empty_hand(state: DurakState, seat: str) -> int:
     """Only a player without cards draws, and then a full hand.
 
     Why: So hands grow small while the talon is still there.
