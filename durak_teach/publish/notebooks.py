@@ -117,7 +117,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     )
     waiting = ending.others(found, lang)
     for step in steps:
-        step.after += [waiting[name] for name in course.asked(step.html) if name in waiting]
+        step.pieces += [waiting[name] for name in course.asked(step.html) if name in waiting]
     written = (new_words.row(row, lang, words) for row in rows)
     return "\n".join(map(_section, steps, names, written))
 

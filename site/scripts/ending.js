@@ -5,9 +5,10 @@ var DurakEnding = (() => {
 
   /** Puts a fresh hand into the place of one that was used, where there are any with other cards. @param {HTMLElement} step @param {number} [turn] */
   function renew(step, turn) {
-    const used = step.querySelector(".out :is(durak-hand, durak-compare)"), others = step.querySelectorAll(".others durak-hand");
+    const used = step.querySelector(".out :is(durak-hand, durak-compare)"), waiting = step.querySelector("template.others");
+    const others = waiting instanceof HTMLTemplateElement ? waiting.content.querySelectorAll("durak-hand") : [];
     const fresh = turn !== undefined && others.length ? others[turn % others.length] : used;
-    if (fresh) used?.replaceWith(fresh.cloneNode(true));
+    if (fresh) used?.replaceWith(document.importNode(fresh, true));
   }
 
   /**
