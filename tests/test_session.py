@@ -133,6 +133,20 @@ def test_undo_redo_and_start_again(data: Any) -> None:
 
 
 @given(st.data())
+@settings(max_examples=20)
+def test_a_new_move_ends_redo(data: Any) -> None:
+    session = sessions(data.draw, data.draw(positions(60)))
+    session.start()
+    if session.state.over:
+        return
+    session.send({"do": "move", "move": data.draw(st.sampled_from(moves(session)))})
+    assert session.send({"do": "undo"})["frames"][-1]["redo"]
+    again = session.send({"do": "move", "move": data.draw(st.sampled_from(moves(session)))})
+    assert not any(frame["redo"] for frame in again["frames"])
+    assert list(session.send({"do": "redo"})) == ["error"]
+
+
+@given(st.data())
 @settings(max_examples=25)
 def test_the_same_seed_gives_the_same_frames(data: Any) -> None:
     state = data.draw(positions(0))
