@@ -97,10 +97,13 @@ class Session:
 
     # -- what goes out ------------------------------------------------------------------------
 
-    def view(self, since: State | None = None) -> JSON:
-        """The table as this seat sees it, with what has happened since another state."""
+    def view(self, since: State | None = None, recent: int | None = None) -> JSON:
+        """The table as this seat sees it, with what has happened since another state.
+
+        `recent`: how many lines of the log at most; all where nothing is said.
+        """
         events = events_between(since, self.state) if since is not None else ()
-        shown = view(self.state, self.now, self.lang, events, **self._shown)
+        shown = view(self.state, self.now, self.lang, events, recent=recent, **self._shown)
         more = {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
         if shown["over"] and self.match:
             more["over"] = {**shown["over"], **self._standing(self.match)}
@@ -114,7 +117,7 @@ class Session:
 
     def start(self) -> JSON:
         """The first frames, up to the seat's first turn."""
-        return self._update(self.view())
+        return self._update()
 
     # -- what comes in ------------------------------------------------------------------------
 
@@ -146,7 +149,7 @@ class Session:
         self._go(after, tried)
         self._future.clear()
         self._hinted = 0
-        return self._update(self.view(before))
+        return self._update(before)
 
     def _do_why(self, intent: JSON) -> JSON:
         tried = meant(self.state, self.now, intent)
@@ -203,7 +206,7 @@ class Session:
         target.append((self.state, self._way))
         self.state, self._way = source.pop()
         self._hinted = 0
-        return self._update(self.view())
+        return self._update()
 
     # -- kept, and gone on with ---------------------------------------------------------------
 
@@ -241,18 +244,17 @@ class Session:
 
     # -- the others ---------------------------------------------------------------------------
 
-    def _update(self, shown: JSON) -> JSON:
-        """A frame and those of the others' answers; only the last one tells the whole log."""
-        *passing, last = [shown, *self._others_play()]
-        return {"frames": [*({**frame, "log": frame["log"][-RECENT:]} for frame in passing), last]}
+    def _update(self, since: State | None = None) -> JSON:
+        """A frame, and those of what the others do until this seat has to decide something.
 
-    def _others_play(self) -> list[JSON]:
-        """Frames of what the others do, until it is this seat's turn to decide something."""
-        frames = []
-        for before, made, after in _steps(self.state, self.seat, self.bot, self.seed):
+        Only the last one tells the whole log.
+        """
+        steps = _steps(self.state, self.seat, self.bot, self.seed)
+        frames = [self.view(since, RECENT if steps else None)]
+        for left, (before, made, after) in zip(reversed(range(len(steps))), steps, strict=True):
             self._go(after, made)
-            frames.append(self.view(before))
-        return frames
+            frames.append(self.view(before, RECENT if left else None))
+        return {"frames": frames}
 
 
 def _code(state: State) -> str:

@@ -7,7 +7,8 @@ Its shape is `view.schema.json`. `scene` and `happened` are its parts, with text
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from durak_teach.explain.sentences import named
@@ -31,22 +32,24 @@ def view(
     events: Iterable[Event] = (),
     *,
     log: bool = True,
+    recent: int | None = None,
     help: bool = True,
     open_hands: bool = False,
 ) -> JSON:
     """The table from one chair. `events` are what happened since the view before.
 
-    With `log=False` the log is left out (a graph's driver builds it from the events); with
-    `help=False` no card shows or says whether it can be played, as in an exercise; with
-    `open_hands` everybody's cards lie face up (for a position that the reader knows anyway).
+    With `log=False` the log is left out (a graph's driver builds it from the events), with `recent`
+    it has so many lines at most; with `help=False` no card shows or says whether it can be played,
+    as in an exercise; with `open_hands` everybody's cards lie face up (for a position that the
+    reader knows anyway).
     """
     lang = spoken_language(lang)
     chair = chair_at(state, seat, help, open_hands)
-    shown = {**scene(chair, log), "events": happened(chair, events)}
+    shown = {**scene(chair, log, recent), "events": happened(chair, events)}
     return in_language(shown, lang)  # type: ignore[no-any-return]
 
 
-def scene(chair: Chair, log: bool = False) -> JSON:
+def scene(chair: Chair, log: bool = False, recent: int | None = None) -> JSON:
     """The view from a chair without what has just happened; its texts are in no language yet."""
     state, seat = chair.state, chair.seat
     now, more = state.game.family.phrases.situation(state, seat)
@@ -72,7 +75,7 @@ def scene(chair: Chair, log: bool = False) -> JSON:
         "say": "" if passing else now,
         "more": "" if passing else _more(chair, more),
         "buttons": _buttons(chair, passing),
-        "log": log_lines(state, chair.person) if log else [],
+        "log": log_lines(state, chair.person, recent) if log else [],
         "events": [],
         "over": _over(chair, now),
         "undo": False,
@@ -238,11 +241,17 @@ def cited(state: State, rule_id: str) -> JSON | None:
     return {"id": rule.id, "law": rule.text("law")} if rule else None
 
 
-def log_lines(state: State, seat: str) -> list[JSON]:
-    """What has happened in this deal, oldest first, each with the rule that caused it."""
-    lines = []
-    for event in state.log:
+def log_lines(state: State, seat: str, recent: int | None = None) -> list[JSON]:
+    """What has happened in this deal, oldest first, each with the rule that caused it.
+
+    `recent`: how many lines at most, the last ones.
+    """
+    return [*islice(_told_back(state, seat), recent)][::-1]
+
+
+def _told_back(state: State, seat: str) -> Iterator[JSON]:
+    """The lines of the log, from the last one back."""
+    for event in reversed(state.log):
         text = state.game.family.phrases.happened(state, state.witnessed(seat, event), seat)
         if text is not None:
-            lines.append({"text": text, "rule": cited(state, event.because)})
-    return lines
+            yield {"text": text, "rule": cited(state, event.because)}
