@@ -19,6 +19,9 @@ _ELEMENT: Final = re.compile(
     re.DOTALL,
 )
 
+# what a notebook says of a cell that nobody has run; no page has cells
+_RUN: Final = re.compile(r'<p class="run">[^<]*</p>(?=</durak-)')
+
 
 def move_out(html: str, site: Path, base: str) -> str:
     """Write each document below the folder `site`; its element names the file, seen from `base`."""
@@ -27,7 +30,7 @@ def move_out(html: str, site: Path, base: str) -> str:
         name, attributes, document = found.groups()
         return f'<{name}{attributes} data-src="{base}{FOLDER}/{_write(document, site)}.js">'
 
-    return _ELEMENT.sub(element, html)
+    return _ELEMENT.sub(element, _RUN.sub("", html))
 
 
 def _write(document: str, site: Path) -> str:

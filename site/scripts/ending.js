@@ -3,12 +3,19 @@
 var DurakEnding = (() => {
   const { words, fill, make } = DurakSite;
 
-  /** Puts a fresh hand into the place of one that was used, where there are any with other cards. @param {HTMLElement} step @param {number} [turn] */
-  function renew(step, turn) {
-    const used = step.querySelector(".out :is(durak-hand, durak-compare)"), waiting = step.querySelector("template.others");
-    const others = waiting instanceof HTMLTemplateElement ? waiting.content.querySelectorAll("durak-hand") : [];
-    const fresh = turn !== undefined && others.length ? others[turn % others.length] : used;
-    if (fresh) used?.replaceWith(document.importNode(fresh, true));
+  /** Puts a fresh hand into the place of one that was used. @param {HTMLElement} step */
+  function renew(step) {
+    const used = step.querySelector(".out :is(durak-hand, durak-compare)");
+    used?.replaceWith(used.cloneNode(true));
+  }
+
+  /** The hand with other cards that has waited longest takes its place; the used one waits behind the others. @param {HTMLElement} step */
+  function change(step) {
+    const used = step.querySelector(".out durak-hand"), waiting = step.querySelector("template.others");
+    if (!used || !(waiting instanceof HTMLTemplateElement)) return;
+    waiting.content.append(used.cloneNode(true));
+    const fresh = waiting.content.firstElementChild;
+    if (fresh) used.replaceWith(document.adoptNode(fresh));
   }
 
   /**
@@ -22,11 +29,11 @@ var DurakEnding = (() => {
     const asked = verdict instanceof HTMLElement ? (verdict.dataset.exam ?? "").split(" ") : [];
     /** @type {Map<string, boolean>} of each question answered: right at the first try */
     const answered = new Map();
-    let turn = 0; // how often the test has been taken again
     for (const id of asked) {
       const kept = DurakSite.progress()[id];
       if (kept) hear({ ...kept, id });
     }
+    for (const [place, text] of [[".earned i", words.stars_rule], [".again h3", words.look_again]]) article.querySelector(`.ending ${place}`)?.replaceChildren(text);
     verdict?.querySelector("button")?.addEventListener("click", retake);
 
     /** Only the first answer to a question counts. @param {Told} told */
@@ -38,8 +45,7 @@ var DurakEnding = (() => {
 
     function retake() {
       answered.clear();
-      for (const step of steps) if (ids(step).some((id) => asked.includes(id))) renew(step, turn);
-      turn += 1;
+      for (const step of steps) if (ids(step).some((id) => asked.includes(id))) change(step);
       go(asked[0]);
     }
 
