@@ -12,6 +12,7 @@ import pytest
 import yaml
 
 import durak_teach
+from durak_teach.publish import runtime
 from durak_teach.publish.build import TARGET
 from durak_teach.widgets import bundle
 
@@ -117,3 +118,21 @@ def test_it_runs_by_itself(wheel: zipfile.ZipFile) -> None:
     )
     assert run.stderr == ""
     assert "B beat 7h 9h" in run.stdout
+
+
+def test_what_the_browser_gets_plays_and_compares(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
+    """Without what is needed elsewhere only: all that the worker asks for is there."""
+    part = runtime.bare(Path(str(wheel.filename)), tmp_path / "browser.whl")
+    assert part.stat().st_size < Path(str(wheel.filename)).stat().st_size * 0.6
+    script = (
+        f"import json, sys; sys.path.insert(0, {str(part)!r});"
+        "from durak_teach.table.worker import start, send;"
+        "from durak_teach.widgets.comparing import compare;"
+        "begun = json.loads(start(json.dumps({'game': 'kirifu', 'players': 3, 'seed': 1})));"
+        "games = json.dumps({'games': [['durak', 'podkidnoy'], ['kirifu']], 'lang': 'ja'});"
+        'print(*begun, *json.loads(send(\'{"do": "hint"}\')), *json.loads(compare(games)))'
+    )
+    command = [sys.executable, "-I", "-S", "-c", script]
+    run = subprocess.run(command, encoding="utf-8", capture_output=True, check=False)
+    assert run.stderr == ""
+    assert run.stdout.split() == ["frames", "saved", "hint", "comparison"]

@@ -26,7 +26,12 @@ log = logging.getLogger(__name__)
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 WORKER: Final = "worker.js"
 PACKAGE: Final = "durak_teach"
-ONLY_NOTEBOOKS: Final = (f"{PACKAGE}/_tutorials/", ".data/")
+# what nobody asks for there: what makes notebooks and pages, and scripts that the page has
+ELSEWHERE: Final = (
+    ".data/",
+    *(f"{PACKAGE}/{room}/" for room in ("_tutorials", "authoring", "cli", "publish")),
+    *(f"{PACKAGE}/widgets/{scripts}/" for scripts in ("hand", "notebook")),
+)
 
 
 def write(root: Path, target: Path) -> bool:
@@ -69,15 +74,15 @@ def _wheel(root: Path, target: Path) -> Path:
         if done.returncode:
             raise RuntimeError(f"The wheel for the browser could not be built:\n{done.stderr}")
         (built,) = Path(folder).glob("*.whl")
-        return _bare(built, target / built.name)
+        return bare(built, target / built.name)
 
 
-def _bare(wheel: Path, target: Path) -> Path:
-    """The wheel without what only notebooks need: the tutorials, and JupyterLab's extension."""
-    with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as bare:
+def bare(wheel: Path, target: Path) -> Path:
+    """The wheel without what is needed elsewhere only."""
+    with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as less:
         for item in whole.infolist():
-            if not any(part in item.filename for part in ONLY_NOTEBOOKS):
-                bare.writestr(item, whole.read(item))
+            if not any(part in item.filename for part in ELSEWHERE):
+                less.writestr(item, whole.read(item))
     return target
 
 
