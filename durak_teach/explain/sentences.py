@@ -124,8 +124,16 @@ def laws_html(game: Game, lang: str | None = None) -> str:
     return f"<p><b>{escape(title(game, lang))}</b></p><ol>{items}</ol>"
 
 
+def _flow(game: Game) -> Any:
+    """The flow of a game; who never asks for one does not load what watches."""
+    from durak_teach.explain.flow import flow
+
+    return flow(game)
+
+
 Verdict.tell(plain, html)
 Game.tell(laws, laws_html)
+Game.watched_by(_flow)
 
 __all__ = [
     "elsewhere",

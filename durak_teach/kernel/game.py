@@ -6,9 +6,10 @@ reasons of all that forbid, so the explanation is the list and cannot drift from
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.arranging import as_held, fixed_places, same_cards
@@ -44,6 +45,8 @@ class Game(Told, Asking):
     `game("durak", "podkidnoy")` finds the pieces by name; this class takes them as objects, so
     that a reader's own variant needs no registration: `Game(family, form, (my_variant,))`.
     """
+
+    _watch: ClassVar[Callable[[Game], Any]]
 
     def __init__(
         self,
@@ -88,6 +91,16 @@ class Game(Told, Asking):
         of_form = [word for word in named(self.form, self.agreed, alone) if "=" in word]
         of_variants = [word for v in self.variants for word in named(v, self.agreed)]
         return (self.family.name, *form, *of_form, *of_variants)
+
+    @cached_property
+    def flow(self) -> Any:
+        """Its phases, who acts in each, and what ends it, as seen in a few deals; it prints."""
+        return type(self)._watch(self)
+
+    @classmethod
+    def watched_by(cls, watch: Callable[[Game], Any]) -> None:
+        """Set who tells the flow of games: the kernel has no words for it."""
+        cls._watch = staticmethod(watch)
 
     def __repr__(self) -> str:
         return f"game({', '.join(map(repr, self.spec))})"

@@ -11,6 +11,7 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from durak_teach.kernel.errors import AuthorError, UnknownQuestion, unknown_word
@@ -31,12 +32,13 @@ UNSEEN: Final = ("card", "talon")  # what may follow the verb of a button
 class Words(NamedTuple):
     """Names that the rules of a family use of each other, whatever game is composed of them.
 
-    `marks` are those of a result; `says` are keys of sentences that only the family's own phrases
-    look for.
+    Each phase has a name for people, `called` names kinds of moves. `marks` are those of a result;
+    `says` are keys of sentences that only the family's own phrases look for.
     """
 
     verbs: frozenset[str] = frozenset()
-    phases: frozenset[str] = frozenset()
+    phases: Mapping[str, Text] = MappingProxyType({})
+    called: Mapping[str, Text] = MappingProxyType({})
     events: frozenset[str] = frozenset()
     marks: frozenset[str] = frozenset()
     says: frozenset[str] = frozenset()
@@ -45,7 +47,14 @@ class Words(NamedTuple):
         """The words of both."""
         if not isinstance(other, Words):
             return NotImplemented
-        return Words(*(mine | theirs for mine, theirs in zip(self, other, strict=True)))
+        return Words(
+            verbs=self.verbs | other.verbs,
+            phases={**self.phases, **other.phases},
+            called={**self.called, **other.called},
+            events=self.events | other.events,
+            marks=self.marks | other.marks,
+            says=self.says | other.says,
+        )
 
 
 NO_WORDS: Final = Words()
@@ -96,7 +105,7 @@ class Vocabulary:
         self.questions = questions(states).union(*asked)
         self.marks = words.marks.union(*(piece.marks for piece in pieces))
         spoken = [key.removeprefix("phase ") for piece in pieces for key in piece.says]
-        self.phases = words.phases.union(
+        self.phases = frozenset(words.phases).union(
             phase for rule in offering for phase in rule.phase if phase in spoken
         )
         self._fixed = words.says

@@ -8,7 +8,7 @@ from durak_teach.games.catalogue import game
 from durak_teach.games.sheets.equals import EQUALS
 from durak_teach.publish import families
 from durak_teach.publish.options import law_of, name_of, people, value_text
-from durak_teach.publish.rules_pages import law
+from durak_teach.publish.rules_pages import flow, law
 from durak_teach.publish.variant_pages import line, value_row
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
@@ -40,6 +40,7 @@ def _page(family: Family, extra: Extra) -> str:
             lede(render(form.text("pitch"), lang)),
             chips([*_facts(family, extra), families.source_line(form.source, extra)]),
             _ways(family, extra),
+            flow(game(family.name), extra),
             *_steps(family, extra),
             *_switches(family, extra),
         ],

@@ -9,7 +9,8 @@ from functools import cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.games.catalogue import every_rule
+from durak_teach.explain import sentences
+from durak_teach.games.catalogue import every_rule, game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.rules import Rule
 from durak_teach.publish import families
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from durak_teach.kernel.family import Family
+    from durak_teach.kernel.game import Game
 
 UNRULED = "game"  # the page of what no rule allows
 
@@ -85,6 +87,7 @@ def _index(extra: Mapping[str, Any]) -> str:
     words = extra["words"]
     lines = [
         lede(words["rules_lede"]),
+        flow(game("durak", "podkidnoy"), extra),
         *_listing(sources(extra), extra),
         f"## [{words['relatives']}](../family.md)\n",
         *_families(families.relatives(), extra),
@@ -92,6 +95,13 @@ def _index(extra: Mapping[str, Any]) -> str:
         *_families(families.climbing(), extra),
     ]
     return page(words["rules_index"], lines)
+
+
+def flow(played: Game, extra: Mapping[str, Any]) -> str:
+    """A drawing of how a deal goes, folded."""
+    told = extra["words"]["flow"].format(game=sentences.title(played, extra["lang"]))
+    drawing = played.flow.html(extra["lang"])
+    return f"<details><summary>{escape(told)}</summary>{drawing}</details>\n"
 
 
 def _families(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu.shapes import Shapes
 from durak_teach.kernel.vocabulary import Words
+from durak_teach.text import say
 
 
 class DouDizhuState(ClimbingState):
@@ -24,7 +25,12 @@ class DouDizhuState(ClimbingState):
 
 
 WORDS = Words(
-    phases=frozenset(("auction", "trick")),
+    phases={"auction": say("the auction"), "trick": say("the trick")},
+    called={
+        "play": say("play"),
+        "pass": say("pass"),
+        **{f"bid {n}": say("bid {n}", n=n) for n in (1, 2, 3)},
+    },
     events=frozenset(
         (
             *("cut", "marker", "dealt", "auction", "redeal", "void deal", "landlord", "kitty"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from durak_teach.games.durak.bout import STEPS
 from durak_teach.kernel.vocabulary import Words
+from durak_teach.text import say
 
 WORDS = Words(
     verbs=frozenset(
@@ -12,7 +13,24 @@ WORDS = Words(
             *("play", "take top", "take bottom"),
         )
     ),
-    phases=frozenset(("lead", "defence", "window", "taking", "opening", "choosing", "pile")),
+    phases={
+        "lead": say("the lead"),
+        "defence": say("the defence"),
+        "window": say("throwing in"),
+        "taking": say("the defender takes"),
+        "opening": say("the opening"),
+        "choosing": say("a choice"),
+        "pile": say("the pile"),
+    },
+    called={
+        "lead": say("lead"),
+        "beat": say("beat"),
+        "take": say("take"),
+        "throw": say("throw in"),
+        "done": say("done"),
+        "transfer": say("transfer"),
+        "transfer show": say("show and transfer"),
+    },
     events=frozenset(
         (
             # the deal

@@ -8,6 +8,7 @@ from typing import Any
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa.yaku import Reading, Usage
 from durak_teach.kernel.vocabulary import Words
+from durak_teach.text import say
 
 
 class SumidagawaState(ClimbingState):
@@ -24,7 +25,19 @@ class SumidagawaState(ClimbingState):
 
 
 WORDS = Words(
-    phases=frozenset(("round", "revive", "discard", "flip")),
+    phases={
+        "round": say("the round"),
+        "revive": say("the revival of a rin"),
+        "discard": say("the discard of a card"),
+        "flip": say("a rin turned face down"),
+    },
+    called={
+        "play": say("play"),
+        "pass": say("pass"),
+        "revive": say("turn up"),
+        "discard": say("discard"),
+        "flip": say("turn down"),
+    },
     events=frozenset(
         (
             *("begin", "dealt", "next round", "turn passes", "play made", "declared"),
