@@ -82,6 +82,15 @@ class Card:
         self.height: Final = rank.height
         self.name: Final = name or rank.symbol + suit.letter + "'" * (copy - 1)
 
+    @staticmethod
+    def parse(text: str) -> Card:
+        """The card that a text writes, where a variable is called `card`.
+
+        >>> Card.parse("10♥")
+        card('Th')
+        """
+        return card(text)
+
     def __repr__(self) -> str:
         return f"card({self.name!r})"
 

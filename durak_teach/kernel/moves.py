@@ -51,6 +51,15 @@ class Move(NamedTuple):
     verb: str
     cards: tuple[Played, ...] = ()
 
+    @staticmethod
+    def parse(text: str, by: str | None = None) -> Move:
+        """The move that a text writes, where a variable is called `move`.
+
+        >>> Move.parse("B beat 7h 9h")
+        move('B beat 7h 9h')
+        """
+        return move(text, by)
+
     @property
     def card(self) -> Played:
         """The card played (of several: the last)."""
