@@ -96,9 +96,10 @@
 
   /** @param {any} event @param {string} path */
   async function openPage(event, path) {
-    const { waiting } = worker.registration;
-    if (waiting && (await worker.clients.matchAll()).length < 2) {
-      waiting.postMessage({ do: "take over" }); // nobody else is here: the newer version may begin
+    const { waiting, active } = worker.registration;
+    const begins = worker.serviceWorker && active !== worker.serviceWorker; // the newer version has just been let in
+    if ((waiting || begins) && (await worker.clients.matchAll()).length < 2) {
+      waiting?.postMessage({ do: "take over" }); // nobody else is here: the newer version may begin
       return new Response("", { headers: { Refresh: "0" } });
     }
     try {
