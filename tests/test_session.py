@@ -56,7 +56,7 @@ def without_history(view: Json) -> Json:
 
 
 @given(st.data(), LANGUAGES)
-@examples(8)
+@examples(15)
 def test_a_session_plays_to_the_end_and_every_update_fits(data: Any, lang: str) -> None:
     session = sessions(data.draw, data.draw(positions(60)), lang)
     update = session.start()

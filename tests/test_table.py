@@ -109,7 +109,7 @@ def test_what_a_seat_may_not_see_changes_nothing_that_it_is_told(
         assert told(state, seat, lang) == told(other, seat, lang)
 
 
-@settings(max_examples=20)
+@settings(max_examples=40)
 @given(positions())
 def test_no_name_of_a_hidden_card_is_in_what_a_seat_is_told(state: State) -> None:
     for seat in state.seats:
