@@ -61,20 +61,6 @@ def until(page: Page, promised: str) -> None:
     page.evaluate(UNTIL % promised)
 
 
-def visit_until(page: Page, shown: str) -> None:
-    """Come again until something is shown: on a busy machine the page before may not have left."""
-    from playwright.sync_api import TimeoutError as PlaywrightTimeout
-
-    for _ in range(5):
-        page.reload()
-        try:
-            page.locator(shown).wait_for(timeout=6_000)
-        except PlaywrightTimeout:
-            continue
-        return
-    page.locator(shown).wait_for()
-
-
 def visit(open_page: Open, address: str, page: str, of: int) -> Page:
     """A first visit, until the worker has kept the lessons."""
     opened: Page = open_page(address + page, reduced_motion="reduce", allow_errors=True)
@@ -129,7 +115,8 @@ def test_a_new_version_begins_at_the_next_visit(
     hand = Hand(page, "#step-1")
     hand.host.locator(".hand [data-do=card]").first.wait_for()
 
-    visit_until(page, "h1:has-text('(new)')")
+    page.reload()
+    page.locator("h1:has-text('(new)')").wait_for()
     until(page, f"caches.keys().then((all) => !all.includes('{before}'))")
     (after,) = page.evaluate("caches.keys()")
     assert after != before
