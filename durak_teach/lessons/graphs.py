@@ -1,0 +1,210 @@
+"""What can be done in a step, as a graph: play to a goal, or one position to look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from durak_teach.kernel.family import Clue
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, State
+from durak_teach.lessons.step import Mark, Pick, Play, Step
+from durak_teach.table import labels
+from durak_teach.table.graph import Graph
+from durak_teach.table.session import events_between, followed, staged
+from durak_teach.table.taps import only_done
+from durak_teach.table.view import JSON, cited
+from durak_teach.text import Text, say
+
+
+class PlayGraph(Graph):
+    """A graph that ends where the goal is reached or missed, and says so."""
+
+    def __init__(self, step: Step, ask: Play) -> None:
+        self.ask = ask
+        super().__init__(step.state, step.seat, ask.bots, ask.help, ask.open_hands)
+
+    def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
+        shown = super().picture(state, events)
+        if shown["sets"] and self.ask.verbs and shown["sets"]["verb"] not in self.ask.verbs:
+            shown.update(sets=None)
+        return shown
+
+    def place(self, state: State, events: tuple[Event, ...]) -> int:
+        known = len(self.nodes)
+        number = super().place(state, events)
+        if number == known and not state.hand(self.seat):
+            self.nodes[number]["view"].update(buttons=[])
+        if number == known and only_done(state, self.seat):
+            self._pass(number)
+        elif number == known and not self.ask.help:  # the table does not give the exercise away
+            shown = self.nodes[number]["view"]
+            shown.update(say="", more="")
+            if self.ask.verbs:
+                kept = [button for button in shown["buttons"] if button["id"] in self.ask.verbs]
+                shown.update(buttons=kept)
+        return number
+
+    def _answers(self, state: State) -> JSON:
+        found = super()._answers(state)
+        if not self.ask.verbs:
+            return found
+        other = say("Choose another card.")
+        edges = {name: edge for name, edge in found["edges"].items() if edge}
+        why = {name: {**said, "next": other} for name, said in found["why"].items()}
+        return {**found, "edges": edges, "why": why}
+
+    def edge(self, state: State, move: Move) -> JSON:
+        if self.ask.verbs and move.verb not in self.ask.verbs:
+            return {}
+        after = state.game.play(state, move)
+        steps = [(state, after), *followed(after, self.seat, self.player, seed=0)]
+        frames = []
+        for old, new in steps:
+            frames.append(self.place(new, events_between(old, new)))
+            feedback = self._judge(new, move)
+            if feedback:
+                self._close(frames[-1])
+                return {"to": frames, "feedback": feedback}
+        return {"to": frames}
+
+    def _judge(self, state: State, move: Move) -> JSON | None:
+        rules = laws(state, self.ask.because)
+        if self.ask.goal(state):
+            right = self.ask.right
+            said = right if isinstance(right, Text) else right(state)
+            return judgement(True, [filled(said, move)], rules)
+        if self.ask.missed and self.ask.wrong and self.ask.missed(state):
+            return judgement(False, [filled(self.ask.wrong, move)], rules)
+        return None
+
+    def lead_on(self) -> None:
+        """Hints that lead to the goal from every position, by the shortest way.
+
+        A way on which this seat does not become the durak is shorter than any other.
+        """
+        good, fair = self._ways(self._won), self._ways(lambda edge: True)
+        for number, node in enumerate(self.nodes):
+            if node["edges"]:
+                best = good.get(number) or fair.get(number)
+                node["hints"] = staged(self.states[number], self._clues(number, best))
+
+    def stay_here(self) -> None:
+        """Leave out where else a refused move would be allowed."""
+        for node in self.nodes:
+            node["why"] = {name: {**said, "elsewhere": []} for name, said in node["why"].items()}
+
+    def _won(self, edge: JSON) -> bool:
+        over = self.states[edge["to"][-1]].over
+        return over is None or over.loser != self.seat
+
+    def _ways(self, aim: Callable[[JSON], bool]) -> dict[int, str]:
+        """The first move of a shortest way to the goal, for each node that has one."""
+        ways: dict[int, str] = {}
+        grown = True
+        while grown:
+            found: dict[int, str] = {}
+            for number, node in enumerate(self.nodes):
+                for name, edge in {} if number in ways else node["edges"].items():
+                    said = edge.get("feedback")
+                    there = said["ok"] and aim(edge) if said else edge["to"][-1] in ways
+                    if there:
+                        found.setdefault(number, name)
+            ways.update(found)
+            grown = bool(found)
+        return ways
+
+    def _clues(self, number: int, best: str | None) -> tuple[Clue, ...]:
+        """The rule, everything that may be done, the move that leads on."""
+        state, edges = self.states[number], self.nodes[number]["edges"]
+        read = state.game.read
+        leading = read(best or next(iter(edges)))
+        first, second, third = state.game.family.phrases.hints(state, self.seat, leading)
+        cards = tuple(dict.fromkeys(m.card for m in map(read, edges) if m.cards))
+        if not cards:
+            second = Clue(say("No card of yours can be played now."))
+        elif not leading.cards:
+            rule = state.game.rule(state.game.allowing(state, leading))
+            first = Clue(rule.text("law"), rule.id)
+            second = Clue(say("You need no card for it. Look at the button below your hand."))
+        elif not state.game.recognises(leading.verb):
+            second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
+        if best is None:
+            third = Clue(say("No move leads to the goal from here. Press Start again."))
+        return first, second, third
+
+    def _pass(self, number: int) -> None:
+        """A position that is only passed has nothing to answer."""
+        self._due.remove(number)
+        self.nodes[number].update(edges={}, why={}, hints=[])
+
+    def _close(self, number: int) -> None:
+        """Nothing is left to do at a node where the exercise has ended."""
+        shown = self.nodes[number]["view"]
+        still = shown if shown["over"] else _at_rest(shown)
+        self.nodes[number].update(view=still, edges={}, why={}, hints=[])
+        if number in self._due:
+            self._due.remove(number)
+
+
+class Still(Graph):
+    """One position to look at; further nodes only show what happens."""
+
+    def __init__(self, step: Step) -> None:
+        open_hands = isinstance(step.ask, Pick) and step.ask.open_hands
+        super().__init__(step.state, step.seat, open_hands=open_hands)
+        self._due.clear()
+        node = self.nodes[0]
+        node.update(edges={}, why={}, hints=[])
+        node["view"] = _at_rest(node["view"], can=isinstance(step.ask, Mark))
+        if step.exam:
+            node["view"] = _without_marks(node["view"])
+
+    def show(self, state: State, then: tuple[str, ...]) -> list[int]:
+        """Play moves out as frames."""
+        frames = []
+        for text in then:
+            after = state.game.play(state, text)
+            frames.append(self.place(after, events_between(state, after)))
+            state = after
+        for number in frames:
+            self.nodes[number].update(edges={}, why={}, hints=[])
+            self.nodes[number]["view"] = _at_rest(self.nodes[number]["view"])
+        return frames
+
+
+def _at_rest(shown: JSON, can: bool = False) -> JSON:
+    """A view that gives nothing away: no card may do more than another, no button is there."""
+    status = "can" if can else "rest"
+    hand = [{**card, "state": status, "label": labels.still(card)} for card in shown["hand"]]
+    return {**shown, "hand": hand, "moves": [], "sets": None, "buttons": [], "say": "", "more": ""}
+
+
+def _without_marks(shown: JSON) -> JSON:
+    """A view in which no card of the hand says that it is a trump."""
+    hand = [{**card, "trump": False} for card in shown["hand"]]
+    return {**shown, "hand": [{**card, "label": labels.still(card)} for card in hand]}
+
+
+def laws(state: State, ids: tuple[str, ...]) -> list[JSON]:
+    """What rules say, by their ids."""
+    return [rule for rule in (cited(state, rule_id) for rule_id in ids) if rule]
+
+
+def judgement(ok: bool, texts: list[Text], rules: list[JSON] | None = None) -> JSON:
+    """What is said to an answer: whether it is right, why, and which rules say so."""
+    return {
+        "ok": ok,
+        "head": say("Right.") if ok else say("Not yet."),
+        "text": texts,
+        "rules": rules or [],
+        "marks": {},
+        "again": not ok,
+    }
+
+
+def filled(text: Text, move: Move) -> Text:
+    """A text about the move just made: `{card}`, `{attack}`, `{cards}`."""
+    places = (
+        {"card": move.cards[-1], "attack": move.cards[0], "cards": move.cards} if move.cards else {}
+    )
+    return text.filled(**{**places, **text.fields})
