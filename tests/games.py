@@ -17,7 +17,7 @@ from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Hidden, Move
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import Pair, State
 from durak_teach.notation.position import all_cards, position
 
 DURAK = FAMILIES["durak"]
@@ -196,13 +196,16 @@ def with_other_unseen_cards(state: State, seat: str, rng: random.Random) -> Stat
             for c, s in zip(cards, shown, strict=True)
         )
 
+    def hidden(shown: Pair) -> list[str]:
+        return [place for place in ("attack", "defence") if getattr(shown, place) is FACE_DOWN]
+
     return state.but(
         hands={s: other(state.hand(s), seen.hand(s)) for s in state.seats},
         talon=other(state.talon, seen.talon),
         discard=other(state.discard, seen.discard),
         zones={key: other(state.zones[key], seen.zones[key]) for key in state.zones},
         table=tuple(
-            pair._replace(defence=next(take)) if shown.defence is FACE_DOWN else pair
+            pair._replace(**{place: next(take) for place in hidden(shown)})
             for pair, shown in zip(state.table, seen.table, strict=True)
         ),
     )

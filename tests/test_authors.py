@@ -308,3 +308,16 @@ def test_what_an_option_says_to_somebody_without_a_choice_is_said() -> None:
     said = str(state.game.family.phrases.situation(asked, "A")[0])
     assert [move.action for move in moves] == ["done"]
     assert said == "B takes. You have nothing to add. Press Done."
+
+
+def test_a_refusal_for_cards_that_lie_unseen_names_the_rule() -> None:
+    @forbids("beat")
+    def not_under_an_eight(state: State, by: str) -> bool:
+        """Nobody beats while an eight lies on top of the talon."""
+        return state.talon[:1] == cards("8c")
+
+    rules = composed(not_under_an_eight)
+    assert rules.judge(TABLE, "B beat 9s Ts"), "for all that B can see"
+    with pytest.raises(AuthorError) as error:
+        rules.play(TABLE, "B beat 9s Ts")
+    told(error, "not_under_an_eight", "B beat 9s Ts")

@@ -253,6 +253,18 @@ def test_a_seat_sees_only_its_own(state: State, rng: random.Random) -> None:
 
 
 @examples(30)
+@given(states(), st.randoms(use_true_random=False))
+def test_judging_tells_a_seat_only_what_it_sees(state: State, rng: random.Random) -> None:
+    for seat in state.seats:
+        other = with_other_unseen_cards(state, seat, rng)
+        own = [m for m in every_move(state) if m.by == seat]
+        for m in rng.sample(own, 60):
+            here, there = state.game.judge(state, m), state.game.judge(other, m)
+            assert here.reasons == there.reasons, m
+            assert bool(here) is bool(state.game.allowing(state, m)), m
+
+
+@examples(30)
 @given(states())
 def test_talon_and_discards_lie_face_down(state: State) -> None:
     for seat in state.seats:

@@ -25,7 +25,14 @@ from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.settling import settle
 from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.told import Told
-from durak_teach.kernel.verdict import IllegalMove, Reason, Verdict, said_by, sentence_of
+from durak_teach.kernel.verdict import (
+    IllegalMove,
+    Reason,
+    Verdict,
+    said_by,
+    saw_too_much,
+    sentence_of,
+)
 from durak_teach.kernel.vocabulary import Vocabulary
 from durak_teach.text import Text, say
 
@@ -280,9 +287,13 @@ class Game(Told, Asking):
         return state.under(self)
 
     def judge(self, state: State, move: Move | str) -> Verdict:
-        """The verdict on any move at all; never raises for a move that can be read."""
+        """The verdict on any move at all; never raises for a move that can be read.
+
+        It rests on what the seat of the move sees, so nobody learns more by trying moves.
+        """
         state = self._read_here(state)
         move = self.read(move)
+        state = state.seen_by(move.by) if move.by in state.seats else state
         if move.verb not in self._recognised:
             move = self.arranged(state, move)
         return Verdict(state, move, tuple(self._reasons(state, move)))
@@ -374,7 +385,9 @@ class Game(Told, Asking):
             move = self.arranged(state, move)
         because = self.allowing(state, move)
         if not because:
-            raise IllegalMove(self.judge(state, move))
+            verdict = self.judge(state, move)
+            why = self._reasons(state, move)
+            raise saw_too_much(move, why) if verdict else IllegalMove(verdict)
         if any(card.__class__ is Hidden for card in move.cards):
             return self.settle(state, (Event("turn up", move.by, move.cards, because, move.verb),))
         return self.settle(state, (Event(move.verb, move.by, move.cards, because),))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import AuthorError, DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
@@ -23,7 +24,10 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Verdict(Told):
-    """What the rules say about a move: true or false, with every reason."""
+    """What the rules say about a move: true or false, with every reason.
+
+    `state` is what the seat of the move sees.
+    """
 
     state: State
     move: Move
@@ -50,6 +54,16 @@ class IllegalMove(DurakError):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return IllegalMove, (self.verdict,)
+
+
+def saw_too_much(move: Move, reasons: Iterable[Reason]) -> AuthorError:
+    """The error of rules that refuse a move for cards which its seat does not see."""
+    where = ", ".join(reason.rule.where for reason in reasons)
+    text = say(
+        "{where:whole}: “{move}” is refused for cards that {seat} does not see.",
+        where=where, move=str(move), seat=move.by,
+    )  # fmt: skip
+    return AuthorError(text, where)
 
 
 def said_by(rule: Rule, said: Any, state: State, move: Move, **places: Any) -> Text | None:

@@ -27,6 +27,7 @@ def tapped(state: State, seat: str, name: str) -> list[Move]:
     legal = [move for move in listed(state, seat) if card in move.cards]
     if legal:
         return legal
+    state = state.seen_by(seat)
     if state.actor == seat and not state.over:
         return _on_turn(state, seat, card)
     return _out_of_turn(state, seat, card)

@@ -96,6 +96,8 @@ def open_attack_card(state: DurakState, move: Move) -> Text | None:
         return None
     if any(move.attack is pair.attack for pair in state.table):
         return say("{attack} is beaten already", attack=move.attack)
+    if FACE_DOWN in state.open_attacks:
+        return say("{attack} is no attack card that lies face up", attack=move.attack)
     return say("{attack} is not an attack card on the table", attack=move.attack)
 
 
