@@ -111,7 +111,7 @@ def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
             break
         if any(variant in near.more for variant in found) or not near.could_allow(verdict, asked):
             continue
-        if near.game and near.takes(state.seats) and near.game.judge(state, verdict.move):
+        if near.game and near.takes(state.seats) and near.game.judge_shown(state, verdict.move):
             found.append(near.changed)
     return tuple(found)
 
@@ -152,7 +152,7 @@ def _asked(verdict: Verdict) -> frozenset[str]:
     """What a verdict rests on: the questions that are asked, and the ids of the rules that answer
     or object."""
     state, game = verdict.state.but(), verdict.state.game
-    game.judge(state, verdict.move)
+    game.judge_shown(state, verdict.move)
     names = {key if isinstance(key, str) else key[0] for key in state._answers}
     if any(reason.rule.relation for reason in verdict.reasons):
         names.add("strength")  # the one question about cards alone: no state is asked

@@ -293,7 +293,12 @@ class Game(Told, Asking):
         """
         state = self._read_here(state)
         move = self.read(move)
-        state = state.seen_by(move.by) if move.by in state.seats else state
+        seen = state.seen_by(move.by) if move.by in state.seats else state
+        return self.judge_shown(seen, move)
+
+    def judge_shown(self, state: State, move: Move) -> Verdict:
+        """The verdict that rests on all that a state shows, whoever may see it."""
+        state = self._read_here(state)
         if move.verb not in self._recognised:
             move = self.arranged(state, move)
         return Verdict(state, move, tuple(self._reasons(state, move)))

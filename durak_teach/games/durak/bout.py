@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
@@ -96,7 +96,7 @@ def open_attack_card(state: DurakState, move: Move) -> Text | None:
         return None
     if any(move.attack is pair.attack for pair in state.table):
         return say("{attack} is beaten already", attack=move.attack)
-    if FACE_DOWN in state.open_attacks:
+    if not all(isinstance(attack, Card) for attack in state.open_attacks):
         return say("{attack} is no attack card that lies face up", attack=move.attack)
     return say("{attack} is not an attack card on the table", attack=move.attack)
 
