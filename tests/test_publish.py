@@ -153,6 +153,9 @@ def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
     assert hashlib.sha256(wheel.read_bytes()).hexdigest() == entry["sha256"]
     assert entry["depends"] == []
     assert all((tmp_path / part).stat().st_size for part in runtime.CORE)
+    for part in runtime.PACKED:
+        packed = (tmp_path / f"{part}.zlib").read_bytes()
+        assert zlib.decompress(packed) == (runtime._core(ROOT) / part).read_bytes()
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,8 @@
 """Python for the browser: Pyodide's core from npm, this package as a wheel, our worker.
 
 The folder is all that a whole game needs. The lock file lists our wheel and those of packages that
-add options to it, and nothing else, so nothing can be asked of another host.
+add options to it, and nothing else, so nothing can be asked of another host. The core's machine
+code, which few hosts pack on the way, lies packed; the worker unpacks it while it arrives.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zlib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -23,7 +25,8 @@ from durak_teach.widgets import bundle
 
 log = logging.getLogger(__name__)
 
-CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip")
+PACKED: Final = ("pyodide.asm.wasm",)
 WORKER: Final = "worker.js"
 PACKAGE: Final = "durak_teach"
 # what nobody asks for there: what makes notebooks and pages, and scripts that the page has
@@ -43,6 +46,8 @@ def write(root: Path, target: Path) -> bool:
     target.mkdir(parents=True, exist_ok=True)
     for name in CORE:
         shutil.copy2(core / name, target / name)
+    for name in PACKED:  # not .gz, which some servers unpack by themselves
+        (target / f"{name}.zlib").write_bytes(zlib.compress((core / name).read_bytes(), 9))
     (target / WORKER).write_text(bundle.worker_text(), "utf-8")
     wheels = {PACKAGE: _wheel(root, target), **others.write_wheels(target)}
     (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheels), indent=1), "utf-8")
