@@ -152,8 +152,9 @@ def javascript(group: str) -> None:
 
 def browser() -> None:
     """Chromium, and what Playwright's own Node.js links to."""
-    names = (os.environ.get("CHROMIUM"), "chromium", "chromium-browser", "google-chrome")
-    found = any(shutil.which(name) for name in (*names, "google-chrome-stable") if name)
+    names = [os.environ.get("CHROMIUM"), "chromium-headless-shell", "chromium", "chromium-browser"]
+    names += ["google-chrome", "google-chrome-stable"]
+    found = any(shutil.which(name) for name in names if name)
     if not found or not runs("playwright", "--version"):
         debian("browser", "chromium", "fonts-noto-cjk", "libatomic1")
 

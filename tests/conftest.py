@@ -61,9 +61,13 @@ CHROMIUM_FLAGS = [
 
 
 def find_chromium() -> str:
-    """The path of an installed Chromium or Chrome; the variable CHROMIUM overrides the search."""
+    """The path of an installed Chromium or Chrome; the variable CHROMIUM overrides the search.
+
+    The one without windows comes first: it needs half of the others' time for the same page.
+    """
     names = [
         os.environ.get("CHROMIUM", ""),
+        "chromium-headless-shell",
         "chromium",
         "chromium-browser",
         "google-chrome",

@@ -17,25 +17,6 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parent.parent
 SITE = Path(os.environ.get("DURAK_SITE") or ROOT / "build" / "site")
-PAGES = (
-    "index.html",
-    "course.html",
-    "play.html",
-    "rules/index.html",
-    "rules/durak.throw_in.html",
-    "rules/kirifu.html",
-    "rules/kirifu.leads.html",
-    "rules/durak002.html",
-    "family.html",
-    "variants/end_winner.html",
-    "variants/index.html",
-    "variants/japanese.html",
-    "strategy.html",
-    "strategy/s4.html",
-    "glossary.html",
-    "about.html",
-    "notation.html",
-)
 FOUND = {
     "en": {
         "trump": "trump",
@@ -267,18 +248,6 @@ def test_pages_work_from_disk(open_page: Open, lang: str) -> None:
     page.keyboard.press("Escape")
     page.click(".tabs a[href*='play']")
     page.locator(".cannot:visible").wait_for()
-
-
-@pytest.mark.parametrize(("lang", "scheme"), [("en", "light"), ("ja", "dark")])
-def test_pages_are_accessible(open_page: Open, site: str, lang: str, scheme: str) -> None:
-    from axe_playwright_python.sync_playwright import Axe
-
-    page = open_page(site, color_scheme=scheme, reduced_motion="reduce")
-    lessons = sorted(path.name for path in (SITE / lang / "tutorials").glob("*.html"))
-    for name in (*PAGES, *(f"tutorials/{lesson}" for lesson in lessons)):
-        page.goto(f"{site}{lang}/{name}")
-        found = Axe().run(page)
-        assert found.violations_count == 0, f"{name}: {found.generate_report()}"
 
 
 def test_without_scripts_everything_can_be_read(open_page: Open, site: str) -> None:

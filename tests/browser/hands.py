@@ -6,14 +6,49 @@ import re
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import Error
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from playwright.sync_api import JSHandle, Locator, Page
+    from playwright.sync_api import ElementHandle, JSHandle, Locator, Page
 
 # whether what is held has been answered
 JUDGED = """({sitting: {picks: {held, said}}}) =>
     said && said.cards.length === held.length && held.every((card) => said.cards.includes(card))"""
+# what a script says of the hand, in a list; nothing where it has gone, or is still to come
+IF_THERE = """(hand, given) => {
+    const there = hand.isConnected && hand.checkVisibility() && hand.shadowRoot;
+    return there && hand.shadowRoot.querySelector(".cloth") ? [(%s)(hand, given)] : null;
+}"""
+# where a finger meets the one part of that name; nothing where it moves, or something covers it
+WHERE = """(hand, name) => {
+    const root = hand.shadowRoot, [part, ...more] = root.querySelectorAll(name);
+    if (!part || more.length || root.getAnimations().length) return null;
+    const box = () => part.getBoundingClientRect();
+    if (box().top < 0 || box().bottom > innerHeight) {
+        part.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+    }
+    const { left, top, width, height } = box();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const met = hand.getRootNode().elementFromPoint(x, y) === hand
+        && part.contains(root.elementFromPoint(x, y));
+    return width && height && met ? [x, y] : null;
+}"""
+CARD, BUTTON = "[data-do=card][data-flip='%s']", "[data-do=button][data-id='%s']"
+# beginnings are counted: a slow machine may draw no frame between a motion's beginning and its end
+WATCH_MOTION = """place => {
+    const motion = { seen: false }, root = place.shadowRoot ?? place;
+    const { animate } = Element.prototype;
+    for (const kind of ["animationstart", "transitionrun"]) {
+        root.addEventListener(kind, () => { motion.seen = true; });
+    }
+    Element.prototype.animate = function (...how) {
+        motion.seen ||= root.contains(this);
+        return animate.apply(this, how);
+    };
+    return motion;
+}"""
 RULE = re.compile(r"rules/([\w.]+)\.html#([\w.]+)$")
 
 
@@ -22,32 +57,50 @@ class Hand:
 
     def __init__(self, page: Page, within: str = "") -> None:
         self.page = page
-        self.host = page.locator(f"{within} durak-hand".strip()).and_(page.locator(":visible"))
+        self.host = page.locator(f"{within} durak-hand:visible".strip())
         self.panel = self.host.locator(".panel > .fb")
         self.bubble = self.host.locator(".bubble")
+        self._element: ElementHandle | None = None
+
+    def ask(self, script: str, given: Any = None) -> Any:
+        """What a function of the hand (and of something given) says, when the hand lies there.
+
+        The element is found once, not anew by each question: that would be ten times slower.
+        """
+        said = self._said(script, given)
+        if said is None:
+            self.host.locator(".cloth").wait_for()  # its document comes in a file of its own
+            self._element = self.host.element_handle()
+            said = self._said(script, given)
+        assert said, "the hand has gone"
+        return said[0]
+
+    def _said(self, script: str, given: Any) -> list[Any] | None:
+        try:
+            return self._element and self._element.evaluate(IF_THERE % script, given)
+        except Error:  # of a page that has been left
+            return None
 
     # ---- what it shows
 
     @property
     def view(self) -> dict[str, Any]:
         """What the hand draws now."""
-        self.host.locator(".cloth").wait_for()  # its document comes in a file of its own
-        view: dict[str, Any] = self.host.evaluate("hand => hand.sitting.view")
+        view: dict[str, Any] = self.ask("hand => hand.sitting.view")
         return view
 
     @property
     def cards(self) -> list[str]:
         """The cards held, as the page shows them."""
-        self.host.locator(".cloth").wait_for()
-        shown = self.host.locator("[data-do=card]")
-        cards: list[str] = shown.evaluate_all("cards => cards.map(card => card.dataset.flip)")
+        shown = 'hand.shadowRoot.querySelectorAll("[data-do=card]")'
+        cards: list[str] = self.ask(f"hand => [...{shown}].map(card => card.dataset.flip)")
         return cards
 
     @property
     def held(self) -> list[str]:
         """The cards that wait for a target, for a button, or for others."""
         picks = "picks => picks.sent ? [] : picks.held"
-        held: list[str] = self.host.evaluate(f"hand => ({picks})(hand.sitting.picks)")
+        held: list[str] = self.ask(f"hand => ({picks})(hand.sitting.picks)")
         return held
 
     @property
@@ -66,13 +119,21 @@ class Hand:
     # ---- what one presses
 
     def card(self, code: str) -> Locator:
-        return self.host.locator(f"[data-do=card][data-flip='{code}']")
+        return self.host.locator(CARD % code)
 
     def command(self, name: str) -> Locator:
         return self.host.locator(f"[data-do='{name}']")
 
     def button(self, name: str) -> Locator:
-        return self.host.locator(f"[data-do=button][data-id='{name}']")
+        return self.host.locator(BUTTON % name)
+
+    def tap(self, name: str, *, force: bool = False) -> None:
+        """Press the part that a selector names; what is not there yet, or moves, is waited for."""
+        where = self.ask(WHERE, name)
+        if where:
+            self.page.mouse.click(*where)
+        else:
+            self.host.locator(name).click(force=force)
 
     def do(self, intent: dict[str, Any]) -> None:
         """What a person taps to say this."""
@@ -80,20 +141,20 @@ class Hand:
             case {"do": "move", "move": move}:
                 self.move(move)
             case {"do": "why", "card": card}:
-                self.card(card).click()
+                self.tap(CARD % card)
             case {"do": "why", "button": button}:
                 # a button that cannot work says so to ears, and why to everyone who presses it
-                self.button(button).click(force=True)
+                self.tap(BUTTON % button, force=True)
             case {"do": "check", "cards": cards}:
                 for card in cards:
-                    self.card(card).click()
-                self.command("check").click()
+                    self.tap(CARD % card)
+                self.tap("[data-do=check]")
             case {"do": "pick", "option": option}:
-                self.host.locator(f"[data-do=option][data-id='{option}']").click()
+                self.tap(f"[data-do=option][data-id='{option}']")
             case {"do": "order", "items": items}:
                 for item in items:
-                    self.host.locator(f"[data-do=item][data-id='{item}']").click()
-                self.command("check").click()
+                    self.tap(f"[data-do=item][data-id='{item}']")
+                self.tap("[data-do=check]")
             case _:
                 raise AssertionError(f"nobody knows how to tap {intent}")
 
@@ -102,7 +163,7 @@ class Hand:
         view = self.view
         for button in view["buttons"]:
             if button["move"] == move:
-                self.button(button["id"]).click()
+                self.tap(BUTTON % button["id"])
                 return
         if view["sets"] and move.split()[1] == view["sets"]["verb"]:
             self.put_together(move.split()[2:])
@@ -110,19 +171,19 @@ class Hand:
         wanted = next(found for found in view["moves"] if found["move"] == move)
         for card in wanted["cards"]:
             if card not in self.held:
-                self.host.locator(f'[data-do=card][data-id="{card}"]').click()
+                self.tap(f'[data-do=card][data-id="{card}"]')
         if self.held:
-            self.host.locator(f'[data-do=target][data-move="{move}"]').click()
+            self.tap(f'[data-do=target][data-move="{move}"]')
 
     def put_together(self, cards: list[str]) -> None:
         """Tap cards one by one, let go of others, and press the button that plays them."""
         self.hold(self.among_those_alike(cards))
-        self.host.locator("[data-do=set]:not([aria-disabled])").click()
+        self.tap("[data-do=set]:not([aria-disabled])")
 
     def hold(self, cards: Iterable[str]) -> None:
         """Tap cards until these, and no others, are held."""
         for card in {*cards} ^ {*self.held}:
-            self.host.locator(f'[data-do=card][data-id="{card}"]').click()
+            self.tap(f'[data-do=card][data-id="{card}"]')
 
     def among_those_alike(self, cards: list[str]) -> list[str]:
         """As many cards as are asked for, each another one: of two nines “9” and “9.2”."""
@@ -135,22 +196,15 @@ class Hand:
     # ---- motion
 
     def watch_motion(self) -> JSHandle:
-        """From now on look at every frame: `seen` says whether anything has moved."""
-        running = "hand.shadowRoot.getAnimations().some(a => a.playState === 'running')"
-        return self.host.evaluate_handle(
-            f"""hand => {{
-                const motion = {{ seen: false }};
-                const look = () => {{ motion.seen ||= {running}; requestAnimationFrame(look); }};
-                look();
-                return motion;
-            }}"""
-        )
+        """From now on `seen` says whether anything of the hand has been set in motion."""
+        return self.host.evaluate_handle(WATCH_MOTION)
 
     # ---- a game in the worker
 
     def answered(self) -> None:
         """Wait until the worker has answered."""
-        self.host.locator(".cloth:not([aria-busy])").wait_for()
+        if self.ask("hand => hand.shadowRoot.querySelector('.cloth').ariaBusy"):
+            self.host.locator(".cloth:not([aria-busy])").wait_for()
 
     def any_move(self) -> bool:
         """Tap what can be played, the first card if possible; False when the game is over."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hands import WATCH_MOTION
 from test_accessibility import check
 
 from durak_teach import game
@@ -240,11 +241,9 @@ def test_a_projector_shows_all_games_large(compare: Callable[..., Comparison]) -
 
 def test_cards_travel_where_the_answer_sends_them(compare: Callable[..., Comparison]) -> None:
     found = compare("en", "#step=taken", reduced_motion="no-preference")
+    motions = [one.evaluate_handle(WATCH_MOTION) for one in found.games.all()]
     found.command("on").click()
-    running = (
-        "comparison => comparison.screen.columns.map(({ board }) => board.motion.running.length)"
-    )
-    assert all(found.host.evaluate(running))
+    assert all(motion.evaluate("motion => motion.seen") for motion in motions)
     found.page.wait_for_function(
         "() => document.querySelector('durak-compare').screen.columns"
         ".every(({ board }) => !board.motion.running.length)"
