@@ -5,12 +5,13 @@ from __future__ import annotations
 import gzip
 import http.client
 import socket
+import struct
 import threading
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from functools import partial
-from http.server import ThreadingHTTPServer
+from http.server import HTTPServer, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -131,6 +132,16 @@ def test_an_address_of_any_length_gets_an_answer(served: tuple[str, Path]) -> No
     for path in ("/" + "x" * 5000, "/" + "x/" * 5000, "/en/%00", "/en/%ff%fe"):
         assert _status(address, path) == 404
     assert _status(address, "/" + "x" * 100_000) == 414
+
+
+def test_who_hangs_up_leaves_the_terminal_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with HTTPServer(("127.0.0.1", 0), partial(server.Handler, directory=str(tmp_path))) as http:
+        with socket.create_connection(http.server_address, 10) as rude:
+            rude.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        http.handle_request()
+    assert capsys.readouterr().err == ""
 
 
 def test_who_says_nothing_is_not_waited_for(

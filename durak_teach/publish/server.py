@@ -57,6 +57,11 @@ class Handler(SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     timeout = 30  # seconds for the next request, or the next part of one
 
+    def handle(self) -> None:
+        """Answer until the other side has enough; whoever hangs up in the middle may."""
+        with contextlib.suppress(ConnectionError):
+            super().handle()
+
     def do_GET(self) -> None:
         """Answer with the file and its body."""
         self._answer(body=True)
@@ -123,8 +128,7 @@ class Handler(SimpleHTTPRequestHandler):
             more["Content-Encoding"] = "gzip"
         self._send_headers(status, mark, {**more, "Content-Length": str(len(content))})
         if body:
-            with contextlib.suppress(ConnectionError):
-                self.wfile.write(content)
+            self.wfile.write(content)
 
     def _send_headers(
         self, status: HTTPStatus, mark: str, more: Mapping[str, str] = MappingProxyType({})
