@@ -1,6 +1,7 @@
 "use strict";
 /**
- * Games under way, kept in this browser after each move: the last few, by their address on the Play page.
+ * Games under way, kept in this browser after each move: the last few, each by its address: on the Play page
+ * what follows the "#", in a lesson the page and the step.
  *
  * @typedef {{address: string, title: string, at: number, saved: Record<string, unknown>}} KeptGame at: milliseconds
  */
@@ -37,5 +38,24 @@ var DurakGames = (() => {
     }
   }
 
-  return { all, saved, keep };
+  /** Where a game lies that belongs to its page; the Play page names its games itself. @param {Event} event */
+  function addressOf({ target }) {
+    const step = target instanceof HTMLElement && target.dataset.src && target.closest("section[id]");
+    const root = new URL(DurakSite.base(), location.href).pathname;
+    return step && location.pathname.startsWith(root) ? `${location.pathname.slice(root.length)}#${step.id}` : "";
+  }
+
+  document.addEventListener("durak-invite", (event) => {
+    const kept = saved(addressOf(event));
+    if (kept) /** @type {CustomEvent} */ (event).detail.saved = kept;
+  });
+  document.addEventListener("durak-saved", (event) => {
+    const address = addressOf(event), title = document.querySelector("h1")?.textContent ?? "";
+    if (address) keep(address, title, /** @type {CustomEvent} */ (event).detail);
+  });
+
+  /** The way from the Play page to a game. @param {string} address */
+  const link = (address) => (/^[\w/-]+\.html#[\w-]+$/.test(address) ? DurakSite.base() + address : `#${address}`);
+
+  return { all, saved, keep, link };
 })();

@@ -65,7 +65,7 @@
 
   /** @param {KeptGame} game @param {() => void} changed */
   function waiting({ address, title, at }, changed) {
-    const link = make("a", { class: "btn main", href: `#${address}` }, words.go_on_game);
+    const link = make("a", { class: "btn main", href: DurakGames.link(address) }, words.go_on_game);
     const forget = make("button", { class: "btn quiet", type: "button", "aria-label": `${words.forget_game}: ${title}` }, words.forget_game);
     link.addEventListener("click", () => { playing = address; });
     forget.addEventListener("click", () => {

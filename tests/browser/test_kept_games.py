@@ -75,6 +75,27 @@ def test_a_game_is_offered_after_its_tab_was_closed(
     assert other.evaluate("DurakGames.all()") == [], "what is over is not kept"
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_a_game_of_a_lesson_goes_on_where_it_was(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    address = f"{site}{lesson_page(lang, 12)}#step-1"
+    page: Page = open_page(address, reduced_motion="reduce")
+    hand = Hand(page, "#step-1")
+    hand.command("play").click()
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    some_moves(hand, 2)
+    before = seen(hand)
+    page.goto(f"{site}{lang}/play.html")
+    page.click("#waiting a")
+    page.wait_for_url(address)
+    hand.command("afresh").wait_for()
+    hand.command("play").click()
+    assert seen(hand) == before
+    hand.to_the_end()
+    assert page.evaluate("DurakGames.all()") == [], "what is over is not kept"
+
+
 def test_what_cannot_be_gone_on_with_begins_again(open_page: Open, site: str) -> None:
     page: Page = open_page(f"{site}en/play.html", reduced_motion="reduce")
     address = "players=2&bots=plain&rules=podkidnoy&seed=5"

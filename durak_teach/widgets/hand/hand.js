@@ -94,6 +94,8 @@ export class HandElement extends DocumentElement {
 
   /** @param {Screen} screen @param {WorkerDoc} doc */
   invite(screen, doc) {
+    // a page that keeps games may say where this one is to go on
+    this.emit("durak-invite", doc.setup);
     screen.cover(inviteToPlay(screen.pen, Boolean(doc.setup.saved)), (what) => {
       if (what === "afresh") delete doc.setup.saved;
       this.begin(screen, doc);
