@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from benchmarks import climbing, matrix, options, relatives
 from benchmarks.measuring import Run, compared, measure, play_outs
 from durak_teach import position
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 
 
 def judging(move: str) -> Run:

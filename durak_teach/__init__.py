@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.compare.laws import compare
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.notation.check import check
 from durak_teach.notation.position import position

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import strategies as st
 
 from durak_teach import deal, game
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game

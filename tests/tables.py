@@ -15,7 +15,7 @@ from hypothesis import reject
 from hypothesis import strategies as st
 
 from durak_teach import deal, game
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, SUITS, Card, pack
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import Event, State

@@ -22,7 +22,7 @@ from attackers import kinds as all_kinds
 from terminal import run
 
 from durak_teach import Match, check, compare, deal, game, hand, position, side_by_side, step
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, NotationError, RulesClash, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move

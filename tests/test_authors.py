@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from durak_teach import position
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import cards
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.game import Game

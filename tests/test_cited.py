@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from durak_teach import position
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from durak_teach import compare, game
 from durak_teach.compare.laws import Comparison
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Parameter, Variant, answers

@@ -42,7 +42,7 @@ def test_a_move_that_only_one_game_allows() -> None:
     assert (found.kind, str(found.move)) == ("legal", "B beat 9s 6d")
     assert 2 <= len(found.candidates) <= 4
     assert found.move in found.candidates
-    assert found.told(found.a, "en") == "6♦ beats 9♠."
+    assert found.answer_in(found.a, "en") == "6♦ beats 9♠."
     assert found.because(found.a) == ()
     assert found.because(found.b) == ("japanese.spade_beaten_only_by_spade",)
 
@@ -61,7 +61,7 @@ def test_the_same_move_with_another_result() -> None:
     found = found_in("players: A B C\ntrump: d\nA: Ks\nB: 8s\nC: 8c\ntable: 7h/-", "good_natured")
     assert found is not None
     assert (found.kind, str(found.move)) == ("result", "B take")
-    assert (found.told(found.a, "en"), found.told(found.b, "en")) == ("C.", "B.")
+    assert (found.answer_in(found.a, "en"), found.answer_in(found.b, "en")) == ("C.", "B.")
     assert str(found.question) == "After “B take”: Who attacks?"
 
 
@@ -69,7 +69,7 @@ def test_a_deck_that_is_dealt_differently() -> None:
     deck = "kind: deal\nplayers: A B\ndeck: 6s 7s 8s 9s Ts Js Qs Ks 6h 7h 8h 9h Td Jc"
     found = found_in(deck, "indicator_bottom")
     assert found is not None
-    assert (found.kind, found.told(found.a, "en"), found.told(found.b, "en")) == (
+    assert (found.kind, found.answer_in(found.a, "en"), found.answer_in(found.b, "en")) == (
         "deal",
         "Diamonds.",
         "Clubs.",
@@ -115,7 +115,7 @@ def test_what_is_stored_can_be_asked(option: str) -> None:
         told = found.text(lang)
         assert not set("{}") & set(told), told
         assert render(found.question, lang)
-    answers = [found.told(played, "en") for played in (found.a, found.b)]
+    answers = [found.answer_in(played, "en") for played in (found.a, found.b)]
     assert answers[0] != answers[1]
     if found.kind == "legal":
         assert 2 <= len(found.candidates) <= 4

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import Match, deal, game, position
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
 from durak_teach.games.dou_dizhu.shapes import Counts, written
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State

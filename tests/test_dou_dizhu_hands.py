@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durak_teach import deal, game, position
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.dou_dizhu.counting import cards_of
 from durak_teach.games.dou_dizhu.grouping import groups
 from durak_teach.games.dou_dizhu.shapes import (
@@ -20,6 +19,7 @@ from durak_teach.games.dou_dizhu.shapes import (
     readings,
     written,
 )
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.moves import Move
 from durak_teach.play.players import BOTS, choose
 from durak_teach.play.simulate import played_out

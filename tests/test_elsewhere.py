@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from durak_teach import game
 from durak_teach.explain.allowed_in import MOST, _company, _nearby, with_change
 from durak_teach.explain.sentences import elsewhere, plain
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import position
 from tests.playing import examples

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from durak_teach import game
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.game import Game
 
 GAMES = [
@@ -59,7 +59,7 @@ def test_every_phase_offers_moves_and_ends(played: Game) -> None:
 
 @pytest.mark.parametrize("played", GAMES, ids=repr)
 def test_it_is_told_in_both_languages_and_drawn(played: Game) -> None:
-    english, japanese = (played.flow.told(lang) for lang in ("en", "ja"))
+    english, japanese = (played.flow.text(lang) for lang in ("en", "ja"))
     assert len(english.splitlines()) == len(japanese.splitlines())
     assert re.search("[ぁ-んァ-ヶ一-龥]", japanese)
     assert str(played.flow) == english

@@ -10,9 +10,9 @@ import pytest
 from toys import actions, at, game_with, hands
 
 from durak_teach import deal, position
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, cards
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Hidden, Move

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from durak_teach import deal, game, position
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak import variants
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, card
 from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
 from durak_teach.kernel.game import Game

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 
 DEALT = """
 import sys

@@ -8,7 +8,7 @@ import random
 import pytest
 
 from durak_teach import Match, game, position
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.state import Result, State
 from durak_teach.text import render

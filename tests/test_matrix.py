@@ -18,8 +18,8 @@ from durak_teach import game
 from durak_teach.compare.matrix import ROWS, answers, document, people_of, table
 from durak_teach.compare.matrix.document import FEWEST, MOST, offered
 from durak_teach.compare.matrix.row import OTHER
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
 from durak_teach.kernel.family import Family
 from durak_teach.kernel.game import Game

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.games.installed import Installed
 
 HOUSE = Path(__file__).parent / "outside_variants"

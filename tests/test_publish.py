@@ -253,9 +253,9 @@ def test_a_source_names_its_texts() -> None:
     assert words["text_sumidagawa"] in told
 
 
-@pytest.mark.parametrize("family", [*families.told()])
+@pytest.mark.parametrize("family", [*families.with_pages()])
 def test_every_law_of_a_family_stands_under_a_step(family: str) -> None:
-    found = families.told()[family]
+    found = families.with_pages()[family]
     rules = found.own_forms[0].rules
     steps = families.by_step(rules, families.steps_of(found))
     listed = [rule for _, members in steps for rule in members]
@@ -268,7 +268,7 @@ def test_every_law_of_a_family_stands_under_a_step(family: str) -> None:
 
 @pytest.mark.parametrize("family", [*families.relatives(), *families.climbing()])
 def test_most_choices_are_shown_on_a_table(family: str) -> None:
-    options = families.told()[family].options()
+    options = families.with_pages()[family].options()
     shown = [name for name in options if switches.difference(family, name)]
     assert len(shown) > len(options) / 2
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import Match, deal, game, position
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.games.mustamaija.leads import leads_of_one_suit
 from durak_teach.kernel.cards import FACE_DOWN, Card, cards
 from durak_teach.kernel.errors import RulesClash, UnknownGame
@@ -378,7 +378,7 @@ def test_the_mustamaija_deals_and_the_left_leads() -> None:
 def test_trump_is_unknown_until_the_first_lead() -> None:
     state = deal(game("mustamaija"), players=3, seed=1)
     assert "trump: ?" in str(state)
-    told = state.game.family.phrases.facts(state, "A")[-1]
+    told = state.game.family.phrases.reminders(state, "A")[-1]
     assert render(told, "en") == "Trump is not known yet"
     state = state.game.play(state, next(state.game.moves(state)))
     assert state.trump

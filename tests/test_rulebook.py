@@ -24,8 +24,8 @@ from rulebook import (
 )
 
 from durak_teach import game
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.notation.lines import blocks
 from durak_teach.text import render

@@ -12,7 +12,7 @@ from typing import Any
 from games import alone
 
 from durak_teach import game
-from durak_teach.games import catalogue
+from durak_teach.games import families
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
@@ -38,11 +38,11 @@ def listening(spoken: set[Rule]) -> Iterator[None]:
     runs = {rule: rule.run for rule in every_rule()}
     for rule, run_rule in runs.items():
         object.__setattr__(rule, "run", _heard(rule, run_rule, spoken))
-    catalogue._composed.cache_clear()  # games that are built now hear through these
+    families._composed.cache_clear()  # games that are built now hear through these
     try:
         yield
     finally:
-        catalogue._composed.cache_clear()
+        families._composed.cache_clear()
         for rule, run_rule in runs.items():
             object.__setattr__(rule, "run", run_rule)
 
@@ -68,7 +68,7 @@ def _says(said: Any) -> bool:
 
 def every_rule() -> tuple[Rule, ...]:
     """All rules, of options that nobody has asked for yet, too."""
-    for family in catalogue.FAMILIES.values():
+    for family in families.FAMILIES.values():
         list(family.options())
     return registry()
 
@@ -76,7 +76,7 @@ def every_rule() -> tuple[Rule, ...]:
 def whole_games() -> Iterator[Game]:
     """Every option alone on each form that admits it, of Durak and of the other families."""
     yield from (game("durak", *spec) for spec in alone())
-    for family in [family for family in catalogue.FAMILIES.values() if family.alone]:
+    for family in [family for family in families.FAMILIES.values() if family.alone]:
         yield from (game(family.name, *word) for word in [(), *zip(family.options())])
 
 
@@ -99,7 +99,7 @@ def looked_at(state: State) -> None:
         faces = [card for card in state.hand(seat) if isinstance(card, Card)]
         assert sorted(faces, key=state.game.strength) is not None
     assert state.lies_apart is not None  # asked of a talon only where the screen shows one
-    told = state.game.family.phrases.facts(state, state.seats[0])
+    told = state.game.family.phrases.reminders(state, state.seats[0])
     if state.game.family.state is DurakState:
         assert told
         assert state.ranks is not None

@@ -14,7 +14,7 @@ from terminal import run
 from durak_teach import deal, game, position
 from durak_teach.explain.allowed_in import elsewhere
 from durak_teach.explain.sentences import html, plain
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.games.sheets.equals import EQUALS, Equal
 from durak_teach.kernel.errors import DurakError, NotationError, RulesClash, UnknownGame
 from durak_teach.kernel.game import Game
@@ -404,7 +404,7 @@ def test_supporter_and_waiting_players_are_told_apart() -> None:
         "D": None,
     }
     assert "You are the supporter" in [
-        str(fact) for fact in state.game.family.phrases.facts(state, "C")
+        str(fact) for fact in state.game.family.phrases.reminders(state, "C")
     ]
     assert state.game.judge(state, Move("D", "throw", state.hand("D"))).ids
     assert "durak002" not in [v.id for v in elsewhere(state.game.judge(state, "D throw 9c"))]

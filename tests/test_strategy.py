@@ -1,4 +1,4 @@
-"""Strategy facts: their positions, their stored values computed again, and their pages."""
+"""Maxims: their positions, their stored values computed again, and their pages."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ import pytest
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.publish import strategy_page
-from durak_teach.strategy import fact, facts
-from durak_teach.strategy.fact import Deals, Exact
+from durak_teach.strategy import maxim, maxims
+from durak_teach.strategy.maxim import Deals, Exact
 from durak_teach.strategy.measure import exact, quick
-from durak_teach.strategy.stored import fingerprint, found, names, path, stored, written
+from durak_teach.strategy.stored import fingerprint, names, path, stored, values_of, written
 from durak_teach.text import render
 from durak_teach.widgets.strategy import shown
 
-EVERY = [*facts()]
+EVERY = [*maxims()]
 SIZE = 150_000  # bytes that one position may take on its page
 
 
 def test_all_statements_of_the_rule_sheets_are_there() -> None:
     assert [f"S{n}" for n in range(1, 24)] == EVERY
     with pytest.raises(UnknownGame):
-        fact("S24")
+        maxim("S24")
 
 
 def test_every_measure_is_stored_and_nothing_else() -> None:
-    assert [*stored()] == [name for each in facts().values() for name in names(each)]
-    for each in facts().values():
+    assert [*stored()] == [name for each in maxims().values() for name in names(each)]
+    for each in maxims().values():
         for name, measure in zip(names(each), each.measures, strict=True):
             assert stored()[name][0] == fingerprint(each, measure), f"update {each.id}"
 
@@ -40,8 +40,8 @@ def test_the_file_reads_back() -> None:
 @pytest.mark.parametrize("id", EVERY)
 def test_the_values_are_found_again(id: str) -> None:
     """Exact values wholly; of simulated ones the first deals, from the stored seed."""
-    each = fact(id)
-    for measure, kept in zip(each.measures, found(each), strict=True):
+    each = maxim(id)
+    for measure, kept in zip(each.measures, values_of(each), strict=True):
         if isinstance(measure, Exact):
             assert exact(each, measure) == kept
         else:
@@ -50,13 +50,13 @@ def test_the_values_are_found_again(id: str) -> None:
 
 @pytest.mark.parametrize("id", EVERY)
 def test_the_figures_say_what_is_said_of_them(id: str) -> None:
-    each = fact(id)
-    assert each.holds(tuple(kept.values for kept in found(each)))
+    each = maxim(id)
+    assert each.holds(tuple(kept.values for kept in values_of(each)))
 
 
 @pytest.mark.parametrize("id", EVERY)
 def test_the_seat_has_something_to_do(id: str) -> None:
-    each = fact(id)
+    each = maxim(id)
     state = each.state()
     assert state.game.legal(state)
     assert state.actor == each.seat or not each.measures or len(each.measures[0].choices) > 1
@@ -86,7 +86,7 @@ def test_its_pages(lang: str) -> None:
     extra: dict[str, Any] = {"lang": lang, "words": {"strategy": "Strategy"}}
     pages = strategy_page.pages(extra)
     assert sorted(pages) == sorted(strategy_page.sources())
-    for each in facts().values():
+    for each in maxims().values():
         page = pages[f"strategy/{each.id.lower()}.md"]
         assert f"<!-- hand: strategy {each.id} -->" in page
         assert page.count("<table") == len(each.measures)

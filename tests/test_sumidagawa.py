@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from playing import examples
 
 from durak_teach import deal, game, position
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.games.sumidagawa.plays import WILDS, as_bon, at_hand
 from durak_teach.games.sumidagawa.yaku import Bon, Usage, reading
 from durak_teach.kernel.cards import BY_COLOUR, FACE_DOWN, Card, by_colour
@@ -287,7 +287,7 @@ def test_the_log_and_what_is_due_are_told() -> None:
         for state in all_states(game("sumidagawa"), 3 + seed % 2, seed):
             for seat in state.seats:
                 now, more = FAMILY.phrases.situation(state, seat)
-                for text in (now, more, *FAMILY.phrases.facts(state, seat)):
+                for text in (now, more, *FAMILY.phrases.reminders(state, seat)):
                     assert text is None or "{" not in sentence(text, "en")
             if state.actor:
                 best = state.game.legal(state)[0]

@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from durak_teach import position
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Variant, answers
 from durak_teach.kernel.state import State

@@ -9,7 +9,7 @@ import pytest
 from games import Spec, fits, parties, play_out
 
 from durak_teach import deal, game, position
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import Card, card
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards

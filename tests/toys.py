@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach import position
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak import variants
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.kernel.state import State

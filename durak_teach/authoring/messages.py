@@ -44,12 +44,12 @@ STYLE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
 
 
 def po_file(lang: str) -> Path:
-    """The source of one language's catalogue."""
+    """The source of one language's translations."""
     return LOCALE / lang / "LC_MESSAGES" / f"{DOMAIN}.po"
 
 
 def read(lang: str, path: Path | None = None) -> Catalog:
-    """One language's catalogue as it stands; empty where there is no file yet."""
+    """One language's translations as they stand; empty where there is no file yet."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import read_po
 
@@ -68,32 +68,32 @@ def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Cat
     template = Catalog(domain=DOMAIN, header_comment=COMMENT)
     for message in found:
         template.add(_msgid(message), context=message.context, locations=[(message.where, 0)])
-    catalogue = read(lang, path)
-    catalogue.update(template, no_fuzzy_matching=True, update_header_comment=True)
-    catalogue.project, catalogue.version, catalogue.fuzzy = DOMAIN, "1", False
-    _names_from_glossary(catalogue, found, lang)
+    entries = read(lang, path)
+    entries.update(template, no_fuzzy_matching=True, update_header_comment=True)
+    entries.project, entries.version, entries.fuzzy = DOMAIN, "1", False
+    _names_from_glossary(entries, found, lang)
     path = path or po_file(lang)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
-        write_po(file, catalogue, width=0, include_lineno=False, ignore_obsolete=True)
+        write_po(file, entries, width=0, include_lineno=False, ignore_obsolete=True)
     text = path.read_text(encoding="utf-8").splitlines()
     kept = [line for line in text if not line.lstrip('"').startswith(IDLE_HEADERS)]
     path.write_text("\n".join(kept).rstrip() + "\n", encoding="utf-8")
-    return catalogue
+    return entries
 
 
 def check(lang: str, found: Iterable[Message], path: Path | None = None) -> list[str]:
     """What is missing or wrong in one language, one line each; nothing if all is well."""
     found = list(found)
-    catalogue = read(lang, path)
+    entries = read(lang, path)
     complaints = [complaint for message in found for complaint in _check_english(message)]
     wanted = {message.key for message in found}
     for message in found:
-        entry = catalogue.get(message.message, message.context)
+        entry = entries.get(message.message, message.context)
         complaints += [
             f"{lang}: {_where(message)}: {c}" for c in _check_entry(message, entry, lang)
         ]
-    for entry in catalogue:
+    for entry in entries:
         key = (entry.context, entry.id if isinstance(entry.id, str) else entry.id[0])
         if entry.id and key not in wanted:
             complaints.append(f"{lang}: “{key[1]}” is said nowhere; run update")
@@ -153,11 +153,11 @@ def _msgid(message: Message) -> Any:
     return message.message if message.plural is None else (message.message, message.plural)
 
 
-def _names_from_glossary(catalogue: Catalog, found: Iterable[Message], lang: str) -> None:
+def _names_from_glossary(entries: Catalog, found: Iterable[Message], lang: str) -> None:
     from durak_teach.text import glossary
 
     for message in found:
-        entry = catalogue.get(message.message, message.context)
+        entry = entries.get(message.message, message.context)
         if message.part != "name" or entry is None or message.context is None:
             continue
         try:
@@ -168,7 +168,7 @@ def _names_from_glossary(catalogue: Catalog, found: Iterable[Message], lang: str
 
 def main(arguments: list[str] | None = None) -> int:
     """The command line."""
-    parser = argparse.ArgumentParser(prog="catalogue", description=__doc__)
+    parser = argparse.ArgumentParser(prog="messages", description=__doc__)
     parser.add_argument("command", choices=["update", "check", "compile"])
     command = parser.parse_args(arguments).command
     if command != "update":

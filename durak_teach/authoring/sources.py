@@ -18,7 +18,7 @@ DECORATORS: Final = ("@allows(", "@forbids(", "@answers(", "@after(")
 
 @dataclass(frozen=True)
 class Message:
-    """One entry of the catalogue. `where` is the file or the rule; `part` says what it is."""
+    """One entry of the translations. `where` is the file or the rule; `part` says what it is."""
 
     message: str
     plural: str | None = None
@@ -77,9 +77,9 @@ def of_rules(registry: Iterable[Any]) -> Iterator[Message]:
                 yield Message(text, None, rule.id, rule.id, part)
 
 
-def of_variants(catalogue: Iterable[Any]) -> Iterator[Message]:
+def of_variants(variants: Iterable[Any]) -> Iterator[Message]:
     """The name and the pitch of every variant; its id is the context."""
-    for variant in catalogue:
+    for variant in variants:
         for part in VARIANT_PARTS:
             text = getattr(variant, part, "")
             if text:
@@ -96,7 +96,7 @@ def import_rule_modules() -> None:
 
 def _variants() -> Iterable[Any]:
     """The base forms of every family, then the variants; what several families have, once."""
-    families = importlib.import_module("durak_teach.games.catalogue").FAMILIES.values()
+    families = importlib.import_module("durak_teach.games.families").FAMILIES.values()
     forms = [form for family in families for form in family.forms.values()]
     options = [option for family in families for option in family.options().values()]
     return {variant.id: variant for variant in [*forms, *options]}.values()

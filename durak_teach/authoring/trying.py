@@ -17,7 +17,7 @@ from types import ModuleType
 from typing import Final
 
 from durak_teach.authoring.sources import Message, of_rules, of_variants, places, said
-from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.families import FAMILIES, game
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
@@ -102,7 +102,7 @@ def _positions(module: Path) -> Iterator[Text]:
     outcomes = check(file.read_text("utf-8")) if file.exists() else []
     if not outcomes:
         yield say("{file} is to hold positions in which the option counts.", file=str(file))
-    yield from (outcome.told(file.name) for outcome in outcomes if not outcome.passed)
+    yield from (outcome.report(file.name) for outcome in outcomes if not outcome.passed)
 
 
 def _games(family: str, option: Variant) -> Iterator[Game]:

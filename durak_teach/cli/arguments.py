@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from durak_teach.cli import creating, exporting, judging, lab, playing, site
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.outside import whole_number
 from durak_teach.text import Text, language, render, say
 

@@ -76,7 +76,7 @@ def check(args: Namespace) -> int:
         except DurakError as error:
             raise about(name, error) from error
         passed += sum(outcome.passed for outcome in outcomes)
-        failed = [outcome.told(name) for outcome in outcomes if not outcome.passed]
+        failed = [outcome.report(name) for outcome in outcomes if not outcome.passed]
         lines += [render(text, language()) for text in failed]
     # the last line is read by other programs: the same in every language
     write("\n".join([*lines, f"{passed} passed, {len(lines)} failed"]))

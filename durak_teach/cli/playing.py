@@ -13,7 +13,7 @@ from typing import Any
 from durak_teach.cli.reading import about, move_of, text_of
 from durak_teach.cli.terminal import write
 from durak_teach.explain.sentences import reason_line, ruling
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, NotationError

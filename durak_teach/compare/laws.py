@@ -115,7 +115,7 @@ class Comparison:
             ),
             (
                 say("Other answers:"),
-                [(_told(answer, lang), _ids(answer)) for answer in self.answers],
+                [(_both_answers(answer, lang), _ids(answer)) for answer in self.answers],
             ),
             (say("Other values:"), [(_valued(value, lang), value.name) for value in self.values]),
         )
@@ -217,7 +217,7 @@ def _values(a: Game, b: Game) -> Iterator[Value]:
             yield Value(name, means[name], value, b.agreed[name])
 
 
-def _told(answer: Answer, lang: str) -> str:
+def _both_answers(answer: Answer, lang: str) -> str:
     """A question with both answers."""
     never = say("does not come up")
     a, b = (never if value is None else value for value in (answer.a, answer.b))

@@ -26,8 +26,8 @@ from durak_teach.compare.differences.walks import (
     own_rules,
     sensible,
 )
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game

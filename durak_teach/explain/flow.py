@@ -55,13 +55,13 @@ class Flow:
     game: Game
     phases: tuple[Phase, ...]
 
-    def told(self, lang: str | None = None) -> str:
+    def text(self, lang: str | None = None) -> str:
         """The phases as lines."""
         lang = lang or language()
         return "\n".join([title(self.game, lang), *self._lines(lang)])
 
     def __str__(self) -> str:
-        return self.told()
+        return self.text()
 
     def _lines(self, lang: str) -> Iterator[str]:
         for number, phase in enumerate(self.phases, 1):

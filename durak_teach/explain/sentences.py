@@ -131,8 +131,8 @@ def _flow(game: Game) -> Any:
     return flow(game)
 
 
-Verdict.tell(plain, html)
-Game.tell(laws, laws_html)
+Verdict.print_as(plain, html)
+Game.print_as(laws, laws_html)
 Game.watched_by(_flow)
 
 __all__ = [

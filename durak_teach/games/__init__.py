@@ -1,1 +1,1 @@
-"""The games: each a list of named rules. `catalogue` finds them by name."""
+"""The games: each a list of named rules. `families` finds them by name."""

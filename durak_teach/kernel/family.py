@@ -12,7 +12,7 @@ from durak_teach.kernel.cards import Card, Reader
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Event, State
-from durak_teach.kernel.vocabulary import NO_WORDS, Words
+from durak_teach.kernel.vocabulary import NOTHING_SHARED, SharedWords
 from durak_teach.text import Text
 
 ON: Final = "on"
@@ -32,7 +32,7 @@ class Phrases(Protocol):
     def permission(self, state: Any, move: Move) -> Text:
         """That a move is allowed, the counterpart of `refusal`."""
 
-    def facts(self, state: Any, seat: str) -> tuple[Text, ...]:
+    def reminders(self, state: Any, seat: str) -> tuple[Text, ...]:
         """Who you are and what is trump, in a few words each."""
 
     def advice(self, state: Any) -> Text:
@@ -214,7 +214,7 @@ class Family:
     reader: Reader | None = None
     bots: Mapping[str, Callable[[Any, random.Random], Move]] = field(default_factory=dict)
     showing: Showing | None = None
-    words: Words = NO_WORDS
+    words: SharedWords = NOTHING_SHARED
 
     @property
     def alone(self) -> bool:

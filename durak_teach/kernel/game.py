@@ -20,11 +20,11 @@ from durak_teach.kernel.index import Plan, as_bar, closed, for_a_seat, make_plan
 from durak_teach.kernel.moves import Hidden, Move, checked
 from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.outside import need
+from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.settling import settle
 from durak_teach.kernel.state import Event, S, State
-from durak_teach.kernel.told import Told
 from durak_teach.kernel.verdict import (
     IllegalMove,
     Reason,
@@ -46,7 +46,7 @@ def no_rule_allows(state: State, move: Move) -> Text:
     return say("no rule of this game allows “{verb}” here", verb=move.verb)
 
 
-class Game(Told, Asking):
+class Game(Printed, Asking):
     """A base form and its variants, composed into one list of rules.
 
     `game("durak", "podkidnoy")` finds the pieces by name; this class takes them as objects, so

@@ -84,7 +84,7 @@ def no_seat(name: str, seats: tuple[str, ...]) -> Text:
 
 
 def spoken_language(lang: object = None) -> str:
-    """A language of the catalogue, the one in force if none is named; `DurakError` for another."""
+    """A language that there is, the one in force if none is named; `DurakError` for another."""
     if lang is None:
         return language()
     found = known(need_text("lang", lang))

@@ -157,7 +157,7 @@ class Rule:
         return not self.phase or phase in self.phase
 
     def text(self, name: str) -> Text:
-        """The law, the sentence, the why or the example as a message of the catalogue."""
+        """The law, the sentence, the why or the example as a text to be translated."""
         return Text(getattr(self, name), context=self.id)
 
 
@@ -415,5 +415,5 @@ class Variant:
         return self.id.rpartition(".")[0]
 
     def text(self, name: str) -> Text:
-        """The name or the pitch as a message of the catalogue."""
+        """The name or the pitch as a text to be translated."""
         return Text(getattr(self, name), context=self.id)

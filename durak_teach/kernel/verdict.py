@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import AuthorError, DurakError
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
-from durak_teach.kernel.told import Told
 from durak_teach.text import Text, say
 
 
@@ -23,7 +23,7 @@ class Reason(NamedTuple):
 
 
 @dataclass(frozen=True, repr=False)
-class Verdict(Told):
+class Verdict(Printed):
     """What the rules say about a move: true or false, with every reason.
 
     `state` is what the seat of the move sees.

@@ -2,8 +2,8 @@
 
 Most follow from the rules. A kind of move is what some rule allows and some rule follows; a
 question is annotated in a class of states. Names that rules of a family use of each other, such as
-a veto on a move that only an option brings, are the family's `Words`. Any other name is a slip of
-the pen, and composing the game says so.
+a veto on a move that only an option brings, are the family's `SharedWords`. Any other name is a
+slip of the pen, and composing the game says so.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ OF_A_VERB: Final = ("button", "hint", "law", "refused")
 UNSEEN: Final = ("card", "talon")  # what may follow the verb of a button
 
 
-class Words(NamedTuple):
+class SharedWords(NamedTuple):
     """Names that the rules of a family use of each other, whatever game is composed of them.
 
     Each phase has a name for people, `called` names kinds of moves. `marks` are those of a result;
@@ -43,11 +43,11 @@ class Words(NamedTuple):
     marks: frozenset[str] = frozenset()
     says: frozenset[str] = frozenset()
 
-    def __or__(self, other: object) -> Words:
+    def __or__(self, other: object) -> SharedWords:
         """The words of both."""
-        if not isinstance(other, Words):
+        if not isinstance(other, SharedWords):
             return NotImplemented
-        return Words(
+        return SharedWords(
             verbs=self.verbs | other.verbs,
             phases={**self.phases, **other.phases},
             called={**self.called, **other.called},
@@ -57,7 +57,7 @@ class Words(NamedTuple):
         )
 
 
-NO_WORDS: Final = Words()
+NOTHING_SHARED: Final = SharedWords()
 _NO_VERB = say("{where:whole}: no kind of move is called “{name}”; the nearest is “{near}”.")
 _NO_PHASE = say(
     "{where:whole}: no phase is called “{name}”; the nearest is “{near}”, and `says` tells a new "
@@ -94,7 +94,11 @@ class Vocabulary:
     """The words of one game; made when it is composed."""
 
     def __init__(
-        self, words: Words, states: type[State], pieces: tuple[Variant, ...], rules: Iterable[Rule]
+        self,
+        words: SharedWords,
+        states: type[State],
+        pieces: tuple[Variant, ...],
+        rules: Iterable[Rule],
     ) -> None:
         self._rules = tuple(rules)
         self._pieces = pieces

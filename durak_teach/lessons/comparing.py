@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from durak_teach.compare.matrix import ROWS, answers
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
@@ -22,10 +22,10 @@ from durak_teach.text import Text, say
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
 
 
-def told(move: Move, mine: str = "") -> Text:
+def move_in_words(move: Move, mine: str = "") -> Text:
     """A move as people tell it; `mine` is the reader's seat."""
     if move.by == mine:
-        return _told_of_you(move)
+        return _done_by_you(move)
     match move.verb, move.cards:
         case "beat", (attack, card):
             return say("{seat} beats {attack} with {card}.", seat=move.by, attack=attack, card=card)
@@ -44,7 +44,7 @@ def told(move: Move, mine: str = "") -> Text:
     return say("{seat}: “{move}”.", seat=move.by, move=move.action)
 
 
-def _told_of_you(move: Move) -> Text:
+def _done_by_you(move: Move) -> Text:
     match move.verb, move.cards:
         case "beat", (attack, card):
             return say("You beat {attack} with {card}.", attack=attack, card=card)
@@ -251,7 +251,7 @@ def first_different(
         here = ours.play(here, tried)
         if differs:
             says = say("The games differ at an earlier move already.")
-            options.append(Option(key, told(tried, seat), says, because=(allowing,)))
+            options.append(Option(key, move_in_words(tried, seat), says, because=(allowing,)))
             continue
         allowed, says, because = judged(there, other, tried)
         if allowed:
@@ -260,7 +260,7 @@ def first_different(
         else:
             differs = True
             says = say("{name}: {why}", name=called(other), why=says)
-        options.append(Option(key, told(tried, seat), says, not allowed, because, other))
+        options.append(Option(key, move_in_words(tried, seat), says, not allowed, because, other))
     return to_pick(id, task, state, seat, options, clues, then)
 
 
@@ -303,7 +303,9 @@ def in_order(
     Moves with a verb of `without` are made, but not asked for.
     """
     moves = [m for m in map(state.game.read, then) if m.verb not in without]
-    items = tuple(Item(str(n), told(m, seat), misplaced(m)) for n, m in enumerate(moves, 1))
+    items = tuple(
+        Item(str(n), move_in_words(m, seat), misplaced(m)) for n, m in enumerate(moves, 1)
+    )
     ask = Order(items, tuple(shown.split()), right, because, then)
     return to_order(id, task, state, seat, ask, clues)
 

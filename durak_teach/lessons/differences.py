@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.compare.differences.difference import Difference
-from durak_teach.lessons.comparing import title, told
+from durak_teach.lessons.comparing import move_in_words, title
 from durak_teach.lessons.making import to_pick
 from durak_teach.lessons.step import Option, Step
 from durak_teach.text import Text, say
@@ -44,7 +44,9 @@ def _asked(found: Difference) -> Text:
     feature = found.spot.feature
     if feature is None or found.move is None:
         return found.question if feature else say("What is right here?")
-    return say("{done} {question}", done=told(found.move, found.seat), question=feature.question)
+    return say(
+        "{done} {question}", done=move_in_words(found.move, found.seat), question=feature.question
+    )
 
 
 def _deciding(found: Difference) -> tuple[str, ...]:

@@ -43,12 +43,12 @@ def step_document(step: Step, lang: str) -> JSON:
     if step.hints:
         _say_hints(graph, step)
     phrases = step.state.game.family.phrases
-    facts = step.facts or phrases.facts(step.state, step.seat)
+    reminders = step.reminders or phrases.reminders(step.state, step.seat)
     if isinstance(ask, Mark) and ask.counted:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
-        facts = facts if count in facts else (*facts, count)
+        reminders = reminders if count in reminders else (*reminders, count)
     more = {"trial": True} if step.trial else {}
-    return document(graph, lang, id=step.id, task=step.task, facts=[*facts], ask=asked, **more)
+    return document(graph, lang, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more)
 
 
 def _worker(step: Step, ask: Deal, lang: str) -> JSON:

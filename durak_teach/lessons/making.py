@@ -32,7 +32,7 @@ def to_mark(
     action: str,
     clues: Clues,
     right: Text,
-    facts: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] = (),
     because: tuple[str, ...] = (),
     counted: bool = False,
 ) -> Step:
@@ -47,7 +47,7 @@ def to_mark(
         state,
         Mark(action, right, because=because, counted=counted),
         seat,
-        facts=facts,
+        reminders=reminders,
         hints=(*clues, say("Mark {cards}, then press Check.", cards=cards)),
         solution=({"do": "check", "cards": good},),
         mistake=({"do": "check", "cards": [bad]},),
@@ -70,7 +70,7 @@ def to_pick(
     options: Iterable[Option],
     clues: Clues,
     then: tuple[str, ...] = (),
-    facts: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] = (),
     open_hands: bool = False,
 ) -> Step:
     """Choose an answer; `then` shows what happens."""
@@ -83,7 +83,7 @@ def to_pick(
         state,
         Pick(options, then, open_hands),
         seat,
-        facts=facts,
+        reminders=reminders,
         hints=(*clues, say("The answer: {answer}", answer=good.text)),
         solution=({"do": "pick", "option": good.id},),
         mistake=({"do": "pick", "option": bad.id},),
@@ -98,7 +98,7 @@ def to_play(
     seat: str,
     ask: Play,
     mistake: dict[str, str],
-    facts: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] = (),
     solution: tuple[str, ...] = (),
     hints: tuple[Text | str | Clue, Text, Text] | None = None,
 ) -> Step:
@@ -118,7 +118,7 @@ def to_play(
         state,
         ask,
         seat,
-        facts=facts,
+        reminders=reminders,
         hints=hints,
         solution=tuple({"do": "move", "move": text} for text in moves),
         mistake=(wrong,),

@@ -11,8 +11,8 @@ from dataclasses import replace
 from itertools import count
 from typing import cast
 
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
@@ -48,13 +48,13 @@ def questions(number: int) -> tuple[Step, ...]:
         (2, _what_then),
     ]
     steps = (
-        _found(f"12.{n}", players, ask, APART * number + 50 * n)
+        _first_step(f"12.{n}", players, ask, APART * number + 50 * n)
         for n, (players, ask) in enumerate(asked, 2)
     )
     return tuple(replace(step, exam=True) for step in steps)
 
 
-def _found(id: str, players: int, ask: Asked, seed: int) -> Step:
+def _first_step(id: str, players: int, ask: Asked, seed: int) -> Step:
     """The question about the first fitting position, in deals from this seed on."""
     return next(
         step

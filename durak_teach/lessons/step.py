@@ -140,8 +140,8 @@ Ask = Play | Mark | Pick | Order | Deal | Compare
 class Step:
     """One step of a lesson, seen from `seat`.
 
-    `facts` and `hints` (rule, candidates, answer) default to what the game itself says. The first
-    hint may be the id of a rule, or a text with one (a clue); the cards that a hint names as
+    `reminders` and `hints` (rule, candidates, answer) default to what the game itself says. The
+    first hint may be the id of a rule, or a text with one (a clue); the cards that a hint names as
     `card` or `cards` are pointed at.
     `solution` and `mistake` are intents for the hand, such as
     `{"do": "move", "move": "B beat 7h 9h"}`, `{"do": "why", "card": "8s"}`,
@@ -157,7 +157,7 @@ class Step:
     state: State
     ask: Ask
     seat: str
-    facts: tuple[Text, ...] = ()
+    reminders: tuple[Text, ...] = ()
     hints: tuple[Text | str | Clue, Text, Text] | None = None
     solution: tuple[dict[str, Any], ...] = ()
     mistake: tuple[dict[str, Any], ...] = ()

@@ -7,7 +7,7 @@ from typing import Any
 
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.state import Event, State
-from durak_teach.lessons.comparing import told
+from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick, to_play
 from durak_teach.lessons.step import Item, Option, Order, Play, Step
 from durak_teach.notation.position import position
@@ -203,7 +203,7 @@ def _lines(log: Iterable[Event], mine: str) -> list[tuple[str, Text]]:
     for event in log:
         match event.kind:
             case "lead":
-                lines.append(("lead", told(Move(event.by, "lead", event.cards), mine)))
+                lines.append(("lead", move_in_words(Move(event.by, "lead", event.cards), mine)))
             case "beat":
                 going_on = bool(lines) and lines[-1][0] == "beat"
                 beaten = (*beaten, event.cards[0]) if going_on else event.cards[:1]

@@ -31,7 +31,7 @@ class Outcome:
         """Whether what was found is what was expected."""
         return self.expected == self.found
 
-    def told(self, file: str) -> Text:
+    def report(self, file: str) -> Text:
         """Where in a file it stands, what was expected and what was found."""
         return say(
             "{file}, line {line} ({block}): expected “{expected:whole}”, found “{found:whole}”",

@@ -23,7 +23,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Final, NamedTuple
 
-from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.families import FAMILIES, game
 from durak_teach.kernel.dealing import SEATS, deal, dealer_of
 from durak_teach.kernel.errors import DurakError, NotationError
 from durak_teach.kernel.game import Game

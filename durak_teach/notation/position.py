@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.families import FAMILIES, game
 from durak_teach.kernel import cards as notation
 from durak_teach.kernel import facts
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held, held

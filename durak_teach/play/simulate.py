@@ -219,10 +219,10 @@ def played_out(state: State, bots: Bots, seed: int | str = 0) -> Played:
         if not state.talon and not emptied:
             emptied = state.bout - first + 1
         state = state.game.play(state, choose(who[state.actor], state, seed))
-    return _told(state, state.log[before:], state.bout - first + 1, emptied)
+    return _summary(state, state.log[before:], state.bout - first + 1, emptied)
 
 
-def _told(state: State, log: tuple[Event, ...], bouts: int, emptied: int) -> Played:
+def _summary(state: State, log: tuple[Event, ...], bouts: int, emptied: int) -> Played:
     """What the end and the log say of a deal."""
     led, passed, leader, first_out = 0, 0, "", 0
     for event in log:

@@ -82,6 +82,6 @@ def _sum(files: Iterable[Path], root: Path, more: Iterable[str]) -> str:
 
 
 def _content(file: Path) -> bytes:
-    """What is in a file; a compiled catalogue tells when it was compiled, which says nothing."""
+    """What is in a file; compiled translations tell when that was, which says nothing."""
     content = file.read_bytes()
     return _COMPILED.sub(b"", content) if file.suffix == ".mo" else content

@@ -102,7 +102,7 @@ def _new_words(paths: tuple[tuple[Path, int], ...], lang: str) -> dict[int, list
 
 
 def _sections(path: Path) -> list[str]:
-    """What a notebook says, cut at its headings: prose, tasks and facts."""
+    """What a notebook says, cut at its headings: prose, tasks and reminders."""
     texts = [""]
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         if cell["cell_type"] == "markdown":

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.publish import families, variant_pages
 from durak_teach.publish.writing import crumb, escape, lede, page
 from durak_teach.text import render

@@ -6,7 +6,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
 
@@ -107,7 +107,7 @@ def climbing() -> dict[str, Family]:
     return {name: FAMILIES[name] for name in FAMILIES if FAMILIES[name].showing}
 
 
-def told() -> dict[str, Family]:
+def with_pages() -> dict[str, Family]:
     """Every family that has a page of its own: all but Durak."""
     return {**relatives(), **climbing()}
 

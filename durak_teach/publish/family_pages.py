@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.games.sheets.equals import EQUALS
 from durak_teach.publish import families
 from durak_teach.publish.options import law_of, name_of, people, value_text
@@ -27,7 +27,9 @@ IN_WORDS = ("sumidagawa",)
 
 def pages(extra: Extra) -> dict[str, str]:
     """Every page of a family."""
-    return {f"rules/{name}.md": _page(family, extra) for name, family in families.told().items()}
+    return {
+        f"rules/{name}.md": _page(family, extra) for name, family in families.with_pages().items()
+    }
 
 
 def _page(family: Family, extra: Extra) -> str:
@@ -38,7 +40,7 @@ def _page(family: Family, extra: Extra) -> str:
         _title(family, extra),
         [
             lede(render(form.text("pitch"), lang)),
-            chips([*_facts(family, extra), families.source_line(form.source, extra)]),
+            chips([*_chips(family, extra), families.source_line(form.source, extra)]),
             _ways(family, extra),
             flow(game(family.name), extra),
             *_steps(family, extra),
@@ -51,15 +53,15 @@ def _page(family: Family, extra: Extra) -> str:
 def _title(family: Family, extra: Extra) -> str:
     """Its name; a game with a page in words has its rules here."""
     title = families.title(family, extra["lang"])
-    return extra["words"]["variant_rules"].format(name=title) if _told(family) else title
+    return extra["words"]["variant_rules"].format(name=title) if _page_in_words(family) else title
 
 
-def _told(family: Family) -> str:
+def _page_in_words(family: Family) -> str:
     """The page that tells of a game in words, and of what its author asks; "" if there is none."""
     return f"../{family.name}.html#request" if family.name in IN_WORDS else ""
 
 
-def _facts(family: Family, extra: Extra) -> list[str]:
+def _chips(family: Family, extra: Extra) -> list[str]:
     words, party = extra["words"], sorted(people(game(family.name)))
     return [escape(words["people_range"].format(least=party[0], most=party[-1]))]
 
@@ -67,7 +69,7 @@ def _facts(family: Family, extra: Extra) -> list[str]:
 def _ways(family: Family, extra: Extra) -> str:
     words = extra["words"]
     ways = {
-        "request": _told(family),
+        "request": _page_in_words(family),
         "play": f"../play.html#game={family.name}",
         "compare": "" if family.showing else f"../compare.html{_compared(family)}",
         "switches": "#switches",
@@ -130,7 +132,7 @@ def _switches(family: Family, extra: Extra) -> list[str]:
 def _switch(family: Family, option: Variant, extra: Extra) -> str:
     """One other way of playing: what it is, the words that choose it, the rules, a table."""
     lang = extra["lang"]
-    facts = [
+    short = [
         f"<code>{escape(option.word)}</code>",
         *_company(family, option, extra),
         families.source_line(option.source, extra),
@@ -141,7 +143,7 @@ def _switch(family: Family, option: Variant, extra: Extra) -> str:
             f'<section class="switch" id="{option.id}">',
             f"<h3>{escape(name_of(option.id, lang, family))}</h3>",
             f"<p>{escape(render(option.text('pitch'), lang))}</p>",
-            chips(facts),
+            chips(short),
             *(_value(option, parameter, extra) for parameter in option.parameters),
             f'<ul class="lawlist delta">{changes}</ul>' if changes else "",
             _apart(family, option, extra),

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
-from durak_teach.games.catalogue import FAMILIES, every_rule
+from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.publish import families, one_family, switches
 from durak_teach.publish.options import own_rules
 from durak_teach.publish.writing import escape
@@ -90,7 +90,7 @@ def _circle(_: str, lang: str) -> str:
 
 
 def _strategy(id: str, lang: str) -> str:
-    """The position of a strategy fact."""
+    """The position of a maxim."""
     return strategy.shown(id, lang).html()
 
 

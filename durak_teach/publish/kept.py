@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.publish import changeover, checksums, families, hands, rules_pages
-from durak_teach.strategy import facts
+from durak_teach.strategy import maxims
 from durak_teach.text.translations import looked_up, said
 
 FOLDER: Final = Path(".cache", "hands")
@@ -22,9 +22,9 @@ FOLDER: Final = Path(".cache", "hands")
 def every() -> Iterator[tuple[str, str]]:
     """The kind and name of each hand that generated pages show, those that take long first."""
     yield from (("game", name) for name in catalogue())
-    yield from (("strategy", name) for name in facts())
+    yield from (("strategy", name) for name in maxims())
     yield from (("variant", name) for name in catalogue())
-    for family, found in families.told().items():
+    for family, found in families.with_pages().items():
         yield from (("switch", f"{family}:{name}") for name in found.options())
     for rules in rules_pages.parts().values():
         yield from (("rule", rule.id) for rule in rules if rule.example)

@@ -8,8 +8,8 @@ from bs4 import BeautifulSoup, Tag
 
 from durak_teach.compare.matrix import table
 from durak_teach.explain.sentences import title
-from durak_teach.games.catalogue import FAMILIES, game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import FAMILIES, game
 from durak_teach.games.sheets.equals import EQUALS
 from durak_teach.kernel.family import ON
 from durak_teach.lessons.document import step_document

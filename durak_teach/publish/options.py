@@ -8,8 +8,8 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.games.catalogue import FAMILIES, every_rule, game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import FAMILIES, every_rule, game
 from durak_teach.kernel.compose import reason_for
 from durak_teach.kernel.dealing import deal
 from durak_teach.publish import families

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

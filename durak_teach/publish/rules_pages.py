@@ -10,8 +10,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain import sentences
-from durak_teach.games.catalogue import every_rule, game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import every_rule, game
 from durak_teach.kernel.rules import Rule
 from durak_teach.publish import families
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
@@ -64,7 +64,7 @@ def families_of(name: str) -> tuple[Family, ...]:
         return ()
     return tuple(
         family
-        for family in families.told().values()
+        for family in families.with_pages().values()
         if any(_part(rule) == name for rule in families.all_rules(family))
     )
 

@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.sentences import title as rules_title
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.moves import move
-from durak_teach.lessons.comparing import told
+from durak_teach.lessons.comparing import move_in_words
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
-from durak_teach.strategy import Fact, facts
-from durak_teach.strategy.fact import Deals, Endings
+from durak_teach.strategy import Maxim, maxims
+from durak_teach.strategy.maxim import Deals, Endings
 from durak_teach.strategy.measure import Found
-from durak_teach.strategy.stored import found as stored_values
+from durak_teach.strategy.stored import values_of
 from durak_teach.strategy.telling import gap, heading, how, value
 from durak_teach.text import Text, render, say
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from durak_teach.strategy.fact import Measure
+    from durak_teach.strategy.maxim import Measure
 
     Extra = Mapping[str, Any]
 
-# the facts of both rule sheets of Durak stand together
+# the maxims of both rule sheets of Durak stand together
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
@@ -43,12 +43,12 @@ MOST_MOVES = 8  # of best play that are told
 
 
 def sources() -> list[str]:
-    """The overview, then a page for each fact."""
-    return ["strategy.md", *(f"strategy/{each.id.lower()}.md" for each in facts().values())]
+    """The overview, then a page for each maxim."""
+    return ["strategy.md", *(f"strategy/{each.id.lower()}.md" for each in maxims().values())]
 
 
 def part(extra: Extra) -> list[Any]:
-    """The same for the menu: the facts under the names of their games."""
+    """The same for the menu: the maxims under the names of their games."""
     games = [
         {_title(name, extra["lang"]): [f"strategy/{each.id.lower()}.md" for each in known]}
         for name, known in _by_game().items()
@@ -58,7 +58,7 @@ def part(extra: Extra) -> list[Any]:
 
 def pages(extra: Extra) -> dict[str, str]:
     """All pages of strategy."""
-    found = {f"strategy/{each.id.lower()}.md": _page(each, extra) for each in facts().values()}
+    found = {f"strategy/{each.id.lower()}.md": _page(each, extra) for each in maxims().values()}
     return {"strategy.md": _overview(extra), **found}
 
 
@@ -72,7 +72,7 @@ def _overview(extra: Extra) -> str:
     return page(words["strategy"], [*lines, f"{escape(render(NOTE, lang))}\n"], layout="wide")
 
 
-def _entry(known: Fact, lang: str) -> str:
+def _entry(known: Maxim, lang: str) -> str:
     return (
         f'<li><h3><a href="strategy/{known.id.lower()}.html">'
         f"{escape(render(known.title, lang))}</a> "
@@ -81,9 +81,9 @@ def _entry(known: Fact, lang: str) -> str:
     )
 
 
-def _by_game() -> dict[str, list[Fact]]:
-    grouped: dict[str, list[Fact]] = {name: [] for name in GAMES.values()}
-    for each in facts().values():
+def _by_game() -> dict[str, list[Maxim]]:
+    grouped: dict[str, list[Maxim]] = {name: [] for name in GAMES.values()}
+    for each in maxims().values():
         grouped[GAMES[each.game[0]]].append(each)
     return grouped
 
@@ -93,14 +93,14 @@ def _title(name: str, lang: str) -> str:
     return render(FAMILIES[name].own_forms[0].text("name") if name != "durak" else DURAK, lang)
 
 
-def _page(known: Fact, extra: Extra) -> str:
-    """One fact: the saying, the position, the figures, and what they say."""
+def _page(known: Maxim, extra: Extra) -> str:
+    """One maxim: the saying, the position, the figures, and what they say."""
     lang = extra["lang"]
     finding = (
         f"<p><strong>{escape(render(FINDING, lang))}</strong> "
         f"{escape(render(known.reading, lang))}</p>\n"
     )
-    pairs = zip(known.measures, stored_values(known), strict=True)
+    pairs = zip(known.measures, values_of(known), strict=True)
     lines = [
         lede(render(known.saying, lang)),
         chips([escape(rules_title(known.state().game, lang))]),
@@ -112,7 +112,7 @@ def _page(known: Fact, extra: Extra) -> str:
     return page(render(known.title, lang), lines, above=above)
 
 
-def _table(known: Fact, measure: Measure, values: Found, lang: str) -> str:
+def _table(known: Maxim, measure: Measure, values: Found, lang: str) -> str:
     """The choices of a measure, each with its value."""
     last = GOES_ON if values.lines else FROM_FIRST
     third = [] if isinstance(measure, Endings) else [last]
@@ -127,7 +127,7 @@ def _table(known: Fact, measure: Measure, values: Found, lang: str) -> str:
     )
 
 
-def _positions(known: Fact, measure: Measure, lang: str) -> str:
+def _positions(known: Maxim, measure: Measure, lang: str) -> str:
     """The positions that are not the one shown above, in the notation of this site."""
     texts = dict.fromkeys(choice.position for choice in measure.choices if choice.position)
     others = [text for text in texts if text != known.position]
@@ -136,7 +136,7 @@ def _positions(known: Fact, measure: Measure, lang: str) -> str:
     return f"<details><summary>{summary}</summary>{shown}</details>\n" if others else ""
 
 
-def _row(known: Fact, measure: Measure, values: Found, place: int, lang: str) -> str:
+def _row(known: Maxim, measure: Measure, values: Found, place: int, lang: str) -> str:
     cells = [_said(measure.choices[place].label, lang)]
     cells.append(_said(value(known, measure, values.values[place]), lang))
     if values.lines:
@@ -150,7 +150,7 @@ def _row(known: Fact, measure: Measure, values: Found, place: int, lang: str) ->
 def _line(line: str, lang: str) -> str:
     """Moves as sentences."""
     moves = [move(text) for text in line.split("; ") if text]
-    said = [render(told(each), lang) for each in moves[:MOST_MOVES]]
+    said = [render(move_in_words(each), lang) for each in moves[:MOST_MOVES]]
     return ("" if lang == "ja" else " ").join([*said, *["…"] * (len(moves) > MOST_MOVES)])
 
 

@@ -10,7 +10,7 @@ from functools import cache
 
 from durak_teach.compare.differences.case import Case
 from durak_teach.compare.differences.difference import Difference, spotted
-from durak_teach.games.catalogue import FAMILIES, game
+from durak_teach.games.families import FAMILIES, game
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Variant
@@ -51,7 +51,7 @@ def _tellable(found: Difference) -> bool:
     won = any(state.over and state.over.winner for state in found.results)
     return (
         not won
-        and found.told(found.a, "en") != found.told(found.b, "en")
+        and found.answer_in(found.a, "en") != found.answer_in(found.b, "en")
         and {*found.because(found.b)} <= known
     )
 

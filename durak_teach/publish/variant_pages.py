@@ -54,7 +54,7 @@ def _page(found: Variant, extra: Extra) -> str:
         name_of(found.id, lang),
         [
             lede(render(found.text("pitch"), lang)),
-            chips(_facts(found, extra)),
+            chips(_chips(found, extra)),
             *_difference(found, words, "##"),
             *_in_play(found, words),
             *_changes(found, extra, "##"),
@@ -68,7 +68,7 @@ def _page(found: Variant, extra: Extra) -> str:
     )
 
 
-def _facts(found: Variant, extra: Extra) -> list[str]:
+def _chips(found: Variant, extra: Extra) -> list[str]:
     words, lang = extra["words"], extra["lang"]
     option = options()[found.id]
     people = option.people
@@ -76,7 +76,7 @@ def _facts(found: Variant, extra: Extra) -> list[str]:
         least=people[0], most=people[-1]
     )
     forms = [name_of(name, lang) for name in found.forms] or [words["any_form"]]
-    facts = [
+    short = [
         _kind(found, words),
         crowd,
         "" if option.talon else words["no_talon"],
@@ -85,7 +85,7 @@ def _facts(found: Variant, extra: Extra) -> list[str]:
         if found.needs
         else "",
     ]
-    return [escape(fact) for fact in facts if fact]
+    return [escape(text) for text in short if text]
 
 
 def _kind(found: Variant, words: Mapping[str, str]) -> str:

@@ -40,7 +40,7 @@ def lede(text: str) -> str:
 
 
 def chips(texts: Iterable[str]) -> str:
-    """Short facts in a row; nothing if there are none."""
+    """Short texts in a row; nothing if there are none."""
     items = "".join(f"<li>{text}</li>" for text in texts if text)
     return f'<ul class="chips">{items}</ul>' if items else ""
 

@@ -1,6 +1,6 @@
 """Strategy: what the sources advise, each piece of advice as a playable position with its value.
 
->>> fact("S19").state().actor
+>>> maxim("S19").state().actor
 'A'
 
 The values lie in `values.txt`, written by `python -m durak_teach.strategy update`.
@@ -12,26 +12,26 @@ from collections.abc import Mapping
 from functools import cache
 
 from durak_teach.kernel.errors import UnknownGame
-from durak_teach.strategy.fact import Fact
+from durak_teach.strategy.maxim import Maxim
 from durak_teach.text import say
 
 
 @cache
-def facts() -> Mapping[str, Fact]:
-    """All facts by id, in the order of the rule sheets."""
+def maxims() -> Mapping[str, Maxim]:
+    """All maxims by id, in the order of the rule sheets."""
     from durak_teach.strategy import durak, kirifu, more, mustamaija
 
-    every = (*durak.FACTS, *more.FACTS, *kirifu.FACTS, *mustamaija.FACTS)
+    every = (*durak.MAXIMS, *more.MAXIMS, *kirifu.MAXIMS, *mustamaija.MAXIMS)
     return {each.id: each for each in sorted(every, key=lambda each: int(each.id[1:]))}
 
 
-def fact(id: str) -> Fact:
-    """The fact with an id such as `S3`."""
-    if id not in facts():
+def maxim(id: str) -> Maxim:
+    """The maxim with an id such as `S3`."""
+    if id not in maxims():
         raise UnknownGame(
-            say("There is no fact “{name}”; they are S1 to S{last}.", name=id, last=len(facts()))
+            say("There is no maxim “{name}”; they are S1 to S{last}.", name=id, last=len(maxims()))
         )
-    return facts()[id]
+    return maxims()[id]
 
 
-__all__ = ["Fact", "fact", "facts"]
+__all__ = ["Maxim", "maxim", "maxims"]

@@ -1,6 +1,6 @@
-"""`python -m durak_teach.strategy update|check [fact…]`.
+"""`python -m durak_teach.strategy update|check [maxim…]`.
 
-`update` measures again what has changed (all that is named, if facts are named) and stores it;
+`update` measures again what has changed (all that is named, if maxims are named) and stores it;
 `check` measures everything again and says what no longer holds.
 """
 
@@ -11,8 +11,8 @@ import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
-from durak_teach.strategy import Fact, fact, facts
-from durak_teach.strategy.fact import Measure
+from durak_teach.strategy import Maxim, maxim, maxims
+from durak_teach.strategy.maxim import Measure
 from durak_teach.strategy.measure import measured
 from durak_teach.strategy.stored import fingerprint, keep, names, stored, written
 
@@ -20,13 +20,13 @@ from durak_teach.strategy.stored import fingerprint, keep, names, stored, writte
 def main(words: list[str]) -> int:
     """Do what the words say; 1 if something does not hold."""
     command, *ids = words or ["check"]
-    chosen = [fact(each) for each in ids] or [*facts().values()]
+    chosen = [maxim(each) for each in ids] or [*maxims().values()]
     return update(chosen, always=bool(ids)) if command == "update" else check(chosen)
 
 
-def update(chosen: Iterable[Fact], always: bool = False) -> int:
+def update(chosen: Iterable[Maxim], always: bool = False) -> int:
     """Measure and store, one after the other: it can be broken off."""
-    order = tuple(name for each in facts().values() for name in names(each))
+    order = tuple(name for each in maxims().values() for name in names(each))
     with ProcessPoolExecutor(1) as executor:
         for each, name, measure in _measures(chosen):
             of = fingerprint(each, measure)
@@ -39,7 +39,7 @@ def update(chosen: Iterable[Fact], always: bool = False) -> int:
     return 0
 
 
-def check(chosen: Iterable[Fact]) -> int:
+def check(chosen: Iterable[Maxim]) -> int:
     """Say which measures give something else than what is stored."""
     bad = 0
     for each, name, measure in _measures(chosen):
@@ -54,7 +54,7 @@ def check(chosen: Iterable[Fact]) -> int:
     return int(bad > 0)
 
 
-def _measures(chosen: Iterable[Fact]) -> Iterator[tuple[Fact, str, Measure]]:
+def _measures(chosen: Iterable[Maxim]) -> Iterator[tuple[Maxim, str, Measure]]:
     for each in chosen:
         for name, measure in zip(names(each), each.measures, strict=True):
             yield each, name, measure

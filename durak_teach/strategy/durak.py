@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.strategy.fact import Choice, Deals, Endings, Exact, Fact
+from durak_teach.strategy.maxim import Choice, Deals, Endings, Exact, Maxim
 from durak_teach.text import say
 
 SHEET = ("durak002",)
@@ -12,7 +12,7 @@ BETTER = (
     Choice(say("following the advice is worse")),
 )
 
-KEEP_THE_ACE = Fact(
+KEEP_THE_ACE = Maxim(
     "S1",
     say("Keep the ace of trumps"),
     say(
@@ -50,7 +50,7 @@ _NO_HEART = (
     "table: 6s/9s 6h/-\nroles: att=A def=B start=6"
 )
 
-SPENDING_HURTS = Fact(
+SPENDING_HURTS = Maxim(
     "S2",
     say("A defence with the ace of trumps costs more than it looks"),
     say(
@@ -98,7 +98,7 @@ _TENS = (
     "table: 8s/Ts 8h/-\nroles: att=A def=B start=6"
 )
 
-SAME_RANK = Fact(
+SAME_RANK = Maxim(
     "S3",
     say("Defend with a rank that lies there already"),
     say(
@@ -142,7 +142,7 @@ _KING_LED = (
     "table: Kd/-\nroles: att=A def=B"
 )
 
-TAKE_A_TRUMP = Fact(
+TAKE_A_TRUMP = Maxim(
     "S4",
     say("Take a strong trump on purpose"),
     say("When a fairly strong trump is led, taking it is usual even if it could be beaten."),
@@ -176,7 +176,7 @@ TAKE_A_TRUMP = Fact(
 _END = "players: A B\ntrump: d\ntalon: -\nA: x4\nB: Ad Kd Kh As{}\nroles: att=A def=B"
 _FULL = "players: A B\ntrump: d\ntalon: -\nA: x6\nB: x{}\nroles: att=A def=B"
 
-TOO_LARGE = Fact(
+TOO_LARGE = Maxim(
     "S5",
     say("A hand that has grown too large is hopeless"),
     say("Taking tidies a hand for the end, but a hand that has grown too large cannot be saved."),
@@ -212,7 +212,7 @@ _DRAWN_BY_B = (
     "table: Tc/Jc Ts/Js\nroles: att=A def=B start=7"
 )
 
-REFILL_ORDER = Fact(
+REFILL_ORDER = Maxim(
     "S6",
     say("Who draws first matters when the talon runs out"),
     say("The attacker refills before the defender, which decides who gets the last cards."),
@@ -250,7 +250,7 @@ _TAKING = (
     "table: {}/-\nroles: att=A def=B taking=B"
 )
 
-THROW_IN = Fact(
+THROW_IN = Maxim(
     "S7",
     say("Throw in after “I take”"),
     say("A throw-in makes the taker's hand heavier, and whoever threw in draws more cards."),
@@ -276,7 +276,7 @@ THROW_IN = Fact(
     lambda found: -0.05 < found[0][0][0] - found[0][1][0] < 0,
 )
 
-DEAR_THROW_INS = Fact(
+DEAR_THROW_INS = Maxim(
     "S8",
     say("Do not throw in trumps, aces and kings without need"),
     say("What is thrown in after “I take” is the taker's: be sparing with trumps, aces and kings."),
@@ -324,7 +324,7 @@ _THREE = (
     "table: 7h/-\nroles: att=A def=B"
 )
 
-PASS_CARD = Fact(
+PASS_CARD = Maxim(
     "S9",
     say("With three players a transfer is a pass card"),
     say("With three players whoever transfers an attack is rid of it, as with a card to pass."),
@@ -349,7 +349,7 @@ PASS_CARD = Fact(
     lambda found: found[0][0][0] < min(found[0][1][0] - 0.03, found[0][2][0]),
 )
 
-PARTNERS = Fact(
+PARTNERS = Maxim(
     "S10",
     say("In pairs it is not enough to be out first"),
     say("The side of the last player loses: who is out first has not won if the partner stays."),
@@ -372,7 +372,7 @@ PARTNERS = Fact(
     lambda found: (found[0][0][0], found[0][1][0]) == (1, -1),
 )
 
-FACTS = (
+MAXIMS = (
     KEEP_THE_ACE,
     SPENDING_HURTS,
     SAME_RANK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.strategy.fact import Choice, Deals, Exact, Fact
+from durak_teach.strategy.maxim import Choice, Deals, Exact, Maxim
 from durak_teach.text import say
 
 GAME = ("kirifu",)
@@ -16,7 +16,7 @@ _ATTACKED = (
     "table: 8h/- 8d/- Kc/-\nroles: att=A def=B"
 )
 
-EXTRA = Fact(
+EXTRA = Maxim(
     "S11",
     say("Give the lowest card away as an extra"),
     say("The extra of a group gets rid of a 2 or a 3 that is of no other use."),
@@ -41,7 +41,7 @@ EXTRA = Fact(
     lambda found: found[0][0][0] < found[0][2][0],
 )
 
-PARTLY = Fact(
+PARTLY = Maxim(
     "S12",
     say("Answer some cards even if not all can be beaten"),
     say("Each card that is beaten is out of play, and the hand gets smaller."),
@@ -71,7 +71,7 @@ PARTLY = Fact(
     lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][0][0] < found[1][1][0],
 )
 
-SIXES = Fact(
+SIXES = Maxim(
     "S13",
     say("Keep the 5 of trumps, lead the sixes"),
     say("With a pair of sixes and two fives: lead the pair with the plain 5, keep the trump."),
@@ -93,7 +93,7 @@ SIXES = Fact(
     lambda found: found[0][0][0] < min(found[0][1][0], found[0][2][0]),
 )
 
-TALON_FIRST = Fact(
+TALON_FIRST = Maxim(
     "S14",
     say("While the talon lasts, arrange your hand"),
     say(
@@ -124,7 +124,7 @@ TALON_FIRST = Fact(
     lambda found: found[0][0][0] > 0.55 > found[0][1][0] > 0.45 > found[0][2][0],
 )
 
-ONE_LOSER = Fact(
+ONE_LOSER = Maxim(
     "S15",
     say("Play on for a loser"),
     say("With a single winner Kirifu is over too soon; play on until only the loser is left."),
@@ -150,4 +150,4 @@ ONE_LOSER = Fact(
     lambda found: 0.75 < found[0][0][0] / found[0][1][0] < 0.85,
 )
 
-FACTS = (EXTRA, PARTLY, SIXES, TALON_FIRST, ONE_LOSER)
+MAXIMS = (EXTRA, PARTLY, SIXES, TALON_FIRST, ONE_LOSER)

@@ -1,4 +1,4 @@
-"""What is measured about a fact: computed anew, wholly or only its first deals."""
+"""What is measured about a maxim: computed anew, wholly or only its first deals."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from functools import cache
 from itertools import repeat
 from typing import NamedTuple
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.play.players.exact import Solved, solve
 from durak_teach.play.simulate import mean_and_error, simulate
 from durak_teach.strategy.endings import compared
-from durak_teach.strategy.fact import FIGURES, Choice, Deals, Endings, Exact, Fact, Measure, Value
+from durak_teach.strategy.maxim import FIGURES, Choice, Deals, Endings, Exact, Maxim, Measure, Value
 
 FEW = 15  # deals or endings that a quick check plays again
 
@@ -30,41 +30,41 @@ class Found(NamedTuple):
     lines: tuple[str, ...] = ()
 
 
-def measured(fact: Fact, measure: Measure, executor: Executor | None = None) -> Found:
+def measured(maxim: Maxim, measure: Measure, executor: Executor | None = None) -> Found:
     """The whole measure."""
     if isinstance(measure, Exact):
-        return exact(fact, measure)
+        return exact(maxim, measure)
     if isinstance(measure, Endings):
         rows = _signs(measure, measure.endings, executor)
     else:
-        rows = [_numbers(fact, measure, c, measure.deals, executor) for c in measure.choices]
+        rows = [_numbers(maxim, measure, c, measure.deals, executor) for c in measure.choices]
     few = tuple(round(sum(row[:FEW]), 6) for row in rows)
     gaps = [[n - first for n, first in zip(row, rows[0], strict=True)] for row in rows[1:]]
     return Found(tuple(map(mean_and_error, rows)), few, tuple(map(mean_and_error, gaps)))
 
 
-def quick(fact: Fact, measure: Measure) -> tuple[float, ...]:
+def quick(maxim: Maxim, measure: Measure) -> tuple[float, ...]:
     """What the first few deals or endings give; the values themselves where they are exact."""
     if isinstance(measure, Exact):
-        return tuple(value for value, _ in exact(fact, measure).values)
+        return tuple(value for value, _ in exact(maxim, measure).values)
     if isinstance(measure, Endings):
         rows = _signs(measure, FEW, None)
     else:
-        rows = [_numbers(fact, measure, choice, FEW, None) for choice in measure.choices]
+        rows = [_numbers(maxim, measure, choice, FEW, None) for choice in measure.choices]
     return tuple(round(sum(row), 6) for row in rows)
 
 
-def exact(fact: Fact, measure: Exact) -> Found:
-    """The value of each choice for the fact's seat, and best play after it."""
+def exact(maxim: Maxim, measure: Exact) -> Found:
+    """The value of each choice for the maxim's seat, and best play after it."""
     values, lines = [], []
     for choice in measure.choices:
-        found = looked_through(fact, choice.position)
+        found = looked_through(maxim, choice.position)
         state = found.state
-        mine = 1 if fact.seat in state.team(state.actor) else -1
+        mine = 1 if maxim.seat in state.team(state.actor) else -1
         move = state.game.read(choice.move) if choice.move else None
         value = found.values[move] if move else found.value
         if value is None:
-            raise ValueError(f"{fact.id}: {choice.move} was not looked through")
+            raise ValueError(f"{maxim.id}: {choice.move} was not looked through")
         values.append((float(mine * value), 0.0))
         played = found.line(move)
         lines.append("; ".join(map(str, played[1:] if move else played)))
@@ -72,9 +72,9 @@ def exact(fact: Fact, measure: Exact) -> Found:
 
 
 @cache
-def looked_through(fact: Fact, text: str = "") -> Solved:
-    """A fact's position, or another one of the same game, looked through."""
-    return solve(fact.state(text))
+def looked_through(maxim: Maxim, text: str = "") -> Solved:
+    """A maxim's position, or another one of the same game, looked through."""
+    return solve(maxim.state(text))
 
 
 def _signs(measure: Endings, endings: int, executor: Executor | None) -> list[list[float]]:
@@ -86,20 +86,20 @@ def _signs(measure: Endings, endings: int, executor: Executor | None) -> list[li
 
 
 def _numbers(
-    fact: Fact, measure: Deals, choice: Choice, deals: int, executor: Executor | None
+    maxim: Maxim, measure: Deals, choice: Choice, deals: int, executor: Executor | None
 ) -> list[float]:
     """The figure of each deal."""
     players = choice.players or measure.players
     played = simulate(
-        game(*fact.game) if players else fact.state(choice.position),
+        game(*maxim.game) if players else maxim.state(choice.position),
         deals,
         measure.bots,
         measure.seed,
         players=players,
-        seat="" if players else fact.seat,
+        seat="" if players else maxim.seat,
         move=choice.move,
         prepare=choice.prepare,
         executor=executor,
     )
     figure = FIGURES[choice.figure or measure.figure]
-    return [figure(each, fact.seat) for each in played.played]
+    return [figure(each, maxim.seat) for each in played.played]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from durak_teach.strategy.fact import Choice, Deals, Fact
+from durak_teach.strategy.maxim import Choice, Deals, Maxim
 from durak_teach.text import say
 
 SHEET = ("durak002",)
 _FOUR = "players: A B\ntrump: d\ntalon: -\nA: {}\nB: x4\nroles: att=B def=A"
 
-ALL_TRUMPS = Fact(
+ALL_TRUMPS = Maxim(
     "S21",
     say("Bring strong cards to the end, best of all trumps"),
     say(
@@ -33,7 +33,7 @@ ALL_TRUMPS = Fact(
     lambda found: found[0][0][0] < found[0][1][0] < found[0][2][0],
 )
 
-JOINING = Fact(
+JOINING = Maxim(
     "S22",
     say("Who has failed joins the attack"),
     say("With three players, a defender who has taken supports the attack of the next bout."),
@@ -47,7 +47,7 @@ JOINING = Fact(
     ),
 )
 
-MORE_FUN = Fact(
+MORE_FUN = Maxim(
     "S23",
     say("Transfers make the game more enjoyable"),
     say("In the circle that wrote the first source Durak became much liked only with transfers."),
@@ -71,4 +71,4 @@ MORE_FUN = Fact(
     ),
 )
 
-FACTS = (ALL_TRUMPS, JOINING, MORE_FUN)
+MAXIMS = (ALL_TRUMPS, JOINING, MORE_FUN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from durak_teach.games.mustamaija.deal import trump_is_turned
 from durak_teach.kernel.state import State
-from durak_teach.strategy.fact import Choice, Deals, Exact, Fact
+from durak_teach.strategy.maxim import Choice, Deals, Exact, Maxim
 from durak_teach.text import say
 
 GAME = ("mustamaija",)
@@ -27,7 +27,7 @@ def trump_known(state: State) -> State:
     return turned[0] if turned else state
 
 
-HIDDEN_TRUMP = Fact(
+HIDDEN_TRUMP = Maxim(
     "S16",
     say("Trump hidden until the first lead"),
     say("That the first lead is made before trump is known seems to weaken going first."),
@@ -57,7 +57,7 @@ HIDDEN_TRUMP = Fact(
     ),
 )
 
-TRUMP_WASTED = Fact(
+TRUMP_WASTED = Maxim(
     "S17",
     say("A trump on an early 2 is a waste, and sometimes the only way"),
     say("To beat a low card with a trump wastes it; without the suit it cannot be helped."),
@@ -90,7 +90,7 @@ TRUMP_WASTED = Fact(
     lambda found: found[0][0][0] < found[0][1][0] and found[1][0][0] < found[1][1][0],
 )
 
-TAKING = Fact(
+TAKING = Maxim(
     "S18",
     say("To take without resistance is worse than it looks"),
     say(
@@ -123,7 +123,7 @@ TAKING = Fact(
     lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][0][0] < found[1][1][0],
 )
 
-QUEEN_NEEDS_THE_LEAD = Fact(
+QUEEN_NEEDS_THE_LEAD = Maxim(
     "S19",
     say("The queen of spades leaves a hand only with a lead"),
     say("Whoever never gets the lead keeps the queen of spades, and with her the deal is lost."),
@@ -142,7 +142,7 @@ QUEEN_NEEDS_THE_LEAD = Fact(
     lambda found: (found[0][0][0], found[0][1][0]) == (1, -1),
 )
 
-ALL_SPADES = Fact(
+ALL_SPADES = Maxim(
     "S20",
     say("A hand of spades with the queen"),
     say(
@@ -165,4 +165,4 @@ ALL_SPADES = Fact(
     lambda found: [value for value, _ in found[0]] == [1, -1, -1],
 )
 
-FACTS = (HIDDEN_TRUMP, TRUMP_WASTED, TAKING, QUEEN_NEEDS_THE_LEAD, ALL_SPADES)
+MAXIMS = (HIDDEN_TRUMP, TRUMP_WASTED, TAKING, QUEEN_NEEDS_THE_LEAD, ALL_SPADES)

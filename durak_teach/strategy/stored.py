@@ -1,4 +1,4 @@
-"""The values that are kept with the facts: blocks of `key: value` lines in `values.txt`.
+"""The values that are kept with the maxims: blocks of `key: value` lines in `values.txt`.
 
     measure: S19.1
     of: 5c1d60a2
@@ -18,12 +18,12 @@ from hashlib import sha256
 from importlib import resources
 from pathlib import Path
 
-from durak_teach.strategy.fact import Exact, Fact, Measure, Value
+from durak_teach.strategy.maxim import Exact, Maxim, Measure, Value
 from durak_teach.strategy.measure import Found
 
 NAME = "values.txt"
 HEAD = """\
-# What was measured about each fact, by `python -m durak_teach.strategy update`. Nobody edits it.
+# What was measured about each maxim, by `python -m durak_teach.strategy update`. Nobody edits it.
 """
 
 
@@ -32,15 +32,15 @@ def path() -> Path:
     return Path(str(resources.files("durak_teach.strategy") / NAME))
 
 
-def fingerprint(fact: Fact, measure: Measure) -> str:
+def fingerprint(maxim: Maxim, measure: Measure) -> str:
     """Tells measures apart: by game, positions, moves, numbers of deals, seeds; not by texts."""
     choices = [
         (c.move, c.position, c.players, c.figure, c.prepare and c.prepare.__name__)
         for c in measure.choices
     ]
     others = {name: value for name, value in vars(measure).items() if name != "choices"}
-    shown = fact.position if isinstance(measure, Exact) else ""
-    what = repr((type(measure).__name__, fact.game, fact.seat, shown, choices, others))
+    shown = maxim.position if isinstance(measure, Exact) else ""
+    what = repr((type(measure).__name__, maxim.game, maxim.seat, shown, choices, others))
     return sha256(what.encode()).hexdigest()[:8]
 
 
@@ -51,14 +51,14 @@ def stored() -> Mapping[str, tuple[str, Found]]:
     return dict(_read(block) for block in text.split("\n---\n") if "measure:" in block)
 
 
-def found(fact: Fact) -> tuple[Found, ...]:
-    """The stored values of a fact's measures, in their order."""
-    return tuple(stored()[name][1] for name in names(fact))
+def values_of(maxim: Maxim) -> tuple[Found, ...]:
+    """The stored values of a maxim's measures, in their order."""
+    return tuple(stored()[name][1] for name in names(maxim))
 
 
-def names(fact: Fact) -> tuple[str, ...]:
-    """The names of a fact's measures."""
-    return tuple(f"{fact.id}.{number}" for number, _ in enumerate(fact.measures, 1))
+def names(maxim: Maxim) -> tuple[str, ...]:
+    """The names of a maxim's measures."""
+    return tuple(f"{maxim.id}.{number}" for number, _ in enumerate(maxim.measures, 1))
 
 
 def keep(new: Mapping[str, tuple[str, Found]], order: tuple[str, ...]) -> None:

@@ -1,8 +1,8 @@
-"""The values of a fact in words: what was found, and how."""
+"""The values of a maxim in words: what was found, and how."""
 
 from __future__ import annotations
 
-from durak_teach.strategy.fact import SHARES, Deals, Endings, Exact, Fact, Measure, Value
+from durak_teach.strategy.maxim import SHARES, Deals, Endings, Exact, Maxim, Measure, Value
 from durak_teach.text import Text, say
 
 FIGURE_WORDS = {
@@ -19,23 +19,23 @@ BOT_WORDS = {
 }
 
 
-def heading(fact: Fact, measure: Measure) -> Text:
+def heading(maxim: Maxim, measure: Measure) -> Text:
     """What the numbers of a measure are."""
     if isinstance(measure, Exact):
         return say("With the best play of both sides")
     if isinstance(measure, Endings):
         return say("In random endings")
     words = FIGURE_WORDS[measure.figure]
-    return Text(words.message, fields={"seat": fact.seat} if "{seat}" in words.message else {})
+    return Text(words.message, fields={"seat": maxim.seat} if "{seat}" in words.message else {})
 
 
-def value(fact: Fact, measure: Measure, found: Value) -> Text | str:
+def value(maxim: Maxim, measure: Measure, found: Value) -> Text | str:
     """A value as a reader sees it."""
     number, error = found
     if isinstance(measure, Exact):
         if number > 0:
-            return say("{seat} wins", seat=fact.seat)
-        return say("{seat} loses", seat=fact.seat) if number < 0 else say("nobody loses")
+            return say("{seat} wins", seat=maxim.seat)
+        return say("{seat} loses", seat=maxim.seat) if number < 0 else say("nobody loses")
     if isinstance(measure, Endings) or measure.figure in SHARES:
         return f"{100 * number:.1f}% ± {100 * error:.1f}"
     return f"{number:.1f} ± {error:.1f}" if number >= 1 else f"{number:.2f} ± {error:.2f}"

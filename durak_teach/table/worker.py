@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import chosen, need_words, read_object
@@ -34,10 +34,10 @@ def start(text: str) -> str:
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
     _sessions[_table(setup)] = session
-    return _told(session, session.start())
+    return _as_json(session, session.start())
 
 
-def _told(session: Session, update: JSON) -> str:
+def _as_json(session: Session, update: JSON) -> str:
     """An update; after a move with what has to be `saved` of the game: null once it is over."""
     if "frames" in update:
         update = {**update, "saved": None if session.state.over else session.record}
@@ -76,4 +76,4 @@ def send(text: str) -> str:
             raise DurakError(say("This game has not been started."))
     except DurakError as error:
         return json.dumps({"error": render(error.text, language())})
-    return _told(session, session.send(intent))
+    return _as_json(session, session.send(intent))

@@ -1,4 +1,4 @@
-"""What is said, in every language: one sentence is one entry of the catalogue.
+"""What is said, in every language: one sentence is one entry of the translations.
 
 >>> from durak_teach.text import render, say
 >>> text = say("{who} is the durak.", who="B")

@@ -7,7 +7,7 @@ import os
 from .message import Text, Word, say
 
 LANGUAGES = ("en", "ja")
-"""The languages of the catalogue; English stands in the code."""
+"""The languages there are translations for; English stands in the code."""
 
 CODE = Word(**{lang: lang for lang in LANGUAGES})
 """The code of whichever language a document is put into."""
@@ -17,7 +17,7 @@ _chosen: str | None = None
 
 
 def known(name: str | None) -> str | None:
-    """The language of the catalogue that `name` means, or None.
+    """The language, of those that there are, that `name` means, or None.
 
     >>> known("ja_JP.UTF-8"), known("en-GB"), known("fr")
     ('ja', 'en', None)
@@ -29,7 +29,7 @@ def known(name: str | None) -> str | None:
 
 
 def unknown_language(name: str) -> Text | None:
-    """The sentence to show when `name` is no language of the catalogue, else None."""
+    """The sentence to show when `name` is no language that there is, else None."""
     if known(name):
         return None
     return say("There are no texts in the language “{name}”; English is used instead.", name=name)

@@ -116,7 +116,7 @@ class Word:
 
 
 def say(message: str, /, **fields: Any) -> Text:
-    """One whole sentence; the message is a literal, so that the catalogue can find it.
+    """One whole sentence; the message is a literal, so that the translations can be found by it.
 
     >>> print(say("{n} cards are left.", n=3))
     3 cards are left.

@@ -1,4 +1,4 @@
-"""The compiled catalogues, read once each."""
+"""The compiled translations, read once each."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ _others: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES if lang != 
 
 @cache
 def translations(lang: str) -> gettext.NullTranslations:
-    """The catalogue of one language; where none is compiled, the English of the code."""
-    import gettext  # only other languages need a catalogue, and it takes a while to load
+    """The translations of one language; where none are compiled, the English of the code."""
+    import gettext  # only other languages need it, and it takes a while to load
     from importlib import resources
 
     folder = resources.files(__package__) / "locale" / lang / "LC_MESSAGES"
@@ -46,7 +46,7 @@ def translated(**texts: Mapping[str, str]) -> None:
 
 
 def translate(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:
-    """The sentence of the catalogue for an English one, its places still open."""
+    """The translation of an English sentence, its places still open."""
     if lang == "en":
         return message if plural is None or n == 1 else plural
     if _noted is not None:
@@ -56,14 +56,14 @@ def translate(lang: str, message: str, plural: str | None, n: int, context: str 
 
 
 def _looked_up(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:
-    catalogue = translations(lang)
+    compiled = translations(lang)
     if context is None:
         if plural is None:
-            return catalogue.gettext(message)
-        return catalogue.ngettext(message, plural, n)
+            return compiled.gettext(message)
+        return compiled.ngettext(message, plural, n)
     if plural is None:
-        return catalogue.pgettext(context, message)
-    return catalogue.npgettext(context, message, plural, n)
+        return compiled.pgettext(context, message)
+    return compiled.npgettext(context, message, plural, n)
 
 
 @contextmanager
@@ -78,5 +78,5 @@ def looked_up() -> Iterator[set[Sentence]]:
 
 
 def said(lang: str, message: str, plural: str | None, context: str | None) -> list[str]:
-    """What the catalogue has for a sentence, for one thing and for several."""
+    """What the translations have for a sentence, for one thing and for several."""
     return [translate(lang, message, plural, n, context) for n in (1, 2)]

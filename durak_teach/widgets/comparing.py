@@ -12,7 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.compare.matrix.document import document
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import chosen, need, need_words, read_object, spoken_language

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.compare.small_games import small_game
-from durak_teach.games.catalogue import FAMILIES
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need, spoken_language

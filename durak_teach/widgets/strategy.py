@@ -1,4 +1,4 @@
-"""The position of a strategy fact, to play: the other side answers as well as it can."""
+"""The position of a strategy maxim, to play: the other side answers as well as it can."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from itertools import count
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
 from durak_teach.play.players.exact import Solved
-from durak_teach.strategy import fact
-from durak_teach.strategy.fact import Exact, Fact
+from durak_teach.strategy import maxim
+from durak_teach.strategy.maxim import Exact, Maxim
 from durak_teach.strategy.measure import looked_through
 from durak_teach.table.graph import Graph, document
 from durak_teach.text import language
 from durak_teach.widgets.hands import FEW, Hand
 
-MOST = 150  # positions that a page may hold of one fact
+MOST = 150  # positions that a page may hold of one maxim
 
 
 def shown(id: str, lang: str | None = None) -> Hand:
-    """A fact's position with open hands, to the end of the deal or, if that is far, of the bout."""
-    state = fact(id).state()
+    """A maxim's position with open hands, to the end of the deal or, if it is far, of the bout."""
+    state = maxim(id).state()
     return Hand(document(_graph(id), lang or language()), state=state)
 
 
 @lru_cache(maxsize=1)
 def _graph(id: str) -> Graph:
-    known = fact(id)
+    known = maxim(id)
     state = known.state()
     return _whole(known, state) or _bout(known, state)
 
 
-def _whole(known: Fact, state: State) -> Graph | None:
-    """All that can follow, if the fact is computed exactly and the page can hold it."""
+def _whole(known: Maxim, state: State) -> Graph | None:
+    """All that can follow, if the maxim is computed exactly and the page can hold it."""
     if not any(isinstance(measure, Exact) for measure in known.measures):
         return None
     solved = looked_through(known)
@@ -46,7 +46,7 @@ def _whole(known: Fact, state: State) -> Graph | None:
     return graph
 
 
-def _bout(known: Fact, state: State) -> Graph:
+def _bout(known: Maxim, state: State) -> Graph:
     graph, left = Graph(state, known.seat, open_hands=True), count()
     graph.explore(stop=lambda reached: reached.bout > state.bout or next(left) > FEW)
     return graph

@@ -10,7 +10,7 @@ from terminal import run
 
 from attackers import Asking, Attack
 from attackers.material import JUNK, any_state, damaged, options, positions, word
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 
 WORDS = (
     *("judge", "check", "play", "lab", "site", "--lang", "ja", "en", "fr", "--json", "--move"),

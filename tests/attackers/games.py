@@ -9,7 +9,7 @@ from games import LONGEST, conserved, reads_back, with_other_unseen_cards
 
 from attackers import Asking, Attack, Kind
 from attackers.material import any_deal
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.state import State
 from durak_teach.notation.codes import code_of, deal_of

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from durak_teach import deal, game
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Parameter

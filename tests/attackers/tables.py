@@ -13,7 +13,7 @@ from tables import fits
 
 from attackers import Asking, Attack
 from attackers.material import JUNK, any_deal, any_state, damaged, options, people, word
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import read_object
 from durak_teach.notation.position import all_cards

@@ -23,7 +23,7 @@ from attackers.material import (
 )
 from durak_teach import check, game, position
 from durak_teach.explain.sentences import plain, ruling
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, known
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Hidden, Move

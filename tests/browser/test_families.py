@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hands import Hand
 
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.lessons.differences import difference_step
 from durak_teach.publish import families, switches
 

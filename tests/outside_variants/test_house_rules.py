@@ -17,7 +17,7 @@ from house_rules.one_pardon import ONE_PARDON
 from durak_teach import deal, game, position
 from durak_teach.authoring.trying import complaints
 from durak_teach.explain.sentences import ruling
-from durak_teach.games.catalogue import FAMILIES
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.state import State
 from durak_teach.notation.codes import code_of, deal_of

@@ -13,8 +13,8 @@ import time
 from durak_teach.compare.differences import Difference, distinguish, stored
 from durak_teach.compare.differences.bases import every, pairs
 from durak_teach.compare.differences.stored import keep
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import game
 from durak_teach.kernel.errors import DurakError
 
 

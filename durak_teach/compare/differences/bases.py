@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import game
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Variant

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from durak_teach.compare.differences.case import Case
-from durak_teach.games.catalogue import every_rule
+from durak_teach.games.families import every_rule
 from durak_teach.kernel.cards import DIAMONDS, RANKS, SUITS, Card, Suit, pack
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State

@@ -108,7 +108,7 @@ class Difference:
         """What one of the games says, in a sentence or two."""
         place = (self.a, self.b).index(game)
         if self.spot.feature is not None:
-            return (self.spot.feature.told(self.spot.feature.of(self.results[place])),)
+            return (self.spot.feature.in_words(self.spot.feature.of(self.results[place])),)
         if self.move is None:
             return (say("yes") if len(self.case.seats) in party(game) else say("no"),)
         verdict = game.judge(self.states[place], self.move)
@@ -117,7 +117,7 @@ class Difference:
             return (phrases.permission(self.states[place], self.move),)
         return phrases.refusal(verdict.state, self.move), verdict.reasons[0].text
 
-    def told(self, game: Game, lang: str) -> str:
+    def answer_in(self, game: Game, lang: str) -> str:
         """The same in a language."""
         said = [sentence(text, lang) for text in self.answer(game)]
         return ("" if lang == "ja" else " ").join(said)
@@ -134,7 +134,7 @@ class Difference:
         lang = lang or language()
         position = "" if self.kind in ("pack", "players") else f"{self.case}\n"
         played = "".join(f"play: {move}\n" for move in self.case.play)
-        lines = [f"{title(game, lang)}: {self.told(game, lang)}" for game in (self.a, self.b)]
+        lines = [f"{title(game, lang)}: {self.answer_in(game, lang)}" for game in (self.a, self.b)]
         return position + played + "\n".join([render(self.question, lang), *lines])
 
     def __str__(self) -> str:

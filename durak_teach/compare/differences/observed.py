@@ -26,10 +26,10 @@ class Feature(NamedTuple):
         """The answer, as something that can be compared."""
         return _ASKED[self.name][1](state, self.seat)
 
-    def told(self, value: Any) -> Text | str:
+    def in_words(self, value: Any) -> Text | str:
         """The answer in words."""
-        told: Text | str = _ASKED[self.name][2](value)
-        return told
+        answer: Text | str = _ASKED[self.name][2](value)
+        return answer
 
 
 def features(

@@ -23,7 +23,7 @@ from durak_teach.compare.differences import file
 from durak_teach.compare.differences.case import Case
 from durak_teach.compare.differences.difference import Difference, Spot, spotted
 from durak_teach.compare.differences.observed import Feature
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import move
 from durak_teach.text import render

@@ -48,11 +48,11 @@ def full_hands(game: Game, people: int) -> Shown:
         return Shown("", (telling(game, "after deal"),), state)
     if not left:
         each = telling(game, "answers cards_each", "after deal")
-        return Shown("all", (each,), state, _told(size, left))
-    return Shown(SIZES.get(size, ""), rules, state, _told(size, left))
+        return Shown("all", (each,), state, _about_the_hands(size, left))
+    return Shown(SIZES.get(size, ""), rules, state, _about_the_hands(size, left))
 
 
-def _told(size: int, left: int) -> Text:
+def _about_the_hands(size: int, left: int) -> Text:
     if not left:
         return say("Nothing is left for a talon: everybody has {size} cards.", size=size)
     return say_n(
@@ -77,7 +77,7 @@ def trump_suit(game: Game, people: int) -> Shown:
         return Shown("fixed", rules, state, text) if _settled(state) else Shown("", rules, state)
     later = until(state, Plan(), lambda s: s.trump is not None)
     if later is not None:
-        return _found(state, later)
+        return _trump_comes_later(state, later)
     rules = (state.because("sets_trump", None).id,)
     alone = state.trump_for("A") is not None
     if alone:
@@ -91,7 +91,7 @@ def _settled(state: DurakState) -> bool:
     return len({*suits}) == 1
 
 
-def _found(state: DurakState, later: DurakState) -> Shown:
+def _trump_comes_later(state: DurakState, later: DurakState) -> Shown:
     """Trump comes with a later move."""
     found = events(later, "trump", "trump is turned")[-1]
     led = len(events(later, "lead")) == 1

@@ -40,7 +40,13 @@ def who_loses(game: Game, people: int) -> Shown:
         return Shown("team", tuple(rules), start, text, end)
     rules.append(tie.over.because)
     right = "always" if tie.over.loser else "last"
-    return Shown(right, tuple(dict.fromkeys(rules)), start, _told(over.loser, tie.over.loser), end)
+    return Shown(
+        right,
+        tuple(dict.fromkeys(rules)),
+        start,
+        _about_the_last_cards(over.loser, tie.over.loser),
+        end,
+    )
 
 
 def _over(state: DurakState) -> DurakState | None:
@@ -48,7 +54,7 @@ def _over(state: DurakState) -> DurakState | None:
     return next((s for s in playing(state, Plan()) if s.over), None)
 
 
-def _told(loser: str, tied: str | None) -> Text:
+def _about_the_last_cards(loser: str, tied: str | None) -> Text:
     places = {"loser": loser, "tied": tied}
     if tied is None:
         return say(

@@ -24,7 +24,7 @@ def permission(state: State, move: Move) -> Text:
     return say("“{move}” is allowed.", move=making(state, move))
 
 
-def facts(state: State, seat: str) -> tuple[Text, ...]:
+def reminders(state: State, seat: str) -> tuple[Text, ...]:
     """The seat's role."""
     own = role(state, seat)
     return (say("You are: {role}", role=own[1]),) if own else ()

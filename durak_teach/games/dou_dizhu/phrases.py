@@ -24,7 +24,7 @@ from durak_teach.text import Text, say, say_n
 BID: Final = say("Bid {n}")
 
 
-def facts(state: DouDizhuState, seat: str) -> tuple[Text, ...]:
+def reminders(state: DouDizhuState, seat: str) -> tuple[Text, ...]:
     """Whether the seat is landlord, and what the deal is about."""
     own = role(state, seat)
     told = [say("You are: {role}", role=own[1])] if own else []

@@ -7,7 +7,7 @@ from typing import Any
 
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.dou_dizhu.shapes import Shapes
-from durak_teach.kernel.vocabulary import Words
+from durak_teach.kernel.vocabulary import SharedWords
 from durak_teach.text import say
 
 
@@ -24,7 +24,7 @@ class DouDizhuState(ClimbingState):
     leads_the_match: tuple[str, ...]
 
 
-WORDS = Words(
+WORDS = SharedWords(
     phases={"auction": say("the auction"), "trick": say("the trick")},
     called={
         "play": say("play"),

@@ -174,7 +174,7 @@ def beaten_cards_go_away(state: DurakState) -> Outcome:
         return None
     cards = _all_on(state)
     cleared = state.but(table=(), discard=state.discard + cards, stalls=0)
-    return cleared, Event("discard", state.defender, told(state, cards))
+    return cleared, Event("discard", state.defender, with_backs(state, cards))
 
 
 @answers("taker")
@@ -211,10 +211,10 @@ def taker_gets_the_table(state: DurakState) -> Outcome:
     rest = tuple(card for card in _all_on(state) if card not in cards)
     taken = state.but(table=(), hands={**state.hands, seat: state.hand(seat) + cards})
     if not rest:
-        return taken, Event("pick up", seat, told(state, cards))
+        return taken, Event("pick up", seat, with_backs(state, cards))
     cleared = taken.but(discard=state.discard + rest, stalls=0)
-    put_away = Event("put away", seat, told(state, rest))
-    return cleared, Event("pick up", seat, told(state, cards)), put_away
+    put_away = Event("put away", seat, with_backs(state, rest))
+    return cleared, Event("pick up", seat, with_backs(state, cards)), put_away
 
 
 @answers("stands_in_for")
@@ -283,7 +283,7 @@ def new_bout(state: DurakState, event: Event) -> Outcome:
     )
 
 
-def told(state: DurakState, cards: tuple[Any, ...]) -> tuple[Any, ...]:
+def with_backs(state: DurakState, cards: tuple[Any, ...]) -> tuple[Any, ...]:
     """Cards as an event tells them: those that lie face down stay unseen."""
     return tuple(FACE_DOWN if card in state.face_down_cards else card for card in cards)
 

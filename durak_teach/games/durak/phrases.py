@@ -65,7 +65,7 @@ def permission(state: DurakState, move: Move) -> Text:
     return say("“{move}” is allowed.", move=making(state, move))
 
 
-def facts(state: DurakState, seat: str) -> tuple[Text, ...]:
+def reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
     """The seat's role, and the trump suit."""
     if seat == state.attacker:
         mine = say("You are the attacker")

@@ -60,12 +60,12 @@ def _asking(question: str, *about: Any, players: int = 2, **changes: Any) -> Ask
             return None
         value = getattr(state, question)
         value = value(*about) if about else value
-        return Answered(_told(value), state.because(question, *about).id)
+        return Answered(_in_words(value), state.because(question, *about).id)
 
     return ask
 
 
-def _told(value: Any) -> Any:
+def _in_words(value: Any) -> Any:
     """An answer as a sentence can hold it."""
     if value is None or value in ((), ""):
         return say("nobody")

@@ -10,14 +10,14 @@ from durak_teach.games.durak.words import WORDS
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.family import Catalogue, Family
 from durak_teach.kernel.rules import Variant
-from durak_teach.kernel.vocabulary import Words
+from durak_teach.kernel.vocabulary import SharedWords
 
 
 def relative(
     form: Variant,
     options: Iterable[Variant],
     usual: Mapping[str, str],
-    words: Words = WORDS,
+    words: SharedWords = WORDS,
     teams: str = "",
 ) -> Family:
     """A family that is one game, named like it; the rest is as in `Family`."""

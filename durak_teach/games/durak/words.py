@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.bout import STEPS
-from durak_teach.kernel.vocabulary import Words
+from durak_teach.kernel.vocabulary import SharedWords
 from durak_teach.text import say
 
-WORDS = Words(
+WORDS = SharedWords(
     verbs=frozenset(
         (
             *("lead", "beat", "take", "throw", "done", "transfer", "transfer show", "throw cover"),

@@ -9,7 +9,7 @@ from durak_teach.games.whole_attack import choices as shared
 from durak_teach.games.whole_attack import turns as whole
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
 from durak_teach.kernel.rules import Fact, Parameter, Variant
-from durak_teach.kernel.vocabulary import Words
+from durak_teach.kernel.vocabulary import SharedWords
 from durak_teach.text import say
 
 KIRIFU = Variant(
@@ -62,5 +62,5 @@ FAMILY = relative(
         "refill_moment": "turn_end",
         "emptied": "passes",
     },
-    WORDS | Words(says=frozenset(names.SAYS)),
+    WORDS | SharedWords(says=frozenset(names.SAYS)),
 )

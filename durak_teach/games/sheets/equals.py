@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Rule
 from durak_teach.text import Text, say

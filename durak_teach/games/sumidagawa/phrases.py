@@ -35,7 +35,7 @@ def permission(state: SumidagawaState, move: Move) -> Text:
     return say("“{move}” is allowed.", move=making(state, move))
 
 
-def facts(state: Any, seat: str) -> tuple[Text, ...]:
+def reminders(state: Any, seat: str) -> tuple[Text, ...]:
     """The seat's role and its tile; its rin lie on the table."""
     own, tile = role(state, seat), state.fact("sumidagawa.tiles", seat)
     told = (say("You are: {role}", role=own[1]),) if own else ()

@@ -7,7 +7,7 @@ from typing import Any
 
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.games.sumidagawa.yaku import Reading, Usage
-from durak_teach.kernel.vocabulary import Words
+from durak_teach.kernel.vocabulary import SharedWords
 from durak_teach.text import say
 
 
@@ -24,7 +24,7 @@ class SumidagawaState(ClimbingState):
     fewest_points: int
 
 
-WORDS = Words(
+WORDS = SharedWords(
     phases={
         "round": say("the round"),
         "revive": say("the revival of a rin"),

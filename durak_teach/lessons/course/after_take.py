@@ -55,7 +55,7 @@ def who_gets(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -
         for key, cards in distinct.values()
     ]
     clues = (TAKES_ALL, say("Attack cards and defence cards are both on the table."))
-    return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))
+    return to_pick(id, task, state, seat, options, clues, then, _reminders(state, seat))
 
 
 def _taken(state: DurakState) -> tuple[Card, ...]:
@@ -79,13 +79,13 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     options = [Option(key, said, says, ok, (rule,)) for key, said, says, ok in answers]
     clues = (rule, say("Look whether this table plays the house option."))
     then = (f"{state.defender} take",)
-    return to_pick(id, task, state, seat, options, clues, then, _facts(state, seat))
+    return to_pick(id, task, state, seat, options, clues, then, _reminders(state, seat))
 
 
-def _facts(state: DurakState, seat: str) -> tuple[Text, ...]:
-    """The usual facts, and the house option wherever it is played."""
+def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
+    """The usual reminders, and the house option wherever it is played."""
     house: Iterable[Text] = (HOUSE_RULE,) if len(state.game.spec) > 2 else ()
-    return (*state.game.family.phrases.facts(state, seat), *house)
+    return (*state.game.family.phrases.reminders(state, seat), *house)
 
 
 MAY_STILL = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.cards import card as read
 from durak_teach.kernel.dealing import deal
@@ -28,7 +28,7 @@ SPEAKS = {  # the rules that each answer is about
 
 
 def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
-    """Who attacks first in a deal from a seed; the facts name the others' trumps."""
+    """Who attacks first in a deal from a seed; the reminders name the others' trumps."""
     state = cast(DurakState, deal(game("durak", "podkidnoy"), players, seed))
     shown = next(event.cards for event in state.log if event.kind == "first attack")
     trumps = {seat: _trumps(state, seat) for seat in state.seats}
@@ -50,9 +50,9 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
         for seat, cards in trumps.items()
         if seat != "A"
     )
-    facts = (say("Trump: {suit}", suit=state.trump), *told)
+    reminders = (say("Trump: {suit}", suit=state.trump), *told)
     before = state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
-    return to_pick(id, task, before, "A", options, clues, (), facts)
+    return to_pick(id, task, before, "A", options, clues, (), reminders)
 
 
 def _not_lowest(seat: str, trumps: tuple[Card, ...]) -> Text:
@@ -147,7 +147,7 @@ def _objections(before: DurakState, after: DurakState, seat: str, rival: str) ->
 
 
 def first_of(players: int) -> Text:
-    """The task of finding the first attacker; the facts name the trumps of the others."""
+    """The task of finding the first attacker; the reminders name the trumps of the others."""
     return say(
         "The first deal, {n} players. Compare your trumps with those named below. "
         "Who attacks first?",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.lessons.comparing import under, under_which, whose
 from durak_teach.lessons.making import Clues, played, to_mark, to_pick

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, cast
 
-from durak_teach.games.catalogue import game
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.comparing import Setup, title, under
 from durak_teach.lessons.goals import both, bout_over, negated, taken

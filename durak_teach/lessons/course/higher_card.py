@@ -29,7 +29,7 @@ def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False)
             because=("durak.defence.higher_of_suit",),
         ),
         "B",
-        facts=(say("You are the defender"),),
+        reminders=(say("You are the defender"),),
         hints=(
             "durak.defence.higher_of_suit",
             say("Cards of the same suit in your hand: {cards}.", cards=same),

@@ -46,7 +46,7 @@ def may_more(id: str, text: str, seat: str) -> Step:
     ]
     task = Text(MORE.message, fields={"role": ROLES[seat == state.attacker]})
     then = (str(verdict.move),) if verdict else ()
-    return to_pick(id, task, state, seat, options, _clues(state), then, _facts(state, seat))
+    return to_pick(id, task, state, seat, options, _clues(state), then, _reminders(state, seat))
 
 
 def how_many(id: str, text: str, seat: str, task: Text) -> Step:
@@ -58,7 +58,7 @@ def how_many(id: str, text: str, seat: str, task: Text) -> Step:
         Option(str(n), say_n("{n} card", "{n} cards", n=n), _counted(state, n), n == room, rule)
         for n in range(1, 5)
     ]
-    return to_pick(id, task, state, seat, options, _clues(state, True), (), _facts(state, seat))
+    return to_pick(id, task, state, seat, options, _clues(state, True), (), _reminders(state, seat))
 
 
 def _nearest(state: DurakState, seat: str) -> Verdict:
@@ -147,8 +147,8 @@ def _clues(state: DurakState, subtract: bool = False) -> Clues:
     return "durak.attack.defenders_hand", began
 
 
-def _facts(state: DurakState, seat: str) -> tuple[Text, ...]:
-    who, *_ = state.game.family.phrases.facts(state, seat)
+def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
+    who, *_ = state.game.family.phrases.reminders(state, seat)
     began = say_n(
         "{defender} began with {n} card",
         "{defender} began with {n} cards",

@@ -37,9 +37,9 @@ def which_trump(id: str, task: Text, text: str, seat: str, lead: str, clue: Text
         )
         for suit in SUITS
     ]
-    facts = (say("You are the attacker"), say("Trump is not known yet"))
+    reminders = (say("You are the attacker"), say("Trump is not known yet"))
     then = (f"{seat} lead {lead}",)
-    return to_pick(id, task, state, seat, options, (TURNED, clue), then, facts)
+    return to_pick(id, task, state, seat, options, (TURNED, clue), then, reminders)
 
 
 STEPS = (

@@ -37,7 +37,7 @@ def happens(
         state,
         Order(items, tuple(shown.split()), say("So it goes in the log, too."), (law,), then),
         seat,
-        facts=_facts(state, seat),
+        reminders=_reminders(state, seat),
         hints=(law, clue, answer),
         solution=({"do": "order", "items": [item.id for item in items]},),
         mistake=({"do": "order", "items": [item.id for item in reversed(items)]},),
@@ -45,10 +45,10 @@ def happens(
     )
 
 
-def _facts(state: DurakState, seat: str) -> tuple[Text, ...]:
+def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
     """What is known; in an opening nobody attacks or defends yet."""
-    facts: tuple[Text, ...] = state.game.family.phrases.facts(state, seat)
-    return facts[1:] if state.phase == "opening" else facts
+    reminders: tuple[Text, ...] = state.game.family.phrases.reminders(state, seat)
+    return reminders[1:] if state.phase == "opening" else reminders
 
 
 def _log(end: DurakState, before: int, seat: str) -> list[Text]:
@@ -79,7 +79,7 @@ def _front(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> 
         (law,),
         (law, say("Follow the draws one by one: a card that fits lies on top of that pile.")),
     )
-    return replace(step, facts=_facts(state, seat))
+    return replace(step, reminders=_reminders(state, seat))
 
 
 def _round(id: str, task: Text, text: str) -> Step:

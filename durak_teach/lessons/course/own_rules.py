@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.moves import move
 from durak_teach.lessons.comparing import Setup, judged, title, under, under_which

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.lessons.comparing import in_which_games, predictions
 from durak_teach.lessons.step import Lesson
 from durak_teach.text import say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
 from durak_teach.lessons.comparing import Setup, in_order, in_which, under, under_which

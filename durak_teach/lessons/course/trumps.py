@@ -40,7 +40,7 @@ def _mark(
     task: Text,
     right: Text,
     mistake: str,
-    facts: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] = (),
     counted: bool = False,
 ) -> Step:
     """One attack card; every card that beats it is to be marked."""
@@ -54,7 +54,7 @@ def _mark(
         state,
         Mark(f"beat {places['attack']} {{card}}", right, counted=counted),
         "B",
-        facts=facts,
+        reminders=reminders,
         hints=(
             HIGHER if places["attack"].suit is state.trump else LAW,
             say("Only the suit of the attack card and trumps count: {cards}.", **places),
@@ -148,7 +148,7 @@ table: Qd/-""",
                 "trump suit. Mark every card that beats {attack}, then press Check."
             ),
             say("The face-up card is a heart, so every heart is a trump."),
-            facts=(say("You are the defender"),),
+            reminders=(say("You are the defender"),),
             mistake="Ac",
         ),
         _mark(

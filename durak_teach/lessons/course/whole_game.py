@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from durak_teach.games.catalogue import game
+from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.course.beginning_and_end import first_attacker, first_of, what_then

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak.bout import beaten_cards_go_away, told
+from durak_teach.games.durak.bout import beaten_cards_go_away, with_backs
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after
 from durak_teach.kernel.state import Event, Outcome
@@ -32,7 +32,7 @@ def every_second_success_goes_back(state: DurakState) -> Outcome:
     face_down, below = [*state.talon[:place], *cards], state.talon[place:]
     state.rng("recycle", state.bout).shuffle(face_down)
     shuffled = counted.but(table=(), talon=(*face_down, *below))
-    return shuffled, Event("recycle", state.defender, told(state, cards))
+    return shuffled, Event("recycle", state.defender, with_backs(state, cards))
 
 
 RECYCLE = Variant(

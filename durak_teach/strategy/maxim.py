@@ -15,7 +15,7 @@ Value = tuple[float, float]  # what was found and its standard error (0: it is e
 
 @dataclass(frozen=True)
 class Choice:
-    """One of the things compared: a move from the fact's position, another position, other rules.
+    """One of the things compared: a move from the maxim's position, another position, other rules.
 
     `prepare` changes each deal before it is played. What is left out is that of the measure.
     """
@@ -69,7 +69,7 @@ Measure = Exact | Deals | Endings
 
 
 @dataclass(frozen=True)
-class Fact:
+class Maxim:
     """A strategy statement of the sources, in our own words.
 
     `reading` says what the figures say, and `holds` checks it against them: it gets the values of

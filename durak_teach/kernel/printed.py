@@ -6,15 +6,15 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 
-class Told:
-    """Prints as sentences, and in a notebook as HTML, in the words that `tell` was given."""
+class Printed:
+    """Prints as sentences, and in a notebook as HTML, in the words that `print_as` was given."""
 
     _plain: ClassVar[Callable[[Any], str]]
     _html: ClassVar[Callable[[Any], str]]
 
     @classmethod
-    def tell(cls, plain: Callable[[Any], str], html: Callable[[Any], str]) -> None:
-        """Set how all objects of this class are told."""
+    def print_as(cls, plain: Callable[[Any], str], html: Callable[[Any], str]) -> None:
+        """Set how all objects of this class print."""
         cls._plain, cls._html = plain, html
 
     def __str__(self) -> str:
