@@ -10,6 +10,7 @@ import yaml
 from bs4 import BeautifulSoup
 
 from durak_teach.lessons import lessons
+from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
 from durak_teach.publish import ending
 from durak_teach.publish.new_words import new_words, row
@@ -47,9 +48,9 @@ def test_only_the_whole_game_leads_to_a_game_and_has_a_test() -> None:
     tested = [found for found in lessons() if found.passing]
     assert [found.number for found in tested] == [12]
     assert ending.TONIGHT in ending.card(tested[0], "", WORDS["en"], "en")
-    waiting = ending.others(tested[0], "en")
+    waiting = ending.others(tested[0], WORDS["en"], "en")
     assert [*waiting] == [step.id for step in tested[0].steps if step.exam]
-    assert all(hands.count("<durak-hand") == ending.TESTS for hands in waiting.values())
+    assert all(hands.count("<durak-hand") == TESTS for hands in waiting.values())
 
 
 @both

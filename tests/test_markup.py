@@ -30,7 +30,7 @@ SAFE = {
     ),
     "f'<template id=\"choosing\">{in_html(books)}</template>'": "JSON of our own rules, inert",
     "form = f'{slots}<template id=\"comparable\">{in_html(_book(extra))}</template>'": "the same",
-    "found[asked[0].id] = f'<template class=\"others\">{hands}</template>'": "hands of our own",
+    "found[step.id] = f'<template class=\"others\">{hands}</template>{more}'": "hands of our own",
 }
 
 

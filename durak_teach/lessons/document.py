@@ -11,7 +11,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.graphs import PlayGraph, Still, judgement, laws
+from durak_teach.lessons.graphs import ExactGraph, PlayGraph, Still, judgement, laws
 from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Step
 from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
@@ -30,7 +30,7 @@ def step_document(step: Step, lang: str) -> JSON:
         shown = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
         return {**shown, "title": render(step.task, lang)}
     if isinstance(ask, Play):
-        play = PlayGraph(step, ask)
+        play = ExactGraph(step, ask) if ask.exact else PlayGraph(step, ask)
         play.explore()
         play.lead_on()
         if step.id < VARIANTS_KNOWN:

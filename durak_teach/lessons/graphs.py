@@ -7,7 +7,9 @@ from collections.abc import Callable
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
+from durak_teach.lessons.endings import how_it_ended
 from durak_teach.lessons.step import Mark, Pick, Play, Step
+from durak_teach.play.players.exact import solve
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph
 from durak_teach.table.session import events_between, followed, staged
@@ -70,12 +72,14 @@ class PlayGraph(Graph):
     def _judge(self, state: State, move: Move) -> JSON | None:
         rules = laws(state, self.ask.because)
         if self.ask.goal(state):
-            right = self.ask.right
-            said = right if isinstance(right, Text) else right(state)
-            return judgement(True, [filled(said, move)], rules)
+            return judgement(True, [filled(self._right(state), move)], rules)
         if self.ask.missed and self.ask.wrong and self.ask.missed(state):
             return judgement(False, [filled(self.ask.wrong, move)], rules)
         return None
+
+    def _right(self, state: State) -> Text:
+        right = self.ask.right
+        return right if isinstance(right, Text) else right(state)
 
     def lead_on(self) -> None:
         """Hints that lead to the goal from every position, by the shortest way.
@@ -144,6 +148,38 @@ class PlayGraph(Graph):
         self.nodes[number].update(view=still, edges={}, why={}, hints=[])
         if number in self._due:
             self._due.remove(number)
+
+
+class ExactGraph(PlayGraph):
+    """A won position of two sides that is looked through to the end.
+
+    Every move that keeps the win may be played, and the other side holds out as long as it can.
+    After any other move best play of both sides shows what it leads to.
+    """
+
+    def __init__(self, step: Step, ask: Play) -> None:
+        self.found = solve(step.state)
+        super().__init__(step, ask)
+
+    def edge(self, state: State, move: Move) -> JSON:
+        after = state.game.play(state, move)
+        kept = self.found.worth(after) == 1
+        frames = [self.place(after, events_between(state, after))]
+        while not after.over and not (kept and self._chooses(after)):
+            before, after = after, after.game.play(after, self.found.reply(after))
+            frames.append(self.place(after, events_between(before, after)))
+        if not after.over:
+            return {"to": frames}
+        self._close(frames[-1])
+        rules = laws(after, (after.over.because,))
+        if kept:
+            return {"to": frames, "feedback": judgement(True, [self._right(after)], rules)}
+        assert self.ask.wrong
+        said = [self.ask.wrong, how_it_ended(after, self.seat)]
+        return {"to": frames, "feedback": judgement(False, said, rules)}
+
+    def _chooses(self, state: State) -> bool:
+        return state.actor == self.seat and not only_done(state, self.seat)
 
 
 class Still(Graph):

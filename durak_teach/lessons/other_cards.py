@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from itertools import count
 from typing import cast
 
@@ -35,6 +36,7 @@ Asked = Callable[
 APART = 1000  # seeds between two tests
 
 
+@cache
 def questions(number: int) -> tuple[Step, ...]:
     """Eight questions like those after the whole game; each number has its own."""
     asked: list[tuple[int, Asked]] = [

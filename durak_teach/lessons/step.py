@@ -32,7 +32,8 @@ class Play:
     all cards lie face up: needed where others play from their hands, since a page that answers by
     itself holds their replies, and nothing hidden may be in a page. `verbs` keeps to some kinds of
     moves where a lesson has not come to the others yet; `because` are the rules that
-    the answer cites.
+    the answer cites. With `exact` both sides are looked through to the end: the other one plays
+    its best, and after a move that gives the win away it is shown how the deal goes on.
     """
 
     goal: Goal
@@ -44,6 +45,7 @@ class Play:
     open_hands: bool = False
     verbs: tuple[str, ...] = ()
     because: tuple[str, ...] = ()
+    exact: bool = False
 
 
 @dataclass(frozen=True)
@@ -149,7 +151,8 @@ class Step:
     `{"do": "order", "items": ["A", "B"]}` or
     `{"do": "predict", "row": 0, "game": 1, "choice": "one"}`; `cites` are the ids of rules that
     the mistake's refusal names. A `trial` asks for a wrong tap, which then counts for nothing;
-    a question of an `exam` helps with nothing: no trump wears its mark.
+    a question of an `exam` helps with nothing: no trump wears its mark. `others` makes
+    the same question with other cards, when they are asked for.
     """
 
     id: str
@@ -164,6 +167,7 @@ class Step:
     cites: tuple[str, ...] = ()
     trial: bool = False
     exam: bool = False
+    others: Callable[[], tuple[Step, ...]] = tuple
 
 
 @dataclass(frozen=True)

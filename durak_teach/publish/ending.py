@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from durak_teach.lessons import other_cards
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Deal
 from durak_teach.publish.writing import escape
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
 
     from durak_teach.lessons import Lesson, Step
 
-TESTS = 1  # with other cards, beside the one that is asked first; then they come round again
 TONIGHT = "play.html#players=3&bots=plain"  # a game like the one of the lesson, other cards
 
 
@@ -33,15 +31,17 @@ def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> st
     return f'<div class="ending panel">{"".join(parts)}</div>'
 
 
-def others(lesson: Lesson, lang: str) -> dict[str, str]:
-    """For each question of a test: hands with other cards, which wait until it is taken again."""
-    if not lesson.passing:
-        return {}
-    tests = [other_cards.questions(number) for number in range(1, TESTS + 1)]
+def others(lesson: Lesson, words: Mapping[str, str], lang: str) -> dict[str, str]:
+    """For each step that has hands with other cards: these, waiting until they are asked for.
+
+    Those of a test wait until all of it is taken again, the others for a button of their own.
+    """
+    button = f'<button class="btn" type="button">{escape(words["other_cards"])}</button>'
     found = {}
-    for asked in zip(*tests, strict=True):
-        hands = "".join(_hand(step, lang) for step in asked)
-        found[asked[0].id] = f'<template class="others">{hands}</template>'
+    for step in lesson.steps:
+        if hands := "".join(_hand(other, lang) for other in step.others()):
+            more = "" if step.exam else f'<p class="others btns js-only" hidden>{button}</p>'
+            found[step.id] = f'<template class="others">{hands}</template>{more}'
     return found
 
 

@@ -35,12 +35,18 @@ var DurakEnding = (() => {
     }
     for (const [place, text] of [[".earned i", words.stars_rule], [".again h3", words.look_again]]) article.querySelector(`.ending ${place}`)?.replaceChildren(text);
     verdict?.querySelector("button")?.addEventListener("click", retake);
+    for (const step of steps) step.querySelector(".others.btns button")?.addEventListener("click", () => (change(step), go(ids(step)[0])));
 
     /** Only the first answer to a question counts. @param {Told} told */
     function hear(told) {
       if (!asked.includes(told.id) || answered.has(told.id)) return;
       const helped = { solved: true, mistakes: told.mistakes ?? [], hints: told.hints ?? 0, at: "" };
       if (told.solved || told.mistakes?.length) answered.set(told.id, DurakProgress.clean(helped));
+    }
+
+    /** Who has answered may have other cards. */
+    function drawOthers() {
+      for (const step of steps) step.querySelector(".others.btns")?.toggleAttribute("hidden", !ids(step).some((id) => DurakSite.progress()[id]));
     }
 
     function retake() {
@@ -71,7 +77,7 @@ var DurakEnding = (() => {
       if (button) button.hidden = !done;
     }
 
-    return { hear, draw: () => (drawAgain(), drawVerdict()) };
+    return { hear, draw: () => (drawAgain(), drawVerdict(), drawOthers()) };
   }
 
   return { of, renew };

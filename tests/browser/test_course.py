@@ -192,3 +192,27 @@ def test_parts_of_the_course_have_their_own_progress(
     assert "1" in first.inner_text()
     assert first.locator("progress").get_attribute("value") == "1"
     assert {part.locator("progress").get_attribute("value") for part in others} == {"0"}
+
+
+@both
+def test_a_step_can_be_asked_again_with_other_cards(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """After an answer, right or wrong; the first cards come round again."""
+    page = open_page(site + lesson_page(lang, 15), reduced_motion="reduce")
+    step = lesson(15).step(1)
+    (other,) = step.others()
+    hand, button = show(page, 1), page.locator("#step-1 .others button")
+    first = hand.cards
+    assert button.is_hidden()
+    hand.do(step.mistake[0])
+    hand.host.locator(".fb.no").wait_for()
+    button.click()
+    hand = show(page, 1)
+    assert hand.cards != first
+    for intent in other.solution:
+        hand.do(intent)
+    hand.host.locator(".fb.ok").wait_for()
+    button.click()
+    assert show(page, 1).cards == first
+    check(page, "a step with other cards")

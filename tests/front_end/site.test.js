@@ -62,6 +62,14 @@ test("a code brings back what was solved, and how", () => {
   assert.equal(progress.encode(after, course), code);
 });
 
+test("a code is read where lessons came in between later", () => {
+  const before = [course[0], { n: "12", title: "", url: "", steps: ["12.1", "12.2"] }, { n: "16", title: "", url: "", steps: ["16.1", "16.2"] }];
+  const code = progress.encode({ "12.2": solved(), "16.1": solved() }, before);
+  const between = { n: "13", title: "", url: "", steps: ["13.1", "13.2"] };
+  const after = progress.decode(code, [before[0], before[1], between, before[2]], day);
+  assert.deepEqual(Object.keys(after), ["12.2", "16.1"]);
+});
+
 test("letters that look like digits are read as digits; any wrong sign is noticed", () => {
   const code = progress.encode({ "01.1": solved() }, course);
   assert.ok(progress.decode(code.replaceAll("0", "o").replaceAll("1", "l"), course, day));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
@@ -12,10 +13,12 @@ from durak_teach.lessons.course.how_many import may_more
 from durak_teach.lessons.course.refill import last_draw
 from durak_teach.lessons.course.throw_in import beaters, throwable
 from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.other_cards import questions
 from durak_teach.lessons.step import Deal, Lesson, Step
 from durak_teach.text import say
 
 SEED = 10
+TESTS = 1  # with other cards, beside the one that is asked first; then they come round again
 
 
 def _whole() -> Step:
@@ -143,7 +146,19 @@ QUESTIONS = (
     ),
 )
 
-STEPS = (_whole(), *(replace(question, exam=True) for question in QUESTIONS))
+
+def _others(place: int) -> tuple[Step, ...]:
+    """The same question in each further test."""
+    return tuple(questions(number)[place] for number in range(1, TESTS + 1))
+
+
+STEPS = (
+    _whole(),
+    *(
+        replace(question, exam=True, others=partial(_others, place))
+        for place, question in enumerate(QUESTIONS)
+    ),
+)
 
 LESSON = Lesson(
     12,

@@ -66,6 +66,10 @@ class Solved:
         played = self.best[0] if move is None else self.state.game.read(move)
         return tuple(self._search.line(played))
 
+    def worth(self, state: State) -> int | None:
+        """What a position that follows is worth to the side on turn at the start."""
+        return self._search.value(state, side_of(self.state, self.state.actor))
+
     def reply(self, state: State) -> Move:
         """A best move of whoever is on turn in a position that follows (any, if none is known)."""
         return self._search.chosen(state) or ordered(state)[0]

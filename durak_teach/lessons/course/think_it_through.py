@@ -1,0 +1,102 @@
+"""Lesson 15: the talon is empty; find the way that wins against everything."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.family import Clue
+from durak_teach.kernel.state import State
+from durak_teach.lessons.endings import ME, RIVAL, ending, how_it_ended
+from durak_teach.lessons.making import played
+from durak_teach.lessons.step import Lesson, Play, Step
+from durak_teach.play.players.exact import Solved, solve
+from durak_teach.table.taps import only_done
+from durak_teach.text import Text, say
+
+LAST_HOLDER = "durak.ending.last_holder_is_durak"
+ENDINGS = {  # the first line of each step is asked first
+    "15.1": ("d | 6h 8s | Qc Kh | -", "s | 9d Qd | Td Jh Qh | -"),
+    "15.2": ("d | 7h Ks | 8c 7d Kh | -", "c | Jh 7h | 9h Ks 9s | -"),
+    "15.3": ("c | Ts As | 9s Td | 7s", "h | 9s 7h | 9d Ts | 9c"),
+    "15.4": ("c | Tc 7d Th | 9d Js | -", "c | 6d Qc Jd | Js 7d | -"),
+    "15.5": ("h | 9s Ah Js | Ts As Td | -", "c | 7s Th Ks | Kd Kh 8s | -"),
+}
+
+
+def to_win(id: str, line: str) -> Step:
+    """Win an ending that can be won, by any way; a move that gives the win away is refuted."""
+    state = ending(line)
+    found = solve(state)
+    bad = next(str(move) for move, value in found.values.items() if value != 1)
+    lost = played(state, map(str, found.line(bad)))
+    assert lost.over
+    return Step(
+        id,
+        _task(state),
+        state,
+        Play(
+            _won,
+            partial(how_it_ended, seat=ME),
+            wrong=say("That gave the win away: best play then goes as shown."),
+            open_hands=True,
+            exact=True,
+        ),
+        ME,
+        hints=_hints(found),
+        solution=tuple({"do": "move", "move": text} for text in _way(found)),
+        mistake=({"do": "move", "move": bad},),
+        cites=(lost.over.because,),
+    )
+
+
+def _won(state: State) -> bool:
+    return state.over is not None and state.over.loser == RIVAL
+
+
+def _task(state: DurakState) -> Text:
+    if state.open_attacks:
+        return say(
+            "B has led {attack}, and the talon is gone. Win, whatever B answers.",
+            attack=state.open_attacks[0],
+        )
+    return say("You attack, and the talon is gone. Win, whatever B answers.")
+
+
+def _hints(found: Solved) -> tuple[Clue, Text, Text]:
+    """What it is about, what to look at, a winning move."""
+    state = found.state
+    first = say("Whoever alone holds cards at the end is the durak. Be rid of yours first.")
+    second = say(
+        "B holds {held}. For each of your moves, look for the answer that you like least.",
+        held=state.hand(RIVAL),
+    )
+    third = state.game.family.phrases.hints(state, ME, found.best[0])[2].text
+    return Clue(first, LAST_HOLDER), second, third
+
+
+def _way(found: Solved) -> list[str]:
+    """What A plays on one way to win."""
+    state, moves = found.state, []
+    while not state.over:
+        move = found.reply(state)
+        if state.actor == ME and not only_done(state, ME):
+            moves.append(str(move))
+        state = state.game.play(state, move)
+    return moves
+
+
+def _asked(id: str) -> Step:
+    first, *others = ENDINGS[id]
+    return replace(to_win(id, first), others=lambda: tuple(to_win(id, other) for other in others))
+
+
+LESSON = Lesson(
+    15,
+    say("Empty talon: think it through"),
+    say("Without a talon every card is known: find the way that wins against everything."),
+    say("You can think the last cards of a deal through to the end."),
+    tuple(map(_asked, ENDINGS)),
+    minutes=6,
+)

@@ -1,0 +1,124 @@
+"""Lessons that are looked through to the end: what is right there, also with other cards."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from test_lessons import Sitting
+from test_step_words import CLAIMS, read, told
+
+from durak_teach.kernel.cards import Card
+from durak_teach.lessons import Step, lesson
+from durak_teach.lessons.document import step_document
+from durak_teach.lessons.endings import drawn, ending, line_of
+from durak_teach.notation.position import all_cards
+from durak_teach.play.players.exact import solve
+from durak_teach.table.packing import unpack
+
+ASKED = [step for number in (15,) for step in lesson(number).steps]
+WON = [step for asked in lesson(15).steps for step in (asked, *asked.others())]
+every = pytest.mark.parametrize("step", ASKED, ids=lambda step: step.id)
+
+
+def nodes(step: Step) -> tuple[list[dict[str, Any]], int]:
+    document = step_document(step, "en")
+    return [unpack(document["pool"], node) for node in document["nodes"]], document["start"]
+
+
+@pytest.mark.parametrize("step", WON, ids=lambda step: f"{step.id} {line_of(step.state)}")
+def test_every_move_that_keeps_the_win_goes_on_and_any_other_is_shown_to_the_end(
+    step: Step,
+) -> None:
+    """Asked of the search anew at every position that can be reached."""
+    graph, start = nodes(step)
+    due, met = [(start, step.state)], set()
+    while due:
+        number, state = due.pop()
+        if number in met:
+            continue
+        met.add(number)
+        values = solve(state).values
+        assert {*graph[number]["edges"]} == {str(move) for move in values}
+        for move, value in values.items():
+            edge = graph[number]["edges"][str(move)]
+            over = graph[edge["to"][-1]]["view"]["over"]
+            if value != 1:
+                assert over
+                assert over["result"] != "won"
+                assert not edge["feedback"]["ok"]
+            elif over:
+                assert over["result"] == "won"
+                assert edge["feedback"]["ok"]
+            else:
+                assert "feedback" not in edge
+                due.append((edge["to"][-1], _reached(graph, edge, state.game.play(state, move))))
+    assert any(
+        not edge["feedback"]["ok"] for edge in graph[start]["edges"].values() if "feedback" in edge
+    )
+
+
+def _reached(graph: list[dict[str, Any]], edge: dict[str, Any], state: Any) -> Any:
+    """The state that a view shows: what the others did is told by its cards."""
+    for number in edge["to"][1:]:
+        wanted = graph[number]["view"]
+        state = next(
+            after
+            for after in (state.game.play(state, move) for move in state.game.legal(state))
+            if _looks(after) == _shown(wanted)
+        )
+    return state
+
+
+def _looks(state: Any) -> Any:
+    table = [(str(pair.attack), str(pair.defence or "")) for pair in state.table]
+    hands = [sorted(map(str, state.hand(seat))) for seat in "AB"]
+    return table, hands, len(state.discard)
+
+
+def _shown(view: dict[str, Any]) -> Any:
+    table = [
+        (pair["attack"]["card"], pair["defence"]["card"] if pair["defence"] else "")
+        for pair in view["table"]
+    ]
+    hands = [sorted(card["card"] for card in view["hand"]), sorted(view["seats"][0]["cards"] or [])]
+    return table, hands, view["discard"]["count"] if view["discard"] else 0
+
+
+@every
+def test_there_are_other_cards_with_an_answer_and_a_mistake(step: Step) -> None:
+    others = step.others()
+    assert others
+    cards = [str(each.state) for each in (step, *others)]
+    assert len({*cards}) == len(cards)
+    for other in others:
+        assert (other.id, type(other.ask), other.exam) == (step.id, type(step.ask), step.exam)
+        for way, ends in ((other.solution, True), (other.mistake, False)):
+            sitting = Sitting(step_document(other, "en"))
+            for intent in way:
+                sitting.send(intent)
+            assert sitting.solved is ends
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@every
+def test_words_beside_other_cards_are_true(step: Step, lang: str) -> None:
+    for other in step.others():
+        document = step_document(other, lang)
+        text = " ".join([document["task"], *(f"{fact}." for fact in document["facts"])])
+        there = {c for state in told(other) for c in all_cards(state) if isinstance(c, Card)}
+        assert {*read(text)} <= there
+        if lang == "ja":
+            assert re.search("[ぁ-ん]", text)
+            continue
+        for pattern, is_so in CLAIMS:
+            for found in re.finditer(pattern, text):
+                assert is_so(other, *found.groups()), found[0]
+
+
+def test_an_ending_and_its_line_are_the_same() -> None:
+    for attacked in (False, True):
+        found = next(drawn("test", 3, 2, attacked))
+        assert str(ending(line_of(found.state))) == str(found.state)
+        assert found.value == solve(found.state).value
