@@ -33,7 +33,7 @@ from playing import examples
 from durak_teach import deal, game
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.dealing import SEATS
-from durak_teach.kernel.family import Family
+from durak_teach.kernel.family import FamilyOf
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.rules import Rule, Variant
@@ -329,4 +329,4 @@ def test_same_seed_same_deal(players: int, seed: int) -> None:
 
 
 def test_the_family_is_durak() -> None:
-    assert isinstance(DURAK, Family)
+    assert isinstance(DURAK, FamilyOf)

@@ -13,7 +13,7 @@ import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from durak_teach.authoring.sources import PACKAGE, Message, messages, places
 from durak_teach.text.languages import LANGUAGES
@@ -149,7 +149,7 @@ def _where(message: Message) -> str:
     return f"{message.where}: “{message.message}”"
 
 
-def _msgid(message: Message) -> Any:
+def _msgid(message: Message) -> str | tuple[str, str]:
     return message.message if message.plural is None else (message.message, message.plural)
 
 

@@ -7,7 +7,7 @@ import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from durak_teach.cli import creating, exporting, judging, lab, playing, site
 from durak_teach.cli.reading import Refused
@@ -17,6 +17,9 @@ from durak_teach.kernel.outside import whole_number
 from durak_teach.text import Text, language, render, say
 
 __all__ = ["Refused", "commands", "parsed"]
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["Parser"]
 
 PORT = say("the port, as in 8000")
 
@@ -134,14 +137,14 @@ def _show_help(parser: Parser) -> int:
     return 0
 
 
-def _several(parser: Parser, *, required: bool = True) -> Any:
+def _several(parser: Parser, *, required: bool = True) -> Commands:
     """Room for commands."""
     return parser.add_subparsers(
         title=_said(say("Commands")), dest="command", metavar="COMMAND", required=required
     )
 
 
-def _command(several: Any, name: str, help: Text, run: Callable[[Any], int]) -> Parser:
+def _command(several: Commands, name: str, help: Text, run: Callable[[Any], int]) -> Parser:
     said = _said(help)
     parser: Parser = several.add_parser(name, help=said, description=said)
     parser.set_defaults(run=run)

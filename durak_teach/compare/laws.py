@@ -178,7 +178,7 @@ def _party(game: Game) -> frozenset[int]:
     return party
 
 
-def _value(found: Answered | None) -> Any:
+def _value(found: Answered | None) -> object:
     return found.value if found else None
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple, cast
 
 from durak_teach.explain.drawing import Arrow, drawn
 from durak_teach.explain.sentences import title
@@ -21,7 +21,7 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.settling import settle
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import Event, Outcome, State
 from durak_teach.text import Text, language, render, say
 
 DEALS: Final = 12
@@ -188,8 +188,8 @@ class _Ran:
         self.rule, self.heard = rule, heard
         self.id, self.where, self.takes = rule.id, rule.where, rule.takes
 
-    def run(self, state: State, *event: Event) -> Any:
-        outcome = self.rule.run(state, *event)
+    def run(self, state: State, *event: Event) -> Outcome:
+        outcome: Outcome = self.rule.run(state, *event)
         after = outcome[0] if isinstance(outcome, tuple) else outcome
         if after is not None and (after.phase, after.over) != (state.phase, state.over):
             self.heard.turning = self.rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.allowed_in import elsewhere
 from durak_teach.kernel.game import Game
@@ -11,6 +11,9 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Joined, Sentence, Text, echoed, in_language, language, render, say
+
+if TYPE_CHECKING:
+    from durak_teach.explain.flow import Flow
 
 MANY, FEW = 16, 4  # cards of a refused move: more than so many are not all named
 
@@ -124,7 +127,7 @@ def laws_html(game: Game, lang: str | None = None) -> str:
     return f"<p><b>{escape(title(game, lang))}</b></p><ol>{items}</ol>"
 
 
-def _flow(game: Game) -> Any:
+def _flow(game: Game) -> Flow:
     """The flow of a game; who never asks for one does not load what watches."""
     from durak_teach.explain.flow import flow
 

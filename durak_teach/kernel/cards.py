@@ -126,6 +126,13 @@ class FaceDown:
 
 FACE_DOWN: Final = FaceDown()
 Held = tuple[Card | FaceDown, ...]
+
+
+def face_up(cards: Held) -> tuple[Card, ...]:
+    """Those that lie face up."""
+    return tuple(card for card in cards if isinstance(card, Card))
+
+
 Reader = Callable[[str], tuple[Card, ...]]
 
 JOKERS: Final = tuple(Card(JOKER, NO_SUIT, copy) for copy in (1, 2))

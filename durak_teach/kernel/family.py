@@ -6,57 +6,58 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from durak_teach.kernel.cards import Card, Reader
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.vocabulary import NOTHING_SHARED, SharedWords
 from durak_teach.text import Text
 
+Its = TypeVar("Its", bound=State, contravariant=True)  # the states of a family
 ON: Final = "on"
 OFF: Final = "off"
 ALIKE: Final = {"": ON, "yes": ON, "no": OFF}
 
 
-class Phrases(Protocol):
+class Phrases(Protocol[Its]):
     """The sentences of a family: what it calls its moves, situations and events.
 
-    `seat` is the chair that looks on; it is addressed as “you”. `state` is of the family's class.
+    `seat` is the chair that looks on; it is addressed as “you”.
     """
 
-    def refusal(self, state: Any, move: Move) -> Text:
+    def refusal(self, state: Its, move: Move) -> Text:
         """The head of a ruling."""
 
-    def permission(self, state: Any, move: Move) -> Text:
+    def permission(self, state: Its, move: Move) -> Text:
         """That a move is allowed, the counterpart of `refusal`."""
 
-    def reminders(self, state: Any, seat: str) -> tuple[Text, ...]:
+    def reminders(self, state: Its, seat: str) -> tuple[Text, ...]:
         """Who you are and what is trump, in a few words each."""
 
-    def advice(self, state: Any) -> Text:
+    def advice(self, state: Its) -> Text:
         """What the player on turn may do instead."""
 
-    def situation(self, state: Any, seat: str) -> tuple[Text, Text | None]:
+    def situation(self, state: Its, seat: str) -> tuple[Text, Text | None]:
         """The one sentence that says what to do, and a second one that explains."""
 
-    def happened(self, state: Any, event: Event, seat: str) -> Text | None:
+    def happened(self, state: Its, event: Event, seat: str) -> Text | None:
         """An event of the log, or None if it goes without saying."""
 
-    def buttons(self, state: Any, seat: str) -> tuple[Button, ...]:
+    def buttons(self, state: Its, seat: str) -> tuple[Button, ...]:
         """The moves without cards that this seat has in its role, legal now or not."""
 
-    def making(self, state: Any, move: Move) -> Text:
+    def making(self, state: Its, move: Move) -> Text:
         """What a button says that makes a move, its cards included."""
 
-    def called(self, state: Any, move: Move) -> Text | None:
+    def called(self, state: Its, move: Move) -> Text | None:
         """What the cards of a legal move are together (a pair, a run), if it has a name."""
 
-    def role(self, state: Any, seat: str) -> tuple[str, Text] | None:
+    def role(self, state: Its, seat: str) -> tuple[str, Text] | None:
         """The role's id and its word."""
 
-    def hints(self, state: Any, seat: str, best: Move) -> tuple[Clue, ...]:
+    def hints(self, state: Its, seat: str, best: Move) -> tuple[Clue, ...]:
         """The rule, the candidates, the answer."""
 
 
@@ -92,7 +93,7 @@ class Standing(NamedTuple):
     face: str = "up"
 
 
-class Showing(Protocol):
+class Showing(Protocol[Its]):
     """What a table shows of a family that has whole plays instead of pairs of cards.
 
     `STOCK` is what its talon is called, and `WAYS` where the cards of an event come from and go
@@ -106,16 +107,16 @@ class Showing(Protocol):
     def ROW(self) -> Text | None:
         """What the row before each player is called, None if there is none."""
 
-    def plays(self, state: Any) -> tuple[Laid, ...]:
+    def plays(self, state: Its) -> tuple[Laid, ...]:
         """The plays that lie open, oldest first; the last one is to be answered."""
 
-    def row(self, state: Any, seat: str) -> tuple[Standing, ...]:
+    def row(self, state: Its, seat: str) -> tuple[Standing, ...]:
         """The cards that stand before a player all the time."""
 
-    def notes(self, state: Any, seat: str) -> tuple[Text, ...]:
+    def notes(self, state: Its, seat: str) -> tuple[Text, ...]:
         """What else is public of a player: a bid, a tile, points, a pass."""
 
-    def info(self, state: Any) -> tuple[Text, ...]:
+    def info(self, state: Its) -> tuple[Text, ...]:
         """How far the deal has come, and what it is about."""
 
 
@@ -188,7 +189,7 @@ class Forms(Mapping[str, Variant]):
 
 
 @dataclass(frozen=True)
-class Family:
+class FamilyOf(Generic[S]):
     """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
 
     `catalogue` holds all options; those that are a whole game are `forms` instead. `questions`
@@ -202,18 +203,18 @@ class Family:
     """
 
     name: str
-    state: type[State]
+    state: type[S]
     own_forms: tuple[Variant, ...]
     catalogue: Catalogue
-    read: Callable[[Any, Mapping[str, str]], State]
-    write: Callable[[Any], Mapping[str, str]]
-    phrases: Phrases
+    read: Callable[[S, Mapping[str, str]], State]
+    write: Callable[[S], Mapping[str, str]]
+    phrases: Phrases[S]
     questions: tuple[Question, ...] = ()
     usual: Mapping[str, str] = field(default_factory=dict)
     teams: str = ""
     reader: Reader | None = None
-    bots: Mapping[str, Callable[[Any, random.Random], Move]] = field(default_factory=dict)
-    showing: Showing | None = None
+    bots: Mapping[str, Callable[[S, random.Random], Move]] = field(default_factory=dict)
+    showing: Showing[S] | None = None
     words: SharedWords = NOTHING_SHARED
 
     @property
@@ -246,3 +247,6 @@ class Family:
     def options(self) -> dict[str, Variant]:
         """What may be added to a form, by id."""
         return {name: option for name, option in self.catalogue.items() if not option.flow}
+
+
+Family: TypeAlias = FamilyOf[Any]  # any of them, whatever its states

@@ -379,7 +379,8 @@ class Game(Printed, Asking):
         self, seats: tuple[str, ...], deck: tuple[Card, ...], dealer: str, **known: Any
     ) -> State:
         """Deal a pack (top first). `known` are fields that this deal inherits from the last one."""
-        state = self.family.state.empty(self, seats).but(dealer=dealer, **known)
+        nobody: State = self.family.state.empty(self, seats)
+        state = nobody.but(dealer=dealer, **known)
         return self.settle(state, (Event("deal", dealer, deck),))
 
     def play(self, state: S, move: Move | str) -> S:

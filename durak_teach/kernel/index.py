@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.rules import Objection, Rule
 from durak_teach.kernel.state import State
 
 
@@ -16,11 +16,11 @@ class EachCard(NamedTuple):
     rule: Rule
     grants: tuple[Rule, ...]
 
-    def run(self, state: State, move: Move) -> Any:
+    def run(self, state: State, move: Move) -> Objection:
         """What the rule says against the first card that it objects to; True becomes the card."""
         for card in move.cards:
             granted = bool(self.grants) and any(grant.run(state, card) for grant in self.grants)
-            said = self.rule.run(state, card, granted)
+            said: Objection = self.rule.run(state, card, granted)
             if said:
                 return card if said is True else said
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.kernel.cards import Card, Suit
-from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.rules import Objection, Rule
 
 
 class Relations:
@@ -48,7 +48,7 @@ class Relations:
         forbidding = (r for r in self._rules if verb in r.about and r.kind == "forbids")
         return next((r.id for r in forbidding if self.says(r, card, attack, trump)), "")
 
-    def says(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Any:
+    def says(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Objection:
         """What one relation says about two cards."""
         sees: dict[str, Any] = {
             "attack": attack,
@@ -62,4 +62,5 @@ class Relations:
                 for grant in self._rules
                 if grant.kind == "allows" and set(grant.about) & set(rule.about)
             )
-        return rule.run(*(sees[name] for name in rule.takes))
+        said: Objection = rule.run(*(sees[name] for name in rule.takes))
+        return said

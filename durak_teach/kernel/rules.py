@@ -33,10 +33,12 @@ from typing import Any, Final, Literal, NamedTuple
 
 from durak_teach.kernel.docstring import parts_of
 from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.moves import Played
 from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, places
 from durak_teach.text import Text, language, render, say
 
 Kind = Literal["allows", "forbids", "answers", "after"]
+Objection = Text | Played | bool | None  # what a rule says against a move; nothing: None or False
 
 RELATION: Final = ("attack", "card", "trump", "strength", "granted")
 SHAPES: Final = {
@@ -140,9 +142,10 @@ class Rule:
         sees_cards = self.relation or self.by_card or "move" in self.takes
         return self.kind == "forbids" and not sees_cards
 
-    def closes(self, state: Any, by: str, n: int) -> Any:
+    def closes(self, state: Any, by: str, n: int) -> Objection:
         """What a gate says about the moves of a seat with so many cards."""
-        return self.run(*(state, by, n)[: len(self.takes)])
+        said: Objection = self.run(*(state, by, n)[: len(self.takes)])
+        return said
 
     def moves(self, state: Any) -> Iterable[Any]:
         """The moves that the rule offers, one after the other."""

@@ -35,7 +35,7 @@ else:
 class Pair(NamedTuple):
     """An attack card on the table, the card that beats it, and the seat that played the attack."""
 
-    attack: Card
+    attack: Card | FaceDown
     defence: Card | FaceDown | None = None
     by: str = ""
 
@@ -318,7 +318,7 @@ class State:
         return tuple(card for card in cards if card not in apart)
 
     @property
-    def open_attacks(self) -> tuple[Card, ...]:
+    def open_attacks(self) -> Held:
         """The attack cards that are not beaten yet."""
         return tuple(pair.attack for pair in self.table if pair.defence is None)
 

@@ -10,7 +10,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import AuthorError, DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.printed import Printed
-from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.rules import Objection, Rule
 from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
@@ -66,7 +66,7 @@ def saw_too_much(move: Move, reasons: Iterable[Reason]) -> AuthorError:
     return AuthorError(text, where)
 
 
-def said_by(rule: Rule, said: Any, state: State, move: Move, **places: Any) -> Text | None:
+def said_by(rule: Rule, said: Objection, state: State, move: Move, **places: Any) -> Text | None:
     """What a rule said against a move, as a text."""
     if not said:
         return None

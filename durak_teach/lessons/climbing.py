@@ -160,7 +160,7 @@ def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues:
         """How many plays it takes in all, if what is left is divided well."""
         return after.plays - state.plays + _fewest(after, seat, known)
 
-    ask = Play(
+    ask = Play[ClimbingState](
         lambda after: not after.hand(seat) and plays(after) == fewest,
         say("{n} plays, and fewer would not do.", n=fewest),
         missed=lambda after: plays(after) > fewest,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from durak_teach.compare.matrix import ROWS, answers
 from durak_teach.games.durak.state import DurakState
@@ -11,7 +10,7 @@ from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import S, State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.lessons.making import Clues, named, played, to_order, to_pick
 from durak_teach.lessons.positions import durak
@@ -267,10 +266,10 @@ def first_different(
 def whose(
     id: str,
     task: Text,
-    state: State,
+    state: S,
     seat: str,
     then: tuple[str, ...],
-    answer: Callable[[Any], str],
+    answer: Callable[[S], str],
     says: Callable[[str, str], Text],
     because: tuple[str, ...],
     clues: Clues,

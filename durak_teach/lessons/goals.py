@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import S, State
 from durak_teach.lessons.step import Goal
 
 
@@ -36,16 +36,16 @@ def deal_over(state: State) -> bool:
     return state.over is not None
 
 
-def both(*goals: Goal) -> Goal:
+def both(*goals: Goal[S]) -> Goal[S]:
     """All of these hold."""
     return lambda state: all(goal(state) for goal in goals)
 
 
-def either(*goals: Goal) -> Goal:
+def either(*goals: Goal[S]) -> Goal[S]:
     """One of these holds."""
     return lambda state: any(goal(state) for goal in goals)
 
 
-def negated(goal: Goal) -> Goal:
+def negated(goal: Goal[S]) -> Goal[S]:
     """This does not hold."""
     return lambda state: not goal(state)

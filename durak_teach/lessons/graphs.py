@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
@@ -12,7 +13,7 @@ from durak_teach.lessons.step import Mark, Pick, Play, Step
 from durak_teach.play.players.exact import solve
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph
-from durak_teach.table.session import events_between, followed, staged
+from durak_teach.table.session import events_between, staged
 from durak_teach.table.taps import only_done
 from durak_teach.table.view import JSON, cited
 from durak_teach.text import Text, say
@@ -21,7 +22,7 @@ from durak_teach.text import Text, say
 class PlayGraph(Graph):
     """A graph that ends where the goal is reached or missed, and says so."""
 
-    def __init__(self, step: Step, ask: Play) -> None:
+    def __init__(self, step: Step, ask: Play[Any]) -> None:
         self.ask = ask
         super().__init__(step.state, step.seat, ask.bots, ask.help, ask.open_hands)
 
@@ -59,7 +60,7 @@ class PlayGraph(Graph):
         if self.ask.verbs and move.verb not in self.ask.verbs:
             return {}
         after = state.game.play(state, move)
-        steps = [(state, after), *followed(after, self.seat, self.player, seed=0)]
+        steps = [(state, after), *self._followed(after)]
         frames = []
         for old, new in steps:
             frames.append(self.place(new, events_between(old, new)))
@@ -157,7 +158,7 @@ class ExactGraph(PlayGraph):
     After any other move best play of both sides shows what it leads to.
     """
 
-    def __init__(self, step: Step, ask: Play) -> None:
+    def __init__(self, step: Step, ask: Play[Any]) -> None:
         self.found = solve(step.state)
         super().__init__(step, ask)
 

@@ -94,9 +94,9 @@ def to_pick(
 def to_play(
     id: str,
     task: Text,
-    state: State,
+    state: S,
     seat: str,
-    ask: Play,
+    ask: Play[S],
     mistake: dict[str, str],
     reminders: tuple[Text, ...] = (),
     solution: tuple[str, ...] = (),
@@ -143,16 +143,14 @@ def to_order(id: str, task: Text, state: State, seat: str, ask: Order, clues: Cl
     )
 
 
-def way_through(state: State, seat: str, goal: Goal, bots: str) -> tuple[str, ...]:
+def way_through(state: S, seat: str, goal: Goal[S], bots: str) -> tuple[str, ...]:
     """The moves with which a plain player reaches a goal, if need be after another first one."""
     firsts = (choose(bot("plain"), state), *state.game.legal(state))
     ways = (_way(state, first, seat, goal, bots) for first in firsts)
     return next(moves for moves, end in ways if goal(end))
 
 
-def _way(
-    state: State, chosen: Move, seat: str, goal: Goal, bots: str
-) -> tuple[tuple[str, ...], State]:
+def _way(state: S, chosen: Move, seat: str, goal: Goal[S], bots: str) -> tuple[tuple[str, ...], S]:
     """What a plain player does after a first move, until a goal or the end."""
     me, others = bot("plain"), bot(bots)
     moves: list[str] = []

@@ -14,7 +14,7 @@ from typing import cast
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
 from durak_teach.lessons.course.after_take import who_gets
@@ -83,8 +83,8 @@ def _cards(state: DurakState, verb: str) -> list[Card]:
 
 def _one_open(state: DurakState) -> Card | None:
     """The only open attack card, when B is to answer it."""
-    found = state.open_attacks if state.phase == "defence" and state.actor == "B" else ()
-    return found[0] if len(found) == 1 and isinstance(found[0], Card) else None
+    found = face_up(state.open_attacks) if state.phase == "defence" and state.actor == "B" else ()
+    return found[0] if len(found) == 1 else None
 
 
 def _answered(state: DurakState, attack: Card) -> tuple[Card, tuple[str, ...]] | None:

@@ -10,20 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need_number
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import S, State
 from durak_teach.text import Text, say
 
-Goal = Callable[[Any], bool]  # of a state of the step's family
+Goal = Callable[[S], bool]
 
 
 @dataclass(frozen=True)
-class Play:
+class Play(Generic[S]):
     """Play on until `goal` holds; `missed` says that it can no longer be reached.
 
     `right` may look at the state that was reached.
@@ -36,9 +36,9 @@ class Play:
     its best, and after a move that gives the win away it is shown how the deal goes on.
     """
 
-    goal: Goal
-    right: Text | Callable[[Any], Text]
-    missed: Goal | None = None
+    goal: Goal[S]
+    right: Text | Callable[[S], Text]
+    missed: Goal[S] | None = None
     wrong: Text | None = None
     bots: str = "plain"
     help: bool = False
@@ -135,7 +135,7 @@ class Compare:
     passing: int
 
 
-Ask = Play | Mark | Pick | Order | Deal | Compare
+Ask = Play[Any] | Mark | Pick | Order | Deal | Compare
 
 
 @dataclass(frozen=True)

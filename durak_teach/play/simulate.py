@@ -175,7 +175,8 @@ def simulate(
         bot(name)
     anew = isinstance(start, Game)
     if isinstance(start, Game):  # a state can be sent to a process: it names its game
-        start = start.family.state.empty(start, first.seats)
+        nobody: State = start.family.state.empty(start, first.seats)
+        start = nobody
     work = partial(_some, start, anew, bots, seed, seat, str(move), prepare)
     size = -(-deals // PIECES)
     pieces = [range(a, min(a + size, deals)) for a in range(0, deals, size)]

@@ -8,7 +8,6 @@ session.send({"do": "move", "move": "A lead 7h"})   # {"frames": […]} or {"rul
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from durak_teach.explain.sentences import ruling
 from durak_teach.kernel.errors import DurakError
@@ -22,11 +21,11 @@ from durak_teach.kernel.outside import (
     no_seat,
     spoken_language,
 )
-from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.verdict import IllegalMove, Verdict
 from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
-from durak_teach.play.players import bot, choose
+from durak_teach.play.players import Bot, bot, choose
 from durak_teach.table import meaning
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
@@ -277,7 +276,7 @@ def _is_way(found: object) -> bool:
     return isinstance(found, list) and all(isinstance(text, str) for text in found)
 
 
-def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, State]]:
+def followed(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, S]]:
     """The others' moves until `seat` has a choice; its own `done` too, if it has no other move.
 
     A position in which the others' cards lie unseen ends where one of them would have to choose.
@@ -285,7 +284,7 @@ def followed(state: State, seat: str, player: Any, seed: int) -> list[tuple[Stat
     return [(before, after) for before, _, after in _steps(state, seat, player, seed)]
 
 
-def _steps(state: State, seat: str, player: Any, seed: int) -> list[tuple[State, Move, State]]:
+def _steps(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, Move, S]]:
     """The same, each with the move that was made."""
     steps = []
     while not state.over and next(state.game.moves(state), None):

@@ -128,7 +128,9 @@ def _advice(added: list[Card], removed: list[Card]) -> Text | None:
     return say("Put back {cards:or}.", cards=removed) if removed else None
 
 
-def every_set(state: State, seat: str, names: list[str], verb: str, help: bool) -> Any:
+def every_set(
+    state: State, seat: str, names: list[str], verb: str, help: bool
+) -> list[JSON | None]:
     """What each set of some cards is, by its place.
 
     Cards that look alike are counted: the first kind of card from 0 to as many as there are, then

@@ -133,7 +133,7 @@ def say_n(one: str, many: str, /, n: int, **fields: Any) -> Text:
     return Text(one, many, {"n": n, **fields})
 
 
-def _frozen(value: Any) -> Any:
+def _frozen(value: object) -> object:
     return tuple(value) if isinstance(value, list) else value
 
 

@@ -22,11 +22,11 @@ class Feature(NamedTuple):
         """The question to a reader."""
         return _ASKED[self.name][0](self.place or self.seat)
 
-    def of(self, state: State) -> Any:
+    def of(self, state: State) -> object:
         """The answer, as something that can be compared."""
         return _ASKED[self.name][1](state, self.seat)
 
-    def in_words(self, value: Any) -> Text | str:
+    def in_words(self, value: object) -> Text | str:
         """The answer in words."""
         answer: Text | str = _ASKED[self.name][2](value)
         return answer
@@ -65,7 +65,7 @@ def _places(a: State, b: State) -> Iterator[Feature]:
             yield Feature("place", key, zone.text)
 
 
-def _loser(state: State, _: str) -> Any:
+def _loser(state: State, _: str) -> str | None:
     return None if state.over is None else "".join(sorted(state.over.loser or "")) or "draw"
 
 
@@ -87,10 +87,10 @@ def _marks(state: State, _: str) -> tuple[Text | str, ...]:
     )
 
 
-def _after_deal(question: str) -> Callable[[State, str], Any]:
+def _after_deal(question: str) -> Callable[[State, str], object]:
     """A question that comes up when the deal is over."""
 
-    def answer(state: State, _: str) -> Any:
+    def answer(state: State, _: str) -> object:
         if not state.over:
             return None
         found = getattr(state, question)
@@ -105,7 +105,7 @@ def _scores_told(value: Any) -> Text | str:
     )
 
 
-def _role(name: str) -> Callable[[State, str], Any]:
+def _role(name: str) -> Callable[[State, str], object]:
     """Who has a role; nobody where a game has no such role."""
     return lambda state, _: "" if state.over else getattr(state, name, "")
 
@@ -156,7 +156,9 @@ def _number(value: int) -> str:
     return str(value)
 
 
-_ASKED: dict[str, tuple[Callable[[Any], Text], Callable[[State, str], Any], Callable[[Any], Any]]]
+_ASKED: dict[
+    str, tuple[Callable[[Any], Text], Callable[[State, str], object], Callable[[Any], Any]]
+]
 _ASKED = {
     "loser": (lambda s: say("Who loses the deal?"), _loser, _loser_told),
     "marks": (

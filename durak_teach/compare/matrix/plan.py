@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import Card, card, cards
+from durak_teach.kernel.cards import Card, card, cards, face_up
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event
 
@@ -51,7 +51,7 @@ def beating(state: DurakState) -> Iterator[Move]:
         legal = {m for m in state.game.legal(state) if m.verb == "play"}
         yield from sorted(filter(_seen, legal), key=_price)
         return
-    for attack in state.open_attacks:
+    for attack in face_up(state.open_attacks):
         legal = {m for m in state.game.legal(state) if m.verb == "beat" and m.attack is attack}
         planned = Move(state.actor, "beat", (attack, BEATERS.get(attack, attack)))
         yield from (planned,) if planned in legal else ()

@@ -19,7 +19,7 @@ from durak_teach.games.dou_dizhu import (
 from durak_teach.games.dou_dizhu.state import WORDS, DouDizhuState
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.cards import by_rank
-from durak_teach.kernel.family import Catalogue, Family
+from durak_teach.kernel.family import Catalogue, FamilyOf
 from durak_teach.kernel.rules import Variant
 
 DOU_DIZHU = Variant(
@@ -34,7 +34,7 @@ DOU_DIZHU = Variant(
 
 _OPTIONS: Mapping[str, Variant] = {option.id: option for option in choices.CHOICES}
 
-FAMILY = Family(
+FAMILY = FamilyOf(
     "dou_dizhu",
     DouDizhuState,
     (DOU_DIZHU,),

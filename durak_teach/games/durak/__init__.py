@@ -21,7 +21,7 @@ from durak_teach.games.durak import (
     words,
 )
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.family import Family
+from durak_teach.kernel.family import FamilyOf
 from durak_teach.kernel.rules import Fact, Parameter, Variant
 from durak_teach.text import say
 
@@ -79,7 +79,7 @@ PEREVODNOY = Variant(
     source="durak 2.3",
 )
 
-FAMILY = Family(
+FAMILY = FamilyOf(
     "durak",
     DurakState,
     (PODKIDNOY, PROSTOY, PEREVODNOY),

@@ -7,7 +7,7 @@ from typing import Any
 
 from durak_teach.games.durak.ending import begun_here
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import FACE_DOWN, card
+from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, card
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.outside import no_seat, whole_number
 from durak_teach.kernel.state import Event, Pair, Result, State
@@ -222,7 +222,7 @@ def _read_table(text: str) -> tuple[Pair, ...]:
     return tuple(pairs)
 
 
-def _lying(text: str) -> Any:
+def _lying(text: str) -> Card | FaceDown:
     """A card of the table; `??` one that lies face down."""
     return FACE_DOWN if text == str(FACE_DOWN) else card(text)
 

@@ -234,7 +234,7 @@ def _end(over: Result) -> str:
     return "winner" if over.winner else "loser" if over.loser else "draw"
 
 
-def _who(seats: str, seat: str) -> Any:
+def _who(seats: str, seat: str) -> Text | str | tuple[str, ...]:
     """A seat, or the seats of a team, as they are called in front of `seat`."""
     if seats == seat:
         return say("you")

@@ -65,7 +65,7 @@ def _asking(question: str, *about: Any, players: int = 2, **changes: Any) -> Ask
     return ask
 
 
-def _in_words(value: Any) -> Any:
+def _in_words(value: object) -> object:
     """An answer as a sentence can hold it."""
     if value is None or value in ((), ""):
         return say("nobody")

@@ -8,7 +8,7 @@ from durak_teach.games.durak import notation, phrases, questions
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.words import WORDS
 from durak_teach.games.installed import Installed
-from durak_teach.kernel.family import Catalogue, Family
+from durak_teach.kernel.family import Catalogue, FamilyOf
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.vocabulary import SharedWords
 
@@ -19,9 +19,9 @@ def relative(
     usual: Mapping[str, str],
     words: SharedWords = WORDS,
     teams: str = "",
-) -> Family:
-    """A family that is one game, named like it; the rest is as in `Family`."""
-    return Family(
+) -> FamilyOf[DurakState]:
+    """A family that is one game, named like it; the rest is as in `FamilyOf`."""
+    return FamilyOf(
         form.id,
         DurakState,
         (form,),

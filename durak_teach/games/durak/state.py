@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from durak_teach.games.durak.asked import DurakQuestions
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import Held
 from durak_teach.kernel.state import State
 
 PHASES = ("lead", "defence", "window", "taking")
@@ -54,7 +54,7 @@ class DurakState(DurakQuestions):
         return self.but(past=(), seen={}, stalls=0)
 
     @property
-    def open_attacks(self) -> tuple[Card, ...]:
+    def open_attacks(self) -> Held:
         """The attack cards that still have to be beaten."""
         if not self.table:  # and in games without a table nobody answers what is spared
             return ()

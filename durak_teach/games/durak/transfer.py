@@ -29,7 +29,8 @@ def rank_of_the_lead(state: DurakState) -> Rank | None:
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
     """
-    return state.table[0].attack.rank if state.table else None
+    lead = state.table[0].attack if state.table else None
+    return lead.rank if isinstance(lead, Card) else None
 
 
 @answers("transfer_to")

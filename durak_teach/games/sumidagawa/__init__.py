@@ -23,7 +23,7 @@ from durak_teach.games.sumidagawa import (
 )
 from durak_teach.games.sumidagawa.state import WORDS, SumidagawaState
 from durak_teach.kernel.cards import by_colour
-from durak_teach.kernel.family import Catalogue, Family
+from durak_teach.kernel.family import Catalogue, FamilyOf
 from durak_teach.kernel.rules import Variant
 
 SUMIDAGAWA = Variant(
@@ -49,7 +49,7 @@ SUMIDAGAWA = Variant(
 
 _OPTIONS: Mapping[str, Variant] = {option.id: option for option in choices.CHOICES}
 
-FAMILY = Family(
+FAMILY = FamilyOf(
     "sumidagawa",
     SumidagawaState,
     (SUMIDAGAWA,),

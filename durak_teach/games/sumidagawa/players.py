@@ -29,7 +29,7 @@ def careful(state: SumidagawaState, rng: random.Random) -> Move:
     """Like plain, but leaves together the cards that make a yaku with others of the hand."""
     alone = Counter(_neighbours(state))
 
-    def price(move: Move) -> Any:
+    def price(move: Move) -> tuple[int, int, int]:
         broken = sum(alone[card] for card in move.cards) - len(move.cards) ** 2
         return _rin(move), broken, _number(state, move)
 

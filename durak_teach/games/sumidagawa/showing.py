@@ -32,7 +32,7 @@ def plays(state: SumidagawaState) -> tuple[Laid, ...]:
     """
     assert isinstance(state, SumidagawaState)
     told = plays_of(state)
-    left = Counter((pair.by, pair.attack) for pair in state.table)
+    left = Counter((by, card) for card, _, by in state.table if isinstance(card, Card))
     found = []
     for by, said, cards in told:
         bon = tuple(card for card in cards if card.rank is not WILD)

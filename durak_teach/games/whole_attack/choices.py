@@ -71,17 +71,16 @@ def attacker_stands_in(state: WholeAttackState, seat: str) -> str:
 
 
 @answers("next_attacker")
-def attacker_leads_again(state: WholeAttackState) -> Any:
+def attacker_leads_again(state: WholeAttackState) -> str:
     """After a taking the same attacker leads again; if out, the next player still in.
 
     Example: game: kirifu; rules: after_taking=attacker; players: A B C; trump: c; A: Ks Kd
         B: 9h 2c; C: Tc 2s; table: 6h/-
     Source: relatives A15
     """
-    if not state.taking:
-        return NotImplemented
     seat = state.attacker
-    return state.left_of(seat) if seat in state.out else seat
+    again = state.left_of(seat) if seat in state.out else seat
+    return again if state.taking else NotImplemented
 
 
 @allows("done", phase="lead")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from durak_teach.kernel.cards import card as read
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import S, State
 from durak_teach.lessons.goals import bout_over, defended, taken
 from durak_teach.lessons.making import played, to_pick, to_play
 from durak_teach.lessons.step import Lesson, Option, Play, Step
@@ -24,9 +24,9 @@ def _position(cards: str) -> State:
 
 def _play(
     number: int,
-    state: State,
+    state: S,
     task: Text,
-    ask: Play,
+    ask: Play[S],
     mistake: dict[str, Any],
     hints: tuple[Text | str, Text, Text] | None = None,
 ) -> Step:
@@ -36,7 +36,7 @@ def _play(
     return replace(step, hints=hints, solution=_solution(state, ask))
 
 
-def _solution(state: State, ask: Play) -> tuple[dict[str, Any], ...]:
+def _solution(state: S, ask: Play[S]) -> tuple[dict[str, Any], ...]:
     """The first move that reaches the goal, with what follows from it."""
     for move in state.game.legal(state):
         end = state.game.play(state, move)

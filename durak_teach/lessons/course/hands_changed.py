@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import cast
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
@@ -143,8 +143,8 @@ def named_by(
     seat: str,
     cases: Iterable[Case],
     then: tuple[str, ...],
-    shows: Callable[[Any], bool],
-    tells: Callable[[Any], Text],
+    shows: Callable[[DurakState], bool],
+    tells: Callable[[DurakState], Text],
     clue: Text,
 ) -> Step:
     """In which game do these moves lead to what is described? Each game says what it does."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from durak_teach.kernel.cards import face_up
 from durak_teach.lessons.goals import beaten
 from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.notation.position import position
@@ -13,9 +12,9 @@ from durak_teach.text import Text, say
 def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False) -> Step:
     """One attack card, and a hand in which one tap answers it."""
     state = position(f"players: A B\ntrump: none\ntalon: -\n{cards}\nroles: att=A def=B")
-    attack = state.open_attacks[0]
+    attack, *_ = face_up(state.open_attacks)
     right = tuple(move.card for move in state.game.legal(state) if move.verb == "beat")
-    hand: Any = state.hand("B")
+    hand = face_up(state.hand("B"))
     same = tuple(card for card in hand if card.suit is attack.suit)
     others = tuple(c for c in hand if c.suit is not attack.suit and c.height > attack.height)
     return Step(

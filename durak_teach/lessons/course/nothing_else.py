@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.kernel.cards import card as read
+from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.moves import move
 from durak_teach.kernel.state import State
 from durak_teach.lessons.step import Lesson, Mark, Option, Pick, Step
@@ -21,9 +22,9 @@ def _position(cards: str) -> State:
 def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = False) -> Step:
     """Mark every card that does not beat the attack card."""
     state = _position(cards)
-    attack = state.open_attacks[0]
+    attack, *_ = face_up(state.open_attacks)
     beaters = {m.card for m in state.game.legal(state) if m.verb == "beat"}
-    hand: Any = state.hand("B")
+    hand = face_up(state.hand("B"))
     others = tuple(card for card in hand if card not in beaters)
     allowed = state.game.allowing(state, move(f"B beat {attack} {mistake}"))
     return Step(

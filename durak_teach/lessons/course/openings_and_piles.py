@@ -86,7 +86,7 @@ def _round(id: str, task: Text, text: str) -> Step:
     """Play until the pile is full."""
     law = "kurukuru.as_many_as_players"
     state = under(("kurukuru",), text)
-    ask = Play(
+    ask = Play[DurakState](
         lambda end: len(end.discard) > len(state.discard),
         say("Three cards for three players: the pile goes away, and its last player leads."),
         missed=lambda end: not end.zone("pile") or _grown(state, end),
@@ -116,7 +116,7 @@ def _ace(id: str, task: Text, text: str) -> Step:
     """Clear the pile with an ace, so as to lead next."""
     law = "chukhonsky.ace_clears"
     state = under(("chukhonsky",), text)
-    ask = Play(
+    ask = Play[DurakState](
         lambda end: end.actor == "B" and end.phase == "lead" and not _grown(state, end),
         say("The ace has sent the pile away, and you lead the next one."),
         missed=lambda end: _grown(state, end),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.moves import move
 from durak_teach.kernel.state import State
 from durak_teach.lessons.goals import beaten
@@ -25,8 +26,8 @@ def _position(cards: str) -> State:
 
 def _trump(state: State) -> dict[str, Any]:
     """The cards that a hint of this lesson speaks of."""
-    hand: Any = state.hand("B")
-    attack = state.open_attacks[0]
+    hand = face_up(state.hand("B"))
+    attack, *_ = face_up(state.open_attacks)
     return {
         "attack": attack,
         "trump": state.trump,

@@ -120,7 +120,7 @@ def key(state: State) -> Key:
 _APART = {*FORGOTTEN, "actor", "phase", "hands", "table", "over", "seats", "seed"}
 
 
-def _frozen(value: Any) -> Any:
+def _frozen(value: object) -> object:
     if value.__class__ is dict:
         return tuple(sorted((name, _frozen(kept)) for name, kept in value.items()))
     return value

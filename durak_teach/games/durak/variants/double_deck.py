@@ -52,10 +52,12 @@ def twin_ends_throw_ins(state: DurakState) -> bool:
     Source: durak V13a
     """
     beaten = [pair[:2] for pair in state.table if pair.defence not in state.covers]
-    return any(isinstance(card, Card) and _twins(attack, card) for attack, card in beaten)
+    return any(_twins(attack, card) for attack, card in beaten)
 
 
-def _twins(attack: Card, card: Card) -> bool:
+def _twins(attack: object, card: object) -> bool:
+    if not (isinstance(attack, Card) and isinstance(card, Card)):
+        return False
     return attack.suit is card.suit and attack.rank is card.rank
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.defence import card_by_card, in_order
@@ -73,17 +72,16 @@ def known_to_who_laid_it(state: DurakState, seat: str) -> frozenset[Card]:
 
 
 @answers("witnessed", partly=True)
-def others_see_a_back(state: DurakState, seat: str, event: Event) -> Any:
+def others_see_a_back(state: DurakState, seat: str, event: Event) -> Event:
     """When a card is laid face down, the others see only its back.
 
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
     Source: durak V50
     """
     unseen = state.game.laid_unseen(event.kind)
-    if not unseen or state.sees_hand_of(seat, event.by):
-        return NotImplemented
     cards = (FACE_DOWN if n in unseen else card for n, card in enumerate(event.cards))
-    return event._replace(cards=tuple(cards))
+    seen = not unseen or state.sees_hand_of(seat, event.by)
+    return NotImplemented if seen else event._replace(cards=tuple(cards))
 
 
 @answers("pauses", combine=in_order)
@@ -172,6 +170,7 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
     Source: durak V50, Q49
     """
     pair, seat = _pair(state), state.defender
+    assert pair.defence is not None
     before = _asked_all(state, 0).but(
         phase="defence",
         actor=seat,
@@ -260,9 +259,10 @@ def _doubters(state: DurakState) -> list[str]:
     return [seat for seat in people if seat not in state.fact(ASKED)]
 
 
-def _pair(state: DurakState) -> Any:
+def _pair(state: DurakState) -> Pair:
     """The pair whose defence card is in question."""
-    return state.table[state.fact(PLACE) - 1]
+    place: int = state.fact(PLACE)
+    return state.table[place - 1]
 
 
 DOUBT = Variant(

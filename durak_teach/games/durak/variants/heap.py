@@ -6,6 +6,7 @@ from typing import Any
 
 from durak_teach.games.durak import attack, bout, deal, defence, ending, refill, series, sight
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
@@ -56,7 +57,7 @@ def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
     Source: durak V41a, Q42
     """
     cards = tuple(card for pair in state.table for card in pair[:2] if card is not None)
-    trump = any(card.suit is state.trump for card in state.open_attacks)
+    trump = any(card.suit is state.trump for card in face_up(state.open_attacks))
     return cards[-(FIVE if trump else THREE) :]
 
 

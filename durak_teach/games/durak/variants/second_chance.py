@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.reasons import NO_TALON, SIGHT
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
 from durak_teach.kernel.state import Event, Outcome
@@ -24,7 +24,7 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24, Q37
     """
-    for attack in state.open_attacks if state.talon else ():
+    for attack in face_up(state.open_attacks) if state.talon else ():
         if not _beaten_from_hand(state, attack):
             named = (attack,) if len(state.open_attacks) > 1 else ()
             yield Move(state.actor, "flip", named)
@@ -39,7 +39,7 @@ def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
     """
     if not state.talon:
         return say("the talon is empty")
-    open_attacks = state.open_attacks
+    open_attacks = face_up(state.open_attacks)
     chosen = [card for card in move.cards if isinstance(card, Card)] or [*open_attacks]
     if any(card not in open_attacks for card in chosen):
         return say("{cards} is no open attack card", cards=chosen)

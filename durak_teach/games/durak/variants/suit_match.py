@@ -9,7 +9,7 @@ from durak_teach.games.durak import deal, opening
 from durak_teach.games.durak.reasons import DEAL, NO_INDICATOR, NO_TALON
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.moves import Move
+from durak_teach.kernel.moves import Move, Played
 from durak_teach.kernel.rules import Parameter, Variant, Zone, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import say
@@ -88,7 +88,7 @@ def choose_one_card(state: LayoutState) -> Iterator[Move]:
 
 
 @forbids("pick", phase="choosing")
-def lower_and_of_its_suit(state: LayoutState, move: Move) -> Any:
+def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
     """Only a lower card of the suit of the card turned up can be taken.
 
     {card} is not a lower card of that suit

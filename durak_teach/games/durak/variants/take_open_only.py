@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Held
 from durak_teach.kernel.rules import Variant, answers
 from durak_teach.text import say
 
 
 @answers("cards_taken")
-def open_cards_only(state: DurakState) -> Any:
+def open_cards_only(state: DurakState) -> Held:
     """Who takes gets only the open attack cards; what the taker has beaten is discarded.
 
     Why: So what has been beaten is not lost again.
     Example: rules: prostoy; trump: d; A: Ks; B: 8s; table: 7h/9h 7c/-
     Source: durak H24, Q20
     """
-    if state.taker not in ("", state.defender):  # somebody else takes, for a reason of its own
-        return NotImplemented
+    own = state.taker in ("", state.defender)  # else somebody takes for a reason of its own
     kept = [p for p in state.table if p.defence is None or p.defence in state.covers]
-    return tuple(card for pair in kept for card in pair[:2] if card is not None)
+    cards = tuple(card for pair in kept for card in pair[:2] if card is not None)
+    return cards if own else NotImplemented
 
 
 TAKE_OPEN_ONLY = Variant(

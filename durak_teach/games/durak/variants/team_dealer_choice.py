@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.teams import last_holders
 from durak_teach.kernel.rules import Variant, answers
 
 
 @answers("next_dealers")
-def any_of_the_team_deals(state: DurakState) -> Any:
+def any_of_the_team_deals(state: DurakState) -> tuple[str, ...]:
     """The losing team picks which of its members deals next.
 
     Why: Whoever deals also settles who attacks first: the neighbour.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak H27, Q04
     """
-    if state.over is None or state.over.loser is None:
-        return NotImplemented
-    return last_holders(state, state.over.loser)
+    lost = state.over.loser if state.over else None
+    return NotImplemented if lost is None else last_holders(state, lost)
 
 
 TEAM_DEALER_CHOICE = Variant(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.deal import all_of
 from durak_teach.games.durak.reasons import SEATS
 from durak_teach.games.durak.state import DurakState
@@ -29,7 +27,7 @@ def as_many_as_the_teams(state: DurakState) -> frozenset[int]:
 
 
 @answers("team")
-def by_seating(state: DurakState, seat: str) -> Any:
+def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
     """The teams take the seats in turn, so partners never sit side by side.
 
     Why: A team wins and loses as a whole.
@@ -37,10 +35,9 @@ def by_seating(state: DurakState, seat: str) -> Any:
         roles: att=A def=B
     Source: durak 1.1, H25
     """
-    if seat not in state.seats:
-        return NotImplemented
     teams = int(state.agreed("teams.shape")[0])
-    return state.seats[state.seats.index(seat) % teams :: teams]
+    seats = state.seats
+    return seats[seats.index(seat) % teams :: teams] if seat in seats else NotImplemented
 
 
 @answers("left_of")
@@ -56,17 +53,15 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
 
 
 @answers("left_of")
-def partners_are_passed_over(state: DurakState, seat: str) -> Any:
+def partners_are_passed_over(state: DurakState, seat: str) -> str:
     """If the table agrees on it, an empty seat is passed over, and so are partners.
 
     Example: rules: podkidnoy teams.empty_seat=skip; players: A B C D; trump: d
         A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s; roles: att=B def=C out=AD
     Source: durak Q03
     """
-    if not _skipping(state):
-        return NotImplemented
     others = (s for s in _from(state, seat) if s not in (*state.team(seat), *state.out))
-    return next(others, state.next_in(seat))
+    return next(others, state.next_in(seat)) if _skipping(state) else NotImplemented
 
 
 @answers("stands_in_for")
@@ -127,7 +122,7 @@ def seat_of_the_next_attack(state: DurakState) -> str:
 
 
 @answers("way_round", partly=True)
-def every_seat_that_is_played(state: DurakState) -> Any:
+def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     """All the way round, an attack comes to every seat that somebody plays.
 
     Why: So it comes to one player twice who plays a partner's seat too.
@@ -135,9 +130,8 @@ def every_seat_that_is_played(state: DurakState) -> Any:
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak Q03
     """
-    if _skipping(state):
-        return NotImplemented
-    return tuple(seat for seat in _from(state, state.led_from) if player_at(state, seat))
+    seats = (seat for seat in _from(state, state.led_from) if player_at(state, seat))
+    return NotImplemented if _skipping(state) else tuple(seats)
 
 
 @after("next attacker")
@@ -186,15 +180,14 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 
 
 @answers("next_dealers")
-def last_holder_deals(state: DurakState) -> Any:
+def last_holder_deals(state: DurakState) -> tuple[str, ...]:
     """Of a team that has lost, the member who held cards last deals next.
 
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
-    if state.over is None or state.over.loser is None:
-        return NotImplemented
-    return last_holders(state, state.over.loser)[:1]
+    lost = state.over.loser if state.over else None
+    return NotImplemented if lost is None else last_holders(state, lost)[:1]
 
 
 def last_holders(state: DurakState, team: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import Rank
+from durak_teach.kernel.cards import Rank, face_up
 from durak_teach.kernel.rules import Variant, answers, forbids
 from durak_teach.text import Text, say
 
@@ -15,7 +15,7 @@ def rank_of_the_open_cards(state: DurakState) -> Rank | None:
     Example: players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc; table: 7h/9h 9c/-
     Source: durak V36
     """
-    return state.open_attacks[0].rank if state.open_attacks else None
+    return next((card.rank for card in face_up(state.open_attacks)), None)
 
 
 @forbids("transfer", "transfer show", phase="defence")
@@ -26,7 +26,7 @@ def open_cards_of_one_rank(state: DurakState) -> Text | None:
     Example: players: A B C; trump: d; A: Kd; B: 9s 7s; C: Qs Qd Qc; table: 7h/9h 9c/- 7c/-
     Source: durak V36, Q45
     """
-    mixed = len({card.rank for card in state.open_attacks}) > 1
+    mixed = len({card.rank for card in face_up(state.open_attacks)}) > 1
     return say("{cards} are not of one rank", cards=state.open_attacks) if mixed else None
 
 

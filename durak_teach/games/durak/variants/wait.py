@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import as_passed_on
 from durak_teach.kernel.rules import Variant, after, answers
@@ -11,16 +9,16 @@ from durak_teach.kernel.state import Event
 
 
 @answers("transfer_room", partly=True)
-def even_to_an_empty_hand(state: DurakState) -> Any:
+def even_to_an_empty_hand(state: DurakState) -> int:
     """When two are left, an attack with the last card may be transferred back to the empty hand.
 
     Why: The player who led the last card is not out yet, and has to take.
     Example: trump: d; A: -; B: 7c Kc; table: 7h/-
     Source: durak V35
     """
-    if len(state.contenders) > 2 or state.held_by(state.transfer_to):
-        return NotImplemented
-    return as_passed_on(state).but(start=len(state.deck)).limit - len(state.table)
+    applies = len(state.contenders) <= 2 and not state.held_by(state.transfer_to)
+    room = as_passed_on(state).but(start=len(state.deck)).limit - len(state.table)
+    return room if applies else NotImplemented
 
 
 @after("passes on")
