@@ -125,6 +125,7 @@ def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
     """Opens pages in fresh profiles; what went wrong in them is told at the end."""
     contexts = []
     faults: list[str] = []
+    foreign: list[Request] = []
 
     def open_page(address: str, *, allow_errors: bool = False, **options: Any) -> Page:
         home = urlsplit(address)
@@ -135,7 +136,7 @@ def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
         def watch(request: Request) -> None:
             there = urlsplit(request.url)
             if there.scheme not in ("data", "blob") and there[:2] != home[:2]:
-                faults.append(f"request to another host: {request.url}")
+                foreign.append(request)
 
         def hear(message: ConsoleMessage) -> None:
             if message.type == "error":
@@ -153,6 +154,9 @@ def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
     yield open_page
     for context in contexts:
         context.close()
+    # what the page's own policy stopped was never sent
+    sent = [request.url for request in foreign if request.failure != "csp"]
+    faults += [f"request to another host: {address}" for address in sent]
     assert not faults, "\n".join(faults)
 
 
