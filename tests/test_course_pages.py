@@ -44,9 +44,11 @@ def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> N
         assert bool(card.select(".verdict")) == bool(found.passing)
 
 
-def test_only_the_whole_game_leads_to_a_game_and_has_a_test() -> None:
+def test_two_lessons_have_a_test_and_the_whole_game_leads_to_another_one() -> None:
     tested = [found for found in lessons() if found.passing]
-    assert [found.number for found in tested] == [12]
+    assert [(found.number, found.passing) for found in tested] == [(12, 7), (13, 4)]
+    cards = [ending.card(found, "", WORDS["en"], "en") for found in lessons()]
+    assert [ending.TONIGHT in card for card in cards].count(True) == 1
     assert ending.TONIGHT in ending.card(tested[0], "", WORDS["en"], "en")
     waiting = ending.others(tested[0], WORDS["en"], "en")
     assert [*waiting] == [step.id for step in tested[0].steps if step.exam]

@@ -302,8 +302,9 @@ BEFORE_VARIANTS = [s for s in STEPS if s.id < "16"]
 EXAM = [s for s in STEPS if s.exam]
 
 
-def test_a_whole_game_is_followed_by_eight_questions() -> None:
-    assert [s.id for s in EXAM] == [f"12.{n}" for n in range(2, 10)]
+def test_a_whole_game_is_followed_by_eight_questions_and_the_cheapest_card_by_five() -> None:
+    asked = [*(f"12.{n}" for n in range(2, 10)), *(f"13.{n}" for n in range(4, 9))]
+    assert [s.id for s in EXAM] == asked
 
 
 @ids(EXAM)

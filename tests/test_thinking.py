@@ -12,13 +12,15 @@ from test_step_words import CLAIMS, read, told
 from durak_teach.kernel.cards import Card
 from durak_teach.lessons import Step, lesson
 from durak_teach.lessons.document import step_document
-from durak_teach.lessons.endings import drawn, ending, line_of
+from durak_teach.lessons.endings import cheapest, drawn, ending, line_of
+from durak_teach.lessons.step import Pick
 from durak_teach.notation.position import all_cards
 from durak_teach.play.players.exact import solve
 from durak_teach.table.packing import unpack
 
-ASKED = [step for number in (15,) for step in lesson(number).steps]
+ASKED = [step for number in (13, 15) for step in lesson(number).steps]
 WON = [step for asked in lesson(15).steps for step in (asked, *asked.others())]
+CHOSEN = [step for asked in lesson(13).steps for step in (asked, *asked.others())]
 every = pytest.mark.parametrize("step", ASKED, ids=lambda step: step.id)
 
 
@@ -84,6 +86,33 @@ def _shown(view: dict[str, Any]) -> Any:
     ]
     hands = [sorted(card["card"] for card in view["hand"]), sorted(view["seats"][0]["cards"] or [])]
     return table, hands, view["discard"]["count"] if view["discard"] else 0
+
+
+@pytest.mark.parametrize("step", CHOSEN, ids=lambda step: f"{step.id} {line_of(step.state)}")
+def test_a_choice_is_right_if_it_wins_and_what_follows_is_played_out(step: Step) -> None:
+    graph, start = nodes(step)
+    found = solve(step.state)
+    assert found.value == 1
+    assert isinstance(step.ask, Pick)
+    said = graph[start]["answers"]["options"]
+    assert len(said) == len(step.ask.options) == len(found.values)
+    for option, (move, value) in zip(step.ask.options, found.values.items(), strict=True):
+        assert option.then[0] == str(move)
+        assert option.ok == said[option.id]["ok"] == (value == 1)
+        over = graph[said[option.id]["to"][-1]]["view"]["over"]
+        assert (over["result"] == "won") == option.ok
+        assert ("You are out" in said[option.id]["text"][0]) == option.ok
+
+
+def test_the_cheapest_card_is_wrong_at_first_and_in_the_test_now_and_then_right() -> None:
+    wins = {True: 0, False: 0}
+    for step in CHOSEN:
+        right = solve(step.state).values[step.state.game.read(cheapest(step.state))] == 1
+        if step.exam:
+            wins[right] += 1
+        else:
+            assert not right
+    assert min(wins.values()) >= 4
 
 
 @every

@@ -110,12 +110,15 @@ def _marked(state: State, tried: Move, ask: Mark) -> JSON:
 
 
 def _pick(graph: Still, step: Step, ask: Pick) -> JSON:
-    to = graph.show(step.state, ask.then)
+    to = {
+        option.id: graph.show(step.state, option.then or (ask.then if option.ok else ()))
+        for option in ask.options
+    }
     graph.nodes[0]["answers"] = {
         "options": {
             option.id: {
                 **judgement(option.ok, [option.says], laws(_where(step, option), option.because)),
-                **({"to": to} if to and option.ok else {}),
+                **({"to": to[option.id]} if to[option.id] else {}),
             }
             for option in ask.options
         }

@@ -70,7 +70,8 @@ class Mark:
 class Option:
     """One answer to a question; `because` are ids of rules to cite.
 
-    They are rules of `game`, where the answer is about another game than the table's.
+    They are rules of `game`, where the answer is about another game than the table's. `then` are
+    the moves that follow from this answer, right or wrong; of several such, each can be watched.
     """
 
     id: str
@@ -79,6 +80,7 @@ class Option:
     ok: bool = False
     because: tuple[str, ...] = ()
     game: Game | None = None
+    then: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

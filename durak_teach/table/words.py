@@ -14,6 +14,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "restart": say("Start again"),
     "check": say("Check"),
     "retry": say("Try again"),
+    "watch": say("Watch: {move}", move="{move}"),
     "next_step": say("Next step"),
     "hint_of": say("{n} of {of}", n="{n}", of="{of}"),
     "players": say("Players"),

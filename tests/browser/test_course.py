@@ -11,7 +11,7 @@ from hands import Hand
 from test_accessibility import check
 
 from durak_teach.lessons import lesson
-from durak_teach.lessons.step import Step
+from durak_teach.lessons.step import Pick, Step
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -216,3 +216,30 @@ def test_a_step_can_be_asked_again_with_other_cards(
     button.click()
     assert show(page, 1).cards == first
     check(page, "a step with other cards")
+
+
+@both
+def test_where_each_choice_leads_can_be_watched(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """The one that was made at once, any other after it; then one may choose again."""
+    page = open_page(site + lesson_page(lang, 13), reduced_motion="reduce")
+    step = lesson(13).step(2)
+    assert isinstance(step.ask, Pick)
+    hand = show(page, 2)
+    ways = hand.host.locator("[data-do=watch]")
+    first, (right, *_) = hand.cards, (option for option in step.ask.options if option.ok)
+    assert ways.count() == 0
+    hand.do(step.mistake[0])
+    panel = hand.host.locator(".fb.no")
+    panel.wait_for()
+    lost = panel.inner_text()
+    assert ways.count() == len(step.ask.options)
+    hand.host.locator(f'[data-do=watch][data-id="{right.id}"]').click()
+    assert panel.inner_text() != lost
+    assert hand.cards == [], "the winner holds none"
+    hand.command("retry").click()
+    assert hand.cards == first
+    hand.do(step.solution[0])
+    hand.host.locator(".fb.ok").wait_for()
+    check(page, "where a choice leads")

@@ -91,6 +91,21 @@ test("a right answer may be followed by what then happens", () => {
   assert.deepEqual([update.feedback.marks, update.frames[0].say], [{ a: "ok" }, "Wait."]);
 });
 
+test("where several answers lead on, each can be watched from the beginning; the verdict stays", () => {
+  const doc = document({ ask: { kind: "pick", options: [{ id: "a", text: "Lead" }, { id: "b", text: "Take" }] } });
+  doc.nodes[0].answers = { options: { a: { ok: true, head: "Right.", text: ["You win."], to: [1, 2] }, b: { ok: false, head: "Not yet.", text: ["You lose."], rules: [law], to: [2], again: true } } };
+  const { driver, reports } = driverOf(doc);
+  assert.deepEqual(driver.answer({ do: "watch", option: "a" }), {});
+  const { feedback } = driver.answer({ do: "pick", option: "b" });
+  assert.deepEqual(feedback.ways.map(({ id }) => id), ["a", "b"]);
+  const seen = driver.answer({ do: "watch", option: "a" });
+  assert.deepEqual(seen.frames.map(({ say }) => say), ["Beat 7♥.", "Wait.", "Right."]);
+  assert.deepEqual([seen.feedback.ok, seen.feedback.text, seen.feedback.marks], [false, ["You win."], { b: "no" }]);
+  driver.answer({ do: "restart" });
+  assert.equal(driver.answer({ do: "pick", option: "a" }).feedback.ok, true);
+  assert.deepEqual(reports.map(({ solved }) => solved), [false, true]);
+});
+
 const answers = {
   right: ["Qh", "6c"], missing: "Something is still missing.", done: { ok: true, head: "Right.", marks: {} },
   cards: { As: { ok: false, head: "A♠ does not beat 10♥.", text: "The suits differ.", rules: [law] }, "9h": { ok: false, head: "9♥ does not beat 10♥.", text: "9 is lower.", rules: [law] } },

@@ -56,6 +56,8 @@ export class GraphDriver {
     this.future = [];
     this.log = this.node(doc.start).view.log;
     this.stage = 0;
+    /** @type {Feedback|undefined} what was said to the answer that was given last */
+    this.picked = undefined;
     this.tally = new Tally(doc.id, (progress) => this.onProgress(progress), doc.trial);
   }
 
@@ -88,6 +90,7 @@ export class GraphDriver {
       case "deal": return {}; // a page holds no other deal
       case "check": return this.judged(judgeMarks(answers ?? {}, intent.cards, ask.kind === "mark" && ask.many));
       case "pick": return this.judged(this.judgePick(answers ?? {}, intent.option));
+      case "watch": return this.watch(intent.option);
       case "order": return this.judged(judgeOrder(answers ?? {}, intent.items));
     }
   }
@@ -171,7 +174,18 @@ export class GraphDriver {
   /** @param {Answers} answers @param {string} option @returns {Feedback} */
   judgePick(answers, option) {
     const feedback = answers.options?.[option] ?? { ok: false, head: "" };
-    return { ...feedback, marks: { [option]: feedback.ok ? "ok" : "no" } };
+    const options = this.doc.ask.kind === "pick" ? this.doc.ask.options : [];
+    const ways = options.filter(({ id }) => answers.options?.[id]?.to?.length);
+    this.picked = { ...feedback, marks: { [option]: feedback.ok ? "ok" : "no" }, ...(ways.length > 1 && { ways }) };
+    return this.picked;
+  }
+
+  /** Shows from the beginning what follows from an answer; the verdict on the one that was given stays. @param {string} option @returns {Update} */
+  watch(option) {
+    const said = this.node(this.doc.start).answers?.options?.[option];
+    if (!said || !this.picked) return {};
+    const { frames = [] } = this.restart();
+    return { frames: [...frames, ...this.follow(said.to)], feedback: { ...this.picked, text: said.text } };
   }
 
   stop() {}

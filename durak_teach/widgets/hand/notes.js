@@ -1,5 +1,5 @@
 /* What the table says back: the bubble with a refusal or a hint, the panel with feedback, the end of a game. */
-import { make } from "./dom.js";
+import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
 import { command } from "./table.js";
 
@@ -78,7 +78,7 @@ const nextButton = (pen) => make("button", { type: "button", class: "btn main", 
 export function feedbackPanel(pen, feedback, step) {
   const cited = feedback.rules ?? [], rules = links(pen, cited);
   const body = (feedback.text ?? []).filter((line) => !isCited(line, cited)).map((line) => make("p", {}, pen.text(line)));
-  const buttons = [];
+  const buttons = (feedback.ways ?? []).map(({ id, text }) => command(pen, "watch", "", fill(pen.words.watch, { move: text }), { "data-id": id, "data-key": `watch:${id}` }));
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
   if (feedback.ok && step) buttons.push(nextButton(pen));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));

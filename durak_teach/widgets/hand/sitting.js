@@ -33,6 +33,7 @@ export class Sitting {
   hint = OPENING;
   spot = 0;
   moved = false;
+  away = false; // the table shows what followed from an answer
   /** @type {ReturnType<typeof setTimeout>|undefined} */
   patience = undefined;
 
@@ -150,7 +151,8 @@ export class Sitting {
   /** @param {Feedback} feedback */
   judge(feedback) {
     const { picks, ask, screen } = this;
-    const closed = feedback.ok || (ask.kind === "play" && feedback.again);
+    const closed = feedback.ok || (feedback.again && (ask.kind === "play" || feedback.to));
+    this.away = Boolean(feedback.to);
     this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || Boolean(closed) };
     this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)));
     // what ended takes the focus along to what comes next
@@ -212,6 +214,7 @@ export class Sitting {
       case "option": return this.pick(id);
       case "check": return this.check();
       case "retry": return this.retry();
+      case "watch": return this.watch(id);
       case "next": return this.emit("durak-next");
       case "suits": return keepSuits(!this.four);
     }
@@ -314,6 +317,12 @@ export class Sitting {
     this.send({ do: "pick", option });
   }
 
+  /** What follows is seen on the table, above the button that asks for it. @param {string} option */
+  watch(option) {
+    this.screen.cloth.scrollIntoView({ block: "center" });
+    this.send({ do: "watch", option });
+  }
+
   check() {
     const { ask, picks, screen } = this, needs = checkNeeds(ask, picks);
     if (needs) this.showPanel(feedbackPanel(screen.pen, { ok: false, head: screen.pen.words[needs] }, false));
@@ -324,7 +333,7 @@ export class Sitting {
   retry() {
     this.screen.panel.replaceChildren();
     this.picks = noPicks();
-    if (this.ask.kind === "play") this.send({ do: "restart" });
+    if (this.ask.kind === "play" || this.away) this.send({ do: "restart" });
     this.draw();
     this.screen.focusOn("");
   }

@@ -87,13 +87,14 @@
  * @property {Record<string, "ok"|"no">} [marks]
  * @property {boolean} [again]
  * @property {number[]} [to] nodes that show what follows
+ * @property {{id: string, text: string}[]} [ways] answers of which it can be watched what follows
  */
 /** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, saved?: Record<string, unknown>|null, comparison?: CompareDoc}} Update broke: the program made a mistake, and nothing has changed; saved: what is kept of a game under way */
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
  *   | {do: "set", verb: string, cards: string[]} | {do: "hint"} | {do: "undo"} | {do: "redo"} | {do: "restart"} | {do: "deal"}
- *   | {do: "check", cards: string[]} | {do: "pick", option: string} | {do: "order", items: string[]}} Intent
+ *   | {do: "check", cards: string[]} | {do: "pick", option: string} | {do: "watch", option: string} | {do: "order", items: string[]}} Intent
  */
 
 /**

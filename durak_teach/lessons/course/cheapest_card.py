@@ -1,0 +1,90 @@
+"""Lesson 13: the cheapest card is not always best; choose, then see where each choice leads."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.moves import Move
+from durak_teach.lessons.course.think_it_through import LAST_HOLDER
+from durak_teach.lessons.endings import ME, RIVAL, ending, how_it_ended
+from durak_teach.lessons.making import played, to_pick
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.play.players.exact import Solved, solve
+from durak_teach.text import Text, say
+
+FIRST_OF_THE_TEST = 4
+ENDINGS = {  # the first line of each step is asked first
+    # a pair stays together, a trump is worth it, taking on purpose
+    "13.1": ("h | Ks Kd 7s | 9c 8s | -", "h | Qs Qh 8s | 9h Ad | -"),
+    "13.2": ("c | 7h 6c | 7c Ah | 6h", "d | Td 6d 8c | Ts Kc | -"),
+    "13.3": ("c | Qc 8s | Ah Th | Td", "s | As 9h | 6c Ah | Ts"),
+    # the test: sometimes the cheapest card is best after all
+    "13.4": ("s | Js 8c | 7d 9s | Qh", "d | Jd 6h | 6c Ad | Jh"),
+    "13.5": ("d | Ts Js | 7d Th | 9s", "h | 8c Tc | 8s Kc | 7c"),
+    "13.6": ("s | 9s 6c | Qc Jh | Qd", "c | 6c Qs | 7d 8d | 7h"),
+    "13.7": ("h | Kc Qd As | Kh Jc | -", "h | 8h Kc 8s | 9d Qh | -"),
+    "13.8": ("s | Td 8c Th | Ac 6d | -", "s | 6h Qd Qs | Kc Ts | -"),
+}
+
+
+def choice(id: str, line: str) -> Step:
+    """Choose a move of an ending that can be won; best play of both sides shows what follows."""
+    state = ending(line)
+    found = solve(state)
+    clues = (
+        LAST_HOLDER,
+        say(
+            "B holds {held}. After each choice: what do you keep, and what can B beat or lead?",
+            held=state.hand(RIVAL),
+        ),
+    )
+    options = (_option(found, move) for move in found.values)
+    return to_pick(id, _task(state), state, ME, options, clues, open_hands=True)
+
+
+def _option(found: Solved, move: Move) -> Option:
+    state = found.state
+    then = tuple(map(str, found.line(move)))
+    end = played(state, then)
+    assert end.over
+    name = state.game.family.phrases.making(state, move)
+    return Option(
+        str(move).removeprefix(f"{ME} ").replace(" ", "-"),
+        name,
+        say("{move}: {end}", move=name, end=how_it_ended(end, ME)),
+        found.values[move] == found.value,
+        (end.over.because,),
+        then=then,
+    )
+
+
+def _task(state: DurakState) -> Text:
+    if state.open_attacks:
+        return say(
+            "B has led {attack}, and the talon is gone. Which answer is best?",
+            attack=state.open_attacks[0],
+        )
+    return say("You attack, and the talon is gone. Which lead is best?")
+
+
+def _others(id: str) -> tuple[Step, ...]:
+    return tuple(_asked(id, line) for line in ENDINGS[id][1:])
+
+
+def _asked(id: str, line: str) -> Step:
+    return replace(choice(id, line), exam=int(id.partition(".")[2]) >= FIRST_OF_THE_TEST)
+
+
+LESSON = Lesson(
+    13,
+    say("The cheapest card is not always best"),
+    say("A pair, a trump, a card on the table: sometimes the dearer choice wins the deal."),
+    say("You can say when the cheapest card is the wrong one."),
+    tuple(
+        replace(_asked(id, lines[0]), others=partial(_others, id)) for id, lines in ENDINGS.items()
+    ),
+    minutes=7,
+    passing=4,
+)
