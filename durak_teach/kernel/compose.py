@@ -22,6 +22,8 @@ def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
         _check_company(form, variant, chosen)
     for one, other in combinations(variants, 2):
         _check_pair(one, other)
+    if not any(variant.replaces for variant in variants):
+        return _listed(form, variants)
     put = {new.id for variant in variants for new in variant.replaces.values() if new}
     _check_known(variants, {rule.id for rule in _listed(form, variants)} | put)
     return tuple(new for _, new in standing(form, variants) if new is not None)

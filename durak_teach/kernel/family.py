@@ -188,7 +188,7 @@ class Forms(Mapping[str, Variant]):
         return sum(1 for _ in self)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class FamilyOf(Generic[S]):
     """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
 

@@ -7,7 +7,7 @@ reasons of all that forbid, so the explanation is the list and cannot drift from
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any, ClassVar, cast
 
@@ -46,6 +46,16 @@ def no_rule_allows(state: State, move: Move) -> Text:
     return say("no rule of this game allows “{verb}” here", verb=move.verb)
 
 
+@lru_cache(maxsize=64)
+def _checked(family: Family, form: Variant) -> frozenset[Rule | Variant]:
+    """A form and its rules, when every name in them has been found to be a word of the form.
+
+    With options there are more words, never fewer; so nothing of a form is looked at again.
+    """
+    Vocabulary(family.words, family.state, (form,), form.rules).check()
+    return frozenset((form, *form.rules))
+
+
 class Game(Printed, Asking):
     """A base form and its variants, composed into one list of rules.
 
@@ -67,7 +77,7 @@ class Game(Printed, Asking):
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
         self.rules = compose(form, self.variants)
         words = Vocabulary(family.words, family.state, (form, *self.variants), self.rules)
-        words.check()
+        words.check(_checked(family, form))
         super().__init__(self.rules, words)
         self.agreed = agreed((form, *self.variants), values)
         self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}

@@ -28,6 +28,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
@@ -116,27 +117,27 @@ class Rule:
         seats = " ".join(key for key in keys if len(key) == 1)
         return lines if "players" in keys else f"players: {seats or 'A B'}\n{lines}"
 
-    @property
+    @cached_property
     def relation(self) -> bool:
         """Whether the rule sees nothing but two cards and the trump suit."""
         return self.takes[:1] == ("attack",)
 
-    @property
+    @cached_property
     def grant(self) -> bool:
         """Whether the rule says that a card may be played which others would not let through."""
         return self.kind == "allows" and self.takes == ("state", "card")
 
-    @property
+    @cached_property
     def offering(self) -> bool:
         """Whether the rule yields or recognises moves."""
         return self.kind == "allows" and not self.relation and not self.grant
 
-    @property
+    @cached_property
     def by_card(self) -> bool:
         """Whether the rule is asked of each card of a move, and hears what grants it."""
         return self.takes == ("state", "card", "granted")
 
-    @property
+    @cached_property
     def gate(self) -> bool:
         """Whether the rule is asked once per kind of move (and seat), not of each card."""
         sees_cards = self.relation or self.by_card or "move" in self.takes

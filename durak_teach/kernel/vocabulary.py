@@ -11,6 +11,7 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -83,15 +84,24 @@ _NOT_ASKED = say(
 )
 
 
+_questions: dict[type[State], frozenset[str]] = {}
+
+
 def questions(states: type[State]) -> frozenset[str]:
     """The questions that a class of states and those below it annotate: all but its fields."""
+    if states not in _questions:
+        _questions[states] = _annotated(states)
+    return _questions[states]
+
+
+def _annotated(states: type[State]) -> frozenset[str]:
     named = {name for base in states.__mro__ for name in inspect.get_annotations(base)}
     asked = named - states.NOTHING.keys() - {"NOTHING"} | {ORDER}
     return frozenset(name for name in asked if name[0] != "_")
 
 
 class Vocabulary:
-    """The words of one game; made when it is composed."""
+    """The words of one game; each kind of them is gathered when it is first looked at."""
 
     def __init__(
         self,
@@ -100,27 +110,53 @@ class Vocabulary:
         pieces: tuple[Variant, ...],
         rules: Iterable[Rule],
     ) -> None:
-        self._rules = tuple(rules)
+        self._shared = words
+        self._states = states
         self._pieces = pieces
-        offering = [rule for rule in self._rules if rule.offering]
-        self.verbs = words.verbs.union(*(rule.about for rule in offering))
-        self.events = RAISED.union(words.events, self.verbs, *(piece.events for piece in pieces))
-        asked = [questions(piece.asks) for piece in pieces if piece.asks]
-        self.questions = questions(states).union(*asked)
-        self.marks = words.marks.union(*(piece.marks for piece in pieces))
-        spoken = [key.removeprefix("phase ") for piece in pieces for key in piece.says]
-        self.phases = frozenset(words.phases).union(
-            phase for rule in offering for phase in rule.phase if phase in spoken
-        )
-        self._fixed = words.says
+        self._rules = tuple(rules)
 
-    def check(self) -> None:
-        """Raise `AuthorError` for the first name that is no word of this game."""
-        for rule in self._rules:
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """The kinds of moves."""
+        return self._shared.verbs.union(*(rule.about for rule in self._rules if rule.offering))
+
+    @cached_property
+    def events(self) -> frozenset[str]:
+        """What may happen: moves, what the kernel raises, what rules raise."""
+        own = (piece.events for piece in self._pieces)
+        return RAISED.union(self._shared.events, self.verbs, *own)
+
+    @cached_property
+    def questions(self) -> frozenset[str]:
+        """What rules may answer."""
+        own = (questions(piece.asks) for piece in self._pieces if piece.asks)
+        return questions(self._states).union(*own)
+
+    @cached_property
+    def marks(self) -> frozenset[str]:
+        """What may be put on a result."""
+        return self._shared.marks.union(*(piece.marks for piece in self._pieces))
+
+    @cached_property
+    def phases(self) -> frozenset[str]:
+        """The situations in which somebody moves: those of the family, and those spoken of."""
+        spoken = {key.removeprefix("phase ") for piece in self._pieces for key in piece.says}
+        offered = {phase for rule in self._rules if rule.offering for phase in rule.phase}
+        return frozenset(self._shared.phases) | offered & spoken
+
+    def check(self, known: frozenset[Rule | Variant] = frozenset()) -> None:
+        """Raise `AuthorError` for the first name that is no word of this game.
+
+        `known` is what has been checked with fewer words than these.
+        """
+        unknown = {*self._rules} - known
+        new = [rule for rule in self._rules if rule in unknown] if unknown else []
+        for rule in new:
             self._check_rule(rule)
-        self._check_followed()
+        if any(rule.offering for rule in new):
+            self._check_followed(new)
         for piece in self._pieces:
-            if piece.says:
+            if piece.says and piece not in known:
                 self._check_says(piece)
 
     def check_event(self, kind: str, because: str) -> None:
@@ -153,7 +189,7 @@ class Vocabulary:
                 if verb not in self.verbs:
                     raise _unknown(_NO_VERB, rule.where, (verb,), self.verbs)
 
-    def _check_followed(self) -> None:
+    def _check_followed(self, new: Iterable[Rule]) -> None:
         """A move that nothing follows would change nothing: its name is misspelt.
 
         What is done with a card that lies unseen follows when that card is turned up; such a move
@@ -162,14 +198,14 @@ class Vocabulary:
         followed = {event for rule in self._rules if rule.kind == "after" for event in rule.about}
         for key in (key for piece in self._pieces for key in piece.says):
             followed.add(key.removeprefix("button "))
-        for rule in self._rules:
+        for rule in new:
             if rule.offering and followed.isdisjoint(rule.about):
                 known = self.verbs & followed
                 raise _unknown(_NOTHING_FOLLOWS, rule.where, rule.about, known)
 
     def _check_says(self, piece: Variant) -> None:
         for key in piece.says:
-            if key not in self.events and key not in self._fixed:
+            if key not in self.events and key not in self._shared.says:
                 known = self._sayings(piece, key.partition(" ")[0])
                 if key not in known:
                     raise _unknown(_NO_SAYING, piece.id, (key,), known)
@@ -193,7 +229,7 @@ class Vocabulary:
         elif head == "ending":
             found = {"loser", "winner", "draw", *self.marks}
         else:
-            return self.events.union(self._fixed, (rule.id for rule in self._rules))
+            return self.events.union(self._shared.says, (rule.id for rule in self._rules))
         return frozenset(f"{head} {name}" for name in found)
 
     def _of_verbs(self) -> Iterator[str]:
