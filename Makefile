@@ -33,7 +33,7 @@ check: .venv/.dev node_modules/.dev $(texts) code quick
 
 test: .venv/.test node_modules/.dev $(texts) browser code quick
 	$(call part,site,durak-teach site build)
-	$(call part,browser and notebooks,pytest --nbval -m '$(slow)' --numprocesses 2 --dist loadfile --no-loadscope-reorder)
+	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '$(slow)' --numprocesses 2 --dist loadfile --no-loadscope-reorder)
 
 code: .venv/.dev node_modules/.dev
 	$(call part,format,ruff format --check --quiet .)
@@ -43,7 +43,7 @@ code: .venv/.dev node_modules/.dev
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
 
 quick: .venv/.dev node_modules/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -m 'not ($(slow) or network)' --numprocesses 2 --dist worksteal)
+	$(call part,tests without browser and notebooks,pytest -p no:nbval -m 'not ($(slow) or network)' --numprocesses 2 --dist worksteal)
 
 installed: .venv/.dev # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -m network --numprocesses 2)

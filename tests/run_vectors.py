@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -29,17 +28,18 @@ class Outcome(NamedTuple):
     found: str
 
 
-def outcomes(path: Path) -> Iterator[Outcome]:
-    """Every vector of a file, in order."""
-    for line in _vectors(path.read_text("utf-8")):
-        if line.strip() and not line.startswith("#"):
-            name, *parts = line.split(" ; ", 3)
-            yield _run(name, *parts) if len(parts) == 3 else Outcome(name, FORM, line)
-
-
-def _vectors(text: str) -> list[str]:
+def lines_of(path: Path) -> list[str]:
+    """The line of every vector of a file, in order."""
+    text = path.read_text("utf-8")
     blocks: list[str] = BLOCK.findall(text)
-    return ("\n".join(blocks) if blocks else text).splitlines()
+    lines = ("\n".join(blocks) if blocks else text).splitlines()
+    return [line for line in lines if line.strip() and not line.startswith("#")]
+
+
+def outcome(line: str) -> Outcome:
+    """What comes of one vector."""
+    name, *parts = line.split(" ; ", 3)
+    return _run(name, *parts) if len(parts) == 3 else Outcome(name, FORM, line)
 
 
 def _run(name: str, _: str, operation: str, rest: str) -> Outcome:
@@ -69,12 +69,12 @@ def main(names: list[str]) -> int:
             print(f"no file “{name}”")
             failed += 1
             continue
-        for outcome in outcomes(Path(name)):
-            if outcome.expected == outcome.found:
+        for said in map(outcome, lines_of(Path(name))):
+            if said.expected == said.found:
                 passed += 1
             else:
                 failed += 1
-                print(f"{outcome.id}: expected {outcome.expected}, found {outcome.found}")
+                print(f"{said.id}: expected {said.expected}, found {said.found}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
