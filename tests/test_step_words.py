@@ -16,7 +16,7 @@ from durak_teach.kernel.cards import Card, Suit, card
 from durak_teach.kernel.state import State
 from durak_teach.lessons import Step, lessons
 from durak_teach.lessons.document import step_document
-from durak_teach.lessons.step import Compare, Deal, Order, Pick, Play
+from durak_teach.lessons.step import Compare, Deal, Order, Pick, Play, Recall
 from durak_teach.notation.position import all_cards
 from durak_teach.table.packing import unpack
 from durak_teach.text import render
@@ -65,8 +65,8 @@ def told(step: Step) -> Iterator[State]:
     """The positions that a step speaks of: its own, and what follows from it."""
     state = step.state
     yield state
-    if isinstance(step.ask, Pick | Order):
-        for move in step.ask.then:
+    if isinstance(step.ask, Pick | Order | Recall):
+        for move in step.ask.moves if isinstance(step.ask, Recall) else step.ask.then:
             state = state.game.play(state, move)
             yield state
 

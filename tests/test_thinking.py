@@ -18,9 +18,10 @@ from durak_teach.notation.position import all_cards
 from durak_teach.play.players.exact import solve
 from durak_teach.table.packing import unpack
 
-ASKED = [step for number in (13, 15) for step in lesson(number).steps]
+ASKED = [step for number in (13, 14, 15) for step in lesson(number).steps]
 WON = [step for asked in lesson(15).steps for step in (asked, *asked.others())]
 CHOSEN = [step for asked in lesson(13).steps for step in (asked, *asked.others())]
+WATCHED = [step for asked in lesson(14).steps for step in (asked, *asked.others())]
 every = pytest.mark.parametrize("step", ASKED, ids=lambda step: step.id)
 
 
@@ -113,6 +114,31 @@ def test_the_cheapest_card_is_wrong_at_first_and_in_the_test_now_and_then_right(
         else:
             assert not right
     assert min(wins.values()) >= 4
+
+
+@pytest.mark.parametrize("step", WATCHED, ids=lambda step: f"{step.id} {step.state.seed}")
+def test_the_trumps_to_mark_are_those_that_were_beaten(step: Step) -> None:
+    """Read off the table, as somebody who watches sees it, bout by bout."""
+    graph, here = nodes(step)
+    lying: set[str] = set()
+    gone: set[str] = set()
+    while edge := graph[here]["edges"].get("next"):
+        for here in edge["to"]:
+            view = graph[here]["view"]
+            for event in view["events"]:
+                if event["kind"] == "discard":
+                    gone |= {card for card in lying if card[-1] == view["trump"]}
+            lying = {
+                card["card"]
+                for pair in view["table"]
+                for card in (pair["attack"], pair["defence"])
+                if card
+            }
+    answers = graph[here]["answers"]
+    assert {*answers["right"]} == gone
+    assert gone
+    shown = [card["card"] for card in graph[here]["view"]["hand"]]
+    assert shown == [rank + graph[here]["view"]["trump"] for rank in "6789TJQKA"]
 
 
 @every

@@ -12,7 +12,8 @@ from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.lessons.graphs import ExactGraph, PlayGraph, Still, judgement, laws
-from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Step
+from durak_teach.lessons.recalling import recalled
+from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Recall, Step
 from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.view import JSON, cited
@@ -147,21 +148,23 @@ def _order(graph: Still, step: Step, ask: Order) -> JSON:
     return {"kind": "order", "items": [{"id": name, "text": texts[name]} for name in ask.shuffled]}
 
 
-_ASKED: dict[type, Any] = {Mark: _mark, Pick: _pick, Order: _order}
+_ASKED: dict[type, Any] = {Mark: _mark, Pick: _pick, Order: _order, Recall: recalled}
 
 
 def _say_hints(graph: Graph, step: Step) -> None:
-    """The step's own hints, at its first position."""
+    """The step's own hints: at its first position, or wherever one watches."""
     assert step.hints
     heads = (
         say("Hint 1 of 3, the rule"),
         say("Hint 2 of 3, the candidates"),
         say("Hint 3 of 3, the answer"),
     )
-    graph.nodes[graph.start]["hints"] = [
+    staged = [
         {"stage": stage, "of": 3, "head": head, **_hint(step, text)}
         for stage, (head, text) in enumerate(zip(heads, step.hints, strict=True), 1)
     ]
+    for node in graph.nodes if isinstance(step.ask, Recall) else [graph.nodes[graph.start]]:
+        node["hints"] = staged
 
 
 def _hint(step: Step, text: Text | str | Clue) -> JSON:

@@ -137,7 +137,15 @@ class Compare:
     passing: int
 
 
-Ask = Play[Any] | Mark | Pick | Order | Deal | Compare
+@dataclass(frozen=True)
+class Recall:
+    """Watch `moves` being played, a tap each; then mark every trump that is discarded."""
+
+    moves: tuple[str, ...]
+    right: Text
+
+
+Ask = Play[Any] | Mark | Pick | Order | Deal | Compare | Recall
 
 
 @dataclass(frozen=True)

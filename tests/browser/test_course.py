@@ -243,3 +243,32 @@ def test_where_each_choice_leads_can_be_watched(
     hand.do(step.solution[0])
     hand.host.locator(".fb.ok").wait_for()
     check(page, "where a choice leads")
+
+
+@both
+def test_bouts_are_watched_move_by_move_and_then_asked_about(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    page = open_page(site + lesson_page(lang, 14), reduced_motion="reduce")
+    step = lesson(14).step(2)
+    hand = show(page, 2)
+    own = hand.cards
+    hand.card(own[0]).click()
+    assert hand.command("check").count() == 0, "nothing is asked yet"
+    *watched, answer = step.solution
+    for intent in watched:
+        hand.do(intent)
+    assert len(hand.cards) == 9
+    assert hand.host.locator(".log li").count() == 0
+    check(page, "which trumps are gone")
+    hand.do({"do": "move", "move": "again"})
+    assert hand.cards == own
+    for intent in watched:
+        hand.do(intent)
+    hand.do(step.mistake[-1])
+    hand.host.locator(".fb.no").wait_for()
+    hand.command("retry").click()
+    hand.do(answer)
+    hand.host.locator(".fb.ok").wait_for()
+    page.locator("#step-2 .others button").click()
+    assert show(page, 2).cards != own

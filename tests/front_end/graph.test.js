@@ -106,6 +106,11 @@ test("where several answers lead on, each can be watched from the beginning; the
   assert.deepEqual(reports.map(({ solved }) => solved), [false, true]);
 });
 
+test("what is to be remembered is not written down", () => {
+  const watched = driverOf(document({ ask: { kind: "mark", of: "hand", many: true, recall: true } })).driver;
+  assert.deepEqual(watched.answer({ do: "move", move: "B beat 7h 9h" }).frames.at(-1).log, []);
+});
+
 const answers = {
   right: ["Qh", "6c"], missing: "Something is still missing.", done: { ok: true, head: "Right.", marks: {} },
   cards: { As: { ok: false, head: "A♠ does not beat 10♥.", text: "The suits differ.", rules: [law] }, "9h": { ok: false, head: "9♥ does not beat 10♥.", text: "9 is lower.", rules: [law] } },

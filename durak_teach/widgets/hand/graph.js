@@ -68,7 +68,8 @@ export class GraphDriver {
 
   /** A position as it looks on this person's way through the graph. @param {number} n */
   view(n) {
-    return { ...this.node(n).view, log: this.log, undo: this.past.length > 0, redo: this.future.length > 0 };
+    const { ask } = this.doc, unwritten = ask.kind === "mark" && ask.recall; // what is to be remembered
+    return { ...this.node(n).view, log: unwritten ? [] : this.log, undo: this.past.length > 0, redo: this.future.length > 0 };
   }
 
   /** @param {Intent} intent */

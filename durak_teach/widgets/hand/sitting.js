@@ -230,7 +230,7 @@ export class Sitting {
     const { ask, picks, view, screen } = this, at = tray(view).findIndex((other) => other.id === id), card = tray(view)[at];
     if (!card) return;
     this.spot = at;
-    if (ask.kind === "mark" && ask.of === "hand" && !picks.closed) return this.mark(card.card ?? id);
+    if (ask.kind === "mark" && ask.of === "hand" && card.state === "can" && !picks.closed) return this.mark(card.card ?? id);
     if (picks.closed) return this.nudge();
     if (ask.kind === "play" && view.sets?.cards.includes(id)) return this.choose(id);
     const tap = ask.kind === "play" ? tapped(view.moves, picks.held, id) : null;

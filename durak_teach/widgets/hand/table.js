@@ -78,7 +78,7 @@ export function tray({ zones, hand }) {
 
 /** A card of the tray. @param {Scene} scene @param {Card} card */
 function drawCard(scene, card) {
-  const { view, ask, picks } = scene, marking = ask.kind === "mark" && ask.of === "hand";
+  const { view, ask, picks } = scene, marking = ask.kind === "mark" && ask.of === "hand" && card.state === "can";
   const pressed = marking ? picks.marked.includes(card.card ?? card.id) : picks.held.length || (ask.kind === "play" && view.sets) ? picks.held.includes(card.id) : null;
   const joins = !picks.sent && (joining(view.moves, picks.held).has(card.id) || (view.help && saidOf(picks)?.add.includes(card.id)));
   return pressable(scene, card, { pressed, state: classes({ [handState(scene, card)]: true, joins }), zone: "card" });
@@ -253,7 +253,8 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   }, verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
   if (view.over && ask.kind === "play") return [];
   const out = picks.closed && ask.kind !== "play" ? [] : [help, ...moves];
-  if ((ask.kind === "mark" || ask.kind === "order") && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));
+  const choosing = ask.kind === "order" || (ask.kind === "mark" && view.hand.some(({ state }) => state === "can"));
+  if (choosing && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));
   return out;
 }
 

@@ -98,7 +98,7 @@
  */
 
 /**
- * @typedef {{kind: "play"} | {kind: "mark", of: "hand"|"table", many: boolean}
+ * @typedef {{kind: "play"} | {kind: "mark", of: "hand"|"table", many: boolean, recall?: boolean}
  *   | {kind: "pick", options: {id: string, text: string}[]}
  *   | {kind: "order", items: {id: string, text: string}[]}} Ask
  */
