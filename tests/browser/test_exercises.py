@@ -11,7 +11,7 @@ import pytest
 from hands import Hand
 
 from durak_teach.lessons import Step, lesson, lessons
-from durak_teach.lessons.step import Compare, Deal
+from durak_teach.lessons.step import Compare, Deal, Recall
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -45,6 +45,8 @@ def refuse(hand: Hand, step: Step) -> None:
     else:
         retry.click()
         hand.panel.wait_for(state="detached")
+    if isinstance(step.ask, Recall):  # one may answer anew, or watch again
+        hand.do({"do": "move", "move": "again"})
     assert hand.cards == cards
 
 
