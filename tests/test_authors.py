@@ -230,6 +230,7 @@ class Counted(DurakState):
 TYPOS: list[tuple[str, dict[str, Any], tuple[Any, ...], str]] = [
     ("thorw", {}, (veto("thorw"),), "throw"),
     ("laed", {}, (offer("laed"),), "lead"),
+    ("laed", {}, (offer("laed"), veto("lead")), "lead"),
     ("defened", {}, (follow("defened"),), "done"),
     ("all beatn", {}, (follow("all beatn"),), "all beaten"),
     ("windw", {}, (veto("throw", phase="windw"),), "window"),

@@ -424,6 +424,14 @@ def test_a_relation_that_nothing_grants_is_refused() -> None:
     assert lax.judge(state, "B beat 9s 7s").ids == ("game.no_rule_allows",)
 
 
+def test_what_keeps_a_trump_from_beating_is_the_rule_that_decides() -> None:
+    japanese = game("durak", "japanese")
+    spade, trump, plain = card("7s"), card("Ad"), card("9c")
+    assert japanese.deciding(trump, spade, DIAMONDS) == "japanese.spade_beaten_only_by_spade"
+    assert japanese.deciding(trump, plain, DIAMONDS) == "durak.defence.trump_beats_plain"
+    assert japanese.deciding(plain, card("7h"), DIAMONDS) == "durak.defence.nothing_else_beats"
+
+
 def test_every_event_says_because_of_which_rule() -> None:
     state = deal(game("durak", "podkidnoy"), players=3, seed=5)
     while not state.over:
