@@ -12,6 +12,7 @@ import pytest
 from durak_teach import deal, game, position
 from durak_teach.games.durak import variants
 from durak_teach.games.families import FAMILIES
+from durak_teach.kernel import facts
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, card
 from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
 from durak_teach.kernel.game import Game
@@ -422,6 +423,30 @@ def test_a_relation_that_nothing_grants_is_refused() -> None:
         "beat 9s Ts", "beat 9s 6d", "beat 9s 9d", "take"
     }  # fmt: skip
     assert lax.judge(state, "B beat 9s 7s").ids == ("game.no_rule_allows",)
+
+
+def test_what_is_laid_face_down_to_be_judged_later() -> None:
+    rules = game("durak", "doubt", "brazen")
+    laid = {verb: rules.laid_unseen(verb) for verb in ("beat", "throw cover", "throw")}
+    assert laid == {"beat": (1,), "throw cover": (), "throw": ()}
+
+
+def test_in_a_notebook_laws_and_verdicts_are_html() -> None:
+    verdict = B1.game.judge(B1, "A take")
+    assert "<ol>" in B1.game._repr_html_()
+    assert "durak.bout.on_turn" in verdict._repr_html_()
+
+
+def test_a_choice_inside_a_variant_knows_its_variant() -> None:
+    options = DURAK.options()
+    assert options["japanese.queen_top"].parent == "japanese"
+    assert options["japanese"].parent == ""
+
+
+@pytest.mark.parametrize("value", [0, 7, True, False, "", "x", (), ("A", "B"), {"": 0, "A": 2}])
+def test_what_a_variant_remembers_reads_back(value: Any) -> None:
+    default = value if not isinstance(value, dict) else {"": 0}
+    assert facts.read(default, facts.written(value)) == value
 
 
 def test_what_keeps_a_trump_from_beating_is_the_rule_that_decides() -> None:
