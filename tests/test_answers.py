@@ -26,6 +26,7 @@ from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, NotationError, RulesClash, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import DEPTH, read_object
 from durak_teach.lessons import lesson
 from durak_teach.notation.code_tables import SIGNS
 from durak_teach.notation.codes import code_of, deal_of
@@ -462,3 +463,15 @@ def test_games_may_be_made_of_own_pieces() -> None:
     """Not only by name: what is checked of arguments admits them."""
     own = Game(DURAK.family, DURAK.form)
     assert deal(own, seed=1).game is own
+
+
+def test_json_may_be_wide_and_only_so_deep() -> None:
+    wide = {"moves": [[[]] for _ in range(2 * DEPTH)]}
+    assert read_object(json.dumps(wide)) == wide
+    for depth, allowed in ((DEPTH, True), (DEPTH + 1, False)):
+        text = '{"a":' + "[" * (depth - 1) + "]" * (depth - 1) + "}"
+        if allowed:
+            assert read_object(text)
+        else:
+            with pytest.raises(DurakError):
+                read_object(text)
