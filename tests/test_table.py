@@ -23,7 +23,7 @@ from tables import (
 
 from durak_teach import deal, game, position
 from durak_teach.explain.sentences import ruling
-from durak_teach.kernel.cards import cards
+from durak_teach.kernel.cards import DIAMONDS, cards
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lessons
@@ -215,3 +215,20 @@ def test_advice_to_another_seat_gives_nothing_away() -> None:
     state = position(OPEN)
     said = ruling(state.game.judge(state, "A throw Td"), "en")
     assert said["next"] == "B is to play."
+
+
+def test_the_seat_on_turn_is_told_so_in_its_own_words() -> None:
+    text = "players: A B C\ntrump: d\ntalon: 8c [Kd]\nA: Ks 9c\nB: 9h Tc\nC: 8s\ntable: {}"
+    state = position(text.format("7h/-"))
+    told = {seat: view(state, seat, "en") for seat in "AB"}
+    turns = {seat["seat"]: seat["turnText"] for seat in told["A"]["seats"]}
+    assert turns == {"B": "to play", "C": ""}
+    assert told["B"]["me"]["turnText"] == "your turn"
+    passing = position(text.format("7h/9d").replace("9c", "Qc"))
+    assert view(passing, "A", "en")["me"]["turnText"] == "nothing to add"
+
+
+@pytest.mark.parametrize(("trump", "said"), [(None, "Talon, 2 cards left"), (DIAMONDS, "diamonds")])
+def test_a_talon_that_shows_no_card_tells_how_many_and_which_suit(trump: Any, said: str) -> None:
+    label = render(labels.talon(2, None, 0, trump), "en")
+    assert label.endswith(said)
