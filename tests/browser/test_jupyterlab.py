@@ -156,7 +156,12 @@ def _save(page: Page, server: Lab, name: str) -> dict[str, Any]:
     path = server.folder / name
     before = path.stat().st_mtime_ns
     _menu(page, "File", "Save Notebook")
-    _wait_for(lambda: path.stat().st_mtime_ns != before, lambda: f"{name} is not saved", page)
+
+    def saved() -> bool:
+        """Whole: a file that is being written is empty at first."""
+        return path.stat().st_mtime_ns != before and path.read_bytes().rstrip().endswith(b"}")
+
+    _wait_for(saved, lambda: f"{name} is not saved", page)
     content: dict[str, Any] = json.loads(path.read_text("utf-8"))
     return content
 
