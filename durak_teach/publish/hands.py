@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
-from durak_teach.games.families import FAMILIES, every_rule
+from durak_teach.games.families import FAMILIES, every_rule, game
 from durak_teach.publish import families, one_family, switches
 from durak_teach.publish.options import own_rules
 from durak_teach.publish.writing import escape
@@ -20,7 +20,7 @@ from durak_teach.widgets.hands import Hand, difference, example, step, whole_gam
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
-_PLACE = re.compile(r"<!-- hand: (lesson|rule|variant|game|compare|switch|loop|strategy) (\S+) -->")
+_PLACE = re.compile(r"<!-- hand: (\w+) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"](\w+(?:\.\w+)+)['\"]>(.*?)</span>")
 _STYLED = re.compile(r"<details style=['\"]display:inline-block['\"]>")  # a notebook has no sheet
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
@@ -94,6 +94,12 @@ def _strategy(id: str, lang: str) -> str:
     return strategy.shown(id, lang).html()
 
 
+def _flow(family: str, lang: str) -> str:
+    """How a deal of a game goes, drawn; of Durak the form that is played most."""
+    forms = ("podkidnoy",) if family == families.FIRST else ()
+    return str(game(family, *forms).flow.html(lang))
+
+
 _MAKERS = {
     "lesson": _step,
     "rule": _example,
@@ -103,6 +109,7 @@ _MAKERS = {
     "switch": _switch,
     "loop": _circle,
     "strategy": _strategy,
+    "flow": _flow,
 }
 
 

@@ -22,6 +22,7 @@ FOLDER: Final = Path(".cache", "hands")
 def every() -> Iterator[tuple[str, str]]:
     """The kind and name of each hand that generated pages show, those that take long first."""
     yield from (("game", name) for name in catalogue())
+    yield from (("flow", name) for name in (families.FIRST, *families.with_pages()))
     yield from (("strategy", name) for name in maxims())
     yield from (("variant", name) for name in catalogue())
     for family, found in families.with_pages().items():

@@ -100,8 +100,8 @@ def _index(extra: Mapping[str, Any]) -> str:
 def flow(played: Game, extra: Mapping[str, Any]) -> str:
     """A drawing of how a deal goes, folded."""
     told = extra["words"]["flow"].format(game=sentences.title(played, extra["lang"]))
-    drawing = played.flow.html(extra["lang"])
-    return f"<details><summary>{escape(told)}</summary>{drawing}</details>\n"
+    place = f"<!-- hand: flow {played.family.name} -->"
+    return f"<details><summary>{escape(told)}</summary>{place}</details>\n"
 
 
 def _families(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:
