@@ -111,6 +111,8 @@ def environment() -> None:
         debian("venv", "python3-venv")
     if not runs(PYTHON, "-m", "pip", "--version"):
         run("venv", sys.executable, "-m", "venv", "--clear", ".venv")
+    # Node.js takes every script below our package.json for a module; what JupyterLab brings is none
+    Path(".venv", "package.json").write_text('{"type": "commonjs"}\n', "utf-8")
     hashed("build")
 
 

@@ -333,5 +333,11 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
     assert page.title() != "run"
 
 
+def test_the_terminal_tells_of_no_trouble(server: Lab) -> None:
+    log = (server.folder.parent / "log").read_text("utf-8")
+    assert "Jupyter Server" in log
+    assert "yarn" not in log
+
+
 def _word(name: str, lang: str) -> str:
     return render(SCREEN_WORDS[name], lang)
