@@ -125,6 +125,7 @@ export class Output {
 
   /** The kernel has gone: what it showed last stays to be looked at. */
   lose() {
+    this.live?.calm(); // cards that are on their way have arrived for Python
     const view = this.live?.sitting?.view;
     this.drop();
     if (view) this.rest(view);
