@@ -158,6 +158,8 @@ def write(state: DurakState) -> dict[str, str]:
         written["trump"] = state.no_trump
     if not state.bout:  # who deals matters until somebody leads
         written["dealer"] = state.dealer or state.seats[-1]
+    if not state.attacker:  # dealt, and nobody has been found who attacks first
+        return written
     roles = {**_roles(state), **_unusual(state)}
     return {**written, "roles": " ".join(f"{key}={value}" for key, value in roles.items())}
 
