@@ -5,12 +5,7 @@ The defects that were found by hand, each by its name; `attackers` makes up the 
 
 from __future__ import annotations
 
-import ast
 import json
-import os
-import signal
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
@@ -19,7 +14,6 @@ from typing import Any
 import pytest
 from attackers import JAPANESE, tried, well_said
 from attackers import kinds as all_kinds
-from terminal import run
 
 from durak_teach import Match, check, compare, deal, game, hand, position, side_by_side, step
 from durak_teach.games.families import FAMILIES
@@ -35,7 +29,6 @@ from durak_teach.text import echoed, render, say, use
 from durak_teach.widgets import progress
 from durak_teach.widgets.comparing import compare as compared
 
-ROOT = Path(__file__).parent.parent
 DURAK = game("durak", "podkidnoy")
 DEALT = deal(DURAK, players=2, seed=7)
 TWO = "players: A B\ntrump: d\n"
@@ -330,116 +323,6 @@ def test_a_deal_of_very_many_moves_has_no_code(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("durak_teach.notation.codes.MOVES", 100)
     assert "has no code" in str(refusal(lambda: code_of(state)))
     assert isinstance(refusal(lambda: deal_of(code)), NotationError)
-
-
-# -- the command line ----------------------------------------------------------------------------
-
-
-def in_a_shell(line: str) -> subprocess.CompletedProcess[bytes]:
-    """A line of a shell, in which `durak` runs the command."""
-    script = "import sys; from durak_teach_start import main; sys.exit(main())"
-    command = f"durak() {{ {sys.executable} -c '{script}' \"$@\"; }}; {line}"
-    env = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
-    return subprocess.run(
-        ["bash", "-c", command], env=env, capture_output=True, check=False, timeout=60
-    )
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    path = tmp_path / "a.pos"
-    path.write_text(TWO + "A: 9c Kd\nB: 6h 9h 8s\ntable: 7h/-\n", "utf-8")
-    return path
-
-
-def test_the_value_of_an_argument_may_be_two_dashes(file: Path) -> None:
-    ended = run("judge", file, "--move=--")
-    assert (ended.code, ended.out) == (2, "")
-    assert ended.err.startswith("--move needs a value")
-
-
-def test_closed_and_full_streams(file: Path) -> None:
-    closed = in_a_shell("durak judge - <&-; durak play --seed 1 <&-")
-    assert b"Traceback" not in closed.stderr
-    assert closed.stdout.endswith(b"You leave the table.\n")
-    for words in (f"judge {file}", "--help", "--version"):
-        full = in_a_shell(f"durak {words} > /dev/full")
-        assert (full.returncode, full.stderr.count(b"\n")) == (2, 1)
-        assert b"cannot be written" in full.stderr
-    for words in (f"judge {file} >&-", "judge nowhere 2>&-", "judge nowhere 2>/dev/full"):
-        ended = in_a_shell(f"durak {words}")
-        assert (ended.stdout, ended.stderr) == (b"", b"")
-
-
-def test_interrupted_while_it_starts() -> None:
-    """Ctrl-C while modules are loaded: no traceback."""
-    script = (
-        "import builtins, os, signal\n"
-        "usual = builtins.__import__\n"
-        "def load(name, *more):\n"
-        "    if 'arguments' in name: os.kill(os.getpid(), signal.SIGINT)\n"
-        "    return usual(name, *more)\n"
-        "import durak_teach_start\n"
-        "builtins.__import__ = load\n"
-        "raise SystemExit(durak_teach_start.main())"
-    )
-    ended = subprocess.run(
-        [sys.executable, "-c", script],
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        check=False,
-        timeout=60,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
-    )
-    assert (ended.returncode, ended.stderr) == (130, b"")
-
-
-def test_nothing_from_a_file_steers_the_terminal(tmp_path: Path) -> None:
-    path = tmp_path / "a\x1b[31m.pos"
-    path.write_text("id: \x1b[31mboo\x9b0m\n" + TWO + "A: 9c\nB: 8c\nlegal A: lead 7h\n", "utf-8")
-    found = run("check", path)
-    assert found.code == 1
-    assert found.out.replace("\n", "").isprintable()
-    path.write_text(TWO + "A: \x1b]0;boo\x07\n", "utf-8")
-    wrong = run("judge", path)
-    assert wrong.code == 2
-    assert wrong.err.strip().isprintable()
-
-
-def test_suits_are_letters_where_a_terminal_knows_ascii_only(file: Path) -> None:
-    said = in_a_shell(f"PYTHONIOENCODING=ascii durak judge {file} --move 'beat 7h 8s'").stdout
-    assert said.startswith(b"B beat 7h 8s: 8s does not beat 7h.\n")
-    assert b"?" not in said
-
-
-def test_the_command_line_writes_in_one_place_only() -> None:
-    """Whatever goes to the terminal goes through `write` and `complain`, which clean it."""
-    for path in (ROOT / "durak_teach" / "cli").glob("*.py"):
-        names = {
-            node.id
-            for node in ast.walk(ast.parse(path.read_text("utf-8")))
-            if isinstance(node, ast.Name)
-        }
-        assert path.name == "terminal.py" or "print" not in names, path.name
-
-
-@pytest.mark.parametrize("family", FAMILIES)
-def test_a_game_begins_with_as_many_as_it_takes(family: str) -> None:
-    ended = run("play", "--game", family, "--seed", "1", text="quit\n")
-    assert (ended.code, ended.err) == (0, "")
-
-
-def test_a_file_without_end_is_too_long() -> None:
-    assert "too long" in run("judge", "/dev/zero").err
-
-
-def test_whose_home_is_unknown_names_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
-    def nobody() -> Path:
-        raise RuntimeError("Could not determine home directory.")
-
-    monkeypatch.setattr(Path, "home", nobody)
-    assert run("--version").code == 0
-    assert "name a folder" in run("lab").err
 
 
 # -- whatever else there is ----------------------------------------------------------------------

@@ -1,8 +1,7 @@
-"""The kernel: how rules are declared, composed, asked and judged. Small games, written here."""
+"""The kernel: how rules are declared and composed. Small games, written here."""
 
 from __future__ import annotations
 
-import pickle
 from dis import get_instructions
 from itertools import permutations
 from typing import Any
@@ -12,7 +11,6 @@ import pytest
 from durak_teach import deal, game, position
 from durak_teach.games.durak import variants
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel import facts
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, card
 from durak_teach.kernel.errors import DurakError, RulesClash, UnknownGame
 from durak_teach.kernel.game import Game
@@ -23,7 +21,6 @@ from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.text import render, say, use
 
 DURAK = FAMILIES["durak"]
-PODKIDNOY = DURAK.forms["podkidnoy"]
 B1 = position("players: A B\ntrump: d\ntalon: -\nA: Ks\nB: 7s Ts 6d 9d Ac\ntable: 9s/-")
 
 
@@ -318,150 +315,3 @@ def test_a_readers_own_variant() -> None:
     while not over.over:
         over = mine.play(over, mine.legal(over)[0])
     assert "red_beats_red_only" in str(mine)
-
-
-# -- asking and judging -----------------------------------------------------------------------
-
-
-def test_questions() -> None:
-    state = B1
-    assert (state.limit, state.trump_for("B"), state.hand_size("A")) == (5, DIAMONDS, 6)
-    assert state.because("limit").id == "durak.attack.defenders_hand"
-    assert state.because("hand_size", "A").id == "durak.deal.six_cards"
-    with pytest.raises(AttributeError, match="nonsense"):
-        _ = state.nonsense
-
-
-def test_a_verdict_is_true_or_says_all_reasons() -> None:
-    rules = game("durak", "podkidnoy")
-    assert rules.judge(B1, "B beat 9s Ts")
-    assert rules.judge(B1, "B beat 9s Ts").ids == ()
-    assert "allowed" in str(rules.judge(B1, "B beat 9s Ts"))
-    refused = rules.judge(B1, "A beat 9h As")
-    assert refused.ids == (
-        "durak.defence.nothing_else_beats",
-        "durak.bout.on_turn",
-        "durak.bout.own_cards",
-        "durak.bout.open_attack_card",
-        "durak.bout.defender_only",
-    )
-    assert refused.reasons[0].rule.id in repr(refused)
-
-
-@pytest.mark.parametrize(
-    ("move", "because"),
-    [
-        ("B beat", "durak.defence.card_by_card"),
-        ("B beat 9s", "durak.defence.card_by_card"),
-        ("B beat 9s Ts 9d", "durak.defence.card_by_card"),
-        ("B beat 9s ??", "durak.bout.own_cards"),
-        ("B beat ?? Ts", "durak.bout.open_attack_card"),
-        ("B take 7s", "durak.defence.may_take"),
-        ("B take talon", "durak.bout.own_cards"),
-        ("B swap6", "game.no_rule_allows"),
-        ("B transfer 7s", "game.no_rule_allows"),
-        ("Q take", "game.no_rule_allows"),
-    ],
-)
-def test_odd_moves_are_refused_with_a_reason(move: str, because: str) -> None:
-    rules = game("durak", "podkidnoy")
-    verdict = rules.judge(B1, move)
-    assert not verdict
-    assert because in verdict.ids
-    for lang in ("en", "ja"):
-        assert all(render(reason.text, lang) for reason in verdict.reasons)
-    assert str(verdict)
-    with pytest.raises(IllegalMove):
-        rules.play(B1, move)
-
-
-def test_the_cards_of_an_unknown_kind_of_move_are_not_put_in_order() -> None:
-    """Which of them has a place of its own, only the rules of that kind could say."""
-    state = position("players: A B\ntrump: d\nA: Ks\nB: 9h 9c 6s\ntable: 7h/-")
-    for move in ("B beat 7h 9h adding 9c", "B beat 7h 9h adding 6s 9c"):
-        assert state.game.judge(state, move).ids == ("game.no_rule_allows",)
-
-
-def test_a_form_without_throw_ins_says_so() -> None:
-    rules = game("durak", "prostoy")
-    verdict = rules.judge(B1, "A throw Ks")
-    assert verdict.ids == ("game.no_rule_allows", "durak.bout.on_turn")
-    text = "players: A B\ntrump: d\ntalon: -\nA: 9c\nB: Ks\ntable: 9s/Ts"
-    window = position(text)
-    assert "Throw-in Durak" in str(rules.judge(window, "A throw 9c"))
-
-
-def test_the_reasons_of_several_cards_speak_of_the_one_that_fails() -> None:
-    text = "players: A B\ntrump: d\ntalon: -\nA: 9c Kc 9d\nB: Ks As Ah\ntable: 9s/Ts"
-    window = position(text)
-    for move in ("A throw 9c Kc", "A throw Kc 9c"):
-        said = str(window.game.judge(window, move))
-        assert "No K lies on the table." in said
-
-
-def test_a_refused_move_leaves_the_state_alone() -> None:
-    before = str(B1)
-    with pytest.raises(IllegalMove):
-        B1.game.play(B1, "B beat 9s 7s")
-    assert str(B1) == before
-
-
-def test_refusals_survive_pickling() -> None:
-    with pytest.raises(IllegalMove) as refused:
-        B1.game.play(B1, "B beat 9s 7s")
-    again = pickle.loads(pickle.dumps(refused.value))
-    assert str(again) == str(refused.value)
-    with pytest.raises(RulesClash) as clash:
-        game("durak", "japanese", "no_suits")
-    assert str(pickle.loads(pickle.dumps(clash.value))) == str(clash.value)
-
-
-def test_a_relation_that_nothing_grants_is_refused() -> None:
-    lax = with_variants(variant("lax", replaces={"durak.defence.nothing_else_beats": None}))
-    state = B1.under(lax)
-    assert {m.action for m in lax.legal(state)} == {
-        "beat 9s Ts", "beat 9s 6d", "beat 9s 9d", "take"
-    }  # fmt: skip
-    assert lax.judge(state, "B beat 9s 7s").ids == ("game.no_rule_allows",)
-
-
-def test_what_is_laid_face_down_to_be_judged_later() -> None:
-    rules = game("durak", "doubt", "brazen")
-    laid = {verb: rules.laid_unseen(verb) for verb in ("beat", "throw cover", "throw")}
-    assert laid == {"beat": (1,), "throw cover": (), "throw": ()}
-
-
-def test_in_a_notebook_laws_and_verdicts_are_html() -> None:
-    verdict = B1.game.judge(B1, "A take")
-    assert "<ol>" in B1.game._repr_html_()
-    assert "durak.bout.on_turn" in verdict._repr_html_()
-
-
-def test_a_choice_inside_a_variant_knows_its_variant() -> None:
-    options = DURAK.options()
-    assert options["japanese.queen_top"].parent == "japanese"
-    assert options["japanese"].parent == ""
-
-
-@pytest.mark.parametrize("value", [0, 7, True, False, "", "x", (), ("A", "B"), {"": 0, "A": 2}])
-def test_what_a_variant_remembers_reads_back(value: Any) -> None:
-    default = value if not isinstance(value, dict) else {"": 0}
-    assert facts.read(default, facts.written(value)) == value
-
-
-def test_what_keeps_a_trump_from_beating_is_the_rule_that_decides() -> None:
-    japanese = game("durak", "japanese")
-    spade, trump, plain = card("7s"), card("Ad"), card("9c")
-    assert japanese.deciding(trump, spade, DIAMONDS) == "japanese.spade_beaten_only_by_spade"
-    assert japanese.deciding(trump, plain, DIAMONDS) == "durak.defence.trump_beats_plain"
-    assert japanese.deciding(plain, card("7h"), DIAMONDS) == "durak.defence.nothing_else_beats"
-
-
-def test_every_event_says_because_of_which_rule() -> None:
-    state = deal(game("durak", "podkidnoy"), players=3, seed=5)
-    while not state.over:
-        state = state.game.play(state, state.game.legal(state)[0])
-    for event in state.log[1:]:
-        assert state.game.rule(event.because), event
-    draws = [event for event in state.log if event.kind == "draw"]
-    assert {event.because for event in draws} == {"durak.refill.defender_draws_last"}

@@ -1,4 +1,4 @@
-"""The test with other cards: each question has its answer, its words are true, none is twice."""
+"""Questions with other cards: each has its answer, its words are true, none is twice."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from test_lessons import Sitting
 from test_step_words import CLAIMS, read, told
 
 from durak_teach.kernel.cards import Card
-from durak_teach.lessons import Step, lesson
+from durak_teach.lessons import Step, lesson, lessons
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.other_cards import questions
 from durak_teach.notation.position import all_cards
@@ -21,7 +21,15 @@ TESTS = range(1, 7)
 
 @cache
 def asked() -> tuple[Step, ...]:
+    """The questions of some tests of lesson 12."""
     return tuple(step for number in TESTS for step in questions(number))
+
+
+@cache
+def anew() -> tuple[Step, ...]:
+    """What any other lesson asks when it is asked for other cards."""
+    steps = (step for found in lessons() if found.number != 12 for step in found.steps)
+    return tuple(other for step in steps for other in step.others())
 
 
 def test_each_test_asks_what_the_first_one_asked() -> None:
@@ -31,13 +39,23 @@ def test_each_test_asks_what_the_first_one_asked() -> None:
         assert all(step.exam for step in questions(number))
 
 
+def test_other_lessons_have_other_cards_for_the_same_question() -> None:
+    steps = [step for found in lessons() for step in found.steps if step.others()]
+    assert {step.id[:2] for step in steps} == {"12", "13", "14", "15"}
+    for step in steps:
+        cards = [str(each.state) for each in (step, *step.others())]
+        assert len({*cards}) == len(cards), step.id
+        for other in step.others():
+            assert (other.id, type(other.ask), other.exam) == (step.id, type(step.ask), step.exam)
+
+
 def test_questions_are_solved_by_their_solution_and_not_by_their_mistake() -> None:
-    for step in asked():
+    for step in (*asked(), *anew()):
         for way, ends in ((step.solution, True), (step.mistake, False)):
             sitting = Sitting(step_document(step, "en"))
             for intent in way:
                 sitting.send(intent)
-            assert sitting.solved is ends
+            assert sitting.solved is ends, step.id
 
 
 def test_a_test_has_cards_of_its_own() -> None:
@@ -48,7 +66,7 @@ def test_a_test_has_cards_of_its_own() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_their_words_are_true_and_both_languages_speak(lang: str) -> None:
-    for step in asked():
+    for step in (*asked(), *anew()):
         document = step_document(step, lang)
         text = " ".join([document["task"], *(f"{fact}." for fact in document["facts"])])
         there = {c for state in told(step) for c in all_cards(state) if isinstance(c, Card)}

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
-from test_lessons import Sitting
-from test_step_words import CLAIMS, read, told
 
-from durak_teach.kernel.cards import Card
 from durak_teach.lessons import Step, lesson
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.endings import cheapest, drawn, ending, line_of
 from durak_teach.lessons.step import Pick
-from durak_teach.notation.position import all_cards
 from durak_teach.play.players.exact import solve
 from durak_teach.table.packing import unpack
 
@@ -139,37 +134,6 @@ def test_the_trumps_to_mark_are_those_that_were_beaten(step: Step) -> None:
     assert gone
     shown = [card["card"] for card in graph[here]["view"]["hand"]]
     assert shown == [rank + graph[here]["view"]["trump"] for rank in "6789TJQKA"]
-
-
-@every
-def test_there_are_other_cards_with_an_answer_and_a_mistake(step: Step) -> None:
-    others = step.others()
-    assert others
-    cards = [str(each.state) for each in (step, *others)]
-    assert len({*cards}) == len(cards)
-    for other in others:
-        assert (other.id, type(other.ask), other.exam) == (step.id, type(step.ask), step.exam)
-        for way, ends in ((other.solution, True), (other.mistake, False)):
-            sitting = Sitting(step_document(other, "en"))
-            for intent in way:
-                sitting.send(intent)
-            assert sitting.solved is ends
-
-
-@pytest.mark.parametrize("lang", ["en", "ja"])
-@every
-def test_words_beside_other_cards_are_true(step: Step, lang: str) -> None:
-    for other in step.others():
-        document = step_document(other, lang)
-        text = " ".join([document["task"], *(f"{fact}." for fact in document["facts"])])
-        there = {c for state in told(other) for c in all_cards(state) if isinstance(c, Card)}
-        assert {*read(text)} <= there
-        if lang == "ja":
-            assert re.search("[ぁ-ん]", text)
-            continue
-        for pattern, is_so in CLAIMS:
-            for found in re.finditer(pattern, text):
-                assert is_so(other, *found.groups()), found[0]
 
 
 def test_an_ending_and_its_line_are_the_same() -> None:

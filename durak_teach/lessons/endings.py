@@ -25,6 +25,7 @@ from durak_teach.text import Text, say
 ME, RIVAL = "A", "B"
 BOUT = 9  # of a deal whose talon is gone
 NONE = "-"
+LAST_HOLDER = "durak.ending.last_holder_is_durak"  # the rule that an ending is about
 
 
 def ending(line: str) -> DurakState:

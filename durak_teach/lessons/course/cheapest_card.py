@@ -7,8 +7,7 @@ from functools import partial
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
-from durak_teach.lessons.course.think_it_through import LAST_HOLDER
-from durak_teach.lessons.endings import ME, RIVAL, ending, how_it_ended
+from durak_teach.lessons.endings import LAST_HOLDER, ME, RIVAL, ending, how_it_ended
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.play.players.exact import Solved, solve

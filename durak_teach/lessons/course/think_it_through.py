@@ -8,14 +8,13 @@ from functools import partial
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.state import State
-from durak_teach.lessons.endings import ME, RIVAL, ending, how_it_ended
+from durak_teach.lessons.endings import LAST_HOLDER, ME, RIVAL, ending, how_it_ended
 from durak_teach.lessons.making import played
 from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.play.players.exact import Solved, solve
 from durak_teach.table.taps import only_done
 from durak_teach.text import Text, say
 
-LAST_HOLDER = "durak.ending.last_holder_is_durak"
 ENDINGS = {  # the first line of each step is asked first
     "15.1": ("d | 6h 8s | Qc Kh | -", "s | 9d Qd | Td Jh Qh | -"),
     "15.2": ("d | 7h Ks | 8c 7d Kh | -", "c | Jh 7h | 9h Ks 9s | -"),

@@ -17,8 +17,12 @@ def even_to_an_empty_hand(state: DurakState) -> int:
     Source: durak V35
     """
     applies = len(state.contenders) <= 2 and not state.held_by(state.transfer_to)
-    room = as_passed_on(state).but(start=len(state.deck)).limit - len(state.table)
-    return room if applies else NotImplemented
+    return _room_of_a_full_pack(state) if applies else NotImplemented
+
+
+def _room_of_a_full_pack(state: DurakState) -> int:
+    """How many more cards the attack takes when no hand is too small for it."""
+    return as_passed_on(state).but(start=len(state.deck)).limit - len(state.table)
 
 
 @after("passes on")

@@ -1,0 +1,116 @@
+"""Graphs that answer as Python would, and how little of them is sent."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tables import endgames, explored
+from test_session import moves, without_history
+
+from durak_teach import deal, game
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.state import State
+from durak_teach.table import Session
+from durak_teach.table.graph import Graph, document
+from durak_teach.table.packing import SMALLEST, Sharing, pack, unpack
+from durak_teach.text import in_language
+
+Json = dict[str, Any]
+
+
+@given(endgames(), st.data())
+@settings(max_examples=40)
+def test_a_graph_answers_as_a_session_would(state: State, data: Any) -> None:
+    """A walk through the graph, with a session at its side that makes the same moves."""
+    seat = data.draw(st.sampled_from(state.seats))
+    packed = document(explored(state, seat, bots="careful"), "en")
+    session = Session(state, seat, "careful", 0, "en", log=False)
+    there = session.start()["frames"]
+    node = _node(packed, packed["start"])
+    for _ in range(10):
+        assert without_history(node["view"]) == without_history(there[-1])
+        if session.state.over:
+            break
+        assert sorted(node["edges"]) == sorted(moves(session))
+        for card in (shown["card"] for shown in node["view"]["hand"]):
+            why = session.send({"do": "why", "card": card})
+            assert why.get("ruling") == node["why"].get(card)
+        assert node["hints"] == [session.send({"do": "hint"})["hint"] for _ in range(3)]
+        move = data.draw(st.sampled_from(moves(session)))
+        there = session.send({"do": "move", "move": move})["frames"]
+        frames = [_node(packed, number) for number in node["edges"][move]["to"]]
+        assert [frame["view"]["events"] for frame in frames] == [view["events"] for view in there]
+        node = frames[-1]
+    assert (node["edges"] == {}) == (session.state.over is not None)
+
+
+def _node(packed: Json, number: int) -> Json:
+    node: Json = unpack(packed["pool"], packed["nodes"][number])
+    return node
+
+
+def test_a_position_with_too_many_others_is_refused_in_one_sentence() -> None:
+    state = deal(game("durak", "podkidnoy"), players=3, seed=1)
+    with pytest.raises(DurakError, match="leads to more than 50 others"):
+        Graph(state, state.actor, limit=50).explore()
+
+
+# -- packing ----------------------------------------------------------------------------------
+
+trees = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text().filter(lambda k: k != "$"), inner),
+)
+
+
+@settings(max_examples=40)
+@given(st.lists(trees), st.integers(1, 3))
+def test_packing_loses_nothing(parts: list[Any], copies: int) -> None:
+    tree = parts * copies
+    pool, packed = pack(tree)
+    assert _exact(unpack(pool, packed)) == _exact(tree)
+    assert pack(tree) == (pool, packed)
+
+
+@given(trees)
+def test_sharing_changes_nothing_and_makes_what_looks_alike_one(tree: Any) -> None:
+    twice = json.loads(json.dumps([tree, tree]))
+    shared = Sharing()(twice)
+    assert _exact(shared) == _exact(twice)
+    assert shared[0] is shared[1]
+
+
+def _exact(tree: Any) -> str:
+    """Equal only if types are: 1 is not True."""
+    return json.dumps(tree)
+
+
+@given(endgames())
+@settings(max_examples=10)
+def test_what_occurs_twice_stands_once(state: State) -> None:
+    nodes = in_language(explored(state, state.actor).nodes, "en")
+    pool, packed = pack(nodes)
+    assert len(_exact([pool, packed])) < len(_exact(nodes))
+    found: set[str] = set()
+    for number, entry in enumerate(pool):
+        assert all(earlier < number for earlier in _references(entry))
+    for part in _parts([pool, packed]):
+        text = json.dumps(part, ensure_ascii=False, separators=(",", ":"))
+        if len(text) >= SMALLEST:
+            assert text not in found
+            found.add(text)
+
+
+def _parts(tree: Any) -> list[Any]:
+    inner = (
+        list(tree.values()) if isinstance(tree, dict) else tree if isinstance(tree, list) else []
+    )
+    return [tree, *(part for each in inner for part in _parts(each))]
+
+
+def _references(tree: Any) -> list[int]:
+    return [part["$"] for part in _parts(tree) if isinstance(part, dict) and set(part) == {"$"}]
