@@ -44,6 +44,17 @@ C: Jh 8c 6d
 pile: 7h 9h
 roles: att=B def=C
 """
+TRUMP_SHOW = """
+rules: perevodnoy trump_show
+players: A B C
+trump: d
+talon: -
+A: Ks Kc
+B: 7d 9h Qs
+C: Tc Jc Qc
+table: 7h/-
+roles: att=A def=B
+"""
 
 
 def played(text: str, *moves: str) -> State:
@@ -86,12 +97,20 @@ def test_a_layout_lies_side_by_side() -> None:
     assert "on top" not in layout["label"]
 
 
-def test_a_played_card_goes_to_the_pile() -> None:
-    state = played(PILE.replace("C: Jh", "C: Th Jh"), "C play Th")
-    before = position(PILE.replace("C: Jh", "C: Th Jh"))
+def ways(state: State, before: State) -> dict[str, tuple[str, str]]:
+    """Where the cards of what has happened came from and went to."""
     events = view(state, "A", "en", state.log[len(before.log) :])["events"]
-    ways = {event["kind"]: (event["from"], event["to"]) for event in events if event["cards"]}
-    assert ways["play"][0] == "hand:C"
+    return {event["kind"]: (event["from"], event["to"]) for event in events if event["cards"]}
+
+
+def test_a_played_card_goes_to_the_pile() -> None:
+    text = PILE.replace("pile: 7h 9h", "pile: 9h").replace("C: Jh", "C: Th Jh")
+    assert ways(played(text, "C play Th"), position(text)) == {"play": ("hand:C", "zone:pile")}
+
+
+def test_a_card_that_is_only_shown_stays_in_its_hand() -> None:
+    state = played(TRUMP_SHOW, "B transfer show 7d")
+    assert ways(state, position(TRUMP_SHOW)) == {"transfer show": ("hand:B", "hand:B")}
 
 
 # -- cards that nobody sees -------------------------------------------------------------------
@@ -206,9 +225,7 @@ def test_a_team_wins_and_loses_together() -> None:
 
 
 def test_moves_that_taps_do_not_tell_apart_have_words() -> None:
-    text = "rules: perevodnoy trump_show; players: A B C; trump: d; talon: -; A: Ks Kc"
-    hands = "B: 7d 9h Qs; C: Tc Jc Qc; table: 7h/-; roles: att=A def=B"
-    seen = shown(played(f"{text}; {hands}"), "B")
+    seen = shown(position(TRUMP_SHOW), "B")
     said = {tap["move"]: tap["text"] for tap in seen["moves"]}
     assert said["B beat 7h 9h"] == ""
     assert said["B beat 7h 7d"] == "Beat 7♥ with 7♦"
