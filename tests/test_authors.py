@@ -122,7 +122,7 @@ def test_a_sentence_about_a_card_gives_way_to_the_law_where_a_move_has_none() ->
 
 def test_a_state_knows_its_fields() -> None:
     with pytest.raises(AuthorError) as error:
-        TABLE.but(actr="B")
+        TABLE.but(bout=2, actr="B")
     told(error, "actr", "actor", "test_authors")
     with pytest.raises(AuthorError):
         TABLE.but(actor="B", limit=3)  # a question is no field

@@ -135,6 +135,8 @@ def test_one_of_them_is_picked_by_a_tap(opened: bool) -> None:
     assert taps(seen) == {f"B pick {n}": ([name], None) for n, name in enumerate(names, 1)}
     assert {card["state"] for card in mine["cards"]} == {"can"}
     assert names[1] == ("Jd" if opened else "down.2")
+    called = "jack of diamonds" if opened else "Face-down cards: number 2"
+    assert mine["cards"][1]["label"].startswith(called)
     assert {card["state"] for zone in shown(state, "A")["zones"] for card in zone["cards"]} == {
         "rest"
     }
@@ -168,7 +170,10 @@ def test_a_card_under_the_one_that_lies_face_up() -> None:
     )
     talon = shown(played(f"{text}; roles: att=A def=B"), "A")["talon"]
     assert (talon["count"], talon["card"], talon["under"], talon["trump"]) == (4, "Kd", 1, True)
-    assert "7" not in talon["label"]
+    assert talon["lines"] == ["Talon 4", "Trump K♦"]
+    assert talon["label"] == (
+        "Talon, 4 cards left. Face up, with 1 under it: king of diamonds, trump"
+    )
     assert not talon["apart"]
     beside = text.replace("hidden_trump", "hidden_trump.place=beside")
     assert shown(played(f"{beside}; roles: att=A def=B"), "A")["talon"]["apart"]

@@ -398,6 +398,20 @@ def test_the_worker_plays_in_json() -> None:
     assert update["frames"]
 
 
+def test_tables_of_one_page_are_games_of_their_own() -> None:
+    setups = {
+        "first": {"position": GOING_ON, "seat": "A"},
+        "second": {"position": NOTHING_TO_ADD, "seat": "B"},
+    }
+    for name, setup in setups.items():
+        worker.start(json.dumps({**setup, "table": name}))
+    shown = {
+        name: json.loads(worker.send(json.dumps({"do": "restart", "table": name})))["frames"][0]
+        for name in setups
+    }
+    assert [view["seat"] for view in shown.values()] == ["A", "B"]
+
+
 @given(
     st.one_of(
         st.text(max_size=20),

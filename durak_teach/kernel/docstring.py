@@ -29,8 +29,8 @@ def _sections(paragraph: str) -> dict[str, str]:
     found: dict[str, list[str]] = {}
     current = ""
     for line in paragraph.splitlines():
-        head, colon, rest = line.partition(":")
-        if colon and head in SECTIONS:
+        head, _, rest = line.partition(":")
+        if head in SECTIONS:
             current = head
             found[current] = [rest.strip()]
         else:

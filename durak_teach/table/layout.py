@@ -170,7 +170,7 @@ def _play(chair: Chair, play: Laid, names: list[str]) -> JSON:
 
 def way(chair: Chair, event: Event, cards: list[str | None]) -> tuple[str, str]:
     """Where the cards of an event came from and went to, as far as this seat can tell."""
-    hand = f"hand:{event.by}" if event.by in chair.state.seats else ""
+    hand = f"hand:{event.by}"
     showing = chair.state.game.family.showing
     ways = showing.WAYS if showing else PATHS
     if event.kind in ways:

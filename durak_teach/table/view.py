@@ -230,8 +230,6 @@ def _shown(chair: Chair, event: Event) -> list[str | None]:
         staying = {each.card for each in row}
         cards = event.cards if event.kind in showing.WAYS else ()
         return [name_of(card) for card in cards if card not in staying]
-    if event.kind in ("deal", "dealt"):
-        return [None] * len(event.cards)
     return [name_of(card) for card in event.cards]
 
 
