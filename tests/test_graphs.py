@@ -76,6 +76,14 @@ def test_packing_loses_nothing(parts: list[Any], copies: int) -> None:
     assert pack(tree) == (pool, packed)
 
 
+@pytest.mark.parametrize("part", [["a" * 12], {"name": "value"}, ["a", "b", 12345], "a" * 14])
+def test_what_is_as_long_as_a_reference_may_stay_twice(part: Any) -> None:
+    """`SMALLEST` counts what is sent: names, signs between, and no spaces."""
+    text = json.dumps(part, separators=(",", ":"))
+    assert pack([[part], [part, 1]])[0] == ([part] if len(text) >= SMALLEST else [])
+    assert len(text) in (SMALLEST - 1, SMALLEST)
+
+
 @given(trees)
 def test_sharing_changes_nothing_and_makes_what_looks_alike_one(tree: Any) -> None:
     twice = json.loads(json.dumps([tree, tree]))

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from durak_teach import Match, game, position
+from durak_teach import Match, deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.state import Result, State
@@ -30,6 +30,15 @@ def ended(match: Match, loser: str | None, out: str = "") -> State:
 def first_attack(state: State) -> tuple[str, str]:
     event = next(event for event in state.log if event.kind == "first attack")
     return event.by, event.because
+
+
+@pytest.mark.parametrize(("players", "near"), [(9, 6), (1, 2)])
+def test_a_number_of_players_that_a_game_does_not_take_is_told_with_the_nearest(
+    players: int, near: int
+) -> None:
+    said = f"takes 2, 3, 4, 5 or 6 players, not {players}; the nearest is {near}."
+    with pytest.raises(UnknownGame, match=said):
+        deal(game("durak", "podkidnoy"), players)
 
 
 # -- dealer and first attacker --------------------------------------------------------------------

@@ -237,6 +237,13 @@ def test_moves_that_taps_do_not_tell_apart_have_words() -> None:
     assert len({said[move] for move in said if "7d" in move}) == 3
 
 
+def test_a_card_that_beats_either_of_two_needs_no_words() -> None:
+    text = "players: A B; trump: d; talon: -; A: Ks Kc; B: 9h 6c; table: 7h/- 8h/-"
+    seen = shown(played(f"{text}; roles: att=A def=B"), "B")
+    assert taps(seen) == {"B beat 7h 9h": (["9h"], "7h"), "B beat 8h 9h": (["9h"], "8h")}
+    assert {tap["text"] for tap in seen["moves"]} == {""}
+
+
 def test_where_cards_go_together_all_moves_have_words() -> None:
     text = "rules: podkidnoy lead_same_rank; players: A B; trump: d; talon: -; A: 7h 7c 9s"
     seen = shown(played(f"{text}; B: Tc Jc Qc; roles: att=A def=B"), "A")

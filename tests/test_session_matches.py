@@ -9,6 +9,7 @@ import pytest
 from tables import fits
 
 from durak_teach import Match, deal, game, position
+from durak_teach.notation.codes import code_of
 from durak_teach.play.players import bot, choose
 from durak_teach.table import Session, worker
 from durak_teach.text import render
@@ -30,6 +31,17 @@ def to_the_end(session: Session) -> dict[str, Any]:
         fits(session.send({"do": "move", "move": str(move)}), "Update")
     over: dict[str, Any] = session.view()["over"]
     return over
+
+
+def sent(table: str, **intent: str) -> Any:
+    """What the worker answers to an intent."""
+    return json.loads(worker.send(json.dumps({**intent, "table": table})))
+
+
+def some_move(update: dict[str, Any]) -> str:
+    """The first move that the last frame offers."""
+    view = update["frames"][-1]
+    return next(each["move"] for each in [*view["moves"], *view["buttons"]] if each["move"])
 
 
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
@@ -54,6 +66,18 @@ def test_deals_follow_one_another_as_in_a_match(spec: tuple[str, ...]) -> None:
         assert session.view()["over"] is None
         assert not session.view()["undo"]
     assert "match_to=2" not in spec, "the match has an end"
+
+
+def test_a_deal_code_is_followed_by_the_same_deals_as_its_seed() -> None:
+    first = deal(game("durak001", "hand_size=1"), players=2, seed=7)
+    named = {"game": "durak001", "rules": ["hand_size=1"], "players": 2, "seed": 7}
+    second = []
+    for setup in ({"code": code_of(first)}, named):
+        update = json.loads(worker.start(json.dumps({**setup, "seat": "A", "table": "coded"})))
+        while not update["frames"][-1]["over"]:
+            update = sent("coded", do="move", move=some_move(update))
+        second.append(sent("coded", do="deal")["frames"][0]["hand"])
+    assert second[0] == second[1]
 
 
 def test_start_again_deals_the_same_cards_of_the_same_deal() -> None:
@@ -123,8 +147,6 @@ def test_the_worker_keeps_a_game_until_it_is_over() -> None:
     while not update["frames"][-1]["over"]:
         fits(update, "Update")
         update = json.loads(worker.start(json.dumps({**setup, "saved": update["saved"]})))
-        view = update["frames"][-1]
-        move = next(each["move"] for each in [*view["moves"], *view["buttons"]] if each["move"])
-        assert "saved" not in json.loads(worker.send(json.dumps({"do": "hint", "table": "kept"})))
-        update = json.loads(worker.send(json.dumps({"do": "move", "move": move, "table": "kept"})))
+        assert "saved" not in sent("kept", do="hint")
+        update = sent("kept", do="move", move=some_move(update))
     assert update["saved"] is None

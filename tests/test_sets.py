@@ -111,6 +111,12 @@ def test_what_is_no_lead_has_a_reason_and_what_is_nearest() -> None:
     assert asked(state, "6h 9c", "ja")["text"].endswith("6♦を足してください。")
 
 
+def test_of_three_cards_one_may_be_too_many() -> None:
+    state = position(MUSTAMAIJA.format(hand="2d 9d Qs Ks 5h"))
+    assert asked(state, "2d 9d Qs")["text"].endswith("Put back Q♠.")
+    assert "Put back" not in asked(state, "2d Qs")["text"], "one card is no set"
+
+
 @pytest.mark.parametrize("text", SIX)
 def test_each_set_is_a_move_exactly_if_the_rules_allow_it(text: str) -> None:
     state = position(text)

@@ -205,6 +205,7 @@ def test_choices_of_durak_may_be_switched_too() -> None:
     ("words", "told"),
     [
         (("durak003",), "There is no game “durak003”. The nearest one is “durak00"),
+        (("durak001", "tie=xyzzy"), "not xyzzy; the nearest is last_to_empty_loses."),
         (("durak001", "tie=drwa"), "`tie` is one of last_to_empty_loses or draw, not drwa; the"),
         (("durak001", "transfer=maybe"), "`transfer` is one of on or off, not maybe; the nearest"),
         (("durak001", "helper=all"), "no form or option “helper”. The nearest one is “helpers”"),

@@ -167,6 +167,13 @@ def test_an_exercise_does_not_say_which_cards_can_be_played() -> None:
     shown = view(position(OPEN), "B", "en", help=False)
     assert {card["state"] for card in shown["hand"]} == {"can"}
     assert [card["label"] for card in shown["hand"]] == ["nine of spades", "king of hearts"]
+    assert shown["table"][0]["attack"]["state"] == "rest"
+
+
+def test_a_pair_is_called_open_or_beaten() -> None:
+    shown = view(position(OPEN.replace("7s/-", "7s/Ts 7h/-")), "B", "en")
+    labels = [pair["label"] for pair in shown["table"]]
+    assert labels == ["seven of spades, beaten by ten of spades", "seven of hearts, open"]
 
 
 def test_take_says_how_many_cards() -> None:

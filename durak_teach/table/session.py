@@ -104,8 +104,9 @@ class Session:
         events = events_between(since, self.state) if since is not None else ()
         shown = view(self.state, self.now, self.lang, events, recent=recent, **self._shown)
         more = {"code": self._code, "undo": bool(self._past), "redo": bool(self._future)}
-        if shown["over"] and self.match:
-            more["over"] = {**shown["over"], **self._standing(self.match)}
+        match = self.match
+        if match:
+            more["over"] = {**shown["over"], **self._standing(match)}
         return {**shown, **more}
 
     def _standing(self, match: Match) -> JSON:
@@ -287,7 +288,7 @@ def followed(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, S]]:
 def _steps(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, Move, S]]:
     """The same, each with the move that was made."""
     steps = []
-    while not state.over and next(state.game.moves(state), None):
+    while next(state.game.moves(state), None):
         if seat_played(state, seat) != state.actor:
             chosen = choose(player, state, seed)
         elif _chooses(state, seat):
