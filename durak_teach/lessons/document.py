@@ -11,9 +11,20 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.graphs import ExactGraph, PlayGraph, Still, judgement, laws
+from durak_teach.lessons.graphs import ExactGraph, PlayGraph, Still, judgement, laws, option_laws
+from durak_teach.lessons.plots import predicted
 from durak_teach.lessons.recalling import recalled
-from durak_teach.lessons.step import Compare, Deal, Mark, Option, Order, Pick, Play, Recall, Step
+from durak_teach.lessons.step import (
+    Compare,
+    Deal,
+    Mark,
+    Order,
+    Pick,
+    Play,
+    Predict,
+    Recall,
+    Step,
+)
 from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.view import JSON, cited
@@ -118,7 +129,7 @@ def _pick(graph: Still, step: Step, ask: Pick) -> JSON:
     graph.nodes[0]["answers"] = {
         "options": {
             option.id: {
-                **judgement(option.ok, [option.says], laws(_where(step, option), option.because)),
+                **judgement(option.ok, [option.says], option_laws(step.state, option)),
                 **({"to": to[option.id]} if to[option.id] else {}),
             }
             for option in ask.options
@@ -128,11 +139,6 @@ def _pick(graph: Still, step: Step, ask: Pick) -> JSON:
         "kind": "pick",
         "options": [{"id": o.id, "text": o.text} for o in ask.options],
     }
-
-
-def _where(step: Step, option: Option) -> State:
-    """The table under the rules that an answer is about."""
-    return step.state.under(option.game) if option.game else step.state
 
 
 def _order(graph: Still, step: Step, ask: Order) -> JSON:
@@ -148,7 +154,13 @@ def _order(graph: Still, step: Step, ask: Order) -> JSON:
     return {"kind": "order", "items": [{"id": name, "text": texts[name]} for name in ask.shuffled]}
 
 
-_ASKED: dict[type, Any] = {Mark: _mark, Pick: _pick, Order: _order, Recall: recalled}
+_ASKED: dict[type, Any] = {
+    Mark: _mark,
+    Pick: _pick,
+    Order: _order,
+    Recall: recalled,
+    Predict: predicted,
+}
 
 
 def _say_hints(graph: Graph, step: Step) -> None:

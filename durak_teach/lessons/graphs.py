@@ -9,7 +9,7 @@ from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.endings import how_it_ended
-from durak_teach.lessons.step import Mark, Pick, Play, Step
+from durak_teach.lessons.step import Mark, Option, Pick, Play, Step
 from durak_teach.play.players.exact import solve
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph
@@ -225,6 +225,11 @@ def _without_marks(shown: JSON) -> JSON:
 def laws(state: State, ids: tuple[str, ...]) -> list[JSON]:
     """What rules say, by their ids."""
     return [rule for rule in (cited(state, rule_id) for rule_id in ids) if rule]
+
+
+def option_laws(state: State, option: Option) -> list[JSON]:
+    """The rules that an answer cites, of the game that it is about."""
+    return laws(state.under(option.game) if option.game else state, option.because)
 
 
 def judgement(ok: bool, texts: list[Text], rules: list[JSON] | None = None) -> JSON:

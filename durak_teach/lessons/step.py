@@ -145,7 +145,48 @@ class Recall:
     right: Text
 
 
-Ask = Play[Any] | Mark | Pick | Order | Deal | Compare | Recall
+@dataclass(frozen=True)
+class Bar:
+    """A figure of a plot: `value`, from `low` to `high`, in words `said`.
+
+    What is `told` is seen before the question is answered.
+    """
+
+    text: Text | str
+    value: float
+    low: float
+    high: float
+    said: Text
+    told: bool = False
+
+
+@dataclass(frozen=True)
+class Plot:
+    """Figures to be drawn as bars from 0, in the unit of its title, and how they were `made`.
+
+    `line` is a value to compare them with, and what it stands for.
+    """
+
+    title: Text
+    bars: tuple[Bar, ...]
+    made: Text
+    line: tuple[float, Text] | None = None
+
+
+@dataclass(frozen=True)
+class Predict:
+    """Choose an answer, and see the plot that gives it.
+
+    A `guess` cannot be reasoned out: any answer solves the step, and the one that is `ok` came
+    true. Other questions are about what the plot tells already.
+    """
+
+    options: tuple[Option, ...]
+    plot: Plot
+    guess: bool = False
+
+
+Ask = Play[Any] | Mark | Pick | Order | Deal | Compare | Recall | Predict
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ SCREEN_WORDS: dict[str, Text] = {
     "your_hand": say("Your hand"),
     "answers": say("Answers"),
     "table": say("Durak table"),
+    "figures": say("Figures"),
+    "after_answer": say("shown after your answer"),
     "log": say("What happened"),
     "chosen": say("chosen"),
     "marked": say("marked"),

@@ -113,6 +113,10 @@ class Hand:
     def _told(self) -> Told:
         assert self._first is not None
         lang, task = self.document["lang"], self.document.get("task", "")
+        if plot := self.document.get("ask", {}).get("plot"):
+            texts = (say("{name}: {why}", name=b["text"], why=b["said"]) for b in plot["bars"])
+            rows = [render(text, lang) for text in texts]
+            return Told([task], [plot["title"], *rows], [plot["made"]], [])
         return tell(self._first, self._seat, lang, task)
 
     def _repr_mimebundle_(self, **_: Any) -> JSON:

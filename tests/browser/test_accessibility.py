@@ -39,7 +39,7 @@ PAGES = (
     "notation.html",
 )
 # one exercise of each kind: play, mark, pick, order
-KINDS = ("01.1", "02.2", "03.2", "06.2")
+KINDS = ("01.1", "02.2", "03.2", "06.2", "32.2")
 
 
 # colours that fade into the other theme are measured when they have arrived, in shadow trees too

@@ -144,6 +144,7 @@ def sit_down(page: Page, place: int) -> tuple[Keys, Hand]:
         ("06.2", "en"),
         ("07.4", "en"),
         ("08.7", "ja"),
+        ("32.4", "en"),
     ],
 )
 def test_exercises_by_keyboard_alone(

@@ -91,6 +91,15 @@ test("a right answer may be followed by what then happens", () => {
   assert.deepEqual([update.feedback.marks, update.frames[0].say], [{ a: "ok" }, "Wait."]);
 });
 
+test("a prediction that did not come true is solved, and marks nothing", () => {
+  const doc = document({ ask: { kind: "pick", options: [] } });
+  doc.nodes[0].answers = { options: { a: { ok: true, calm: true, head: "It came out otherwise." }, b: { ok: true, calm: false, head: "As you predicted." } } };
+  const { driver, reports } = driverOf(doc);
+  assert.deepEqual(driver.answer({ do: "pick", option: "a" }).feedback.marks, {});
+  assert.deepEqual(reports.at(-1), { id: "01.1", solved: true, mistakes: [], hints: 0 });
+  assert.deepEqual(driver.answer({ do: "pick", option: "b" }).feedback.marks, { b: "ok" });
+});
+
 test("where several answers lead on, each can be watched from the beginning; the verdict stays", () => {
   const doc = document({ ask: { kind: "pick", options: [{ id: "a", text: "Lead" }, { id: "b", text: "Take" }] } });
   doc.nodes[0].answers = { options: { a: { ok: true, head: "Right.", text: ["You win."], to: [1, 2] }, b: { ok: false, head: "Not yet.", text: ["You lose."], rules: [law], to: [2], again: true } } };

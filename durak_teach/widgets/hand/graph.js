@@ -177,7 +177,7 @@ export class GraphDriver {
     const feedback = answers.options?.[option] ?? { ok: false, head: "" };
     const options = this.doc.ask.kind === "pick" ? this.doc.ask.options : [];
     const ways = options.filter(({ id }) => answers.options?.[id]?.to?.length);
-    this.picked = { ...feedback, marks: { [option]: feedback.ok ? "ok" : "no" }, ...(ways.length > 1 && { ways }) };
+    this.picked = { ...feedback, marks: feedback.calm ? {} : { [option]: feedback.ok ? "ok" : "no" }, ...(ways.length > 1 && { ways }) };
     return this.picked;
   }
 

@@ -82,7 +82,8 @@ export function feedbackPanel(pen, feedback, step) {
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
   if (feedback.ok && step) buttons.push(nextButton(pen));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
-  return panel(pen, feedback.ok ? "ok" : "no", feedback.ok ? "done" : "cross", feedback.head, body, buttons);
+  const [kind, icon] = feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
+  return panel(pen, kind, icon, feedback.head, body, buttons);
 }
 
 /** A hint for an exercise without moves stands below the cloth, where nothing is pushed away. @param {Pen} pen @param {Hint} hint */

@@ -5,7 +5,7 @@ import { nameOf, pieces } from "./text.js";
 
 /** @typedef {import("./types.js").RuleRef} RuleRef */
 
-const SVG = "http://www.w3.org/2000/svg";
+export const SVG = "http://www.w3.org/2000/svg";
 
 // 24 × 24, stroked with the colour of the text
 /** @type {Record<string, string>} */
@@ -18,6 +18,7 @@ const ICONS = {
   done: "M5 12.5l4.5 4.5L19 7.5", cross: "M6.5 6.5l11 11M17.5 6.5l-11 11", next: "M5 12h14M13 6l6 6-6 6", prev: "M19 12H5M11 6l-6 6 6 6", stage: "M4 5h16v11H4ZM8 20h8M12 16v4",
   book: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2ZM12 6v14",
   take: "M12 4v12M6 11l6 6 6-6M4 21h16", play: "M7 4.5l12 7.5-12 7.5Z",
+  plot: "M4 4v16h16M8.5 16v-5M13 16V7M17.5 16v-7",
   cards: "M4 7l8-2.5 4 13L8 20ZM14 5h6v14h-3.5",
 };
 const ROUND = `fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"`;

@@ -3,6 +3,7 @@ import { joining } from "./choosing.js";
 import { classes, fill, make } from "./dom.js";
 import { drawChoices } from "./exercise.js";
 import { Pen } from "./pen.js";
+import { Plot } from "./plot.js";
 import { isSet, saidOf } from "./sets.js";
 import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawOffers, drawSeats, drawTable, drawTalon, drawZones, targetsOf, tray } from "./table.js";
 import { written } from "./text.js";
@@ -35,7 +36,11 @@ export class Screen {
     this.mine = make("div", { class: "mine" }, this.near, this.hand);
     this.who = make("div", { class: "own" });
     this.act = make("div", { class: "act" });
-    this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": words.table }, this.bar, this.seats, this.talon, this.field, this.discard, this.say, this.choices, this.mine, this.who, this.act);
+    const figures = doc.ask?.kind === "pick" ? doc.ask.plot : undefined;
+    /** figures take the place of the whole table */
+    this.plot = figures ? new Plot(pen, figures) : null;
+    const laid = this.plot ? [this.plot.root, this.choices, this.act] : [this.bar, this.seats, this.talon, this.field, this.discard, this.say, this.choices, this.mine, this.who, this.act];
+    this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": this.plot ? words.figures : words.table }, ...laid);
     this.panel = make("div", { class: "panel", role: "status" });
     this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
     this.side = make("details", { class: "side" }, make("summary", {}, words.log), this.log);
@@ -73,9 +78,10 @@ export class Screen {
   draw(scene, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, sets: view.sets, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, figures: this.plot, sets: view.sets, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
+    this.plot?.draw(scene.picks.closed);
     this.bout.replaceChildren(...drawTable(scene));
     this.choices.replaceChildren(...drawChoices(scene));
     this.shared.replaceChildren(...drawZones(scene, null));

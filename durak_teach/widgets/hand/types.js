@@ -86,6 +86,7 @@
  * @property {RuleRef[]} [rules]
  * @property {Record<string, "ok"|"no">} [marks]
  * @property {boolean} [again]
+ * @property {boolean} [calm] a prediction that did not come true: neither right nor wrong
  * @property {number[]} [to] nodes that show what follows
  * @property {{id: string, text: string}[]} [ways] answers of which it can be watched what follows
  */
@@ -99,9 +100,11 @@
 
 /**
  * @typedef {{kind: "play"} | {kind: "mark", of: "hand"|"table", many: boolean, recall?: boolean}
- *   | {kind: "pick", options: {id: string, text: string}[]}
+ *   | {kind: "pick", options: {id: string, text: string}[], plot?: PlotDoc}
  *   | {kind: "order", items: {id: string, text: string}[]}} Ask
  */
+/** @typedef {{text: string, value: number, low: number, high: number, said: string, told: boolean}} Bar a value and the interval around it; told: before the answer already */
+/** @typedef {{title: string, made: string, top: number, line: {at: number, text: string}|null, bars: Bar[]}} PlotDoc figures in place of a table; the drawing reaches from 0 to top */
 /** @typedef {{ok: boolean, head: string, text: string, rules: RuleRef[]}} CardAnswer */
 /**
  * @typedef {Object} Answers what is right in a node of an exercise; which fields are there depends on the kind

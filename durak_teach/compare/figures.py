@@ -1,0 +1,186 @@
+"""What many deals between computer players came to, counted once and kept in `figures.json`.
+
+    python -m durak_teach.compare.figures
+
+plays them all again, which takes some minutes, and writes the file. The same seeds give the same
+deals, so the same numbers come out; `first` holds those of the first few deals alone, which a test
+plays again. Intervals are such that of a hundred like them about 95 hold the true value.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib import resources
+from math import sqrt
+from pathlib import Path
+from typing import NamedTuple
+
+from durak_teach.games.families import game
+from durak_teach.play.simulate import Played, simulate
+
+SEED = 32
+BOTS = "careful"
+FIRST = 20  # deals that a quick check plays again
+SAMPLE = 50  # deals in a row that are counted by themselves
+WIDE = 1.96  # standard errors to each side
+
+
+class Setting(NamedTuple):
+    """A game of so many players, played so many times."""
+
+    rules: tuple[str, ...]
+    players: int
+    deals: int
+
+
+SETTINGS: Mapping[str, Setting] = {
+    "throw_in": Setting(("podkidnoy",), 2, 5000),
+    "four": Setting(("podkidnoy",), 4, 5000),
+    "simple": Setting(("prostoy",), 2, 2000),
+    "transfer": Setting(("perevodnoy",), 2, 2000),
+    "japanese": Setting(("podkidnoy", "japanese"), 2, 2000),
+    "no_trump": Setting(("podkidnoy", "no_trump"), 2, 2000),
+    "deck32": Setting(("podkidnoy", "deck32"), 2, 2000),
+}
+
+
+class Between(NamedTuple):
+    """An estimate, and the interval around it."""
+
+    value: float
+    low: float
+    high: float
+
+    def overlaps(self, other: Between) -> bool:
+        """Whether the intervals have something in common: then they are not told apart."""
+        return self.low <= other.high and other.low <= self.high
+
+
+@dataclass(frozen=True)
+class Counted:
+    """Some deals of a setting, counted.
+
+    `lost` goes round the table: how often whoever led first was the durak, then the next at the
+    left, and so on. `bouts` says how many deals had so many bouts; `samples` how often the first
+    attacker lost in each fifty deals in a row.
+    """
+
+    deals: int
+    lost: tuple[int, ...]
+    drawn: int
+    stalled: int
+    bouts: Mapping[int, int]
+    samples: tuple[int, ...]
+
+    def loses(self, place: int = 0) -> Between:
+        """The share of the deals that a place at the table loses; 0 led first."""
+        return share(self.lost[place], self.deals)
+
+    @property
+    def first_of_two(self) -> Between:
+        """How often whoever led first lost, of the deals of two players that somebody lost."""
+        first, other = self.lost
+        return share(first, first + other)
+
+    @property
+    def draws(self) -> Between:
+        """The share of the deals that nobody loses."""
+        return share(self.drawn, self.deals)
+
+    @property
+    def length(self) -> Between:
+        """How many bouts a deal has, on average."""
+        mean = sum(n * times for n, times in self.bouts.items()) / self.deals
+        squares = sum((n - mean) ** 2 * times for n, times in self.bouts.items())
+        error = WIDE * sqrt(squares / (self.deals - 1) / self.deals)
+        return Between(mean, mean - error, mean + error)
+
+    def within(self, fewest: int, most: int) -> int:
+        """How many deals had so many bouts."""
+        return sum(times for n, times in self.bouts.items() if fewest <= n <= most)
+
+
+def share(count: int, of: int) -> Between:
+    """A share that was counted, with Wilson's interval, which is good near 0 and 1, too."""
+    p, z = count / of, WIDE * WIDE / of
+    middle, half = p + z / 2, sqrt(z * (p * (1 - p) + z / 4))
+    return Between(p, (middle - half) / (1 + z), (middle + half) / (1 + z))
+
+
+def counted(seats: tuple[str, ...], played: Iterable[Played]) -> Counted:
+    """Count deals."""
+    deals = tuple(played)
+    places = [_place(seats, each) for each in deals]
+    lengths = Counter(each.bouts for each in deals)
+    return Counted(
+        len(deals),
+        tuple(places.count(place) for place in range(len(seats))),
+        sum(not each.loser and not each.stalled for each in deals),
+        sum(each.stalled for each in deals),
+        dict(sorted(lengths.items())),
+        tuple(places[n : n + SAMPLE].count(0) for n in range(0, len(places), SAMPLE)),
+    )
+
+
+def _place(seats: tuple[str, ...], played: Played) -> int | None:
+    """Where the loser sits, counted from whoever led first."""
+    if not played.loser:
+        return None
+    return (seats.index(played.loser) - seats.index(played.leader)) % len(seats)
+
+
+def play(setting: Setting, deals: int = 0) -> tuple[Counted, Counted]:
+    """Play a setting, all its deals or so many; counted whole, and the first few alone."""
+    rules = game("durak", *setting.rules)
+    found = simulate(rules, deals or setting.deals, BOTS, SEED, players=setting.players)
+    return counted(found.seats, found.played), counted(found.seats, found.played[:FIRST])
+
+
+@cache
+def figures() -> Mapping[str, Counted]:
+    """What is kept of each setting."""
+    return {name: _read(kept["all"]) for name, kept in stored().items()}
+
+
+@cache
+def stored() -> Mapping[str, Mapping[str, Mapping[str, object]]]:
+    """The file as it is."""
+    found: dict[str, dict[str, dict[str, object]]] = json.loads(_path().read_text("utf-8"))
+    return found
+
+
+def as_json(found: Counted) -> dict[str, object]:
+    """A count as it is kept."""
+    kept: dict[str, object] = json.loads(json.dumps(asdict(found)))
+    return kept
+
+
+def _read(kept: Mapping[str, object]) -> Counted:
+    values: dict[str, object] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in kept.items()
+    }
+    bouts = kept["bouts"]
+    assert isinstance(bouts, dict)
+    return Counted(**{**values, "bouts": {int(n): times for n, times in bouts.items()}})  # type: ignore[arg-type]
+
+
+def _path() -> Path:
+    return Path(str(resources.files("durak_teach.compare") / "figures.json"))
+
+
+def _write() -> None:
+    kept = {}
+    for name, setting in SETTINGS.items():
+        every, first = map(as_json, play(setting))
+        kept[name] = {"all": every, "first": first}
+        print(name, every["lost"], every["drawn"], flush=True)
+    rows = (f"{json.dumps(name)}: {json.dumps(each)}" for name, each in kept.items())
+    _path().write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    _write()

@@ -1,0 +1,406 @@
+"""Lesson 32: numbers. Predict what many deals come to, then see it, and how sure it is.
+
+Sentences, plots and answers are made from the deals that are counted in `compare.figures`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count, pairwise
+from math import ceil, floor
+
+from durak_teach.compare.figures import SAMPLE, SEED, SETTINGS, Between, figures, share
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.game import Game
+from durak_teach.lessons.comparing import title
+from durak_teach.lessons.figures import Named, even, made, many, means, often, shares
+from durak_teach.lessons.step import Lesson, Option, Plot, Predict, Step
+from durak_teach.text import Text, say
+
+PAIR, FOUR = "throw_in", "four"
+GAMES = tuple(name for name in SETTINGS if name != FOUR)
+ME = "A"
+SEATS: tuple[Text | str, ...] = (
+    say("{seat}, first attacker", seat="A"),
+    say("{seat}, first defender", seat="B"),
+    "C",
+    "D",
+)
+LEADS = "durak.deal.lowest_trump_leads"  # the rules that the questions are about
+LAST = "durak.ending.last_holder_is_durak"
+GONE = "durak.bout.beaten_cards_go_away"
+DRAWN = "durak.ending.nobody_left_is_a_draw"
+GAME, TWO = say("Throw-in Durak"), say("Two players")  # what a question is about
+FREE = say("No prediction is wrong: choose one, and the plot tells.")
+LOST = say("Who becomes the durak, in 100 deals")
+IF_EVEN = say("If all lost as often")
+LENGTHS = ((1, 8), (9, 12), (13, 16), (17, 999))  # bouts, as they are asked for
+FIRST, LAST_ROW = 9, 21  # bouts from which, and up to which, each two have a row
+
+
+def rules(name: str) -> Game:
+    """The game of a setting."""
+    return game("durak", *SETTINGS[name].rules)
+
+
+def table(name: str) -> DurakState:
+    """A deal of a setting in which A attacks first."""
+    deals = (deal(rules(name), SETTINGS[name].players, seed) for seed in count(SEED))
+    return next(s for s in deals if isinstance(s, DurakState) and s.attacker == ME)
+
+
+def step(
+    id: str,
+    name: str,
+    task: Text,
+    options: Iterable[Option],
+    plot: Plot,
+    clues: tuple[Text | str, Text],
+    guess: bool = False,
+    about: Text = GAME,
+) -> Step:
+    """A question about a setting; one that is no guess has a wrong answer, too."""
+    options = tuple(options)
+    good = next(option for option in options if option.ok)
+    answer = FREE if guess else say("The answer: {answer}", answer=good.text)
+    bad = [option for option in options if not option.ok and not guess]
+    return Step(
+        id,
+        task,
+        table(name),
+        Predict(options, plot, guess),
+        ME,
+        reminders=(about,),
+        hints=(*clues, answer),
+        solution=({"do": "pick", "option": good.id},),
+        mistake=tuple({"do": "pick", "option": option.id} for option in bad[:1]),
+        cites=bad[0].because if bad else (),
+    )
+
+
+def who_loses() -> Step:
+    """Two players: does the first attacker lose more often than the other?"""
+    found = figures()[PAIR]
+    first, half = found.loses(), even(found)
+    if first.low <= half <= first.high:
+        says = say(
+            "A lost {often}. An even share would be {even}: it lies on the thin line, so "
+            "these deals cannot tell.",
+            often=often(first),
+            even=round(100 * half),
+        )
+    else:
+        says = say(
+            "A lost {often}. An even share would be {even}: it lies off the thin line, so "
+            "this is hardly chance.",
+            often=often(first),
+            even=round(100 * half),
+        )
+    answers = (
+        ("less", say("A loses less often than B"), first.high < half),
+        ("same", say("Both lose about as often"), first.low <= half <= first.high),
+        ("more", say("A loses more often than B"), first.low > half),
+    )
+    rows: list[Named] = [(SEATS[n], found.loses(n)) for n in (0, 1)]
+    return step(
+        "32.1",
+        PAIR,
+        say(
+            "Two players, {n} deals. A attacks first. Who loses more often? One tap.", n=found.deals
+        ),
+        (Option(id, text, says, ok, (LEADS,)) for id, text, ok in answers),
+        Plot(
+            LOST,
+            shares([*rows, (say("Nobody: drawn"), found.draws)]),
+            made(PAIR),
+            (100 * half, IF_EVEN),
+        ),
+        (LEADS, say("A holds the lowest trump of both hands, and lays the first card.")),
+        guess=True,
+    )
+
+
+def how_sure() -> Step:
+    """What can fifty deals tell?"""
+    found = figures()[PAIR]
+    half = even(found)
+    first, *others = (share(lost, SAMPLE) for lost in found.samples)
+    inside = first.low <= half <= first.high
+    right = say(
+        "Taken {few} at a time, A lost from {fewest} to {most} of them. "
+        "Only more deals make the thin line shorter.",
+        few=SAMPLE,
+        fewest=min(found.samples),
+        most=max(found.samples),
+    )
+    wrong = say(
+        "The true number may lie anywhere from {low} to {high}: the thin line goes that far.",
+        low=floor(100 * first.low),
+        high=ceil(100 * first.high),
+    )
+    answers = (
+        ("less", say("A loses less often than B"), first.high < half),
+        ("more", say("A loses more often than B"), first.low > half),
+        ("open", say("{n} deals are too few to tell", n=SAMPLE), inside),
+    )
+    later: list[Named] = [(say("{n} others", n=SAMPLE), each) for each in others[:2]]
+    every = (say("All {n} deals", n=found.deals), found.loses())
+    return step(
+        "32.2",
+        PAIR,
+        say(
+            "Somebody stops after {n} of these deals and sees this one bar. "
+            "What does it tell? One tap.",
+            n=SAMPLE,
+        ),
+        (Option(id, text, right if ok else wrong, ok, (LEADS,)) for id, text, ok in answers),
+        Plot(
+            say("How often A, who attacks first, becomes the durak, in 100 deals"),
+            (
+                *shares([(say("The first {n} deals", n=SAMPLE), first)], told=True),
+                *shares([*later, every]),
+            ),
+            made(PAIR),
+            (100 * half, IF_EVEN),
+        ),
+        (
+            say("Look at the thin line, not at the end of the bar."),
+            say("Does the dashed line cross the thin one? Then an even share is possible."),
+        ),
+    )
+
+
+def around_the_table() -> tuple[Step, Step]:
+    """Four players: who loses least often, and what is sure about the others?"""
+    found = figures()[FOUR]
+    lost = [found.loses(place) for place in range(len(SEATS))]
+    rows: list[Named] = [*zip(SEATS, lost, strict=True)]
+    line = (100 * even(found), IF_EVEN)
+    says = say(
+        "{seat} lost {often}. An even share would be {even}.",
+        seat="ABCD"[lost.index(min(lost))],
+        often=often(min(lost)),
+        even=round(line[0]),
+    )
+    guess = step(
+        "32.3",
+        FOUR,
+        say(
+            "Four players, {n} deals. A attacks first, B defends, and C and D follow at the left. "
+            "Who becomes the durak least often? One tap.",
+            n=found.deals,
+        ),
+        (
+            Option(seat, name, says, one == min(lost), (LAST,))
+            for seat, name, one in zip("ABCD", SEATS, lost, strict=True)
+        ),
+        Plot(LOST, shares(rows), made(FOUR), line),
+        (LAST, say("Who gets rid of cards early? Who may have to take some?")),
+        guess=True,
+    )
+    reading = step(
+        "32.4",
+        FOUR,
+        say("The same {n} deals. Which sentence do they bear out? One tap.", n=found.deals),
+        (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
+        Plot(LOST, shares(rows, told=True), made(FOUR), line),
+        (
+            say("Compare the thin lines of the two bars, not their ends."),
+            say("Thin lines that share a piece: the deals do not tell the two apart."),
+        ),
+    )
+    return guess, reading
+
+
+def _told_apart(lost: list[Between], one: int, two: int) -> Option:
+    """That one seat loses less often than its neighbour, and whether this is sure."""
+    less, more = sorted((one, two), key=lambda place: lost[place].value)
+    ok = not lost[one].overlaps(lost[two])
+    text = say("{one} loses less often than {other}", one="ABCD"[less], other="ABCD"[more])
+    places = {"a": often(lost[less]), "b": often(lost[more])}
+    if ok:
+        says = say("{a} and {b}: the thin lines share nothing. This is hardly chance.", **places)
+    else:
+        says = say("{a} and {b}: the thin lines share a piece. It may be chance.", **places)
+    return Option(f"{one}{two}", text, says, ok, (LAST,))
+
+
+def how_long() -> Step:
+    """How many bouts does a deal have?"""
+    found = figures()[PAIR]
+    counts = [found.within(*ends) for ends in LENGTHS]
+    shortest, longest = min(found.bouts), max(found.bouts)
+    says = say(
+        "On average {mean} bouts; the shortest deal had {shortest}, the longest {longest}.",
+        mean=many(found.length),
+        shortest=shortest,
+        longest=longest,
+    )
+    bounds = [*range(FIRST, LAST_ROW, 2)]
+    ends = [(1, FIRST - 1), *((low, low + 1) for low in bounds), (LAST_ROW, longest)]
+    rows: list[Named] = [
+        (_bouts(low, high, longest), share(found.within(low, high), found.deals))
+        for low, high in ends
+    ]
+    return step(
+        "32.5",
+        PAIR,
+        say(
+            "Two players, Throw-in Durak. How many bouts does a deal have? "
+            "Choose the range that holds the most deals. One tap."
+        ),
+        (
+            Option(str(low), _bouts(low, high, LENGTHS[-1][1]), says, one == max(counts), (GONE,))
+            for (low, high), one in zip(LENGTHS, counts, strict=True)
+        ),
+        Plot(say("So many of 100 deals have this number of bouts"), shares(rows), made(PAIR)),
+        (GONE, say("36 cards: some bouts discard two, some discard twelve, some discard none.")),
+        guess=True,
+    )
+
+
+def _bouts(low: int, high: int, most: int) -> Text:
+    if low == 1:
+        return say("up to {n} bouts", n=high)
+    if high == most:
+        return say("{n} bouts or more", n=low)
+    return say("{low} to {high} bouts", low=low, high=high)
+
+
+def what_makes_it_long() -> Step:
+    """Which game has the longest deals?"""
+    lengths = {name: figures()[name].length for name in GAMES}
+    longest = max(lengths, key=lambda name: lengths[name].value)
+    same = [n for n in GAMES if n != longest and lengths[n].overlaps(lengths[longest])]
+    says = say(
+        "{game} has the longest deals: {many} bouts. The shortest has {few}.",
+        game=title(rules(longest)),
+        many=many(lengths[longest]),
+        few=many(min(lengths.values())),
+    )
+    if same:
+        says = say(
+            "{games}: these deals cannot tell which is longer. The shortest has {few} bouts.",
+            games=tuple(title(rules(name)) for name in (longest, *same)),
+            few=many(min(lengths.values())),
+        )
+    rows: list[Named] = [(title(rules(name)), lengths[name]) for name in GAMES]
+    return step(
+        "32.6",
+        PAIR,
+        say(
+            "{n} games are compared. In which of them does a deal have the most bouts? One tap.",
+            n=len(GAMES),
+        ),
+        (
+            Option(name, title(rules(name)), says, name in (longest, *same), (GONE,))
+            for name in GAMES
+            if name != PAIR
+        ),
+        Plot(
+            say("Bouts in a deal, on average"),
+            means(rows),
+            made(*GAMES),
+            (lengths[PAIR].value, say("Throw-in Durak")),
+        ),
+        (GONE, say("Fewer cards a bout, or more cards taken: both make a deal longer.")),
+        guess=True,
+        about=TWO,
+    )
+
+
+def what_is_drawn() -> Step:
+    """Which game is drawn most often?"""
+    draws = {name: figures()[name].draws for name in GAMES}
+    most = max(draws, key=lambda name: draws[name].value)
+    never = [name for name in GAMES if not figures()[name].drawn]
+    says = say("{game}: {often}.", game=title(rules(most)), often=often(draws[most], 1000))
+    if never:
+        says = say(
+            "{game}: {often}. {none}: no draw was seen, yet up to {high} of {of} remain possible.",
+            game=title(rules(most)),
+            often=often(draws[most], 1000),
+            none=tuple(title(rules(name)) for name in never),
+            high=ceil(1000 * max(draws[name].high for name in never)),
+            of=1000,
+        )
+    rows: list[Named] = [(title(rules(name)), draws[name]) for name in GAMES]
+    return step(
+        "32.7",
+        PAIR,
+        say(
+            "A deal is drawn when the last hands empty in the same bout. "
+            "Which game is drawn most often? One tap."
+        ),
+        (Option(name, title(rules(name)), says, name == most, (DRAWN,)) for name in GAMES),
+        Plot(say("Drawn deals, of 1000"), shares(rows, 1000), made(*GAMES)),
+        (
+            DRAWN,
+            say(
+                "Both run out in one bout: one leads the last card, the other beats it with theirs."
+            ),
+        ),
+        guess=True,
+        about=TWO,
+    )
+
+
+def where_it_matters() -> Step:
+    """In which games do the deals not tell whether attacking first matters?"""
+    first = {name: figures()[name].first_of_two for name in GAMES}
+    rows: list[Named] = [(title(rules(name)), first[name]) for name in GAMES]
+    return step(
+        "32.8",
+        PAIR,
+        say(
+            "All these deals were lost by somebody, and A attacked first. "
+            "For which game do they leave open whether this matters? One tap."
+        ),
+        (_matters(name, first[name]) for name in GAMES),
+        Plot(
+            say("How often A, who attacks first, is the durak, in 100 deals that were lost"),
+            shares(rows, told=True),
+            made(*GAMES),
+            (50, IF_EVEN),
+        ),
+        (
+            say("Half of the deals is the dashed line."),
+            say("Look for a thin line that the dashed one crosses; any such game is right."),
+        ),
+        about=TWO,
+    )
+
+
+def _matters(name: str, first: Between) -> Option:
+    """That a game's deals leave open whether the first attacker has an advantage."""
+    ok = first.low <= 0.5 <= first.high
+    if ok:
+        says = say(
+            "{often}: half lies on the thin line. More deals might tell.", often=often(first)
+        )
+    else:
+        says = say(
+            "{often}: half lies off the thin line. This is hardly chance.", often=often(first)
+        )
+    return Option(name, title(rules(name)), says, ok, () if ok else (LEADS,))
+
+
+STEPS = (
+    who_loses(),
+    how_sure(),
+    *around_the_table(),
+    how_long(),
+    what_makes_it_long(),
+    what_is_drawn(),
+    where_it_matters(),
+)
+LESSON = Lesson(
+    32,
+    say("Numbers: what many deals tell"),
+    say("Thousands of deals, played by computers: predict, see the plot, and see how sure it is."),
+    say("You can read a plot, and say what so many deals tell and what they leave open."),
+    STEPS,
+    minutes=8,
+)

@@ -1,0 +1,71 @@
+"""Figures of many deals in words and as bars; no number in them is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import ceil, floor
+
+from durak_teach.compare.figures import SETTINGS, Between, Counted
+from durak_teach.lessons.step import Bar
+from durak_teach.text import Text, say
+
+Named = tuple[Text | str, Between]
+
+
+def often(found: Between, of: int = 100) -> Text:
+    """A share as people say it; the interval is rounded outwards."""
+    return say(
+        "{n} of {of} ({low} to {high})",
+        n=round(of * found.value),
+        of=of,
+        low=floor(of * found.low),
+        high=ceil(of * found.high),
+    )
+
+
+def between(found: Between, of: int = 100) -> Text:
+    """The same beside a bar, whose title says of how many."""
+    low, high = floor(of * found.low), ceil(of * found.high)
+    return say("{n} ({low} to {high})", n=round(of * found.value), low=low, high=high)
+
+
+def many(found: Between) -> Text:
+    """A mean with one decimal; the interval is rounded outwards."""
+    low, high = floor(10 * found.low) / 10, ceil(10 * found.high) / 10
+    return say(
+        "{n} ({low} to {high})", n=f"{found.value:.1f}", low=f"{low:.1f}", high=f"{high:.1f}"
+    )
+
+
+def shares(rows: Iterable[Named], of: int = 100, told: bool = False) -> tuple[Bar, ...]:
+    """Bars that count deals, of a hundred or of so many."""
+    return tuple(
+        Bar(text, of * f.value, of * f.low, of * f.high, between(f, of), told) for text, f in rows
+    )
+
+
+def means(rows: Iterable[Named]) -> tuple[Bar, ...]:
+    """Bars that are means."""
+    return tuple(Bar(text, f.value, f.low, f.high, many(f)) for text, f in rows)
+
+
+def even(found: Counted) -> float:
+    """The share of each player, if all of them lost as often."""
+    return sum(found.lost) / len(found.lost) / found.deals
+
+
+def made(*names: str) -> Text:
+    """How the figures of some settings came about, and what a thin line means."""
+    counts = sorted({SETTINGS[name].deals for name in names})
+    if len(counts) == 1:
+        return say(
+            "{n} deals between careful computer players. The true number lies on the thin line "
+            "across the end of a bar, 19 times out of 20.",
+            n=counts[0],
+        )
+    return say(
+        "{few} deals of each game, {many} of Throw-in Durak, between careful computer players. "
+        "The true number lies on the thin line across the end of a bar, 19 times out of 20.",
+        few=counts[0],
+        many=counts[-1],
+    )

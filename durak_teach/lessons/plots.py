@@ -1,0 +1,44 @@
+"""Questions about many deals: a choice of answers, and figures instead of a table."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.graphs import Still, judgement, option_laws
+from durak_teach.lessons.step import Bar, Option, Plot, Predict, Step
+from durak_teach.table.view import JSON
+from durak_teach.text import say
+
+ROOM = 1.05  # of the largest value, to the right of it
+
+
+def predicted(graph: Still, step: Step, ask: Predict) -> JSON:
+    """The answers of the only position, and the plot to be drawn when one of them holds."""
+    graph.nodes[0]["answers"] = {
+        "options": {option.id: _said(step, option, ask.guess) for option in ask.options}
+    }
+    options = [{"id": option.id, "text": option.text} for option in ask.options]
+    return {"kind": "pick", "options": options, "plot": _drawn(ask.plot)}
+
+
+def _said(step: Step, option: Option, guess: bool) -> JSON:
+    said = judgement(option.ok or guess, [option.says], option_laws(step.state, option))
+    if not guess:
+        return said
+    head = say("As you predicted.") if option.ok else say("It came out otherwise.")
+    return {**said, "head": head, "calm": not option.ok}
+
+
+def _drawn(plot: Plot) -> JSON:
+    at, text = plot.line or (0.0, None)
+    return {
+        "title": plot.title,
+        "made": plot.made,
+        "top": round(ROOM * max(at, *(bar.high for bar in plot.bars)), 3),
+        "line": {"at": round(at, 3), "text": text} if text else None,
+        "bars": [_bar(bar) for bar in plot.bars],
+    }
+
+
+def _bar(bar: Bar) -> JSON:
+    values = {"value": bar.value, "low": bar.low, "high": bar.high}
+    rounded = {name: round(value, 3) for name, value in values.items()}
+    return {"text": bar.text, **rounded, "said": bar.said, "told": bar.told}
