@@ -117,6 +117,41 @@ def test_a_sentence_about_a_card_gives_way_to_the_law_where_a_move_has_none() ->
     assert "Nobody is ever done." in str(verdict)
 
 
+@forbids("throw")
+def none_at_all(state: State, move: Move) -> bool:
+    """Nothing is thrown in.
+
+    {card} is kept
+    """
+    return True
+
+
+def test_a_sentence_about_a_card_names_that_of_the_move() -> None:
+    state = position("players: A B\ntrump: d\nA: 9c Ks\nB: Tc As\ntable: 9h/Th")
+    verdict = composed(none_at_all).judge(state, "A throw 9c")
+    assert [render(reason.text, "en") for reason in verdict.reasons] == ["9♣ is kept"]
+
+
+@allows("lead", "bury", phase="lead")
+def two_ways(state: State) -> Iterator[Move]:
+    """Two cards may be led, or buried."""
+    for verb in ("lead", "bury"):
+        yield Move(state.actor, verb, state.hand(state.actor)[:2])
+
+
+@after("bury")
+def buried(state: State, event: Event) -> Any:
+    """Buried cards are out of play."""
+    return state.but(discard=event.cards)
+
+
+def test_a_rule_may_offer_two_kinds_of_moves_with_the_same_cards() -> None:
+    rules = composed(two_ways, buried)
+    state = position("players: A B\ntrump: d\nA: 9c Ks Qh\nB: Tc As").under(rules)
+    assert rules.play(state, "A bury Ks 9c").discard
+    assert rules.play(state, "A lead Ks 9c").table
+
+
 # -- states and what follows ------------------------------------------------------------------
 
 

@@ -287,6 +287,12 @@ def test_a_tap_is_judged_as_the_move_that_it_means(
     assert not any("no rule of this game" in each["text"].lower() for each in ruling["reasons"])
 
 
+def test_who_taps_out_of_turn_hears_whose_turn_it_is() -> None:
+    session = Session(position("rules: prostoy\n" + HAND + "table: 7h/-"), "A", lang="en")
+    (reason,) = session.send({"do": "why", "card": "9c"})["ruling"]["reasons"]
+    assert reason["text"] == "It is B's turn."
+
+
 def test_a_card_that_transfers_is_not_said_not_to_beat() -> None:
     state = position("rules: perevodnoy\n" + HAND + "table: 8h/-")
     answer = Session(state, "B", lang="en").send({"do": "why", "card": "8s"})

@@ -105,6 +105,8 @@ def test_what_is_no_lead_has_a_reason_and_what_is_nearest() -> None:
     assert "takes one extra card, not 2: 5♠ and 9♣." in said["text"]
     assert said["text"].endswith("Put back 5♠ or 9♣.")
     assert [rule["id"] for rule in said["rules"]] == ["kirifu.leads.no_more_extras"]
+    many = asked(position(KIRIFU.format(hand="6h 6d Js 5c Jk")), "Js 6d Jk 5c 6h")
+    assert many["head"] == "6♥, 6♦, 5♣, J♠ and Joker cannot be led."
     missing = asked(state, "6h 9c")
     assert missing["text"].endswith("Add 6♦.")
     assert missing["add"] == ["6d"]

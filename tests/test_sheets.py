@@ -201,6 +201,12 @@ def test_choices_of_durak_may_be_switched_too() -> None:
     assert game("durak", "podkidnoy", "japanese=no") is game("durak", "podkidnoy")
 
 
+def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
+    assert game("durak002", "partners=on") is game("durak002", "partners")
+    assert game("durak002", "partners=off") is game("durak002")
+    assert [*FAMILIES["durak002"].switches["partners"]] == ["off", "on"]
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
