@@ -110,6 +110,13 @@ def test_cards_of_others_do_not_leave_the_own_hand() -> None:
     assert [card["face"] for card in rows["row:A"]] == ["used", "up", "used", "up"]
 
 
+def test_a_players_rin_are_told_with_the_player() -> None:
+    shown = view(position(RIN), "A", "en")
+    rin = "black rin, face up, black rin, face up, red rin, used, red rin, face up"
+    assert rin in shown["me"]["label"]
+    assert "rin, face down" in shown["seats"][0]["label"]
+
+
 # -- cards that look alike --------------------------------------------------------------------
 
 
@@ -119,6 +126,13 @@ def test_cards_that_look_alike_have_numbers() -> None:
     assert [card["card"] for card in shown["hand"]] == ["3", "3", "3", "4", "9", "9"]
     assert shown["hand"][1]["label"] == "three, can be played"
     assert shown["sets"] == {"verb": "play", "cards": ["3", "3.2", "3.3", "4", "9", "9.2"]}
+
+
+def test_a_hint_points_at_each_of_them() -> None:
+    session = Session(position(FOLLOW), "A", lang="en")
+    hints = [session.send({"do": "hint"})["hint"] for _ in range(3)]
+    assert hints[-1]["text"] == "Play 9 9."
+    assert hints[-1]["cards"] == ["9", "9.2"]
 
 
 @pytest.mark.parametrize(

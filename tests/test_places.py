@@ -161,6 +161,13 @@ def test_why_not_this_place() -> None:
     assert "8" not in ruling["head"]
 
 
+def test_a_card_to_be_picked_is_asked_about_by_its_place() -> None:
+    ruling = Session(position(MAGADAN), "A", lang="en").send({"do": "why", "card": "down.2"})
+    assert ruling["ruling"]["head"] == "face-down card 2 cannot be led."
+    (reason,) = ruling["ruling"]["reasons"]
+    assert reason["text"] == "A does not hold face-down card 2."
+
+
 # -- talon ------------------------------------------------------------------------------------
 
 

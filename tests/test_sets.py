@@ -107,6 +107,8 @@ def test_what_is_no_lead_has_a_reason_and_what_is_nearest() -> None:
     assert [rule["id"] for rule in said["rules"]] == ["kirifu.leads.no_more_extras"]
     many = asked(position(KIRIFU.format(hand="6h 6d Js 5c Jk")), "Js 6d Jk 5c 6h")
     assert many["head"] == "6♥, 6♦, 5♣, J♠ and Joker cannot be led."
+    extras = asked(position(KIRIFU.format(hand="6h 6d Js 5c")), "6h 6d Js 5c")
+    assert extras["text"].endswith("Put back 5♣ or J♠.")
     missing = asked(state, "6h 9c")
     assert missing["text"].endswith("Add 6♦.")
     assert missing["add"] == ["6d"]

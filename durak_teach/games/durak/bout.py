@@ -7,7 +7,7 @@ from typing import Any
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
-from durak_teach.kernel.moves import Move
+from durak_teach.kernel.moves import Hidden, Move, Played
 from durak_teach.kernel.rules import after, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
@@ -80,9 +80,14 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
     first, *_ = move.verb.split()
     played = move.cards[1:] if first in ANSWERING else move.cards
     held = state.hands.get(move.by, ())
-    missing = [card for card in played if card not in held and not getattr(card, "number", 0)]
+    missing = [card for card in played if card not in held and not _in_place(card, first)]
     said = say("{by} does not hold {cards}", by=move.by, cards=missing[:NAMED])
     return said if missing else None
+
+
+def _in_place(card: Played, verb: str) -> bool:
+    """Whether a card is named by its place in the hand, or among those that this verb takes."""
+    return isinstance(card, Hidden) and card.number > 0 and card.place in ("hand", verb)
 
 
 @forbids("beat", unoffered=True)
