@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
-    "site", "travel", "ending", "lesson", "find", "search", "course", "catalogue", "house", "games",
-    "play", "compare", "offline",
+    "site", "travel", "ending", "certificate", "lesson", "find", "search", "course", "catalogue",
+    "house", "games", "play", "compare", "offline",
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Deal
+from durak_teach.publish.certificate import certificate
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
 from durak_teach.widgets.outputs import data_element
@@ -19,14 +20,19 @@ TONIGHT = "play.html#players=3&bots=plain"  # a game like the one of the lesson,
 
 
 def card(lesson: Lesson, onward: str, words: Mapping[str, str], lang: str) -> str:
-    """The ending as HTML; its stars, its verdict and what to look at again are the browser's."""
+    """The ending as HTML; its stars, its verdict and what to look at again are the browser's.
+
+    Where no lesson leads `onward`, the course ends: with a certificate.
+    """
     parts = [
         f"<h2>{escape(words['ending'])}</h2>",
         f'<p class="can">{escape(render(lesson.can, lang))}</p>',
         _verdict(lesson, words) if lesson.passing else "",
         f'<p class="earned js-only"><b class="stars" data-stars="{lesson.id}"></b> <i></i></p>',
         '<div class="again js-only" hidden><h3></h3><ul></ul></div>',
+        "" if onward else f"<p>{escape(words['course_ends'])}</p>",
         f'<p class="btns">{"".join(_ways(lesson, onward, words))}</p>',
+        "" if onward else certificate(words, lang),
     ]
     return f'<div class="ending panel">{"".join(parts)}</div>'
 
@@ -62,8 +68,8 @@ def _verdict(lesson: Lesson, words: Mapping[str, str]) -> str:
 def _ways(lesson: Lesson, onward: str, words: Mapping[str, str]) -> list[str]:
     whole = any(isinstance(step.ask, Deal) for step in lesson.steps)
     ways = [("../" + TONIGHT, words["play_tonight"])] if whole else []
-    ways += [(onward, words["next_lesson"])] if onward else []
-    ways += [("#cards", words["real_cards"])]
+    on = (onward, words["next_lesson"]) if onward else ("../play.html", words["play_tonight"])
+    ways = [*ways, on, ("#cards", words["real_cards"])]
     looks = ["btn main", *["btn"] * len(ways)]
     return [
         f'<a class="{look}" href="{href}">{escape(text)}</a>'
