@@ -1,15 +1,63 @@
-"""Figures of many deals in words and as bars; no number in them is typed."""
+"""Questions about many deals: their figures in words and as bars. No number in them is typed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import count
 from math import ceil, floor
 
-from durak_teach.compare.figures import SETTINGS, Between, Counted
-from durak_teach.lessons.step import Bar
+from durak_teach.compare.figures import SEED, SETTINGS, Between, Counted
+from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.lessons.comparing import title
+from durak_teach.lessons.making import Clues
+from durak_teach.lessons.step import Bar, Option, Plot, Predict, Step
 from durak_teach.text import Text, say
 
 Named = tuple[Text | str, Between]
+FIRST = "A"  # the seat of whoever attacks first
+FREE = say("No prediction is wrong: choose one, and the plot tells.")
+
+
+def called(name: str) -> Text:
+    """What the game of a setting is called."""
+    return title(game("durak", *SETTINGS[name].rules))
+
+
+def table(name: str) -> DurakState:
+    """A deal of a setting in which A attacks first."""
+    rules, players = game("durak", *SETTINGS[name].rules), SETTINGS[name].players
+    deals = (deal(rules, players, seed) for seed in count(SEED))
+    return next(s for s in deals if isinstance(s, DurakState) and s.attacker == FIRST)
+
+
+def to_predict(
+    id: str,
+    name: str,
+    task: Text,
+    options: Iterable[Option],
+    plot: Plot,
+    clues: Clues,
+    guess: bool = False,
+    about: Text | None = None,
+) -> Step:
+    """A question about a setting, or `about` several; one that is no guess has a wrong answer."""
+    options = tuple(options)
+    good = next(option for option in options if option.ok)
+    bad = [option for option in options if not option.ok and not guess]
+    return Step(
+        id,
+        task,
+        table(name),
+        Predict(options, plot, guess),
+        FIRST,
+        reminders=(about or called(name),),
+        hints=(*clues, FREE if guess else say("The answer: {answer}", answer=good.text)),
+        solution=({"do": "pick", "option": good.id},),
+        mistake=tuple({"do": "pick", "option": option.id} for option in bad[:1]),
+        cites=bad[0].because if bad else (),
+    )
 
 
 def often(found: Between, of: int = 100) -> Text:

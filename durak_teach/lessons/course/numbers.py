@@ -5,23 +5,26 @@ Sentences, plots and answers are made from the deals that are counted in `compar
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import count, pairwise
+from itertools import pairwise
 from math import ceil, floor
 
-from durak_teach.compare.figures import SAMPLE, SEED, SETTINGS, Between, figures, share
-from durak_teach.games.durak.state import DurakState
-from durak_teach.games.families import game
-from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.game import Game
-from durak_teach.lessons.comparing import title
-from durak_teach.lessons.figures import Named, even, made, many, means, often, shares
-from durak_teach.lessons.step import Lesson, Option, Plot, Predict, Step
+from durak_teach.compare.figures import SAMPLE, SETTINGS, Between, figures, share
+from durak_teach.lessons.figures import (
+    Named,
+    called,
+    even,
+    made,
+    many,
+    means,
+    often,
+    shares,
+    to_predict,
+)
+from durak_teach.lessons.step import Lesson, Option, Plot, Step
 from durak_teach.text import Text, say
 
 PAIR, FOUR = "throw_in", "four"
 GAMES = tuple(name for name in SETTINGS if name != FOUR)
-ME = "A"
 SEATS: tuple[Text | str, ...] = (
     say("{seat}, first attacker", seat="A"),
     say("{seat}, first defender", seat="B"),
@@ -32,52 +35,11 @@ LEADS = "durak.deal.lowest_trump_leads"  # the rules that the questions are abou
 LAST = "durak.ending.last_holder_is_durak"
 GONE = "durak.bout.beaten_cards_go_away"
 DRAWN = "durak.ending.nobody_left_is_a_draw"
-GAME, TWO = say("Throw-in Durak"), say("Two players")  # what a question is about
-FREE = say("No prediction is wrong: choose one, and the plot tells.")
+TWO = say("Two players")  # what a question about several games is about
 LOST = say("Who becomes the durak, in 100 deals")
 IF_EVEN = say("If all lost as often")
 LENGTHS = ((1, 8), (9, 12), (13, 16), (17, 999))  # bouts, as they are asked for
 FIRST, LAST_ROW = 9, 21  # bouts from which, and up to which, each two have a row
-
-
-def rules(name: str) -> Game:
-    """The game of a setting."""
-    return game("durak", *SETTINGS[name].rules)
-
-
-def table(name: str) -> DurakState:
-    """A deal of a setting in which A attacks first."""
-    deals = (deal(rules(name), SETTINGS[name].players, seed) for seed in count(SEED))
-    return next(s for s in deals if isinstance(s, DurakState) and s.attacker == ME)
-
-
-def step(
-    id: str,
-    name: str,
-    task: Text,
-    options: Iterable[Option],
-    plot: Plot,
-    clues: tuple[Text | str, Text],
-    guess: bool = False,
-    about: Text = GAME,
-) -> Step:
-    """A question about a setting; one that is no guess has a wrong answer, too."""
-    options = tuple(options)
-    good = next(option for option in options if option.ok)
-    answer = FREE if guess else say("The answer: {answer}", answer=good.text)
-    bad = [option for option in options if not option.ok and not guess]
-    return Step(
-        id,
-        task,
-        table(name),
-        Predict(options, plot, guess),
-        ME,
-        reminders=(about,),
-        hints=(*clues, answer),
-        solution=({"do": "pick", "option": good.id},),
-        mistake=tuple({"do": "pick", "option": option.id} for option in bad[:1]),
-        cites=bad[0].because if bad else (),
-    )
 
 
 def who_loses() -> Step:
@@ -104,7 +66,7 @@ def who_loses() -> Step:
         ("more", say("A loses more often than B"), first.low > half),
     )
     rows: list[Named] = [(SEATS[n], found.loses(n)) for n in (0, 1)]
-    return step(
+    return to_predict(
         "32.1",
         PAIR,
         say(
@@ -147,7 +109,7 @@ def how_sure() -> Step:
     )
     later: list[Named] = [(say("{n} others", n=SAMPLE), each) for each in others[:2]]
     every = (say("All {n} deals", n=found.deals), found.loses())
-    return step(
+    return to_predict(
         "32.2",
         PAIR,
         say(
@@ -184,7 +146,7 @@ def around_the_table() -> tuple[Step, Step]:
         often=often(min(lost)),
         even=round(line[0]),
     )
-    guess = step(
+    guess = to_predict(
         "32.3",
         FOUR,
         say(
@@ -200,7 +162,7 @@ def around_the_table() -> tuple[Step, Step]:
         (LAST, say("Who gets rid of cards early? Who may have to take some?")),
         guess=True,
     )
-    reading = step(
+    reading = to_predict(
         "32.4",
         FOUR,
         say("The same {n} deals. Which sentence do they bear out? One tap.", n=found.deals),
@@ -244,7 +206,7 @@ def how_long() -> Step:
         (_bouts(low, high, longest), share(found.within(low, high), found.deals))
         for low, high in ends
     ]
-    return step(
+    return to_predict(
         "32.5",
         PAIR,
         say(
@@ -276,18 +238,18 @@ def what_makes_it_long() -> Step:
     same = [n for n in GAMES if n != longest and lengths[n].overlaps(lengths[longest])]
     says = say(
         "{game} has the longest deals: {many} bouts. The shortest has {few}.",
-        game=title(rules(longest)),
+        game=called(longest),
         many=many(lengths[longest]),
         few=many(min(lengths.values())),
     )
     if same:
         says = say(
             "{games}: these deals cannot tell which is longer. The shortest has {few} bouts.",
-            games=tuple(title(rules(name)) for name in (longest, *same)),
+            games=tuple(called(name) for name in (longest, *same)),
             few=many(min(lengths.values())),
         )
-    rows: list[Named] = [(title(rules(name)), lengths[name]) for name in GAMES]
-    return step(
+    rows: list[Named] = [(called(name), lengths[name]) for name in GAMES]
+    return to_predict(
         "32.6",
         PAIR,
         say(
@@ -295,7 +257,7 @@ def what_makes_it_long() -> Step:
             n=len(GAMES),
         ),
         (
-            Option(name, title(rules(name)), says, name in (longest, *same), (GONE,))
+            Option(name, called(name), says, name in (longest, *same), (GONE,))
             for name in GAMES
             if name != PAIR
         ),
@@ -316,25 +278,25 @@ def what_is_drawn() -> Step:
     draws = {name: figures()[name].draws for name in GAMES}
     most = max(draws, key=lambda name: draws[name].value)
     never = [name for name in GAMES if not figures()[name].drawn]
-    says = say("{game}: {often}.", game=title(rules(most)), often=often(draws[most], 1000))
+    says = say("{game}: {often}.", game=called(most), often=often(draws[most], 1000))
     if never:
         says = say(
             "{game}: {often}. {none}: no draw was seen, yet up to {high} of {of} remain possible.",
-            game=title(rules(most)),
+            game=called(most),
             often=often(draws[most], 1000),
-            none=tuple(title(rules(name)) for name in never),
+            none=tuple(called(name) for name in never),
             high=ceil(1000 * max(draws[name].high for name in never)),
             of=1000,
         )
-    rows: list[Named] = [(title(rules(name)), draws[name]) for name in GAMES]
-    return step(
+    rows: list[Named] = [(called(name), draws[name]) for name in GAMES]
+    return to_predict(
         "32.7",
         PAIR,
         say(
             "A deal is drawn when the last hands empty in the same bout. "
             "Which game is drawn most often? One tap."
         ),
-        (Option(name, title(rules(name)), says, name == most, (DRAWN,)) for name in GAMES),
+        (Option(name, called(name), says, name == most, (DRAWN,)) for name in GAMES),
         Plot(say("Drawn deals, of 1000"), shares(rows, 1000), made(*GAMES)),
         (
             DRAWN,
@@ -350,8 +312,8 @@ def what_is_drawn() -> Step:
 def where_it_matters() -> Step:
     """In which games do the deals not tell whether attacking first matters?"""
     first = {name: figures()[name].first_of_two for name in GAMES}
-    rows: list[Named] = [(title(rules(name)), first[name]) for name in GAMES]
-    return step(
+    rows: list[Named] = [(called(name), first[name]) for name in GAMES]
+    return to_predict(
         "32.8",
         PAIR,
         say(
@@ -384,7 +346,7 @@ def _matters(name: str, first: Between) -> Option:
         says = say(
             "{often}: half lies off the thin line. This is hardly chance.", often=often(first)
         )
-    return Option(name, title(rules(name)), says, ok, () if ok else (LEADS,))
+    return Option(name, called(name), says, ok, () if ok else (LEADS,))
 
 
 STEPS = (

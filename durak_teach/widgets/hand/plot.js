@@ -30,6 +30,8 @@ export class Plot {
     const key = doc.line ? [make("p", { class: "key" }, drawing([["dash", "M0 12H100"]]), pen.text(doc.line.text))] : [];
     this.root = make("figure", { class: "plot" }, make("figcaption", {}, pen.text(doc.title)), this.rows, ...key, make("p", { class: "made" }, pen.text(doc.made)));
     this.known = -1;
+    /** some of it is seen before the question is answered */
+    this.isTold = doc.bars.some((bar) => bar.told);
   }
 
   /** With all its figures, or with those alone that are told beforehand. @param {boolean} all */

@@ -37,9 +37,10 @@ export class Screen {
     this.who = make("div", { class: "own" });
     this.act = make("div", { class: "act" });
     const figures = doc.ask?.kind === "pick" ? doc.ask.plot : undefined;
-    /** figures take the place of the whole table */
+    /** figures take the place of the whole table: above the question, if it is about them */
     this.plot = figures ? new Plot(pen, figures) : null;
-    const laid = this.plot ? [this.plot.root, this.choices, this.act] : [this.bar, this.seats, this.talon, this.field, this.discard, this.say, this.choices, this.mine, this.who, this.act];
+    const asking = [this.choices, this.act];
+    const laid = this.plot ? this.plot.isTold ? [this.plot.root, ...asking] : [...asking, this.plot.root] : [this.bar, this.seats, this.talon, this.field, this.discard, this.say, this.choices, this.mine, this.who, this.act];
     this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": this.plot ? words.figures : words.table }, ...laid);
     this.panel = make("div", { class: "panel", role: "status" });
     this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
