@@ -24,7 +24,7 @@ def certificate(words: Mapping[str, str], lang: str) -> str:
         f'<p class="school">{escape(words["certificate_of"])}</p>',
         '<h3 class="what"></h3>',
         '<p class="name"></p>',
-        '<p class="come"></p>',
+        '<p class="gained"></p>',
         f'<div class="parts">{"".join(_part(part, lang) for part in PARTS)}</div>',
         '<p class="day"></p>',
     ]

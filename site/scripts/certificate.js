@@ -22,7 +22,7 @@
       const stars = course.map(({ steps }) => DurakProgress.stars(DurakSite.progress(), steps));
       const done = stars.filter(Boolean).length, count = course.length;
       say(".what", done === count ? words.certificate_all : words.certificate_some);
-      say(".come", fill(words.certificate_come, { done, count, stars: stars.reduce((sum, n) => sum + n, 0), most: ALL * count }));
+      say(".gained", fill(words.certificate_come, { done, count, stars: stars.reduce((sum, n) => sum + n, 0), most: ALL * count }));
       say(".day", new Date().toLocaleDateString(lang, { dateStyle: "long" }));
     }
 

@@ -347,7 +347,7 @@ def test_the_course_ends_with_a_certificate_on_one_sheet(
     sheet = page.locator(".diploma:visible")
     assert sheet.locator("li").count() == len(lessons())
     assert re.search(
-        rf"\b{len(lessons())}\b|^{len(lessons())}", sheet.locator(".come").inner_text()
+        rf"\b{len(lessons())}\b|^{len(lessons())}", sheet.locator(".gained").inner_text()
     )
     assert sheet.locator("li svg:not(.none)").count() == 3
     some = sheet.locator(".what").inner_text()
