@@ -115,6 +115,20 @@ def test_a_players_rin_are_told_with_the_player() -> None:
     rin = "black rin, face up, black rin, face up, red rin, used, red rin, face up"
     assert rin in shown["me"]["label"]
     assert "rin, face down" in shown["seats"][0]["label"]
+    waiting = view(position(RIN), "B", "en")["zones"]
+    assert {card["state"] for row in waiting for card in row["cards"]} == {"rest"}
+
+
+def test_cards_that_lie_aside_are_a_heap_of_their_own_name() -> None:
+    kitty = view(position(AUCTION), "A", "en")["talon"]
+    assert (kitty["label"], kitty["lines"]) == ("Kitty, 3 cards", ["Kitty 3"])
+    assert (kitty["count"], kitty["card"]) == (3, None)
+    assert not kitty["trump"]
+    assert not kitty["apart"]
+
+
+def test_one_card_more_or_one_less_may_make_a_set_a_play() -> None:
+    assert asked(position(LEAD), "3", "3.2", "9")["text"].endswith("Add 3, or put back 9.")
 
 
 # -- cards that look alike --------------------------------------------------------------------

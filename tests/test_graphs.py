@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tables import endgames, explored
 from test_session import moves, without_history
 
-from durak_teach import deal, game
+from durak_teach import deal, game, position
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
 from durak_teach.table import Session
@@ -57,6 +57,17 @@ def test_a_position_with_too_many_others_is_refused_in_one_sentence() -> None:
     state = deal(game("durak", "podkidnoy"), players=3, seed=1)
     with pytest.raises(DurakError, match="leads to more than 50 others"):
         Graph(state, state.actor, limit=50).explore()
+
+
+def test_where_nobody_answers_a_graph_ends_at_the_others_turn() -> None:
+    state = position("players: A B\ntrump: d\ntalon: -\nA: 9c Kd\nB: Tc Jc\nroles: att=A def=B")
+    graph = Graph(state, "A", bots=None)
+    graph.explore()
+    first = graph.nodes[graph.start]
+    assert [*first["edges"]] == ["A lead 9c", "A lead Kd"]
+    for edge in first["edges"].values():
+        (then,) = edge["to"]
+        assert graph.nodes[then]["edges"] == {}
 
 
 # -- packing ----------------------------------------------------------------------------------

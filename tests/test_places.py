@@ -190,6 +190,7 @@ def test_without_a_talon_the_trump_suit_is_still_told() -> None:
     text = "players: A B; trump: d; talon: -; A: 9s; B: 9c; roles: att=A def=B"
     talon = shown(played(text), "A")["talon"]
     assert (talon["count"], talon["card"], talon["lines"]) == (0, None, ["Trump ♦"])
+    assert talon["label"] == "Trump: diamonds"
     assert shown(played(text.replace("trump: d", "trump: none")), "A")["talon"] is None
 
 
@@ -214,6 +215,14 @@ def test_scores_stand_at_the_seats() -> None:
     state = played(f"{text}roles: att=A def=B", "A lead 9s", "B beat 9s Ts")
     assert shown(state, "A")["seats"][0]["notes"] == ["1 card beaten"]
     assert shown(state, "B")["me"]["notes"] == ["1 card beaten"]
+
+
+def test_what_holds_for_the_whole_table_stands_above_it() -> None:
+    text = "rules: podkidnoy doubling_cube; players: A B; trump: d; talon: -; A: 9s 9h; B: Ts Kc"
+    usual = f"{text}; roles: att=A def=B"
+    assert shown(played(usual), "A")["info"] == "2 players · bout 1"
+    doubled = played(f"{usual}; facts: doubling_cube.stake=2")
+    assert shown(doubled, "A")["info"] == "2 players · bout 1 · stake 2"
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

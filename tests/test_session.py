@@ -404,6 +404,14 @@ def test_the_worker_plays_in_json() -> None:
     assert update["frames"]
 
 
+def test_the_worker_shows_all_hands_of_a_position_and_none_of_a_deal() -> None:
+    shown = [
+        json.loads(worker.start(json.dumps({**setup, "table": "t"})))["frames"][0]["seats"]
+        for setup in ({"position": NOTHING_TO_ADD}, {"rules": ["podkidnoy"], "players": 2})
+    ]
+    assert [[seat["cards"] for seat in seats] for seats in shown] == [[["8s", "Ts"]], [None]]
+
+
 def test_tables_of_one_page_are_games_of_their_own() -> None:
     setups = {
         "first": {"position": GOING_ON, "seat": "A"},

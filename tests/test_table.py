@@ -161,6 +161,7 @@ def test_cards_know_their_moves_and_say_so() -> None:
     assert shown["moves"] == [beat]
     assert (nine["state"], nine["label"]) == ("can", "nine of spades, can be played")
     assert (king["state"], king["label"]) == ("off", "king of hearts, cannot be played")
+    assert {card["state"] for card in view(position(OPEN), "A", "en")["hand"]} == {"rest"}
 
 
 def test_an_exercise_does_not_say_which_cards_can_be_played() -> None:
