@@ -16,9 +16,10 @@ from durak_teach.kernel.arranging import as_held, fixed_places, same_cards
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, compose, named
 from durak_teach.kernel.family import Family
-from durak_teach.kernel.index import Plan, as_bar, closed, for_a_seat, make_plans, part_of
+from durak_teach.kernel.index import Plan, closed, make_plans, part_of
 from durak_teach.kernel.moves import Hidden, Move, checked
 from durak_teach.kernel.moves import move as read_move
+from durak_teach.kernel.objections import Objector, objectors
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.relations import Relations
@@ -29,7 +30,6 @@ from durak_teach.kernel.verdict import (
     IllegalMove,
     Reason,
     Verdict,
-    said_by,
     saw_too_much,
     sentence_of,
 )
@@ -88,6 +88,7 @@ class Game(Printed, Asking):
         self._verbs = frozenset(
             verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
         )
+        self._judged = self._verbs.union(*(r.about for r in self.rules if r.kind == "forbids"))
         offering = [rule for rule in self.rules if rule.offering]
         self._later = frozenset(verb for r in offering if r.later for verb in r.about)
         self._recognised = frozenset(verb for r in offering if r.among for verb in r.about)
@@ -96,6 +97,7 @@ class Game(Printed, Asking):
         self._grants = tuple(rule for rule in self.rules if rule.grant)
         self._fixed = fixed_places(self.rules)
         self._plans: dict[str, tuple[Plan, ...]] = {}
+        self._objecting: dict[tuple[str, str, bool], tuple[Objector, ...]] = {}
 
     @property
     def spec(self) -> tuple[str, ...]:
@@ -322,12 +324,11 @@ class Game(Printed, Asking):
         silent = move.verb in self._verbs
         if not silent:
             yield Reason(no_rule_allows, no_rule_allows(state, move))
-        for rule in self.rules:
-            if rule.kind == "forbids" and rule.applies(state.phase):
-                text = self._objection(rule, state, move, offered)
-                if text is not None:
-                    silent = False
-                    yield Reason(rule, text)
+        for objector in self._objectors(move.verb, state.phase):
+            text = None if offered and objector.rule.unoffered else objector.says(state, move)
+            if text is not None:
+                silent = False
+                yield Reason(objector.rule, text)
         if not silent or self.allowing(state, move):
             return
         shapes = [rule for rule in here if rule.sentence and not offered]
@@ -340,48 +341,21 @@ class Game(Printed, Asking):
         """The rules that yield the moves of a kind in a phase."""
         return next((plan.offers for plan in self._plan(phase) if plan.verb == verb), ())
 
-    def _objection(
-        self, rule: Rule, state: State, move: Move, offered: bool, turned: bool = False
-    ) -> Text | None:
-        """The sentence of a rule against a move or a part of it, None if it does not object.
+    def _objectors(self, verb: str, phase: str, turned: bool = False) -> tuple[Objector, ...]:
+        """The rules that may object to a kind of move in a phase, as they are asked.
 
         `turned`: its cards have been turned up, so that they are judged now.
         """
-        turned = turned or move.verb in self._openly
-        said = self._says(rule, state, move, offered, turned)
-        made_of = () if said or for_a_seat(rule) else self._made_of.get(move.verb, ())
-        for verb, places in made_of:
-            said = said or self._says(rule, state, part_of(move, verb, places), True, turned)
-        return said
-
-    def _says(
-        self, rule: Rule, state: State, move: Move, offered: bool, turned: bool
-    ) -> Text | None:
-        """What a rule says against one move."""
-        unseen = move.verb in self._later and not turned
-        if rule.relation:
-            return None if unseen else self._no_match(rule, state, move)
-        if not (move.verb in rule.about or "*" in rule.about) or (rule.unoffered and offered):
-            return None
-        if rule.gate:
-            said = rule.closes(state, move.by, len(move.cards))
-        elif rule.unoffered or not unseen and all(isinstance(card, Card) for card in move.cards):
-            here = (r for r in self.rules if r.applies(state.phase))
-            said = as_bar(rule, move.verb, here).run(state, move)
-        else:
-            return None
-        return said_by(rule, said, state, move)
-
-    def _no_match(self, rule: Rule, state: State, move: Move) -> Text | None:
-        """The same of a relation: between the cards of the move, or with the card under it."""
-        onto = next((r.onto for r in self.offers(move.verb, state.phase) if r.onto), "")
-        pair = (getattr(state, onto), *move.cards[:1]) if onto else move.cards[:2]
-        named = "beat" if onto else move.verb
-        if named not in rule.about or len(pair) < 2 or not all(isinstance(c, Card) for c in pair):
-            return None
-        attack, card = cast(tuple[Card, Card], pair)
-        said = self._relations.says(rule, card, attack, state.trump_for(move.by))
-        return said_by(rule, said, state, move, attack=attack, card=card)
+        verb = verb if verb in self._judged else "*"  # of words that people type there is no end
+        known = self._objecting.get((verb, phase, turned))
+        if known is None:
+            here = tuple(rule for rule in self.rules if rule.applies(phase))
+            judged = turned or verb in self._openly
+            unseen = frozenset[str]() if judged else self._later
+            parts = self._made_of.get(verb, ())
+            known = objectors(verb, here, self._relations, parts, unseen)
+            self._objecting[verb, phase, turned] = known
+        return known
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -414,10 +388,9 @@ class Game(Printed, Asking):
         A rule after "turn up" raises it, with the move as it would be with the card seen. Only
         the rules about seats and cards are asked: that the move was offered is known.
         """
-        for rule in self.rules:
-            barring = rule.kind == "forbids" and rule.applies(state.phase)
-            if barring and self._objection(rule, state, move, offered=True, turned=True):
-                return Event("wrong card", move.by, move.cards, rule.id, move.verb)
+        for objector in self._objectors(move.verb, state.phase, turned=True):
+            if not objector.rule.unoffered and objector.says(state, move):
+                return Event("wrong card", move.by, move.cards, objector.rule.id, move.verb)
         return Event(move.verb, move.by, move.cards, self._granting(state, move))
 
     def _granting(self, state: State, move: Move) -> str:

@@ -100,7 +100,7 @@ class Rule:
         """The module and the function, for whoever writes rules."""
         return f"{self.run.__module__}.{self.run.__qualname__}"
 
-    @property
+    @cached_property
     def places(self) -> frozenset[str]:
         """What the sentence speaks of: `card`, `state`, …"""
         return frozenset(place.name for place in places(self.sentence))
