@@ -66,22 +66,29 @@ def _some(among: range | tuple[str, ...]) -> Iterable[int | str]:
     return (among[0], among[-1]) if isinstance(among, range) else among
 
 
-@cache
-def together() -> list[Spec]:
-    """Games of up to four options in which every two that go together meet."""
-    missing = {frozenset(spec[1:]): spec for spec in _pairs()}
+def meeting(
+    pairs: Iterable[Spec], options: Iterable[str], fits: Callable[..., bool], most: int = 8
+) -> list[Spec]:
+    """Games of up to `most` options in which the two of every pair meet, `(form, one, other)`."""
+    missing = {frozenset(spec[1:]): spec for spec in pairs}
     found = []
     while missing:
         form, *chosen = next(iter(missing.values()))
-        for other in OPTIONS:
+        for other in options:
             new = sum(frozenset((other, one)) in missing for one in chosen)
-            more = len(chosen) < 4 and other not in chosen and new * 2 >= len(chosen)
+            more = len(chosen) < most and other not in chosen and new * 2 >= len(chosen)
             if more and fits(form, *chosen, other):
                 chosen.append(other)
         for met in combinations(chosen, 2):
             missing.pop(frozenset(met), None)
         found.append((form, *chosen))
     return found
+
+
+@cache
+def together() -> list[Spec]:
+    """Games in which every two options that go together meet."""
+    return meeting(_pairs(), OPTIONS, fits)
 
 
 def _pairs() -> Iterator[Spec]:

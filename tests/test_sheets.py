@@ -8,7 +8,14 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from games import all_states, conserved, every_move, reads_back, with_other_unseen_cards
+from games import (
+    all_states,
+    conserved,
+    every_move,
+    meeting,
+    reads_back,
+    with_other_unseen_cards,
+)
 from terminal import run
 
 from durak_teach import deal, game, position
@@ -57,10 +64,10 @@ def alone() -> list[Spec]:
     return [(sheet, *choice) for sheet in SHEETS for choice in [(), *zip(choices(sheet))]]
 
 
-def pairs(sheet: str, choice: str) -> list[Spec]:
-    """A choice with each later one that goes with it."""
-    later = choices(sheet)[choices(sheet).index(choice) + 1 :]
-    return [(sheet, choice, other) for other in later if fits(sheet, choice, other)]
+def together(sheet: str) -> list[Spec]:
+    """Games in which every two choices that go together meet."""
+    pairs = ((sheet, *pair) for pair in combinations(choices(sheet), 2) if fits(sheet, *pair))
+    return meeting(pairs, choices(sheet), fits)
 
 
 def parties(rules: Game) -> list[int]:
@@ -99,11 +106,11 @@ def test_every_choice_with_every_number_of_players(spec: Spec) -> None:
         keeps_the_laws(rules, players, seed=players, texts=4)
 
 
-@pytest.mark.parametrize("spec", [spec for spec in alone() if len(spec) > 1], ids="+".join)
-def test_every_pair_of_choices(spec: Spec) -> None:
-    for number, pair in enumerate(pairs(*spec)):
-        people = parties(game(*pair))
-        keeps_the_laws(game(*pair), people[number % len(people)], seed=number, texts=30)
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_every_two_choices_together(sheet: str) -> None:
+    for number, spec in enumerate(together(sheet)):
+        for players in parties(game(*spec)):
+            keeps_the_laws(game(*spec), players, seed=number, texts=30)
 
 
 def some_states(spec: Spec, seed: int) -> list[State]:
