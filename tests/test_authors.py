@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from durak_teach import position
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.cards import cards
+from durak_teach.kernel.cards import Card, cards
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
@@ -150,6 +151,36 @@ def test_a_rule_may_offer_two_kinds_of_moves_with_the_same_cards() -> None:
     state = position("players: A B\ntrump: d\nA: 9c Ks Qh\nB: Tc As").under(rules)
     assert rules.play(state, "A bury Ks 9c").discard
     assert rules.play(state, "A lead Ks 9c").table
+
+
+@allows("crown", phase="lead")
+def a_pair(state: State) -> Iterator[Move]:
+    """A card may be crowned with another."""
+    for pair in permutations(state.hand(state.actor), 2):
+        yield Move(state.actor, "crown", pair)
+
+
+@allows("crown")
+def kings_crown(attack: Card, card: Card) -> bool:
+    """A king crowns any card."""
+    return card.rank.symbol == "K"
+
+
+@after("crown")
+def crowned(state: State, event: Event) -> Any:
+    """Crowned cards are out of play."""
+    return state.but(discard=event.cards)
+
+
+def test_a_relation_of_another_kind_of_move_says_nothing_of_beating() -> None:
+    rules = composed(a_pair, kings_crown, crowned)
+    state = position("players: A B\ntrump: d\nA: 9c 7s Ks\nB: Tc As").under(rules)
+    crowns = [move.action for move in rules.legal(state) if move.verb == "crown"]
+    assert crowns == ["crown 9c Ks", "crown 7s Ks"]
+    assert rules.judge(state, "A crown 9c Ks")
+    assert not rules.judge(state, "A crown Ks 9c")
+    king, nine = cards("Ks 9c")
+    assert rules.beats(king, nine, None) == ""
 
 
 # -- states and what follows ------------------------------------------------------------------

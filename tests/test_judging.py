@@ -11,8 +11,11 @@ from test_kernel import variant, with_variants
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel import facts
-from durak_teach.kernel.cards import DIAMONDS, card
+from durak_teach.kernel.cards import DIAMONDS, card, cards
 from durak_teach.kernel.errors import RulesClash
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import forbids
+from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.text import render
 
@@ -126,6 +129,20 @@ def test_what_is_laid_face_down_to_be_judged_later() -> None:
     rules = game("durak", "doubt", "brazen")
     laid = {verb: rules.laid_unseen(verb) for verb in ("beat", "throw cover", "throw")}
     assert laid == {"beat": (1,), "throw cover": (), "throw": ()}
+
+
+@forbids("beat")
+def no_kings(state: State, move: Move) -> bool:
+    """Kings beat nothing."""
+    return move.cards[1:] == cards("Kh")
+
+
+def test_a_veto_on_a_card_laid_face_down_waits_until_it_is_turned_up() -> None:
+    rules = with_variants(variant("strict", no_kings), DURAK.options()["doubt"])
+    state = position("players: A B\ntrump: d\ntalon: -\nA: 7h 8s\nB: Kh 6c\ntable: 9h/-")
+    laid = rules.play(state.under(rules), "B beat 9h Kh")
+    doubted = rules.play(laid, "A doubt 9h")
+    assert {*doubted.hand("B")} == {*cards("6c 9h Kh")}
 
 
 def test_in_a_notebook_laws_and_verdicts_are_html() -> None:

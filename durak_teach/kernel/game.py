@@ -272,7 +272,8 @@ class Game(Printed, Asking):
         if plan.related:
             attack, card = (getattr(state, plan.onto), cards[0]) if plan.onto else cards[:2]
             if attack is not None:
-                because = self._relations.beats(card, attack, trump)
+                verb = "beat" if plan.onto else plan.verb
+                because = self._relations.beats(card, attack, trump, verb)
                 if not because:
                     return None
         for bar in plan.bars:
