@@ -337,6 +337,33 @@ def test_what_is_told_beforehand_is_drawn_beforehand(
 
 
 @both
+@pytest.mark.parametrize("place", [4, 6])
+def test_answers_and_plot_stand_one_below_the_other(
+    open_page: Open, site: str, lesson_page: Any, place: int, lang: str
+) -> None:
+    """Before an answer and after it, and each number on a line of its own."""
+    page = open_page(site + lesson_page(lang, 32), reduced_motion="reduce")
+    hand = show(page, place)
+    for answered in (False, True):
+        if answered:
+            hand.do(lesson(32).step(place).solution[0])
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            plot, choices = (
+                hand.host.locator(part).bounding_box() for part in (".plot", ".choices")
+            )
+            assert plot
+            assert choices
+            first, second = sorted((plot, choices), key=lambda box: box["y"])
+            assert first["y"] + first["height"] <= second["y"]
+            for said in hand.host.locator(".plot .said").all():
+                assert said.evaluate("part => part.getClientRects().length") == 1
+                box = said.bounding_box()
+                assert box
+                assert box["height"] < 40
+
+
+@both
 def test_the_course_ends_with_a_certificate_on_one_sheet(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
