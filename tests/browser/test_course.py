@@ -337,7 +337,7 @@ def test_what_is_told_beforehand_is_drawn_beforehand(
 
 
 @both
-@pytest.mark.parametrize("place", [4, 6])
+@pytest.mark.parametrize("place", [2, 4, 6])
 def test_answers_and_plot_stand_one_below_the_other(
     open_page: Open, site: str, lesson_page: Any, place: int, lang: str
 ) -> None:
@@ -361,6 +361,7 @@ def test_answers_and_plot_stand_one_below_the_other(
                 box = said.bounding_box()
                 assert box
                 assert box["height"] < 40
+                assert box["x"] + box["width"] < plot["x"] + plot["width"] <= width - 16
 
 
 @both
