@@ -21,7 +21,7 @@ MAKERS = re.compile(
 # the lines that do so all the same, and why they may
 SAFE = {
     "this.sheet.innerHTML = fixedSymbols();": "drawings that stand in the script itself",
-    'this.sheet.insertAdjacentHTML("beforeend", both);': "drawn only from codes that isCard knows",
+    'this.sheet.insertAdjacentHTML("beforeend", faces);': "drawn only from codes that isCard knows",
     'const html = new DOMParser().parseFromString(await answer.text(), "text/html");': (
         "a page of this site, brought by travel.js"
     ),

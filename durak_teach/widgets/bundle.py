@@ -19,7 +19,7 @@ from pathlib import Path
 from durak_teach.table.words import words
 from durak_teach.text import LANGUAGES
 
-STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "plot", "compare")
+STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "plot", "compact", "compare")
 HAND = "hand/elements.js"
 EXTENSION = "notebook/container.js"
 # the classic script by which site and notebooks keep what a learner has solved

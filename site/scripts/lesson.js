@@ -85,6 +85,9 @@
       heading?.focus({ preventScroll: true });
       const top = article.getBoundingClientRect().top + scrollY - 72;
       if (scrollY > top) scrollTo({ top });
+      const hand = steps[n].querySelector("durak-hand");
+      // the table with its buttons, and of what stands above it as much as there is room for
+      if (hand && hand.getBoundingClientRect().bottom > innerHeight) hand.scrollIntoView({ block: "end" });
     }
 
     /** Goes to the step of an exercise. @param {string} id */

@@ -226,6 +226,32 @@ function twinAt(code, compact, letters) {
   return `<path d="M${x + 5} ${y}L${x} ${y + height * .36}" stroke="${suitColour(code[1])}" stroke-width="${compact ? 8 : 5}" stroke-linecap="round"/>`;
 }
 
+/** Rank and suit in one line, a joker's star and head: as much as a square shows. @param {string} code @param {string} letters */
+function lineMarkup(code, letters) {
+  if (code === "b" || code === "r" || code.startsWith("Jk")) {
+    const high = code === "r" || code === "Jk'", c = suitColour(high ? "h" : "s");
+    return starletAt(6, 8, 3.6, c) + (high ? starletAt(6, 52, 3.6, c) : "") + `<g transform="translate(46 12) scale(.8)">${fool(c)}</g>`;
+  }
+  if (looksAlike(code) && code.length === 1) return midRank(code, suitColour("s"), 50, 68, letters, 9);
+  if (looksAlike(code)) return numberLine(code);
+  return rankAt(code[0], suitColour(code[1]), 8, 21, 58, letters, 10) + suitAt(code[1], 52, 30, 42);
+}
+
+/** @param {string} code */
+function numberLine(code) {
+  const s = code[0] === "b" ? "s" : "h", value = code.slice(1), c = suitColour(s);
+  const sign = `<g transform="translate(30 0)">${signAt(s, 50, 12)}</g>`;
+  if (value === "-") return `<rect x="6" y="6" width="88" height="88" rx="6" fill="var(--back)"/><circle cx="50" cy="50" r="31" fill="${CARD}"/>${signAt(s, 50, 15)}`;
+  if (value === "*") return `<g transform="translate(34 50) scale(5)"><path d="${STARLET}" fill="${c}"/></g>${sign}`;
+  return `<g transform="translate(-18 0)">${midRank(value === "10" ? "T" : value, c, 50, 62, "latin", 9.5)}</g>${sign}`;
+}
+
+/** The face of a card that is seen as a square, the upper 100 of its box: for many cards on a small screen. @param {string} code @param {string} letters */
+export function squareMarkup(code, letters) {
+  const twin = !looksAlike(code) && code[2] === "'" ? `<path d="M60 22L54 42" stroke="${suitColour(code[1])}" stroke-width="7" stroke-linecap="round"/>` : "";
+  return `${BOX} fill="${CARD}"/>${lineMarkup(code, letters)}${twin}${BOX} fill="none" ${EDGE}/>`;
+}
+
 /** The face of a card as SVG markup in a box of 100 × 140. @param {string} code @param {boolean} compact @param {string} letters */
 export function faceMarkup(code, compact, letters) {
   const joker = code.startsWith("Jk");

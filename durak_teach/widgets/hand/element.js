@@ -107,10 +107,12 @@ export class DocumentElement extends HTMLElement {
       dress(this, this.laid, four);
       this.changed(setting(this, "letters"), four);
     };
-    const size = new ResizeObserver(([{ contentRect }]) => this.fit(contentRect.width));
+    const size = new ResizeObserver(([{ contentRect }]) => this.fit(contentRect.width, innerHeight));
+    const measure = () => (size.disconnect(), size.observe(this));
     change();
-    size.observe(this);
-    this.undress = [watchLook(this, change), () => size.disconnect()];
+    measure();
+    addEventListener("resize", measure);
+    this.undress = [watchLook(this, change), () => size.disconnect(), () => removeEventListener("resize", measure)];
   }
 
   /** What leaves the element. @param {string} name @param {unknown} [detail] */
@@ -122,7 +124,7 @@ export class DocumentElement extends HTMLElement {
   open(doc) {}
   /** @param {string} letters @param {boolean} four */
   changed(letters, four) {}
-  /** @param {number} width */
-  fit(width) {}
+  /** @param {number} width @param {number} high of the window */
+  fit(width, high) {}
   leave() {}
 }

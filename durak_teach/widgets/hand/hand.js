@@ -14,6 +14,11 @@ import { cannotRun, WorkerDriver } from "./worker.js";
 /** @typedef {import("./types.js").WorkerDoc} WorkerDoc */
 
 const SIDE = 1100; // px from which the log stands beside the table
+const NARROW = 760; // px from which players sit around it
+const BESIDE = 520; // px from which the hand lies beside the table where the window is low
+const LYING = 560; // px of a window's height that is low: a phone on its side
+const TABLET = 820; // the same for a game whose log stands below it
+const ASKED = 900; // the same where answers to choose from stand under the table
 
 export class HandElement extends DocumentElement {
   /** @type {Screen|null} */
@@ -66,9 +71,11 @@ export class HandElement extends DocumentElement {
     this.sitting?.recolour(four);
   }
 
-  /** @param {number} width */
-  fit(width) {
-    this.screen?.fit(width >= SIDE);
+  /** @param {number} width @param {number} high */
+  fit(width, high) {
+    if (!this.screen) return;
+    const { asks, step } = this.screen, low = high <= (asks ? ASKED : step || width >= SIDE ? LYING : TABLET);
+    this.screen.fit({ wide: width >= SIDE && !low, compact: width < NARROW || low, low: width >= BESIDE && low, high });
   }
 
   connectedCallback() {
@@ -127,7 +134,7 @@ export class HandElement extends DocumentElement {
       if (others.length) sitting.apply({ frames: others });
       table.focusOn("");
       // the whole table is to be seen, not its upper edge below the form that asked for it
-      this.scrollIntoView({ block: "start" });
+      table.bringIntoView(true);
     };
     awaitDriver(driver, pen, cover);
     driver.start();

@@ -1,5 +1,5 @@
 /* The pen of one table: draws cards, suits, icons, sentences and links into its shadow tree. */
-import { backMarkup, CYRILLIC, faceMarkup, isCard, STARLET, SUIT_PATHS } from "./cards.js";
+import { backMarkup, CYRILLIC, faceMarkup, isCard, squareMarkup, STARLET, SUIT_PATHS } from "./cards.js";
 import { make } from "./dom.js";
 import { nameOf, pieces } from "./text.js";
 
@@ -89,10 +89,13 @@ export class Pen {
     if (!code || !isCard(code)) return this.use("0 0 100 140", "face", "back");
     if (!this.drawn.has(code)) {
       this.drawn.add(code);
-      const both = symbol(`c-${code}`, "0 0 100 140", faceMarkup(code, false, this.letters)) + symbol(`m-${code}`, "0 0 100 140", faceMarkup(code, true, this.letters));
-      this.sheet.insertAdjacentHTML("beforeend", both);
+      const faces = symbol(`c-${code}`, "0 0 100 140", faceMarkup(code, false, this.letters)) + symbol(`m-${code}`, "0 0 100 140", faceMarkup(code, true, this.letters)) + symbol(`q-${code}`, "0 0 100 140", squareMarkup(code, this.letters));
+      this.sheet.insertAdjacentHTML("beforeend", faces);
     }
-    return this.use("0 0 100 140", "face", `c-${code} full`, `m-${code} mini`);
+    const face = this.use("0 0 100 140", "face", `c-${code} full`, `m-${code} mini`, `q-${code} square`);
+    // where the card is a square, the upper part is seen
+    face.setAttribute("preserveAspectRatio", "xMidYMin slice");
+    return face;
   }
 
   trumpStar() {

@@ -12,6 +12,7 @@ import { written } from "./text.js";
 /** @typedef {import("./types.js").Doc} Doc */
 
 const ANNOUNCED = 12;
+const MEDIUM = 760, SMALL = 601; // px of a window's height below which cards are drawn as squares
 
 export class Screen {
   /** @param {Pen} pen @param {Doc} doc */
@@ -44,7 +45,8 @@ export class Screen {
     this.cloth = make("div", { class: "cloth", role: "group", tabindex: -1, "aria-label": this.plot ? words.figures : words.table }, ...laid);
     this.panel = make("div", { class: "panel", role: "status" });
     this.log = make("ol", { class: "log", reversed: true, tabindex: 0, "aria-label": words.log });
-    this.side = make("details", { class: "side" }, make("summary", {}, words.log), this.log);
+    this.last = make("span", { class: "latest" });
+    this.side = make("details", { class: "side" }, make("summary", {}, make("span", {}, words.log), this.last), this.log);
     this.heard = make("div", { class: "vh", "aria-live": "polite" });
     this.wrap = make("div", { class: "wrap" }, make("div", { class: "play" }, this.cloth, this.panel), this.side);
     this.root = make("div", { class: "durak", lang: doc.lang }, pen.sheet);
@@ -52,9 +54,12 @@ export class Screen {
     this.doc = doc;
     /** a step of a lesson: its task stands above, its verdict below, and the table is no larger than it must be */
     this.step = doc.driver === "graph" && Boolean(doc.task);
+    /** answers to choose from stand on the cloth */
+    this.asks = !this.plot && (doc.ask?.kind === "pick" || doc.ask?.kind === "order");
     this.drawHead();
     this.root.append(this.head, this.wrap, this.heard);
     this.logged = "";
+    this.room = Infinity; // px of height that the window has for a compact table
     /** @type {import("./types.js").View|null} */
     this.drawn = null;
   }
@@ -79,7 +84,7 @@ export class Screen {
   draw(scene, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, figures: this.plot, sets: view.sets, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, asked: this.asks, figures: this.plot, sets: view.sets, bidding: view.buttons.length > 2, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.plot?.draw(scene.picks.closed);
@@ -90,6 +95,7 @@ export class Screen {
     this.hand.replaceChildren(...drawHand(scene));
     // rows of many cards are of one length
     for (const [name, rows] of [["narrow", view.hand.length > 14 ? 3 : 2], ["wide", view.hand.length > 21 ? 3 : 2]]) this.hand.style.setProperty(`--${name}`, String(Math.ceil(view.hand.length / Number(rows))));
+    this.square();
     this.offers.replaceChildren(...drawOffers(scene));
     this.act.replaceChildren(...drawButtons(scene));
     this.drawSentence(scene);
@@ -98,6 +104,7 @@ export class Screen {
     const laid = view.plays?.reduce((sum, { cards }) => sum + cards.length, 0) ?? view.table.length;
     this.bout.hidden = !laid && !this.shared.hidden;
     this.bout.className = classes({ bout: true, plays: view.plays, three: laid > 2, five: laid > 4, crowded: laid > (view.plays ? 10 : 6) });
+    this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
   }
 
@@ -165,6 +172,7 @@ export class Screen {
   drawLog(scene) {
     const { log } = scene.view, key = `${log.length} ${log.at(-1)?.text}`;
     this.side.hidden = scene.ask.kind !== "play" || (this.step && !log.length);
+    this.last.replaceChildren(this.pen.text(log.at(-1)?.text ?? ""));
     if (!this.side.open || this.logged === key) return;
     this.logged = key;
     this.log.replaceChildren(...drawLog(scene));
@@ -222,13 +230,26 @@ export class Screen {
     if (this.now.getBoundingClientRect().bottom > box.top) this.say.classList.add("full");
   }
 
-  /** The log stands beside a wide table and is folded under a narrow one. @param {boolean} wide */
-  fit(wide) {
+  /** The log stands beside a wide table and is folded under others. A compact one keeps within the window, and a low one has the hand beside it.
+   * @param {{wide: boolean, compact: boolean, low: boolean, high: number}} room */
+  fit({ wide, compact, low, high }) {
+    this.room = compact ? high : Infinity;
+    this.square();
+    // what stands above the table takes of the window's height
+    this.root.style.setProperty("--head", `${this.head.offsetHeight}px`);
+    this.root.classList.toggle("compact", compact);
+    this.root.classList.toggle("low", low);
     if (wide !== this.wrap.classList.contains("wide")) {
       this.wrap.classList.toggle("wide", wide);
       this.side.open = wide;
     }
     this.point();
+  }
+
+  /** Cards of the hand that would take too much of the window's height are drawn as squares. */
+  square() {
+    const { room } = this, cards = this.hand.childElementCount;
+    this.hand.classList.toggle("squares", (cards > 12 && room < Infinity) || (cards > 6 && room < MEDIUM) || (this.asks && room < SMALL));
   }
 
   /** Shows something else than a table, with a button or two. @param {(Node|string)[]} parts @param {(what: string) => void} pressed hears the button's "do" */
@@ -245,6 +266,12 @@ export class Screen {
   uncover() {
     this.wrap.querySelector(".invite")?.remove();
     this.cloth.hidden = false;
+  }
+
+  /** The whole table, from its upper edge. @param {boolean} calm */
+  bringIntoView(calm) {
+    const tree = this.root.getRootNode();
+    if (tree instanceof ShadowRoot) tree.host.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
   }
 
   /** @param {string} text */

@@ -209,8 +209,9 @@ export class Sitting {
       case "button": return this.pressButton(id);
       case "set": return this.playSet();
       case "hint": return this.askHint();
-      case "undo": case "redo": case "restart": return this.send({ do: button.dataset.do });
-      case "deal": this.emit("durak-deal"); return this.send({ do: "deal" });
+      case "undo": case "redo": return this.send({ do: button.dataset.do });
+      case "restart": return this.dealAnew("restart");
+      case "deal": this.emit("durak-deal"); return this.dealAnew("deal");
       case "option": return this.pick(id);
       case "check": return this.check();
       case "retry": return this.retry();
@@ -218,6 +219,12 @@ export class Sitting {
       case "next": return this.emit("durak-next");
       case "suits": return keepSuits(!this.four);
     }
+  }
+
+  /** A new beginning is seen from its first card on. @param {"restart"|"deal"} how */
+  dealAnew(how) {
+    this.send({ do: how });
+    this.screen.bringIntoView(isCalm());
   }
 
   askHint() {

@@ -1,0 +1,152 @@
+"""The whole table within one window: seats, bout, hand, buttons and the last line of the log."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from durak_teach import deal, game
+from durak_teach.table import Session
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+SMALL, LOW, LAPTOP = (320, 568), (844, 390), (1280, 800)
+SIZES = (
+    *(SMALL, (360, 640), (390, 664), (390, 844), LOW),
+    *((768, 1024), (1024, 768), LAPTOP, (1920, 1080)),
+)
+# two to six players of every family, each in one of the languages
+TABLES = {
+    "en": [
+        (("durak", "podkidnoy"), (2, 6)),
+        (("durak001",), (2,)),
+        (("kirifu",), (6,)),
+        (("mustamaija",), (3,)),
+        (("dou_dizhu",), (4,)),
+        (("sumidagawa",), (3,)),
+    ],
+    "ja": [
+        (("durak", "perevodnoy"), (3, 5)),
+        (("durak002",), (4,)),
+        (("dou_dizhu",), (3,)),
+        (("sumidagawa",), (4,)),
+    ],
+}
+STEPS = [("en", 3), ("en", 6), ("ja", 13), ("ja", 26)]
+LAY = """view => {
+    const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
+    hand.dataset.base = DurakSite.base();
+    document.getElementById("play-table").replaceChildren(hand);
+    const doc = { v: 1, driver: "kernel", lang, view };
+    const silent = { slow: true, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
+    hand.sit(hand.spread(doc), doc, silent, view);
+}"""
+# two frames: the room is measured before the first, its arrangement drawn with the second
+SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# what of the table that `scope` names is out of sight, covered, or too small for a finger
+FAULTS = """([scope, log]) => {
+    const hand = document.querySelector(`${scope} durak-hand`), root = hand.shadowRoot;
+    hand.scrollIntoView({ block: "start", behavior: "instant" });
+    const header = document.querySelector("header.top"), faults = [];
+    const sticky = getComputedStyle(header).position === "sticky";
+    const top = sticky ? header.getBoundingClientRect().bottom : 0;
+    const { width, height } = visualViewport;
+    const boxes = (selector) => [...root.querySelectorAll(selector)]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .map((part) => [part, part.getBoundingClientRect()])
+        .filter(([, box]) => box.width > 1 && box.height > 1);
+    const parts = ".task, .facts, .seat, .talon, .bout .card, .called, .now, .opt, .near .card, "
+        + ".hand .card, .own, .act .btn, .latest, .wide .log li:first-child";
+    for (const [part, box] of boxes(parts)) {
+        const inside = box.top >= top - 1 && box.bottom <= height + 1
+            && box.left >= -1 && box.right <= width + 1;
+        const name = part.getAttribute("aria-label") ?? part.className;
+        if (!inside) faults.push(`${name}: ${box.left},${box.top} to ${box.right},${box.bottom}`);
+    }
+    const narrow = root.querySelector(".legion") ? 24 : height < 601 ? 36 : 44;
+    for (const [button, box] of boxes(".cloth button")) {
+        const least = button.matches(".hand .card") ? narrow : 44;
+        const tall = button.matches(".legion .hand .card") ? 40 : 44;
+        if (box.width < least - .1 || box.height < tall - .1) {
+            faults.push(`${button.className} is ${box.width} × ${box.height}`);
+        }
+    }
+    const apart = boxes(".seat, .bar .btn, .talon, .bout:not(:empty), .now, .opt, .near .card, "
+        + ".hand .card, .own .who, .act .btn");
+    apart.forEach(([a, one], i) => apart.slice(i + 1).forEach(([b, two]) => {
+        const over = Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
+            && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+        if (over) faults.push(`${a.className} lies over ${b.className}`);
+    }));
+    const [last] = boxes(".side:not([open]) .latest, .side[open] .log li:first-child");
+    if (log && !last) faults.push("no line of the log is in sight");
+    return faults;
+}"""
+
+
+def views(spec: tuple[str, ...], players: int, lang: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """The first view of a deal, the one with most on the table, and the one with most in hand."""
+    session = Session(deal(game(*spec), players=players, seed=3), "A", "random", 3, lang)
+    rng = random.Random(3)
+    seen = [session.start()["frames"][-1]]
+    while len(seen) < 40:
+        view = seen[-1]
+        moves = [found["move"] for found in view["moves"]]
+        moves += [button["move"] for button in view["buttons"] if button["move"]]
+        if not moves:
+            break
+        session.send({"do": "move", "move": rng.choice(moves)})
+        if session.view()["over"]:
+            break
+        seen.append(session.view())
+    yield "first", seen[0]
+    yield "full", max(seen, key=lambda view: len(view.get("plays") or view["table"]))
+    yield "many", max(seen, key=lambda view: len(view["hand"]))
+
+
+def at_each_size(page: Page, sizes: Any, scope: str, *, log: bool) -> Iterator[str]:
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        for fault in page.evaluate(FAULTS, [scope, log]):
+            yield f"{width}×{height}: {fault}"
+
+
+@pytest.mark.parametrize("lang", TABLES)
+def test_a_game_is_seen_whole(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    faults = []
+    for spec, numbers in TABLES[lang]:
+        for players in numbers:
+            for name, view in views(spec, players, lang):
+                page.evaluate(LAY, view)
+                seen = at_each_size(page, SIZES, "#play-table", log=bool(view["log"]))
+                faults += [f"{'+'.join(spec)} {players} {name}, {fault}" for fault in seen]
+    assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
+
+
+@pytest.mark.parametrize(("lang", "number"), STEPS)
+def test_a_step_is_seen_whole(
+    open_page: Open, site: str, lesson_page: Any, lang: str, number: int
+) -> None:
+    """Task, table, hand and buttons. Four answers and more do not fit the smallest phone."""
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    page.wait_for_function(
+        """() => [...document.querySelectorAll("section.step durak-hand")]
+            .every((hand) => hand.shadowRoot?.querySelector(".cloth"))"""
+    )
+    faults = []
+    for link in page.locator(".steps a").all():
+        link.evaluate("link => link.click()")
+        if page.locator("section.here durak-hand").count() == 1:
+            asked = page.locator("section.here durak-hand .asked").count()
+            sizes = [size for size in SIZES if not (asked and size == SMALL)]
+            faults += at_each_size(page, sizes, "section.here", log=False)
+    assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
