@@ -213,6 +213,7 @@ def test_a_link_to_a_rule_opens_its_example(open_page: Open, site: str) -> None:
 
 def test_a_game_has_an_address(open_page: Open, site: str) -> None:
     page = open_page(f"{site}ja/play.html")
+    page.locator("details.setup > summary").click()
     page.check("input[name='players'][value='3']", force=True)
     page.fill("#seed", "7")
     page.click("#play-form button[type='submit']")

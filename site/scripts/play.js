@@ -5,6 +5,7 @@
   const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
   const NUMBER = /^\d{1,7}$/;
   const LONG = 200; // letters: no code of a deal is longer
+  const LAST = "durak.play"; // what was chosen last, all but the deal
   const FIRST = { game: "durak", players: "2", bots: "careful", rules: "podkidnoy", house: "", seed: "" };
 
   /** @type {AbortController | undefined} */
@@ -18,15 +19,21 @@
     if (!(form instanceof HTMLFormElement) || !table) return;
     numbers(form, [2, 3, 4, 5, 6]);
     const house = DurakHouse.of(form);
-    form.addEventListener("house", (event) => numbers(form, /** @type {CustomEvent<number[]>} */ (event).detail));
+    form.addEventListener("house", (event) => {
+      const people = /** @type {CustomEvent<number[]>} */ (event).detail;
+      numbers(form, people);
+      atOnce(form, people);
+    });
     const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
     cannot.hidden = !barrier;
     cannot.textContent = barrier;
     for (const button of form.querySelectorAll("button")) button.hidden = Boolean(barrier);
+    /** @type {HTMLElement} */ (document.getElementById("at-once")).hidden = Boolean(barrier);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       const chosen = choices(form);
+      remember(chosen);
       if (!chosen.seed) chosen.seed = String(1 + Math.floor(Math.random() * MOST));
       history.pushState(history.state, "", `#${address(chosen)}`);
       begin(deal(table, chosen));
@@ -41,12 +48,14 @@
 
     /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
     function follow(form, table) {
-      const given = fromAddress(), asked = read(given);
-      write(form, asked ?? { ...FIRST, game: given.get("game") ?? FIRST.game });
+      const given = fromAddress(), asked = read(given), chosen = given.size ? { ...FIRST, ...Object.fromEntries(given) } : { ...FIRST, ...last() };
+      write(form, asked ?? chosen);
       house?.choose();
-      house?.read(asked?.house ?? given.get("house") ?? "");
+      house?.read((asked ?? chosen).house);
+      write(form, asked ?? chosen);
+      // whoever comes with a rule to play by sees it in the form
+      /** @type {HTMLDetailsElement} */ (form.closest("details")).open = given.size > 0 && !asked;
       if (!asked) return;
-      write(form, asked);
       const named = String(address(asked));
       if (barrier || table.dataset.game === named) return;
       const saved = DurakGames.saved(named), dealt = deal(table, asked, saved);
@@ -89,6 +98,43 @@
       radio.checked = n === now;
       return make("label", {}, radio, make("span", {}, fill(words.players, { n })));
     }));
+  }
+
+  /** One tap deals: for two or four, or the nearest numbers that the rules of the form take. @param {HTMLFormElement} form @param {number[]} people */
+  function atOnce(form, people) {
+    const [row, said] = /** @type {Element[]} */ ([.../** @type {HTMLElement} */ (document.getElementById("at-once")).children]);
+    const few = people.includes(2) ? 2 : people[0], more = people.includes(4) ? 4 : people[people.length - 1];
+    const before = Number(choices(form).players);
+    row.replaceChildren(...(people.length ? [...new Set([few, more])] : []).map((n, at) => {
+      const first = n === before || (at === 0 && before !== more);
+      const button = make("button", { class: first ? "btn main" : "btn", type: "button" }, fill(words.play_with, { n }));
+      button.addEventListener("click", () => {
+        write(form, { players: String(n), seed: "" });
+        form.requestSubmit();
+      });
+      return button;
+    }));
+    const rules = form.querySelectorAll("fieldset:not([hidden]) :is([name='game'], [name='rules']):checked + span, .picked li > span");
+    said.textContent = [...rules].map(({ textContent }) => textContent).join(" · ");
+  }
+
+  /** What was chosen last; what is no choice is left to the form. @returns {Record<string, string>} */
+  function last() {
+    try {
+      const kept = Object.entries(JSON.parse(localStorage.getItem(LAST) ?? "{}"));
+      return Object.fromEntries(kept.filter(([name, value]) => Object.hasOwn(FIRST, name) && typeof value === "string"));
+    } catch {
+      return {}; // storage is switched off, or holds something else
+    }
+  }
+
+  /** @param {Record<string, string>} chosen */
+  function remember({ seed, ...chosen }) {
+    try {
+      localStorage.setItem(LAST, JSON.stringify(chosen));
+    } catch {
+      /* storage is switched off or full: it is chosen anew */
+    }
   }
 
   /** @param {HTMLFormElement} form @returns {Record<string, string>} */
@@ -157,6 +203,6 @@
   /** Who pressed "Deal" has asked for the game: it is loaded at once. @param {{hand: any, doc: object}} dealt */
   function begin({ hand, doc }) {
     hand.begin?.(hand.screen, doc);
-    scrollTo({ top: 0 });
+    hand.scrollIntoView({ block: "start" });
   }
 })();

@@ -50,6 +50,7 @@ def house(page: Page) -> list[str]:
 @both
 def test_a_game_shows_its_own_choices_only(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/play.html")
+    page.locator("details.setup > summary").click()
     page.locator("details.choices > summary").click()
     page.check("[name='game'][value='kirifu']", force=True)
     assert values(page, "players") == ["3", "4", "5", "6"]

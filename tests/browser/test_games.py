@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -137,13 +138,31 @@ def test_motion_in_a_game(open_page: Open, site: str, begin: Begin) -> None:
     page.wait_for_function("motion => motion.seen", arg=motion)
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_one_tap_deals_what_was_chosen_last(
+    open_page: Open, site: str, begin: Begin, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    taps = page.locator("#at-once button")
+    assert [re.sub(r"\D", "", tap) for tap in taps.all_inner_texts()] == ["2", "4"]
+    taps.last.click()
+    page.wait_for_url("**/play.html#players=4&bots=careful&rules=podkidnoy&seed=*")
+    begin(page, game="kirifu", players="5", bots="plain", seed="5")
+    page.goto(f"{site}{lang}/about.html")
+    page.goto(f"{site}{lang}/play.html")
+    assert [re.sub(r"\D", "", tap) for tap in taps.all_inner_texts()] == ["3", "4"]
+    assert page.locator("details.setup").get_attribute("open") is None
+    taps.first.click()
+    page.wait_for_url("**/play.html#game=kirifu&players=3&bots=plain&seed=*")
+
+
 def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, begin: Begin) -> None:
     """A sentence and a button to try again; then the game begins."""
     # what a service worker answers is no request of the page
     how = {"reduced_motion": "reduce", "service_workers": "block"}
     page = open_page(f"{site}en/play.html", allow_errors=True, **how)
     page.route("**/*.whl", lambda route: route.abort())
-    page.locator("details.setup").wait_for()
+    page.locator("details.setup > summary").click()
     page.fill("#seed", "5")
     page.click("#play-form button[type='submit']")
     hand = Hand(page)

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
+FORM = "document.activeElement.matches('details.setup > summary')"
 FOCUS = """() => {
     let element = document.activeElement;
     const inside = element?.localName === "durak-hand";
@@ -208,6 +209,8 @@ def test_the_first_tab_leads_past_the_menu(open_page: Open, site: str) -> None:
 def test_bouts_of_a_game_by_keyboard_alone(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/play.html", reduced_motion="reduce")
     keys = Keys(page)
+    keys.tab_to(lambda focus: focus["tag"] == "summary" and page.evaluate(FORM))
+    page.keyboard.press("Enter")
     keys.tab_to(
         lambda focus: (
             focus["tag"] == "input" and page.evaluate("document.activeElement.name === 'players'")

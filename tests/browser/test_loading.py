@@ -157,6 +157,8 @@ def test_a_browser_that_cannot(open_page: Open, site: str, lesson_page: Any, lac
     page.add_init_script(f"delete globalThis.{lacking}")
     page.goto(f"{site}ja/play.html")
     assert "WebAssembly" in page.inner_text(".cannot")
+    assert page.locator("#at-once").is_hidden()
+    page.locator("details.setup > summary").click()
     assert not page.locator("#play-form button[type='submit']").is_visible()
     page.goto(f"{site}{lesson_page('ja', 12)}#step-1")
     hand = Hand(page, "#step-1")

@@ -92,6 +92,7 @@ def tick(page: Page, name: str) -> None:
 @both
 def test_a_clash_is_explained_and_taken_back(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/play.html")
+    page.locator("details.setup > summary").click()
     deal, clash = page.locator("#play-form [type='submit']"), page.locator(".clash")
     tick(page, "group")
     assert page.locator("[name='option'][value='pair']").is_checked(), "what it needs comes along"
@@ -110,6 +111,7 @@ def test_a_clash_is_explained_and_taken_back(open_page: Open, site: str, lang: s
 
 def test_numbers_of_players_follow_the_rules(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/play.html")
+    page.locator("details.setup > summary").click()
     tick(page, "two_v_two")
     assert page.locator("[name='players']").evaluate_all("all => all.map(x => x.value)") == ["4"]
     tick(page, "limit5_first_defender")
