@@ -119,6 +119,11 @@ def test_a_players_rin_are_told_with_the_player() -> None:
     assert {card["state"] for row in waiting for card in row["cards"]} == {"rest"}
 
 
+def test_a_play_lies_there_with_its_players_name() -> None:
+    named = {seat: view(position(FOLLOW), seat, "en")["plays"][0]["name"] for seat in "AC"}
+    assert named == {"A": "C", "C": "You"}
+
+
 def test_cards_that_lie_aside_are_a_heap_of_their_own_name() -> None:
     kitty = view(position(AUCTION), "A", "en")["talon"]
     assert (kitty["label"], kitty["lines"]) == ("Kitty, 3 cards", ["Kitty 3"])
@@ -273,9 +278,17 @@ def test_a_page_says_of_every_set_what_a_session_says(text: str, lang: str) -> N
         assert said["ok"] == (said["move"] in node["edges"])
 
 
-def test_a_large_hand_is_played_live() -> None:
-    with pytest.raises(DurakError):
-        Graph(position(LEAD.replace("9 9", "9 9 J Q")), "A").explore()
+@pytest.mark.parametrize(
+    "text",
+    [
+        LEAD.replace("9 9", "9 9 J Q K"),
+        RIN.replace("b8 b8 r7", "b8 r7 b5 r6 r3 b7 r4"),  # rin go with any of them
+    ],
+    ids=["plays", "rin"],
+)
+def test_a_large_hand_is_played_live(text: str) -> None:
+    with pytest.raises(DurakError, match="cards make too many sets; play it live"):
+        Graph(position(text), "A").explore()
 
 
 def test_the_worker_plays_them() -> None:

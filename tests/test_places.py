@@ -154,6 +154,13 @@ def test_an_unseen_hand_is_played_by_place() -> None:
     assert seen["me"]["cards"] is None
 
 
+def test_of_a_card_played_unseen_the_rule_by_which_it_beat_is_cited() -> None:
+    state = played(REVERSED, "B beat 8h 1")
+    beat = next(event for event in shown(state, "A")["events"] if event["kind"] == "beat")
+    assert beat["cards"] == ["8h", "9h"]
+    assert beat["rule"]["id"] == "durak.defence.higher_of_suit"
+
+
 def test_why_not_this_place() -> None:
     session = Session(position(REVERSED), "A")
     ruling = session.send({"do": "why", "card": "hand.2"})["ruling"]
@@ -198,6 +205,7 @@ def test_an_own_trump_suit() -> None:
     state = deal(game("durak", "podkidnoy", "own_trump"), players=3, seed=1)
     seen = shown(state, "A")
     assert seen["talon"]["lines"][-1].startswith("Your trump ")
+    assert (seen["talon"]["card"], seen["talon"]["under"]) == (None, 0)
     assert all(seat["notes"][0].startswith("Trump ") for seat in seen["seats"])
     assert seen["me"]["notes"] == []
 

@@ -14,7 +14,7 @@ from tables import LANGUAGES, fits, positions, sessions
 from durak_teach import position
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
-from durak_teach.table import Session, worker
+from durak_teach.table import Session, view, worker
 from durak_teach.table.card_ids import hand_ids
 from durak_teach.table.graph import Graph
 from durak_teach.table.session import RECENT, followed
@@ -205,6 +205,9 @@ def test_the_dummy_on_turn_is_played_by_its_person() -> None:
     assert dummy["cards"] == ["9d", "7s", "Kc"]
     assert first["info"].startswith("2 players")
     assert "not for B" in session.send({"do": "move", "move": "B throw Tc"})["error"]
+    early = session.send({"do": "move", "move": "Z throw 9d"})["ruling"]
+    assert [reason["text"] for reason in early["reasons"]] == ["It is A's turn."]
+    assert view(session.state, "B", "en")["seats"][0]["notes"] == ["played by A"]
 
     (shown,) = session.send({"do": "move", "move": "A done"})["frames"]
     assert (session.now, shown["seat"], session.seat) == ("Z", "Z", "A")
