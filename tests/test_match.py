@@ -9,7 +9,7 @@ import pytest
 
 from durak_teach import Match, deal, game, position
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.state import Result, State
 from durak_teach.text import render
 
@@ -39,6 +39,12 @@ def test_a_number_of_players_that_a_game_does_not_take_is_told_with_the_nearest(
     said = f"takes 2, 3, 4, 5 or 6 players, not {players}; the nearest is {near}."
     with pytest.raises(UnknownGame, match=said):
         deal(game("durak", "podkidnoy"), players)
+
+
+def test_a_seed_has_at_most_fifty_digits() -> None:
+    assert deal(game("durak", "podkidnoy"), 2, seed=10**50 - 1).seed == 10**50 - 1
+    with pytest.raises(WrongType, match="at most 50 digits"):
+        deal(game("durak", "podkidnoy"), 2, seed=10**50)
 
 
 # -- dealer and first attacker --------------------------------------------------------------------

@@ -267,6 +267,7 @@ def replaced(old: str, new: str) -> str:
         (GOOD + "\nid: late\nplayers: A B", 13, 10),
         (GOOD + "\nplay: B take", 12, 7),
         ("rules: prostoy\nplayers: A B\nA: 9s\nB: Ks\ntable: 7s/8s", 5, 8),
+        ("rules: doubling_cube\nplayers: A B\nA: 7h\nB: 9c\nfacts: doubling_cube.stake=two", 5, 28),
         ("players: A B\nkind: deal", 2, 7),
         ("players: A B\nkind: deal\ndeck: 7s 8s 7s", 3, 7),
         ("players: A B\nkind: deal\ndeck: 7s 2s", 3, 10),

@@ -224,6 +224,8 @@ def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
         (("durak001", "helper=all"), "no form or option “helper”. The nearest one is “helpers”"),
         (("durak001", "hand_size=no"), "a whole number from 1 to 18, not no; the nearest is 6"),
         (("durak001", "hand_size=99"), "from 1 to 18, not 99; the nearest is 18"),
+        (("durak001", f"hand_size={'9' * 50}"), "9; the nearest is 18"),
+        (("durak001", f"hand_size={'9' * 49}x"), "x; the nearest is 6"),
         (("durak001", "attack_cap=0"), "a whole number from 1 to 36, not 0; the nearest is 1"),
         (("durak001", "deck=40"), "`durak001.deck` is one of 36, 32 or 52, not 40"),
         (("durak001", "partners"), "There is no form or option “partners”"),
