@@ -49,6 +49,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "mark_first": say("Mark a card first."),
     "order_first": say("Put every line in its place first."),
     "play_again": say("Play again"),
+    "deal_again": say("Same deal again"),
     "next_deal": say("Next deal"),
     "play": say("Play"),
     "go_on": say("Go on with your game"),

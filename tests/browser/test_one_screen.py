@@ -63,7 +63,7 @@ FAULTS = """([scope, log]) => {
         .map((part) => [part, part.getBoundingClientRect()])
         .filter(([, box]) => box.width > 1 && box.height > 1);
     const parts = ".task, .facts, .seat, .talon, .bout .card, .called, .now, .opt, .near .card, "
-        + ".hand .card, .own, .act .btn, .latest, .wide .log li:first-child";
+        + ".hand .card, .own, .act .btn, .panel .fb, .latest, .wide .log li:first-child";
     for (const [part, box] of boxes(parts)) {
         const inside = box.top >= top - 1 && box.bottom <= height + 1
             && box.left >= -1 && box.right <= width + 1;
@@ -130,6 +130,25 @@ def test_a_game_is_seen_whole(open_page: Open, site: str, lang: str) -> None:
                 seen = at_each_size(page, SIZES, "#play-table", log=bool(view["log"]))
                 faults += [f"{'+'.join(spec)} {players} {name}, {fault}" for fault in seen]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
+
+
+@pytest.mark.parametrize("lang", TABLES)
+def test_the_end_of_a_deal_is_said_once_and_seen(open_page: Open, site: str, lang: str) -> None:
+    """On phones the table makes room for the result and for what to do next."""
+    session = Session(deal(game("durak", "podkidnoy"), players=3, seed=3), "A", "plain", 3, lang)
+    session.start()
+    while not (view := session.view())["over"]:
+        moves = [found["move"] for found in view["moves"]]
+        moves += [button["move"] for button in view["buttons"] if button["move"]]
+        session.send({"do": "move", "move": moves[0]})
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page.evaluate(LAY, view)
+    faults = [*at_each_size(page, SIZES[:5], "#play-table", log=True)]
+    assert not faults, "\n".join(faults)
+    hand = page.locator("#play-table durak-hand")
+    assert view["over"]["text"] in hand.locator(".panel").inner_text()
+    assert view["over"]["text"] not in hand.locator(".cloth").inner_text()
+    assert hand.locator(".panel button").count() == 2
 
 
 @pytest.mark.parametrize(("lang", "number"), STEPS)

@@ -95,7 +95,7 @@ export function hintPanel(pen, hint) {
 
 /** @param {Pen} pen @param {NonNullable<View["over"]>} over @param {boolean} step whether a next step follows */
 export function overPanel(pen, over, step) {
-  const again = command(pen, "restart", "again", pen.words.play_again, { class: step || over.next ? "btn" : "btn main" });
+  const again = command(pen, "restart", "again", over.next ? pen.words.deal_again : pen.words.play_again, { class: step || over.next ? "btn" : "btn main" });
   const onward = step ? [nextButton(pen)] : over.next ? [command(pen, "deal", "cards", pen.words.next_deal, { class: "btn main" })] : [];
   const said = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
   return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, said, [again, ...onward]);

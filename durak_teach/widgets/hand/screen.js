@@ -84,7 +84,7 @@ export class Screen {
   draw(scene, restart) {
     const { view, ask } = scene;
     this.cloth.className = `cloth n${view.seats.length} ` + classes({
-      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, asked: this.asks, figures: this.plot, sets: view.sets, bidding: view.buttons.length > 2, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
+      round: view.seats.length > 1 && view.seats.length < 6, crowd: view.seats.length > 5, many: view.hand.length > 6, plenty: view.hand.length > 12 && view.hand.length < 22, legion: view.hand.length > 21, quiet: ask.kind !== "play", step: this.step, asked: this.asks, over: view.over && ask.kind === "play" && !this.step, figures: this.plot, sets: view.sets, bidding: view.buttons.length > 2, whole: view.plays, blind: !view.help, plain: !(this.step ? view.talon?.count : view.talon) && !view.discard,
     });
     if (view !== this.drawn) this.drawRest(scene, restart);
     this.plot?.draw(scene.picks.closed);
@@ -125,6 +125,8 @@ export class Screen {
   /** The one sentence that says what to do; unchanged text is left alone, or it would be read out again. @param {Scene} scene */
   drawSentence(scene) {
     const { view, picks } = scene;
+    // how a game ended is said once, below the cloth
+    if (this.cloth.classList.contains("over")) return this.saying("", () => []);
     if (isSet(view, picks.held) && !picks.sent) return this.drawSet(scene);
     const { say, more } = this.choosing(scene) ?? view;
     this.saying(say + more, () => [this.pen.text(say), more ? make("small", {}, this.pen.text(more)) : ""]);

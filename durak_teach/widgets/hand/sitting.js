@@ -145,7 +145,7 @@ export class Sitting {
     else screen.note(said ? plainNote(pen, said) : null);
     if (this.driver.slow && ruling) this.tally.blame(ruling.reasons);
     if (this.driver.slow && hint) this.tally.help();
-    if (frames && !feedback) this.finale();
+    if (frames && !feedback && this.finale()) this.nudge();
   }
 
   /** @param {Feedback} feedback */
@@ -165,13 +165,14 @@ export class Sitting {
     this.screen.panel.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
   }
 
-  /** The end of a whole game. */
+  /** The end of a whole game; whether there is one to tell of. */
   finale() {
     const { over } = this.view;
-    if (!over || (this.id && !this.driver.slow)) return;
+    if (!over || (this.id && !this.driver.slow)) return false;
     if (this.driver.slow) this.tally.solve();
     this.screen.panel.replaceChildren(overPanel(this.screen.pen, over, Boolean(this.id)));
     if (this.screen.focused()) this.screen.panel.querySelector("button")?.focus({ preventScroll: true });
+    return true;
   }
 
   /** Nobody answers any more: the table greys, and one sentence says why. @param {string} sentence */
