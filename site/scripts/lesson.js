@@ -85,9 +85,8 @@
       heading?.focus({ preventScroll: true });
       const top = article.getBoundingClientRect().top + scrollY - 72;
       if (scrollY > top) scrollTo({ top });
-      const hand = steps[n].querySelector("durak-hand");
-      // the table with its buttons, and of what stands above it as much as there is room for
-      if (hand && hand.getBoundingClientRect().bottom > innerHeight) hand.scrollIntoView({ block: "end" });
+      // a table that was hidden finds its measure in the next frame
+      requestAnimationFrame(() => requestAnimationFrame(() => showTable(steps[n])));
     }
 
     /** Goes to the step of an exercise. @param {string} id */
@@ -127,6 +126,12 @@
     }
     const first = begin(); // shown where the address names no step
     go(first, true);
+  }
+
+  /** The table with its buttons, and of what stands above it as much as there is room for. @param {HTMLElement} step */
+  function showTable(step) {
+    const hand = step.querySelector("durak-hand");
+    if (hand && hand.getBoundingClientRect().bottom > innerHeight) hand.scrollIntoView({ block: "end" });
   }
 
   /** The exercises of a step. @param {HTMLElement} step */
