@@ -55,7 +55,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "go_on": say("Go on with your game"),
     "play_what": say("The game runs in this page; the first time, about 10 MB are loaded."),
     "loading": say("Loading the game"),
-    "loading_python": say("Loading Python"),
+    "loading_python": say("Setting the table"),
     "loading_rules": say("Loading the rules"),
     "loading_deal": say("Dealing the cards"),
     "percent": say("{n} %", n="{n}"),
