@@ -87,7 +87,9 @@ def test_packing_loses_nothing(parts: list[Any], copies: int) -> None:
     assert pack(tree) == (pool, packed)
 
 
-@pytest.mark.parametrize("part", [["a" * 12], {"name": "value"}, ["a", "b", 12345], "a" * 14])
+@pytest.mark.parametrize(
+    "part", [["a" * 12], {"name": "value"}, ["a", "b", 12345], ["a", "b", 123456], "a" * 14]
+)
 def test_what_is_as_long_as_a_reference_may_stay_twice(part: Any) -> None:
     """`SMALLEST` counts what is sent: names, signs between, and no spaces."""
     text = json.dumps(part, separators=(",", ":"))

@@ -81,6 +81,10 @@ def test_what_is_no_rule_is_refused_at_once() -> None:
     for kind in (allows("throw"), forbids("throw"), after("throw")):
         with pytest.raises(TypeError, match="looks at"):
             kind(no_such_shape)
+    for kind, may_relate in ((forbids, True), (after, False)):
+        with pytest.raises(TypeError, match=r"not at \(state, attack\)") as told:
+            kind("throw")(no_such_shape)
+        assert ("(attack, card, " in str(told.value)) is may_relate
     with pytest.raises(TypeError, match="looks at"):
         answers("limit")(relation)
     with pytest.raises(TypeError, match="every phase"):

@@ -182,6 +182,40 @@ def test_hints_come_in_three_stages_none_like_the_one_before(data: Any, lang: st
     assert played
 
 
+PICKING = """
+rules: podkidnoy magadan
+players: A B
+trump: s
+talon: -
+A: -
+B: Td Kc
+down A: 8s 7d
+down B: 9c 6c Ah
+table: Ac/7s
+roles: att=A def=B bout=5 phase=picking to=B
+"""
+REVERSED = """
+rules: podkidnoy reversed_hands
+players: A B
+trump: s
+A: Kc 8s 7d
+B: Td 9c 6c
+"""
+
+
+@pytest.mark.parametrize(("text", "row"), [(PICKING, "down"), (REVERSED, "hand")])
+def test_a_hint_rings_cards_that_their_player_does_not_see(text: str, row: str) -> None:
+    state = position(text)
+    session = Session(state, state.actor, lang="en")
+    shown = session.start()["frames"][-1]
+    _, among, one = (session.send({"do": "hint"})["hint"]["cards"] for _ in range(3))
+    rows = [shown["hand"], *(zone["cards"] for zone in shown["zones"])]
+    lying = {card["id"] for cards in rows for card in cards if card["state"] == "can"}
+    assert {*among} == {f"{row}.{n}" for n in (1, 2, 3)} == lying
+    assert len(one) == 1
+    assert {*one} < lying
+
+
 # -- a person with a dummy ----------------------------------------------------------------------
 
 DUMMY = """

@@ -24,6 +24,7 @@ from tables import (
 from durak_teach import deal, game, position
 from durak_teach.explain.sentences import ruling
 from durak_teach.kernel.cards import DIAMONDS, cards
+from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lessons
@@ -65,6 +66,13 @@ def test_every_view_fits_the_schema(state: State, lang: str, log: bool, opened: 
         shown = view(state, seat, lang, state.log, log=log, open_hands=opened)
         fits(shown, "View")
         assert [other["seat"] for other in shown["seats"]] == _clockwise(state, seat)
+        keys = [button["key"] for button in shown["buttons"] if button["key"]]
+        assert len({*keys}) == len(keys), "a key presses one button"
+
+
+def test_a_view_is_that_of_a_seat_at_the_table() -> None:
+    with pytest.raises(DurakError, match="`Q` is not a seat; the players are A, B and C"):
+        view(position(OPEN), "Q", "en")
 
 
 def _clockwise(state: State, seat: str) -> list[str]:
