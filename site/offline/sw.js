@@ -100,7 +100,8 @@
     const begins = worker.serviceWorker && active !== worker.serviceWorker; // the newer version has just been let in
     if ((waiting || begins) && (await worker.clients.matchAll()).length < 2) {
       waiting?.postMessage({ do: "take over" }); // nobody else is here: the newer version may begin
-      return new Response("", { headers: { Refresh: "0" } });
+      // in a second: what is asked while one worker follows the other may never be answered
+      return new Response("", { headers: { Refresh: "1" } });
     }
     try {
       return await answerTo(event, path);
