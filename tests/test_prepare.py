@@ -94,6 +94,23 @@ def test_nothing_is_built_but_peers_and_the_project(
     assert not built & needed("dev")
 
 
+@pytest.mark.parametrize("there", ["chromium-headless-shell", "chromium"])
+def test_a_machine_without_a_browser_gets_the_quicker_one_that_there_is(
+    prepare: ModuleType, monkeypatch: pytest.MonkeyPatch, there: str
+) -> None:
+    installed = []
+
+    def debian(otherwise: str, browser: str, *_: str) -> None:
+        if (there, browser) == ("chromium", "chromium-headless-shell"):
+            raise prepare.Trouble(otherwise)
+        installed.append(browser)
+
+    monkeypatch.setattr(prepare, "debian", debian)
+    monkeypatch.setattr(prepare.shutil, "which", lambda _: None)
+    prepare.browser()
+    assert installed == [there]
+
+
 def entries() -> dict[str, tuple[set[str], str]]:
     """What `hashes.txt` has: by name, the groups that install it and the hashes."""
     text = (ROOT / "hashes.txt").read_text("utf-8")
