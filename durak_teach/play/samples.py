@@ -1,0 +1,79 @@
+"""Tables as they may be: all that a seat sees and remembers stays, the rest is dealt at random."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+from durak_teach.kernel.cards import FACE_DOWN, Card, Held
+from durak_teach.kernel.dealing import SEEDS
+from durak_teach.kernel.state import Pair, State
+from durak_teach.notation.position import all_cards
+from durak_teach.play.memory import Memory, remembered
+
+
+class Unseen:
+    """What lies unseen for one seat. `seen` is the state as this seat sees it (`remembering`).
+
+    `loose` are the cards that may lie in any place which the seat does not see; `certain` says
+    that there is no such place, or one only: nothing is left to chance but orders.
+    """
+
+    def __init__(self, seen: State) -> None:
+        self.seen = seen.without_past()
+        backs = sum(card is FACE_DOWN for card in all_cards(seen))
+        shown = Counter(card for card in all_cards(seen) if isinstance(card, Card))
+        self._memory = remembered(seen)
+        self.loose = self._loose(shown)
+        if not self._holds(backs):  # a position that says less than a deal would have
+            self._memory = Memory({}, Counter())
+            self.loose = self._loose(shown)
+
+    @property
+    def certain(self) -> bool:
+        """Whether every card is known that is still to be played."""
+        return not self.loose
+
+    def sample(self, rng: random.Random) -> State:
+        """One table that looks the same to this seat; the same chance gives the same table."""
+        seen, held = self.seen, self._memory.held
+        left = [*self.loose]
+        rng.shuffle(left)
+        return seen.but(
+            hands={
+                seat: _filled(hand, [*held.get(seat, Counter()).elements()], left)
+                for seat, hand in seen.hands.items()
+            },
+            talon=_filled(seen.talon, [], left),
+            zones={name: _filled(cards, [], left) for name, cards in seen.zones.items()},
+            table=tuple(_turned_up(pair, left) for pair in seen.table),
+            discard=_filled(seen.discard, [*self._memory.away.elements()], left),
+            seed=rng.randrange(SEEDS),
+        )
+
+    def _loose(self, shown: Counter[Card]) -> list[Card]:
+        known = sum(self._memory.held.values(), shown + self._memory.away)
+        return [*(Counter(self.seen.deck) - known).elements()]
+
+    def _holds(self, backs: int) -> bool:
+        """Whether there are as many cards as backs, and none is remembered where it cannot be."""
+        held, away = self._memory
+        hands = self.seen.hands
+        fits = all(cards.total() <= hands[seat].count(FACE_DOWN) for seat, cards in held.items())
+        known = sum((cards.total() for cards in held.values()), away.total())
+        return fits and len(self.loose) + known >= backs
+
+
+def _turned_up(pair: Pair, left: list[Card]) -> Pair:
+    attack, *defence = _filled(tuple(card for card in pair[:2] if card is not None), [], left)
+    return Pair(attack, defence[0] if defence else None, pair.by)
+
+
+def _filled(cards: Any, known: list[Card], left: list[Card]) -> Held:
+    """Faces for all backs: first what is known to lie there, then the next that are left."""
+
+    def face() -> Any:
+        return known.pop() if known else left.pop() if left else FACE_DOWN
+
+    return tuple(face() if card is FACE_DOWN else card for card in cards)

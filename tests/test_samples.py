@@ -1,0 +1,112 @@
+"""What a seat remembers is true, and a table dealt anew from it looks the same to that seat."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+from games import together
+
+from durak_teach import deal, game, position
+from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import all_cards
+from durak_teach.play.memory import remembered, remembering
+from durak_teach.play.samples import Unseen
+
+SPECS = [
+    *((form,) for form in ("podkidnoy", "perevodnoy", "polish", "kurukuru", "chinese")),
+    *(("podkidnoy", option) for option in ("doubt", "magadan", "reversed_hands", "swap_hands")),
+    *(("perevodnoy", option) for option in ("doubt", "recycle", "trump_six_swap", "poker")),
+]
+OTHERS = [
+    (family, *choice)
+    for family in FAMILIES
+    if family != "durak"
+    for choice in [(), *((name,) for name in FAMILIES[family].options())]
+]
+MOVES = 90
+LOOKS = 12  # at how many moments of a deal a seat looks
+
+
+def looks(rules: Game, seed: int = 1) -> Iterator[tuple[State, str]]:
+    """Some moments of a deal of random moves, each with a seat."""
+    rng = random.Random(seed)
+    nobody = rules.family.state.empty(rules, ())
+    state = deal(rules, players=sorted(nobody.party)[:2][-1], seed=seed)
+    for _ in range(MOVES):
+        if state.over:
+            break
+        if rng.random() < LOOKS / MOVES:
+            yield state, rng.choice(state.seats)
+        state = rules.play(state, rng.choice([*islice(rules.moves(state), 40)]))
+    yield state, rng.choice(state.seats)
+
+
+def bare(state: State) -> State:
+    return state.without_past().but(seed=None)
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [*(("durak", *spec) for spec in (*SPECS, *together()[::60])), *OTHERS],
+    ids="+".join,
+)
+def test_what_is_remembered_is_true_and_samples_look_the_same(spec: tuple[str, ...]) -> None:
+    rng = random.Random(3)
+    for state, seat in looks(game(*spec)):
+        seen = remembering(state, seat)
+        held, away = remembered(seen)
+        assert away <= Counter(state.discard)
+        assert all(cards <= Counter(state.hand(other)) for other, cards in held.items())
+        other = Unseen(seen).sample(rng)
+        assert bare(other.seen_by(seat)) == bare(seen)
+        assert Counter(all_cards(other)) <= Counter(state.deck)
+        assert all(cards <= Counter(other.hand(held_by)) for held_by, cards in held.items())
+        again = remembering(other.but(past=state.past), seat)
+        assert again == seen, "what is remembered does not rest on what lies unseen"
+
+
+LINES = (
+    "players: A B C",
+    "trump: d",
+    "talon: 6c 7c 8c [6d]",
+    "A: 7h Ks As",
+    "B: 9c Tc",
+    "C: Js Jc",
+)
+
+
+def after(state: State, *moves: str) -> State:
+    """The state after these moves, and after everybody's `done`."""
+    for move in moves:
+        state = state.game.play(state, move)
+        while state.phase in ("window", "taking"):
+            state = state.game.play(state, f"{state.actor} done")
+    return state
+
+
+def test_cards_taken_in_the_open_stay_known_until_they_are_played() -> None:
+    state = after(position("\n".join(LINES)), "A lead 7h", "B take")
+    held, away = remembered(remembering(state, "A"))
+    assert [*map(str, held["B"])] == ["7h"]
+    assert not away
+    assert "B" not in remembered(remembering(state, "B")).held, "one sees one's own hand"
+
+
+def test_beaten_cards_are_remembered_as_gone() -> None:
+    state = after(position("\n".join(LINES)), "A lead 7h", "B take", "C lead Js", "A beat Js Ks")
+    held, away = remembered(remembering(state, "C"))
+    assert {*map(str, away)} == {"Js", "Ks"}
+    assert {*map(str, held["B"])} == {"7h"}
+
+
+def test_the_same_chance_gives_the_same_table() -> None:
+    unseen = Unseen(remembering(after(position("\n".join(LINES)), "A lead 7h", "B take"), "A"))
+    one, other = unseen.sample(random.Random(1)), unseen.sample(random.Random(1))
+    assert one == other
+    assert len({str(unseen.sample(random.Random(n)).hand("C")) for n in range(40)}) > 5
