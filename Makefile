@@ -33,7 +33,7 @@ check: .venv/.dev node_modules/.dev $(texts) code quick
 
 test: .venv/.test node_modules/.dev $(texts) browser code quick
 	$(call part,site,durak-teach site build)
-	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '$(slow)' --numprocesses 2 --dist loadfile --no-loadscope-reorder)
+	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '$(slow)' --numprocesses 3 --dist loadfile --no-loadscope-reorder)
 
 code: .venv/.dev node_modules/.dev
 	$(call part,format,ruff format --check --quiet .)

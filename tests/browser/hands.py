@@ -21,7 +21,9 @@ IF_THERE = """(hand, given) => {
     const there = hand.isConnected && hand.checkVisibility() && hand.shadowRoot;
     return there && hand.shadowRoot.querySelector(".cloth") ? [(%s)(hand, given)] : null;
 }"""
-# where a finger meets the one part of that name; nothing where it moves, or something covers it
+# where a finger meets the one part of that name; nothing where it moves, or something covers it.
+# A page that is still being made may move while the finger comes down: what would land elsewhere
+# is stopped, and LANDED says so
 WHERE = """(hand, name) => {
     const root = hand.shadowRoot, [part, ...more] = root.querySelectorAll(name);
     if (!part || more.length || root.getAnimations().length) return null;
@@ -33,8 +35,20 @@ WHERE = """(hand, name) => {
     const [x, y] = [left + width / 2, top + height / 2];
     const met = hand.getRootNode().elementFromPoint(x, y) === hand
         && part.contains(root.elementFromPoint(x, y));
-    return width && height && met ? [x, y] : null;
+    if (!width || !height || !met) return null;
+    const aim = { on: true, done: false, over: new AbortController() };
+    const meet = (event) => {
+        aim.on &&= event.composedPath().includes(part);
+        aim.done = aim.on && event.type === "click";
+        if (!aim.on) event.preventDefault(), event.stopImmediatePropagation();
+    };
+    for (const kind of ["pointerdown", "mousedown", "pointerup", "mouseup", "click"]) {
+        addEventListener(kind, meet, { capture: true, signal: aim.over.signal });
+    }
+    hand.aim = aim;
+    return [x, y];
 }"""
+LANDED = "({ aim }) => { aim.over.abort(); return aim.done; }"
 CARD, BUTTON = "[data-do=card][data-flip='%s']", "[data-do=button][data-id='%s']"
 # beginnings are counted: a slow machine may draw no frame between a motion's beginning and its end
 WATCH_MOTION = """place => {
@@ -132,8 +146,15 @@ class Hand:
         where = self.ask(WHERE, name)
         if where:
             self.page.mouse.click(*where)
-        else:
+        if not where or not self._landed():
             self.host.locator(name).click(force=force)
+
+    def _landed(self) -> bool:
+        """Whether the last press met the part it was meant for."""
+        try:
+            return bool(self._element and self._element.evaluate(LANDED))
+        except Error:  # of a page that this press has left
+            return True
 
     def do(self, intent: dict[str, Any]) -> None:
         """What a person taps to say this."""

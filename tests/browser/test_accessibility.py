@@ -78,8 +78,9 @@ def check(page: Page, where: str) -> None:
 
 @both
 def test_pages(open_page: Open, site: str, lesson_page: Any, lang: str) -> None:
+    """Lessons, which are made alike, in turn in both languages."""
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
-    firsts = [lesson_page(lang, lesson.number) for lesson in lessons()]
+    firsts = [lesson_page(lang, lesson.number) for lesson in lessons()[lang == "ja" :: 2]]
     for name in (*(f"{lang}/{name}" for name in PAGES), *firsts):
         page.goto(site + name)
         check(page, name)
@@ -94,8 +95,9 @@ def test_search_window(open_page: Open, site: str, lang: str) -> None:
     check(page, "search")
 
 
-@both
-@pytest.mark.parametrize("step_id", KINDS)
+@pytest.mark.parametrize(
+    ("step_id", "lang"), [(kind, ("en", "ja")[i % 2]) for i, kind in enumerate(KINDS)]
+)
 def test_exercises(open_page: Open, site: str, lesson_page: Any, step_id: str, lang: str) -> None:
     step = next(s for lesson in lessons() for s in lesson.steps if s.id == step_id)
     number, place = map(int, step_id.split("."))
@@ -121,16 +123,16 @@ def test_exercises(open_page: Open, site: str, lesson_page: Any, step_id: str, l
 @both
 def test_game(open_page: Open, site: str, begin: Callable[..., Hand], lang: str) -> None:
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
-    hand = begin(page, players="4", bots="plain", seed="3")
+    hand = begin(page, players="2", bots="plain", seed="3")
     check(page, "dealt")
     hand.command("hint").click()
     hand.answered()
     hand.host.locator(".bubble.hint").wait_for()
     check(page, "with a hint")
-    for _ in range(6):
-        hand.any_move()
-    off = hand.host.locator("[data-do=card].off").first
-    off.click()
+    off = hand.host.locator("[data-do=card].off")
+    while not off.count():
+        assert hand.any_move()
+    off.first.click()
     hand.host.locator(".bubble").wait_for()
     check(page, "after a refusal")
     hand.to_the_end()

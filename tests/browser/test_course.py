@@ -336,6 +336,17 @@ def test_what_is_told_beforehand_is_drawn_beforehand(
     assert progress(page)["32.2"]["mistakes"] == [*step.cites]
 
 
+# plot, answers and each number of the plot, where they stand at one and the same moment
+BOXES = """(hand) => {
+    const box = (part) => {
+        const lines = part.getClientRects().length;
+        return { lines, ...part.getBoundingClientRect().toJSON() };
+    };
+    const all = (name) => [...hand.shadowRoot.querySelectorAll(name)].map(box);
+    return [all(".plot")[0], all(".choices")[0], all(".plot .said")];
+}"""
+
+
 @both
 @pytest.mark.parametrize("place", [2, 4, 6])
 def test_answers_and_plot_stand_one_below_the_other(
@@ -349,19 +360,14 @@ def test_answers_and_plot_stand_one_below_the_other(
             hand.do(lesson(32).step(place).solution[0])
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            plot, choices = (
-                hand.host.locator(part).bounding_box() for part in (".plot", ".choices")
-            )
-            assert plot
-            assert choices
-            first, second = sorted((plot, choices), key=lambda box: box["y"])
-            assert first["y"] + first["height"] <= second["y"]
-            for said in hand.host.locator(".plot .said").all():
-                assert said.evaluate("part => part.getClientRects().length") == 1
-                box = said.bounding_box()
-                assert box
-                assert box["height"] < 40
-                assert box["x"] + box["width"] < plot["x"] + plot["width"] <= width - 16
+            plot, choices, said = hand.ask(BOXES)
+            first, second = sorted((plot, choices), key=lambda box: box["top"])
+            assert first["bottom"] <= second["top"]
+            assert said
+            for box in said:
+                assert box["lines"] == 1
+                assert box["bottom"] - box["top"] < 40
+                assert box["right"] < plot["right"] <= width - 16
 
 
 @both

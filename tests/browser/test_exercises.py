@@ -1,5 +1,8 @@
 """Every exercise of every lesson on the built site: its stored mistake is refused, its stored
-solution solves it, and a star shows."""
+solution solves it, and a star shows.
+
+Lessons are walked through in turn in English and Japanese: that an exercise has the same steps in
+both, with other words, is shown by test_two_languages.py without a browser."""
 
 from __future__ import annotations
 
@@ -20,6 +23,9 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
+in_turn = pytest.mark.parametrize(
+    ("number", "lang"), [(found.number, ("en", "ja")[found.number % 2]) for found in lessons()]
+)
 
 
 def show_step(page: Page, number: int) -> Hand:
@@ -57,8 +63,7 @@ def solve(hand: Hand, step: Step) -> None:
     hand.host.locator(".fb.ok").wait_for()
 
 
-@both
-@pytest.mark.parametrize("number", [found.number for found in lessons()])
+@in_turn
 def test_exercises_are_refused_and_solved(
     open_page: Open, site: str, lesson_page: Any, site_folder: Path, number: int, lang: str
 ) -> None:

@@ -73,12 +73,18 @@ def test_a_game_shows_its_own_choices_only(open_page: Open, site: str, lang: str
     assert page.locator("[name='rules']").first.is_visible()
 
 
+@pytest.fixture(scope="module")
+def table(open_for_all: Open, site: str) -> Page:
+    """Where one game after the other is played: Python is loaded once."""
+    page: Page = open_for_all(f"{site}en/play.html", reduced_motion="reduce")
+    return page
+
+
 @pytest.mark.parametrize("game", PLAYERS)
-def test_a_whole_game(open_page: Open, site: str, begin: Begin, game: str) -> None:
+def test_a_whole_game(table: Page, begin: Begin, game: str) -> None:
     """Dealt from the form, played to its end by tapping."""
-    page = open_page(f"{site}en/play.html", reduced_motion="reduce")
-    hand = begin(page, game=game, players=PLAYERS[game], bots="plain", seed="5")
-    assert f"#game={game}&players={PLAYERS[game]}&bots=plain&seed=5" in page.url
+    hand = begin(table, game=game, players=PLAYERS[game], bots="plain", seed="5")
+    assert f"#game={game}&players={PLAYERS[game]}&bots=plain&seed=5" in table.url
     assert len(hand.view["seats"]) == int(PLAYERS[game]) - 1
     over = hand.to_the_end()["over"]
     assert over["text"] in hand.panel.inner_text()
@@ -134,10 +140,12 @@ def test_a_refusal_leads_to_its_rule_and_to_the_choice(
         assert not anchor or other.locator(f"[id='{anchor}']").count() == 1, href
 
 
-@both
-@pytest.mark.parametrize("game", PLAYERS)
+@pytest.mark.parametrize(
+    ("game", "lang"), [(game, ("en", "ja")[i % 2]) for i, game in enumerate(PLAYERS)]
+)
 def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str) -> None:
-    """Each has its words; on its table the wrong answer is refused, the right one solves."""
+    """Each has its words; on its table the wrong answer is refused, the right one solves (in turn
+    in both languages, in which exercises have the same steps: test_two_languages.py)."""
     page = open_page(f"{site}{lang}/rules/{game}.html", reduced_motion="reduce")
     for option in FAMILIES[game].options().values():
         place = f"section[id='{option.id}']"

@@ -34,10 +34,12 @@ def exercises(name: str) -> list[Any]:
     return [step for step in steps if step is not None]
 
 
-@both
-@pytest.mark.parametrize("first", range(0, len(PAGES), GROUP))
+@pytest.mark.parametrize(
+    ("first", "lang"), [(i, ("en", "ja")[i // GROUP % 2]) for i in range(0, len(PAGES), GROUP)]
+)
 def test_exercises(open_page: Open, site: str, first: int, lang: str) -> None:
-    """The wrong answer is refused with a reason, the right one solves."""
+    """The wrong answer is refused with a reason, the right one solves; groups of pages in turn in
+    both languages, whose exercises have the same steps (test_two_languages.py)."""
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
     for name in PAGES[first : first + GROUP]:
         page.goto(f"{site}{lang}/variants/{name}.html")
