@@ -12,7 +12,7 @@ from playing import examples
 from durak_teach import deal, game, position
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.state import State
-from durak_teach.play.players import BOTS, bot, choose
+from durak_teach.play.players import BOTS, LEVELS, bot, choose
 from durak_teach.text import render
 
 
@@ -21,7 +21,8 @@ def chosen(name: str, *lines: str) -> str:
 
 
 def test_their_names() -> None:
-    assert [*BOTS] == ["random", "plain", "careful", "shedding"]
+    assert [*BOTS][:4] == ["random", "plain", "careful", "shedding"], "names that were given out"
+    assert {*LEVELS} <= {*BOTS, "strong"}
     for name in BOTS:
         assert bot(name) is BOTS[name]
     with pytest.raises(UnknownGame) as error:

@@ -51,6 +51,15 @@ def bare(state: State) -> State:
     return state.without_past().but(seed=None)
 
 
+def test_what_was_laid_face_down_and_taken_is_not_remembered() -> None:
+    rules = game("durak", "perevodnoy", "doubt")
+    for seed in range(30):
+        for state, seat in looks(rules, seed):
+            held, away = remembered(remembering(state, seat))
+            assert away <= Counter(state.discard)
+            assert all(cards <= Counter(state.hand(other)) for other, cards in held.items())
+
+
 @pytest.mark.parametrize(
     "spec",
     [*(("durak", *spec) for spec in (*SPECS, *together()[::60])), *OTHERS],

@@ -1,19 +1,27 @@
 """Players that take a seat: they see what their seat sees, and choose among the legal moves.
 
 A bot is a function of the state as its seat sees it, its legal moves and a random generator;
-the same seed gives the same game.
+the same seed gives the same game. Three are levels for people: `first_evening`, `club`, `strong`.
+
+`strong` may be told how long to think: `strong=300` for so many iterations, `strong=800ms` for
+so much time. It searches, so its modules are loaded when it is asked for.
 """
 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
+from typing import Final
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_text
 from durak_teach.kernel.state import State
+from durak_teach.play.memory import remembering
 from durak_teach.play.players.careful import careful
+from durak_teach.play.players.club import club
+from durak_teach.play.players.first_evening import first_evening
 from durak_teach.play.players.many import worth_looking_at
 from durak_teach.play.players.plain import plain
 from durak_teach.play.players.shedding import shedding
@@ -27,31 +35,53 @@ BOTS: dict[str, Bot] = {
     "plain": plain,
     "careful": careful,
     "shedding": shedding,
+    "first_evening": first_evening,
+    "club": club,
 }
+LEVELS: Final = ("first_evening", "club", "strong")
 _NAMES = {player: name for name, player in BOTS.items()}
+_ALSO: Final = {
+    "first_evening": "plain",
+    "club": "careful",
+}  # in families with players of their own
+_STRONG: Final = re.compile(r"strong(?:=([1-9][0-9]{0,5})(ms)?)?")
 
 
 def bot(name: str) -> Bot:
-    """A bot by name."""
-    if need_text("bots", name) not in BOTS:
+    """A bot by name; `UnknownGame` for a name that there is not."""
+    searching = _STRONG.fullmatch(need_text("bots", name))
+    if searching:
+        return _strong(*searching.groups())
+    if name not in BOTS:
         raise UnknownGame(
             say(
                 "There is no computer player “{name}”; choose {known:or}.",
                 name=name,
-                known=tuple(BOTS),
+                known=(*BOTS, "strong"),
             )
         )
     return BOTS[name]
 
 
+def _strong(number: str | None, unit: str | None) -> Bot:
+    from durak_teach.play.players.strong import Strong
+
+    if number is None:
+        return Strong()
+    return Strong(ms=int(number)) if unit else Strong(int(number))
+
+
 def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     """The move of the seat on turn, as this player makes it; never sees another seat's cards."""
-    seat, seen = state.actor, state.seen_by(state.actor)
+    seat = state.actor
     rng = random.Random(f"{seed} {seat} {state.bout} {len(state.table)} {len(state.discard)}")
-    own = state.game.family.bots.get(_NAMES.get(player, ""))
+    if getattr(player, "remembers", False):
+        return player(remembering(state, seat), (), rng)
+    seen, name = state.seen_by(seat), _NAMES.get(player, "")
+    own = state.game.family.bots.get(_ALSO.get(name, name))
     if own is not None:
         return own(seen, rng)
     return player(seen, worth_looking_at(state), rng)
 
 
-__all__ = ["BOTS", "Bot", "bot", "choose"]
+__all__ = ["BOTS", "LEVELS", "Bot", "bot", "choose"]

@@ -76,7 +76,7 @@ def _hand(state: State) -> list[Card]:
 
 
 def _power(state: State, card: Card) -> float:
-    return _share_beaten(state.game, state.deck, card, state.trump)
+    return share_beaten(state.game, state.deck, card, state.trump)
 
 
 def _is_beaten(state: State, card: Card) -> bool:
@@ -84,6 +84,6 @@ def _is_beaten(state: State, card: Card) -> bool:
 
 
 @lru_cache(maxsize=20_000)
-def _share_beaten(game: Game, deck: tuple[Card, ...], card: Card, trump: Suit | None) -> float:
+def share_beaten(game: Game, deck: tuple[Card, ...], card: Card, trump: Suit | None) -> float:
     """How much of the pack a card beats."""
     return sum(bool(game.beats(card, other, trump)) for other in deck) / len(deck)

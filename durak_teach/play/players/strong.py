@@ -1,0 +1,65 @@
+"""Looks ahead: plays on at tables that may be the true one, and looks small endings through."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from time import monotonic
+from typing import ClassVar, Final
+
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.play.players.exact import sides, solve
+from durak_teach.play.samples import Unseen
+from durak_teach.play.search.thinkable import thinkable
+from durak_teach.play.search.tree import Search
+
+ITERATIONS: Final = 60
+FEWEST: Final = 10  # iterations, however little time there is
+EXACT: Final = 12  # cards left, from which on an ending is looked through
+POSITIONS: Final = 10  # looked at for each iteration …
+POSITIONS_A_MS: Final = 0.5  # … or in each millisecond
+SURE: Final = 0.01  # how much better another move has to look than the careful player's
+
+
+@dataclass(frozen=True)
+class Strong:
+    """Information-set Monte Carlo tree search, and exact play where little is left.
+
+    It has so many `iterations`, and with them the same seed gives the same move; or so many
+    milliseconds, and then it does what it can.
+    """
+
+    iterations: int = ITERATIONS
+    ms: int = 0
+    remembers: ClassVar[bool] = True  # its state holds the log as its seat witnessed it
+
+    def __call__(self, state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
+        """The move that did best at the sampled tables; the careful one unless it is better."""
+        until = monotonic() + self.ms / 1000
+        moves = thinkable(state, rng)
+        if len(moves) == 1:
+            return moves[0]
+        unseen = Unseen(state)
+        moves = self._best_exactly(unseen, moves, rng)
+        search = Search(unseen, moves, rng)
+        done = 0
+        while len(moves) > 1 and (
+            done < FEWEST or (monotonic() < until if self.ms else done < self.iterations)
+        ):
+            search.iterate()
+            done += 1
+        return search.best(SURE)
+
+    def _best_exactly(
+        self, unseen: Unseen, moves: tuple[Move, ...], rng: random.Random
+    ) -> tuple[Move, ...]:
+        """The moves that keep what the position is worth; all where that is not found out."""
+        state = unseen.sample(rng)
+        left = sum(map(len, state.hands.values())) + len(state.talon)
+        if not unseen.certain or left > EXACT or len(sides(state)) != 2:
+            return moves
+        positions = int(self.ms * POSITIONS_A_MS) if self.ms else self.iterations * POSITIONS
+        found = solve(state, positions)
+        best = tuple(move for move in moves if move in found.best)
+        return best[:1] if found.value == 1 and best else best or moves

@@ -1,0 +1,1 @@
+"""Search: what a position is likely to be worth, by playing tables out that may be the true one."""

@@ -1,0 +1,80 @@
+"""The player that looks ahead: legal everywhere, the same for the same seed, and never peeping."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+
+import pytest
+from test_samples import looks
+
+from durak_teach import deal, game, position
+from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.errors import UnknownGame
+from durak_teach.play.memory import remembering
+from durak_teach.play.players import bot, choose
+from durak_teach.play.players.exact import solve
+from durak_teach.play.players.strong import Strong
+from durak_teach.play.samples import Unseen
+from durak_teach.play.simulate import simulate
+
+FEW = "strong=8"
+GAMES = [
+    *((name,) for name in FAMILIES if name != "durak"),
+    *(("durak", form) for form in ("podkidnoy", "perevodnoy", "polish", "kurukuru", "chukhonsky")),
+    *(("durak", "podkidnoy", each) for each in ("teams", "doubt", "magadan", "reversed_hands")),
+]
+
+
+@pytest.mark.parametrize("spec", GAMES, ids="+".join)
+def test_its_move_is_legal_and_rests_on_what_its_seat_sees(spec: tuple[str, ...]) -> None:
+    rng, player = random.Random(5), bot(FEW)
+    for state, _ in looks(game(*spec), seed=2):
+        if state.over:
+            continue
+        chosen = choose(player, state, 1)
+        assert state.game.allowing(state, chosen)
+        other = Unseen(remembering(state, state.actor)).sample(rng)
+        assert choose(player, other.but(past=state.past), 1) == chosen
+
+
+def test_the_seed_and_the_iterations_decide() -> None:
+    state = deal(game(), players=3, seed=4)
+    moves = {choose(bot("strong=30"), state, 7) for _ in range(3)}
+    assert len(moves) == 1
+    assert len({choose(bot("strong=10"), state, seed) for seed in range(12)}) > 1
+
+
+def test_how_long_it_thinks_is_part_of_its_name() -> None:
+    assert bot("strong") == Strong()
+    assert bot("strong=300") == Strong(300)
+    assert bot("strong=800ms") == Strong(ms=800)
+    for wrong in ("strong=", "strong=0", "strong=-5", "strong=1s", "strong=99999999", "Strong"):
+        with pytest.raises(UnknownGame):
+            bot(wrong)
+
+
+def test_a_small_ending_is_played_exactly() -> None:
+    """A has to lead the ace: every other lead loses."""
+    lines = ("players: A B", "trump: d", "talon: -", "A: 7h Ad", "B: 9h Kd")
+    state = position("\n".join(lines))
+    assert choose(bot("strong=60"), state) in solve(state).best
+
+
+def test_it_is_loaded_when_it_is_chosen() -> None:
+    script = (
+        "import sys; from durak_teach.play.players import bot; bot('club')\n"
+        "early = [name for name in sys.modules if 'play.search' in name or 'strong' in name]\n"
+        "bot('strong'); assert not early and 'durak_teach.play.search.tree' in sys.modules, early"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_the_levels_differ() -> None:
+    """Fixed deals and few iterations; `make bench` measures how much."""
+    rules = game("durak", "podkidnoy")
+    beginner = simulate(rules, 24, {"A": "first_evening", "B": "club"}, seed=1)
+    assert beginner.lost["A"] > 3 * beginner.lost["B"]
+    strong = simulate(rules, 5, {"A": "strong=10", "B": "first_evening"}, seed=1)
+    assert strong.lost["B"] > 3 * strong.lost["A"]
