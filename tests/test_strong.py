@@ -13,11 +13,12 @@ from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.play.memory import remembering
-from durak_teach.play.players import bot, choose
+from durak_teach.play.players import begun, bot, choose, strong
 from durak_teach.play.players.exact import solve
 from durak_teach.play.players.strong import Strong
 from durak_teach.play.samples import Unseen
 from durak_teach.play.simulate import simulate
+from durak_teach.table import session, worker
 
 FEW = "strong=8"
 GAMES = [
@@ -78,3 +79,25 @@ def test_the_levels_differ() -> None:
     assert beginner.lost["A"] > 3 * beginner.lost["B"]
     strong = simulate(rules, 5, {"A": "strong=10", "B": "first_evening"}, seed=1)
     assert strong.lost["B"] > 3 * strong.lost["A"]
+
+
+def test_all_its_moves_of_one_wait_share_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that goes on by a millisecond at each look: half of what is left, then half again."""
+    clock = iter(range(10**6))
+    monkeypatch.setattr(strong, "monotonic", lambda: next(clock) / 1000)
+    state, counts = deal(game(), players=3, seed=4), []
+    player = begun(bot("strong=200ms"))
+    for _ in range(4):
+        before = next(clock)
+        choose(player, state)
+        counts.append(next(clock) - before)
+    assert counts == sorted(counts, reverse=True)
+    assert 80 < counts[0] < 120
+    assert sum(counts) < 240
+
+
+def test_a_page_gives_it_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+    monkeypatch.setattr(session, "bot", lambda name: asked.append(name) or bot("club"))
+    worker.start('{"seed": 3, "players": 2, "bots": "strong"}')
+    assert asked == ["strong=900ms"]

@@ -183,8 +183,8 @@ def _play(parser: Parser) -> None:
     parser.option(
         "--bots",
         metavar="NAME",
-        default="careful",
-        help=say("how the others play: random, plain or careful"),
+        default="club",
+        help=say("how the others play: first_evening, club or strong (or random, plain, careful)"),
     )
     parser.option("--seed", metavar="N", type=_number, help=say("the same number, the same game"))
 

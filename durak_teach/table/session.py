@@ -25,7 +25,7 @@ from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.verdict import IllegalMove, Verdict
 from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
-from durak_teach.play.players import Bot, bot, choose
+from durak_teach.play.players import Bot, begun, bot, choose
 from durak_teach.table import meaning
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
@@ -287,7 +287,7 @@ def followed(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, S]]:
 
 def _steps(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, Move, S]]:
     """The same, each with the move that was made."""
-    steps = []
+    steps, player = [], begun(player)
     while next(state.game.moves(state), None):
         if seat_played(state, seat) != state.actor:
             chosen = choose(player, state, seed)

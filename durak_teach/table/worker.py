@@ -16,6 +16,7 @@ from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say
 
+IN_TIME = "strong=900ms"  # a page has a second for all that the others do
 _sessions: dict[str, Session] = {}
 
 
@@ -53,6 +54,7 @@ def _session(setup: dict[str, Any], lang: str) -> Session:
     """The table that a setup asks for; a position is no secret and is played with open hands."""
     state = _state(setup)
     bots, seed = chosen(setup, "bots", "plain"), chosen(setup, "seed", state.seed or 0)
+    bots = IN_TIME if bots == "strong" else bots
     return Session(state, setup.get("seat"), bots, seed, lang, open_hands="position" in setup)
 
 

@@ -6,7 +6,7 @@
   const NUMBER = /^\d{1,7}$/;
   const LONG = 200; // letters: no code of a deal is longer
   const LAST = "durak.play"; // what was chosen last, all but the deal
-  const FIRST = { game: "durak", players: "2", bots: "careful", rules: "podkidnoy", house: "", seed: "" };
+  const FIRST = { game: "durak", players: "2", bots: "club", rules: "podkidnoy", house: "", seed: "" };
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -186,14 +186,16 @@
     const title = make("p", { class: "crumb" });
     const radios = /** @type {HTMLInputElement[]} */ ([...document.querySelectorAll("#play-form [name='game']")]);
     const game = radios.find(({ value }) => value === chosen.game)?.nextElementSibling?.textContent ?? "";
-    title.textContent = fill("code" in setup ? words.playing : words.playing_game, { game, seed: chosen.seed });
+    const level = document.querySelector(`#play-form [name='bots'][value='${CSS.escape(chosen.bots)}'] + span`)?.firstChild?.textContent ?? "";
+    const named = (/** @type {string} */ text) => [text, level].filter(Boolean).join(" · ");
+    title.textContent = named(fill("code" in setup ? words.playing : words.playing_game, { game, seed: chosen.seed }));
     // the number names the first deal of a match
-    hand.addEventListener("durak-deal", () => { title.textContent = game; });
-    const named = table.dataset.game = String(address(chosen));
+    hand.addEventListener("durak-deal", () => { title.textContent = named(game); });
+    const played = table.dataset.game = String(address(chosen));
     hand.addEventListener("durak-saved", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
-      playing = detail ? named : "";
-      DurakGames.keep(named, title.textContent ?? "", detail);
+      playing = detail ? played : "";
+      DurakGames.keep(played, title.textContent ?? "", detail);
     });
     table.replaceChildren(title, hand);
     document.querySelector("details.setup")?.removeAttribute("open");

@@ -146,7 +146,7 @@ def test_one_tap_deals_what_was_chosen_last(
     taps = page.locator("#at-once button")
     assert [re.sub(r"\D", "", tap) for tap in taps.all_inner_texts()] == ["2", "4"]
     taps.last.click()
-    page.wait_for_url("**/play.html#players=4&bots=careful&rules=podkidnoy&seed=*")
+    page.wait_for_url("**/play.html#players=4&bots=club&rules=podkidnoy&seed=*")
     begin(page, game="kirifu", players="5", bots="plain", seed="5")
     page.goto(f"{site}{lang}/about.html")
     page.goto(f"{site}{lang}/play.html")

@@ -71,6 +71,12 @@ def _strong(number: str | None, unit: str | None) -> Bot:
     return Strong(ms=int(number)) if unit else Strong(int(number))
 
 
+def begun(player: Bot) -> Bot:
+    """The same player when somebody begins to wait: what time it has is for all moves to come."""
+    start: Callable[[], Bot] | None = getattr(player, "begun", None)
+    return start() if start else player
+
+
 def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     """The move of the seat on turn, as this player makes it; never sees another seat's cards."""
     seat = state.actor
@@ -84,4 +90,4 @@ def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     return player(seen, worth_looking_at(state), rng)
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "bot", "choose"]
+__all__ = ["BOTS", "LEVELS", "Bot", "begun", "bot", "choose"]

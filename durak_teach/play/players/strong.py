@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import ClassVar, Final
 
@@ -27,16 +27,19 @@ class Strong:
     """Information-set Monte Carlo tree search, and exact play where little is left.
 
     It has so many `iterations`, and with them the same seed gives the same move; or so many
-    milliseconds, and then it does what it can.
+    milliseconds, and then it does what it can. `until` is when all its moves must be made: each
+    takes half of the time that is left.
     """
 
     iterations: int = ITERATIONS
     ms: int = 0
+    until: float = 0
     remembers: ClassVar[bool] = True  # its state holds the log as its seat witnessed it
 
     def __call__(self, state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
         """The move that did best at the sampled tables; the careful one unless it is better."""
-        until = monotonic() + self.ms / 1000
+        now = monotonic()
+        until = (now + self.until) / 2 if self.until else now + self.ms / 1000
         moves = thinkable(state, rng)
         if len(moves) == 1:
             return moves[0]
@@ -50,6 +53,10 @@ class Strong:
             search.iterate()
             done += 1
         return search.best(SURE)
+
+    def begun(self) -> Strong:
+        """The same player, whose time runs from now on."""
+        return replace(self, until=monotonic() + self.ms / 1000) if self.ms else self
 
     def _best_exactly(
         self, unseen: Unseen, moves: tuple[Move, ...], rng: random.Random
