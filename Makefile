@@ -54,6 +54,7 @@ fuzz: .venv/.dev $(texts) # attacks of every kind, counted; then Hypothesis, wit
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks
+	python -m benchmarks.strength
 
 lessons: .venv/.site $(texts) # run the notebooks again and keep what they show
 	python -m durak_teach.authoring.notebooks
