@@ -48,7 +48,7 @@ settings.register_profile(
 )
 settings.load_profile("usual")
 
-PATIENCE = 15_000  # milliseconds for what a page does at once on an idle machine
+PATIENCE = 60_000  # milliseconds for what a page does at once; a busy machine takes its time
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

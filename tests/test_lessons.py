@@ -11,6 +11,7 @@ from typing import Any
 
 import nbformat
 import pytest
+from together import together
 
 from durak_teach.compare.matrix import ROWS, answers
 from durak_teach.kernel.cards import Card, pack
@@ -35,8 +36,9 @@ def doc(step_id: str, lang: str = "en") -> dict[str, Any]:
     return step_document(next(step for step in STEPS if step.id == step_id), lang)
 
 
-def ids(steps: list[Step]) -> Any:
-    return pytest.mark.parametrize("step", steps, ids=[step.id for step in steps])
+def each(steps: list[Step]) -> Any:
+    """A test of each step: one for each lesson."""
+    return together("step", steps, by=lambda step: step.id.split(".")[0])
 
 
 class Sitting:
@@ -97,7 +99,7 @@ class Sitting:
         return feedback
 
 
-@ids(BAKED)
+@each(BAKED)
 def test_stored_solution_solves(step: Step) -> None:
     sitting = Sitting(doc(step.id))
     assert step.solution
@@ -108,7 +110,7 @@ def test_stored_solution_solves(step: Step) -> None:
     assert not sitting.cited
 
 
-@ids(JUDGED)
+@each(JUDGED)
 def test_stored_mistake_is_refused_with_its_rules(step: Step) -> None:
     sitting = Sitting(doc(step.id))
     assert step.mistake
@@ -119,7 +121,7 @@ def test_stored_mistake_is_refused_with_its_rules(step: Step) -> None:
     assert sitting.cited == set(step.cites)
 
 
-@ids(BAKED)
+@each(BAKED)
 def test_every_tap_is_answered(step: Step) -> None:
     """A card or a button does something, or it is said why it does not; hints come in threes."""
     sitting = Sitting(doc(step.id))
@@ -139,7 +141,7 @@ def test_every_tap_is_answered(step: Step) -> None:
             assert button["move"] in node["edges"] or button["id"] in node["why"]
 
 
-@ids([step for step in BAKED if isinstance(step.ask, Play)])
+@each([step for step in BAKED if isinstance(step.ask, Play)])
 def test_no_dead_ends(step: Step) -> None:
     """From every position of a play one comes to an end that is judged."""
     nodes = Sitting(doc(step.id)).nodes
@@ -153,7 +155,7 @@ def test_no_dead_ends(step: Step) -> None:
         assert node["edges"] or number in judged | passed
 
 
-@ids([step for step in BAKED if isinstance(step.ask, Play)])
+@each([step for step in BAKED if isinstance(step.ask, Play)])
 def test_the_last_hint_leads_to_the_goal(step: Step) -> None:
     """From the start, and after any one move that has not lost the goal."""
     document = doc(step.id)
@@ -220,7 +222,7 @@ def _glyphs(name: str) -> str:
     return name.replace("T", "10")[:-1] + "♠♥♦♣"["shdc".index(name[-1])]
 
 
-@ids([step for step in BAKED if isinstance(step.ask, Mark)])
+@each([step for step in BAKED if isinstance(step.ask, Mark)])
 def test_marks_are_what_the_rules_allow(step: Step) -> None:
     assert isinstance(step.ask, Mark)
     legal = {
@@ -238,7 +240,7 @@ def test_marks_are_what_the_rules_allow(step: Step) -> None:
     assert set(answers["right"]) < held
 
 
-@ids([step for step in BAKED if isinstance(step.ask, Pick)])
+@each([step for step in BAKED if isinstance(step.ask, Pick)])
 def test_a_question_has_a_right_and_a_wrong_answer(step: Step) -> None:
     options = Sitting(doc(step.id)).nodes[0]["answers"]["options"].values()
     assert {option["ok"] for option in options} == {True, False}
@@ -248,7 +250,7 @@ def test_a_question_has_a_right_and_a_wrong_answer(step: Step) -> None:
     assert not right & wrong, "a wrong answer gives the right one away"
 
 
-@ids([step for step in BAKED if isinstance(step.ask, Order)])
+@each([step for step in BAKED if isinstance(step.ask, Order)])
 def test_an_order_is_shown_out_of_order(step: Step) -> None:
     shown = [item["id"] for item in doc(step.id)["ask"]["items"]]
     right = Sitting(doc(step.id)).nodes[0]["answers"]["right"]
@@ -257,7 +259,7 @@ def test_an_order_is_shown_out_of_order(step: Step) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@ids(BAKED)
+@each(BAKED)
 def test_nothing_hidden_is_in_a_page(step: Step, lang: str) -> None:
     """Cards of others and of the talon are not in the document, until they are played or drawn."""
     document = doc(step.id, lang)
@@ -313,7 +315,7 @@ def _questions(step: Step) -> int:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@ids([step for step in STEPS if isinstance(step.ask, Compare)])
+@each([step for step in STEPS if isinstance(step.ask, Compare)])
 def test_a_comparison_is_passed_with_enough_right_predictions(step: Step, lang: str) -> None:
     """The games answer; the stored solution is enough, and the stored mistake is one."""
     assert isinstance(step.ask, Compare)
@@ -343,7 +345,7 @@ def test_a_lesson_is_small(found: Any) -> None:
         assert sum(len(text.encode()) for text in texts) < LARGEST
 
 
-@ids(STEPS)
+@each(STEPS)
 def test_both_languages_speak(step: Step) -> None:
     english, japanese = (doc(step.id, lang) for lang in ("en", "ja"))
     asked = "title" if isinstance(step.ask, Compare) else "task"

@@ -6,6 +6,7 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from together import together
 
 from durak_teach import check
 from durak_teach.notation.check import run
@@ -13,10 +14,13 @@ from durak_teach.notation.lines import Block, blocks
 from durak_teach.notation.position import position, state_of
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.pos"))
-BLOCKS = [block for file in FILES for block in blocks(file.read_text("utf-8"))]
+IN_FILES = {file.stem: list(blocks(file.read_text("utf-8"))) for file in FILES}
+FILE_OF = {block.id: name for name, found in IN_FILES.items() for block in found}
+BLOCKS = [block for found in IN_FILES.values() for block in found]
+each_block = together("block", BLOCKS, by=lambda block: FILE_OF[block.id])
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+@each_block
 def test_position(block: Block) -> None:
     outcomes = list(run(block))
     assert outcomes, "nothing is expected here"
@@ -24,7 +28,7 @@ def test_position(block: Block) -> None:
         assert outcome.found == outcome.expected, f"line {outcome.line}"
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+@each_block
 def test_reads_back(block: Block) -> None:
     state = state_of(block)
     again = position(str(state))
@@ -32,7 +36,7 @@ def test_reads_back(block: Block) -> None:
     assert state.game.legal(again) == state.game.legal(state)
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+@each_block
 def test_cards_are_named_in_any_order(block: Block) -> None:
     """Those of one move, but for an attack card, its beater and a card thrown in with one."""
     state = state_of(block)

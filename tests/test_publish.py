@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 import yaml
 from bs4 import BeautifulSoup
+from together import together
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.rules import Rule, Variant, registry
@@ -198,8 +199,10 @@ def test_every_rule_and_variant_has_its_place_on_the_site(site_folder: Path, lan
         assert not choice or f'id="{choice}"' in text, "a choice stands on its variant's page"
 
 
-@pytest.mark.parametrize(
-    "rule", [r for rules in rules_pages.parts().values() for r in rules], ids=str
+@together(
+    "rule",
+    [rule for rules in rules_pages.parts().values() for rule in rules],
+    by=lambda rule: rule.id.rpartition(".")[0],
 )
 def test_every_rule_has_an_example_to_play(rule: Rule) -> None:
     shown = example(rule, "en")

@@ -22,6 +22,7 @@ from rulebook import (
     apart,
     file_of,
 )
+from together import together
 
 from durak_teach import game
 from durak_teach.games.durak.variants import catalogue
@@ -95,7 +96,7 @@ def test_pairs_of_variants(number: str) -> None:
     }
 
 
-@pytest.mark.parametrize("pair", sorted(map(sorted, apart())), ids="+".join)
+@together("pair", sorted(map(sorted, apart())), by=lambda pair: pair[0], called="+".join)
 def test_a_clash_says_why(pair: list[str]) -> None:
     for choices in (pair, pair[::-1]):
         with pytest.raises(RulesClash) as clash:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from together import together
 
 from durak_teach.kernel.cards import Card, Suit, card
 from durak_teach.kernel.state import State
@@ -44,8 +45,9 @@ def nodes(step_id: str) -> list[dict[str, Any]]:
     return [unpack(document["pool"], node) for node in document["nodes"]]
 
 
-def ids(steps: list[Step]) -> Any:
-    return pytest.mark.parametrize("step", steps, ids=[step.id for step in steps])
+def each(steps: list[Step]) -> Any:
+    """A test of each step: one for each lesson."""
+    return together("step", steps, by=lambda step: step.id.split(".")[0])
 
 
 def read(text: str) -> list[Card]:
@@ -182,7 +184,7 @@ def answers(step: Step) -> Iterator[str]:
         yield from option["text"]
 
 
-@ids(DURAK)
+@each(DURAK)
 def test_what_a_step_says_is_so(step: Step) -> None:
     for text in (said(step), *answers(step)):
         for pattern, is_so in CLAIMS:
@@ -197,7 +199,7 @@ def test_every_kind_of_claim_is_made_somewhere() -> None:
         assert any(re.search(pattern, text) for text in texts), pattern
 
 
-@ids(DURAK)
+@each(DURAK)
 def test_cards_that_are_named_are_there(step: Step) -> None:
     there = {str(c) for state in told(step) for c in all_cards(state)}
     there |= {str(e) for state in told(step) for event in state.log for e in event.cards}
@@ -208,14 +210,14 @@ def test_cards_that_are_named_are_there(step: Step) -> None:
     assert {str(c) for text in spoken for c in read(text)} <= there
 
 
-@ids(STEPS)
+@each(STEPS)
 def test_both_languages_name_the_same_cards(step: Step) -> None:
     tasks = [doc(step.id, lang) for lang in ("en", "ja")]
     english, japanese = ({*cards_in(" ".join([t["task"], *t["facts"]]))} for t in tasks)
     assert english == japanese
 
 
-@ids([s for s in STEPS if not isinstance(s.ask, Predict)])  # there nobody of us plays
+@each([s for s in STEPS if not isinstance(s.ask, Predict)])  # there nobody of us plays
 def test_ones_own_seat_is_you(step: Step) -> None:
     """Told in Japanese, where A is no article. “You are B” may be said."""
     ask = doc(step.id, "ja")["ask"]
@@ -226,25 +228,25 @@ def test_ones_own_seat_is_you(step: Step) -> None:
         assert not re.search(rf"(?<![0-9A-Za-z]){step.seat}(?![♠♥♦♣0-9A-Za-z])", introduced)
 
 
-@ids(DURAK)
+@each(DURAK)
 def test_ones_own_hand_lies_open(step: Step) -> None:
     if step.state.sees_hand_of(step.seat, step.seat):
         assert all(isinstance(held, Card) for held in step.state.hand(step.seat))
 
 
-@ids(STEPS)
+@each(STEPS)
 def test_a_wrong_tap_that_is_asked_for_counts_for_nothing(step: Step) -> None:
     asked_for = "read why not" in doc(step.id)["task"]
     assert doc(step.id).get("trial", False) == asked_for
 
 
-@ids(DURAK)
+@each(DURAK)
 def test_seats_that_are_named_sit_there(step: Step) -> None:
     named = {*re.findall(r"\b[B-F]\b(?![♠♥♦♣])", said(step))}
     assert named <= {*step.state.seats}
 
 
-@ids(STEPS)
+@each(STEPS)
 def test_nothing_is_called_beaten_that_lies_open(step: Step) -> None:
     for node in nodes(step.id):
         view = node["view"]
@@ -252,7 +254,7 @@ def test_nothing_is_called_beaten_that_lies_open(step: Step) -> None:
             assert "Everything is beaten" not in view["say"] + view["more"]
 
 
-@ids(PLAYS)
+@each(PLAYS)
 def test_a_lost_deal_is_not_right(step: Step) -> None:
     """Whoever becomes the durak may try again; nobody is praised for it."""
     for node in nodes(step.id):
@@ -263,7 +265,7 @@ def test_a_lost_deal_is_not_right(step: Step) -> None:
                 assert not edge["feedback"]["ok"]
 
 
-@ids([s for s in PLAYS if re.search(r"\b([A-F]) (?:is )?the durak", render(s.task, "en"))])
+@each([s for s in PLAYS if re.search(r"\b([A-F]) (?:is )?the durak", render(s.task, "en"))])
 def test_a_goal_is_reached_only_as_it_was_set(step: Step) -> None:
     wanted = re.search(r"\b([A-F]) (?:is )?the durak", doc(step.id)["task"])
     assert wanted
@@ -274,7 +276,7 @@ def test_a_goal_is_reached_only_as_it_was_set(step: Step) -> None:
         assert edge["feedback"]["ok"] == (f"{wanted[1]} holds the last cards" in shown["text"])
 
 
-@ids(STEPS)
+@each(STEPS)
 def test_nobody_is_asked_for_what_happens_by_itself(step: Step) -> None:
     """A step that only says done says it by itself: no sentence asks for it, no button waits."""
     for node in nodes(step.id):
@@ -308,7 +310,7 @@ def test_a_whole_game_is_followed_by_eight_questions_and_the_cheapest_card_by_fi
     assert [s.id for s in EXAM] == asked
 
 
-@ids(EXAM)
+@each(EXAM)
 def test_a_question_of_a_test_helps_with_nothing(step: Step) -> None:
     assert not any("Cards to find" in fact for fact in doc(step.id)["facts"])
     for card_shown in nodes(step.id)[0]["view"]["hand"]:
@@ -316,13 +318,13 @@ def test_a_question_of_a_test_helps_with_nothing(step: Step) -> None:
         assert "trump" not in card_shown["label"]
 
 
-@ids(STEPS)
+@each(STEPS)
 def test_how_many_cards_there_are_to_find_is_said_only_at_first(step: Step) -> None:
     counted = any("Cards to find" in fact for fact in doc(step.id)["facts"])
     assert counted == (step.id in ("02.2", "02.3", "03.1", "08.1"))
 
 
-@ids(BEFORE_VARIANTS)
+@each(BEFORE_VARIANTS)
 def test_no_variant_is_named_before_they_are_known(step: Step) -> None:
     for node in nodes(step.id):
         assert not any(said["elsewhere"] for said in node["why"].values())
@@ -350,6 +352,6 @@ def prose_before(lang: str, asked: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-@ids(EXAM)
+@each(EXAM)
 def test_nothing_is_said_above_a_question_of_a_test(step: Step, lang: str) -> None:
     assert prose_before(lang, step.id) == []

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from together import together
 
 from durak_teach.authoring import messages as po
 from durak_teach.authoring.sources import (
@@ -303,7 +304,7 @@ def test_glossary_holds_every_variant_and_option_once() -> None:
     assert {entry.group for entry in glossary.entries()} == set(glossary.GROUPS)
 
 
-@pytest.mark.parametrize("entry", glossary.entries(), ids=lambda entry: entry.id)
+@together("entry", glossary.entries(), by=lambda entry: entry.id[0])
 def test_glossary_entry_is_complete(entry: glossary.Entry) -> None:
     assert all(entry.term(lang) for lang in LANGUAGES)
     assert entry.original_from in ("", "given", "found", "restored")
