@@ -39,19 +39,9 @@ APART = 1000  # seeds between two tests
 @cache
 def questions(number: int) -> tuple[Step, ...]:
     """Eight questions like those after the whole game; each number has its own."""
-    asked: list[tuple[int, Asked]] = [
-        (2, _beaters),
-        (3, _throwable),
-        (4, _next_attacker),
-        (3, _may_more),
-        (2, _last_draw),
-        (2, _who_gets),
-        (3, _first_attacker),
-        (2, _what_then),
-    ]
     steps = (
         _first_step(f"12.{n}", players, ask, APART * number + 50 * n)
-        for n, (players, ask) in enumerate(asked, 2)
+        for n, (players, ask) in enumerate(ASKED, 2)
     )
     return tuple(replace(step, exam=True) for step in steps)
 
@@ -161,7 +151,8 @@ def _who_gets(id: str, state: DurakState) -> Step | None:
     return who_gets(id, task, str(state), "B", ("B take",))
 
 
-def _first_attacker(id: str, state: DurakState) -> Step | None:
+def first_attack(id: str, state: DurakState) -> Step | None:
+    """Who attacks first in the deal of this seed, among three."""
     assert isinstance(state.seed, int)
     return first_attacker(id, first_of(3), 3, state.seed)
 
@@ -178,3 +169,15 @@ def _what_then(id: str, state: DurakState) -> Step | None:
         card=card,
     )
     return what_then(id, task, str(state), "B", then, "A")
+
+
+ASKED: tuple[tuple[int, Asked], ...] = (  # each with the number of players it is for
+    (2, _beaters),
+    (3, _throwable),
+    (4, _next_attacker),
+    (3, _may_more),
+    (2, _last_draw),
+    (2, _who_gets),
+    (3, first_attack),
+    (2, _what_then),
+)

@@ -1,0 +1,210 @@
+"""A deck of questions for every rule that the course asks about; the same each time.
+
+They are searched for once, by `python -m durak_teach.lessons.practice`, and stored: the position,
+and which of the questions about this rule it is there. Words, answers and reasons come from the
+engine whenever a question is asked.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
+from functools import cache
+from importlib import resources
+from itertools import chain
+from pathlib import Path
+from typing import NamedTuple
+
+from durak_teach.games.families import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.state import State
+from durak_teach.lessons.curriculum import lessons
+from durak_teach.lessons.practice.deals import TABLES, Table, ending, met
+from durak_teach.lessons.practice.following import ENDINGS, about_what_follows
+from durak_teach.lessons.practice.moves import about_moves
+from durak_teach.lessons.practice.question import Question
+from durak_teach.lessons.step import Pick, Step
+from durak_teach.notation.position import position
+
+LESSONS = (*range(1, 13), 17, 18, 19, *range(26, 31))  # of the forms that the course teaches
+ENOUGH = 50  # questions of a deck
+FIRST = "deal "  # a source that is no position: how a deal of three begins, by its seed
+LOOKED_AT = 0.5  # of the positions of a deal, so that its questions differ
+A_DEAL = 3  # questions about a rule that one deal may give
+_PILE = re.compile(r"^(talon|discard): (\w\w(?: \w\w)*)( \[\w\w\])?$", re.MULTILINE)
+AT_ONCE = 8  # seeds
+LATE = 4  # positions near the end for every deal
+SEEN = "the table itself shows which suit is trump"
+NOT_ASKED = {  # rules that the course cites and nothing asks about, and why
+    "durak.attack.within_limit": "the six and the defender's hand, which limit, are asked about",
+    "durak.deal.last_card_sets_trump": SEEN,
+    "durak.deal.its_suit_is_trump": SEEN,
+    "mustamaija.deal.trump_is_turned": SEEN,
+    "dou_dizhu.auction.may_pass_the_auction": "in the auction a pass is never refused",
+    "dou_dizhu.payment.stake_doubled_each_time": "it asks for a sum, and no move depends on it",
+    "sumidagawa.plays.lowest_reading": "it says how a play is called, and forbids none",
+}
+FEWER = {  # rules with fewer questions than that, how many, and why
+    "transfer_cap.no_more_transfers": (34, "hardly a bout comes to the last transfer allowed"),
+}
+HEAD = """\
+# Rule, number of the question there, position. Found by `python -m durak_teach.lessons.practice`;
+# nobody edits it.
+"""
+
+
+@cache
+def taught() -> dict[str, str]:
+    """The rules that the lessons cite, each with the first lesson (its id) that does."""
+    found: dict[str, str] = {}
+    for lesson in lessons():
+        if lesson.number in LESSONS:
+            for rule in chain.from_iterable(map(_cited, lesson.steps)):
+                found.setdefault(rule, lesson.id)
+    return found
+
+
+def _cited(step: Step) -> Iterator[str]:
+    """The rules that a step asks about: those of its mistake and of its answers."""
+    yield from step.cites
+    yield from getattr(step.ask, "because", ())
+    if isinstance(step.ask, Pick):
+        for option in step.ask.options:
+            yield from option.because
+
+
+def questions_at(source: str) -> list[Question]:
+    """Every question about a position, or about how a deal begins."""
+    state, rng = _state(source), random.Random(source)
+    found = [*about_moves(state, rng), *about_what_follows(state, rng)]
+    rng.shuffle(found)
+    return found
+
+
+def _state(source: str) -> State:
+    if source.startswith(FIRST):
+        return deal(game("durak", "podkidnoy"), 3, int(source.removeprefix(FIRST)))
+    return position(source)
+
+
+def sources(seed: int, tables: Iterable[Table] = TABLES) -> Iterator[tuple[str, str]]:
+    """Positions to ask about, those of one deal at each table, each with the name of its deal."""
+    yield "first", f"{FIRST}{seed}"
+    for number in range(LATE):
+        yield "end", str(ending(LATE * seed + number))
+    for table in tables:
+        rng = random.Random(f"{table} {seed}")
+        for state in met(table, seed):
+            if rng.random() < LOOKED_AT:
+                yield str(table), _closed(state)
+
+
+def _closed(state: State) -> str:
+    """The position; of Durak, where no card comes up from them, talon and discards stay unseen."""
+    text = str(state)
+    if state.game.spec[0] != "durak":
+        return text
+    return _PILE.sub(lambda found: f"{found[1]}: x{len(found[2].split())}{found[3] or ''}", text)
+
+
+class Found(NamedTuple):
+    """A question that one deal gives: what is stored of it, and what tells it from others."""
+
+    deal: str
+    rule: str
+    answer: str
+    picture: str
+    line: str
+
+
+def found_in(seed: int, tables: Iterable[Table]) -> list[Found]:
+    """All that one seed gives at some tables."""
+    found = []
+    for name, source in sources(seed, tables):
+        numbers: Counter[str] = Counter()
+        for question in questions_at(source):
+            rule, line = question.rule, source.replace("\n", " / ")
+            text = f"{rule}\t{numbers[rule]}\t{line}"
+            numbers[rule] += 1
+            kind = "" if isinstance(question.step.ask, Pick) else "mark "
+            found.append(Found(name, rule, kind + question.answer, question.picture, text))
+    return found
+
+
+class Deck:
+    """The questions about one rule: no picture twice, no answer much more often than others."""
+
+    def __init__(self, size: int = ENOUGH) -> None:
+        self.size = size
+        self.lines: list[str] = []
+        self._pictures: set[str] = set()
+        self._answers: Counter[str] = Counter()
+
+    @property
+    def full(self) -> bool:
+        """Whether nothing is missing."""
+        return len(self.lines) >= self.size
+
+    def add(self, found: Found) -> bool:
+        """Take a question, if the deck lacks it."""
+        often = self._answers[found.answer] >= self.size / 2
+        if self.full or often or found.picture in self._pictures:
+            return False
+        self._pictures.add(found.picture)
+        self._answers[found.answer] += 1
+        self.lines.append(found.line)
+        return True
+
+
+def search(deals: int, workers: Executor) -> dict[str, Deck]:
+    """A deck for each rule that is taught, from so many deals at every table."""
+    decks = {rule: Deck() for rule in taught() if rule not in NOT_ASKED}
+    for first in range(0, deals, AT_ONCE):
+        lacking = [r for r, deck in decks.items() if not deck.full and r not in ENDINGS]
+        tables = [table for table in TABLES if not _ids(table).isdisjoint(lacking)]
+        seeds = range(first, first + AT_ONCE)
+        for found in workers.map(found_in, seeds, [tables] * AT_ONCE):
+            gained: Counter[tuple[str, str]] = Counter()
+            for each in found:
+                place = each.deal, each.rule
+                if each.rule in decks and gained[place] < A_DEAL and decks[each.rule].add(each):
+                    gained[place] += 1
+    return decks
+
+
+@cache
+def _ids(table: Table) -> frozenset[str]:
+    return frozenset(rule.id for rule in game(*table.spec).rules)
+
+
+def keep(decks: dict[str, Deck]) -> None:
+    """Store what was found."""
+    lines = (line for deck in decks.values() for line in deck.lines)
+    path().write_text(HEAD + "".join(f"{line}\n" for line in lines), "utf-8")
+
+
+def path() -> Path:
+    """Where the questions lie."""
+    return Path(str(resources.files(__package__) / "questions.txt"))
+
+
+@cache
+def stored() -> dict[str, tuple[tuple[int, str], ...]]:
+    """What is stored: rule → number and source of each of its questions."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for line in path().read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            rule, number, source = line.split("\t")
+            found.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
+    return {rule: tuple(entries) for rule, entries in found.items()}
+
+
+def questions(rule: str, most: int = ENOUGH) -> Iterator[Question]:
+    """The deck of a rule, by its id, or so many of it; none where nothing is stored."""
+    entries = stored().get(rule, ())
+    step = max(1, len(entries) // most)
+    for number, source in entries[::step][:most]:
+        yield [found for found in questions_at(source) if found.rule == rule][number]

@@ -1,0 +1,351 @@
+"""Questions about what follows from a move: who is next, who draws, where cards go, who loses."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, State
+from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.making import named, played
+from durak_teach.lessons.other_cards import ASKED, first_attack
+from durak_teach.lessons.practice.question import PREFIX, Question, choice, yes_or_no
+from durak_teach.lessons.step import Mark, Option, Pick, Step
+from durak_teach.text import Text, say, say_n
+
+AFTER_TAKE = "throw_after_failure.taker_may_be_given_more"
+AT_ONCE = "durak.defence.bout_ends_at_once"
+EMPTY_HAND = "dou_dizhu.payment.first_empty_hand_wins"
+AGAINST_ONE = "dou_dizhu.auction.all_against_the_landlord"
+GONE, TAKEN = "durak.bout.beaten_cards_go_away", "durak.bout.taker_gets_the_table"
+ENDINGS = ("durak.ending.last_holder_is_durak", "durak.ending.nobody_left_is_a_draw")
+OUT = "durak.ending.out_without_cards"
+LEAD_ON = "whole_attack.refilling.lead_on_before_the_refill"
+ENDS = "durak.bout.all_beaten_ends_bout"
+ASK_AROUND = "durak.throw_in.throwers_are_asked"
+LOOKED_AT = 40  # moves of a position
+LONGEST = 6  # moves after the first one until the bout ends
+FEWEST = 2  # answers
+NOBODY = say("Nobody")
+DISCARD = say("On the discard pile")
+MORE = say("Nobody throws in more.")
+
+
+def about_what_follows(state: State, rng: random.Random) -> Iterator[Question]:
+    """Every question about what a move leads to, seen from a seat at the table."""
+    if not isinstance(state, DurakState):
+        yield from _who_has_won(state, rng)
+        return
+    if isinstance(state.seed, int):  # nothing has been played yet
+        yield from _put(first_attack("", state))
+        return
+    yield from _as_in_the_test(state)
+    found = islice(state.game.moves(state), LOOKED_AT)
+    moves = [move for move in found if move.verb != "lead" or _whole(state)]
+    if not moves:
+        return
+    move = rng.choice(moves)
+    seat = rng.choice([state.actor, *(seat for seat in state.seats if seat not in state.out)])
+    yield from _at_once(state, move, seat)
+    yield from _when_the_bout_ends(state, move, seat, rng)
+    yield from _still_added(state, seat, rng)
+
+
+def _whole(state: DurakState) -> bool:
+    """Whether the whole attack lies at once, so that something follows from a lead."""
+    return state.game.spec[0] in ("kirifu", "mustamaija")
+
+
+def _as_in_the_test(state: DurakState) -> Iterator[Question]:
+    """The kinds of questions of the test after lesson 12."""
+    if state.game.spec != ("durak", "podkidnoy"):
+        return
+    for players, ask in ASKED:
+        if players == len(state.seats) and ask is not first_attack:
+            yield from _put(ask("", state))
+
+
+def _put(step: Step | None) -> Iterator[Question]:
+    """A step with the rule that its right answer cites first."""
+    if step is None:
+        return
+    ask = step.ask
+    if isinstance(ask, Mark):
+        rule = step.cites[0]
+    else:
+        assert isinstance(ask, Pick)
+        rule, *others = (option.because[0] for option in ask.options if option.ok)
+        if others:  # of two limits that are reached, none decides alone
+            return
+    for asked in ENDINGS if rule in ENDINGS else (rule,):
+        yield Question(asked, replace(step, id=f"{PREFIX}{asked}"))
+
+
+def _who_has_won(state: State, rng: random.Random) -> Iterator[Question]:
+    """Dou Dizhu: somebody plays all that is left. Has the learner's side won?"""
+    last = state.hand(state.actor)
+    move = next((m for m in state.game.moves(state) if len(m.cards) == len(last)), None)
+    if state.game.family.name != "dou_dizhu" or move is None or state.phase != "trick":
+        return
+    seat = rng.choice([seat for seat in state.seats if seat != state.actor])
+    ok = seat in state.team(state.actor)
+    task = _asks(move_in_words(move, seat), say("Have you won?"))
+    for rule in (EMPTY_HAND, AGAINST_ONE):
+        law = state.game.rule(rule).text("law")
+        yield yes_or_no(rule, task, state, seat, ok, law, (rule,), (str(move),))
+
+
+def _asks(done: Text, question: Text) -> Text:
+    return say("{done} {question}", done=done, question=question)
+
+
+def _who(
+    rule: str,
+    question: Text,
+    state: DurakState,
+    move: Move,
+    seat: str,
+    answer: str,
+    then: tuple[str, ...],
+    seats: tuple[str, ...] = (),
+) -> Iterator[Question]:
+    """Which of the players is it? Every answer hears the law."""
+    seats = seats or tuple(s for s in state.seats if s not in state.out)
+    if answer not in seats or len(seats) < FEWEST:
+        return
+    law = state.game.rule(rule).text("law")
+    options = (
+        Option(each, NOBODY if each == "" else named(each, seat), law, each == answer, (rule,))
+        for each in seats
+    )
+    task = _asks(_told(move, then, seat), question)
+    yield choice(rule, task, state, seat, options, then)
+
+
+def _told(move: Move, then: tuple[str, ...], seat: str) -> Text:
+    """The move, and that the others have had enough."""
+    done = move_in_words(move, seat)
+    return say("{done} {more}", done=done, more=MORE) if len(then) > 1 else done
+
+
+def _at_once(state: DurakState, move: Move, seat: str) -> Iterator[Question]:
+    """Who has to answer a transfer, who is asked next, who draws after a lead or a defence."""
+    after, then = state.game.play(state, move), (str(move),)
+    yield from _over(state, after, move, seat)
+    if after.over:
+        return
+    if move.verb in ("transfer", "transfer show"):
+        rule = "durak.transfer.roles_are_passed_on"
+        question = say("Who has to defend now?")
+        yield from _who(rule, question, state, move, seat, after.defender, then)
+    asked = after.phase == "window" and after.actor != state.actor and len(state.seats) > 2
+    if asked and move.verb in ("beat", "done"):
+        others = tuple(s for s in state.seats if s not in state.out and s != state.defender)
+        question = say("Who is asked next?")
+        rule = _asking(state, move)
+        yield from _who(rule, question, state, move, seat, after.actor, then, others)
+    if _whole(state):
+        yield from _refilling(state, after, move, seat)
+
+
+def _over(state: DurakState, after: DurakState, move: Move, seat: str) -> Iterator[Question]:
+    """Everything is beaten: is the bout over?"""
+    if move.verb != "beat" or after.open_attacks or not after.hand(state.defender):
+        return
+    ended = next((event for event in _new(state, after) if event.kind == "bout ends"), None)
+    if not (ended and ended.because == ENDS) and after.phase != "window":
+        return
+    rule = ENDS if ended else ASK_AROUND
+    law = state.game.rule(rule).text("law")
+    task = _asks(move_in_words(move, seat), say("Is the bout over now?"))
+    for asked in (ENDS, ASK_AROUND):
+        yield yes_or_no(asked, task, state, seat, bool(ended), law, (rule,), (str(move),))
+
+
+def _asking(state: DurakState, move: Move) -> str:
+    """The rule by which somebody is asked to throw in."""
+    if "throw_sequential" in state.game.spec and move.verb == "done":
+        return "throw_sequential.one_after_another"
+    return str(state.because("throwers").id)
+
+
+def _refilling(state: DurakState, after: DurakState, move: Move, seat: str) -> Iterator[Question]:
+    """In games of whole attacks: who draws cards now, if anybody does."""
+    if not state.talon or move.verb == "take":
+        return
+    drawn = [event for event in _new(state, after) if event.kind == "draw"]
+    rule = drawn[0].because if drawn else LEAD_ON
+    if not drawn and (move.verb != "beat" or after.open_attacks or rule not in _ids(state)):
+        return
+    seats = (*(s for s in state.seats if s not in state.out), "")
+    answer = drawn[0].by if drawn else ""
+    question = say("Who draws first now, before anything else is played?")
+    for asked in {rule, LEAD_ON} & _ids(state):
+        for found in _who(rule, question, state, move, seat, answer, (str(move),), seats):
+            yield Question(asked, replace(found.step, id=f"{PREFIX}{asked}"))
+
+
+def _ids(state: DurakState) -> set[str]:
+    return {rule.id for rule in state.game.rules}
+
+
+def _new(before: State, after: State) -> tuple[Event, ...]:
+    return tuple(after.log[len(before.log) :])
+
+
+def _when_the_bout_ends(
+    state: DurakState, move: Move, seat: str, rng: random.Random
+) -> Iterator[Question]:
+    then = _to_the_end(state, move)
+    if not then:
+        return
+    after = played(state, then)
+    events = _new(state, after)
+    yield from _where(state, move, then, events, seat, rng)
+    yield from _drawing(state, move, then, events, seat)
+    yield from _out(state, after, move, then, seat)
+    leads = next((event for event in reversed(events) if event.kind == "next bout"), None)
+    if leads and not after.over:
+        question = say("Who attacks next?")
+        yield from _who(leads.because, question, state, move, seat, leads.by, then)
+
+
+def _to_the_end(state: DurakState, move: Move) -> tuple[str, ...]:
+    """A move and the others' “done” up to the end of the bout; none if it does not end so."""
+    then, after = [str(move)], state.game.play(state, move)
+    while not _ended(state, after):
+        done = Move(after.actor, "done")
+        if after.over or len(then) > LONGEST or done not in after.game.legal(after):
+            return ()
+        then.append(str(done))
+        after = after.game.play(after, done)
+    return tuple(then)
+
+
+def _ended(before: State, after: State) -> bool:
+    return any(event.kind == "bout ends" for event in _new(before, after))
+
+
+def _where(
+    state: DurakState,
+    move: Move,
+    then: tuple[str, ...],
+    events: tuple[Event, ...],
+    seat: str,
+    rng: random.Random,
+) -> Iterator[Question]:
+    """Where one of the cards on the table goes."""
+    gone = [
+        (card, event)
+        for event in events
+        if event.kind in ("pick up", "discard", "put away")
+        for card in event.cards
+        if isinstance(card, Card)
+    ]
+    if not gone:
+        return
+    card, event = rng.choice(gone)
+    taken = event.kind == "pick up"
+    rule = event.because
+    if _whole(state) and move.verb == "take":
+        rule = "whole_attack.turns.only_what_is_open"
+    law = state.game.rule(rule).text("law")
+    places = (
+        ("discard", DISCARD, not taken),
+        *((s, _in_hand(s, seat), taken and s == event.by) for s in _sides(state)),
+    )
+    options = [Option(key, text, law, ok, (rule,)) for key, text, ok in places]
+    task = _asks(_told(move, then, seat), say("Where does {card} go?", card=card))
+    for asked in (GONE, TAKEN) if rule in (GONE, TAKEN) else (rule,):
+        yield choice(asked, task, state, seat, options, then)
+
+
+def _sides(state: DurakState) -> tuple[str, ...]:
+    return (state.attacker, state.defender)
+
+
+def _in_hand(owner: str, mine: str) -> Text:
+    return say("In your hand") if owner == mine else say("In the hand of {seat}", seat=owner)
+
+
+def _drawing(
+    state: DurakState, move: Move, then: tuple[str, ...], events: tuple[Event, ...], seat: str
+) -> Iterator[Question]:
+    """Who draws first and who last, and how many cards one draws."""
+    draws = {event.by: event for event in events if event.kind == "draw"}
+    drawers = tuple(draws)
+    if _whole(state) or not drawers:
+        return
+    rule = draws[drawers[0]].because
+    if len(drawers) > 1:
+        others = tuple(s for s in state.seats if s in drawers)
+        first = drawers[0]
+        led = first != state.attacker and first == state.first
+        because = "durak.refill.leader_draws_first" if led else rule
+        question = say("Who draws first?")
+        if because in _ids(state):
+            yield from _who(because, question, state, move, seat, first, then, others)
+        yield from _who(rule, say("Who draws last?"), state, move, seat, drawers[-1], then, others)
+    if seat in state.seats and seat not in state.out:
+        yield _how_many(state, move, then, draws, seat)
+
+
+def _out(
+    state: DurakState, after: DurakState, move: Move, then: tuple[str, ...], seat: str
+) -> Iterator[Question]:
+    """Somebody has played the last card: is this player out?"""
+    played_out = {e.by for e in _new(state, after) if e.kind == "draw" or e.kind == "out"}
+    empty = [s for s in state.seats if s in played_out and _emptied(state, after, s)]
+    for each in empty[:1]:
+        law = state.game.rule(OUT).text("law")
+        question = say("Are you out now?") if each == seat else say("Is {seat} out now?", seat=each)
+        task, out = _asks(_told(move, then, seat), question), each in after.out
+        yield yes_or_no(OUT, task, state, seat, out, law, (OUT,), then)
+
+
+def _emptied(state: DurakState, after: DurakState, seat: str) -> bool:
+    """Whether a hand was empty when the bout was over, before anybody drew."""
+    drawn = [c for e in _new(state, after) if e.kind == "draw" and e.by == seat for c in e.cards]
+    return len(after.hand(seat)) == len(drawn)
+
+
+def _how_many(
+    state: DurakState, move: Move, then: tuple[str, ...], draws: dict[str, Event], seat: str
+) -> Question:
+    n = len(draws[seat].cards) if seat in draws else 0
+    rule = "durak.refill.refill_to_hand_size"
+    law = state.game.rule(rule).text("law")
+    least = max(0, n - 1)
+    options = [
+        Option(str(each), say_n("{n} card", "{n} cards", n=each), law, each == n, (rule,))
+        for each in range(least, least + 3)
+    ]
+    question = say("How many cards do you draw?")
+    return choice(rule, _asks(_told(move, then, seat), question), state, seat, options, then)
+
+
+def _still_added(state: DurakState, seat: str, rng: random.Random) -> Iterator[Question]:
+    """After “take”: may a card whose rank lies on the table still be added?"""
+    take = Move(state.defender, "take")
+    if seat == state.defender or take not in state.game.legal(state):
+        return
+    fits = [c for c in state.hand(seat) if isinstance(c, Card) and c.rank in state.ranks]
+    if not fits or _whole(state):
+        return
+    card, after = rng.choice(fits), state.game.play(state, take)
+    late = "throw_after_failure" in state.game.spec
+    if late and after.actor != seat:
+        return
+    ok = bool(after.game.judge(after, Move(seat, "throw", (card,))))
+    if ok is not late:
+        return
+    rule = AFTER_TAKE if late else AT_ONCE
+    law = state.game.rule(rule).text("law")
+    task = _asks(move_in_words(take, seat), say("May you still add {card}?", card=card))
+    for asked in (AFTER_TAKE, AT_ONCE):
+        yield yes_or_no(asked, task, state, seat, ok, law, (rule,), (str(take),))
