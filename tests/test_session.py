@@ -46,8 +46,26 @@ def moves(session: Session) -> list[str]:
 
 
 def without_history(view: Json) -> Json:
-    """A view without what the session knows about the past."""
-    return {key: view[key] for key in view if key not in ("undo", "redo", "log", "events")}
+    """A view (in English) without what the session knows about the past, and about its players."""
+    known = ("undo", "redo", "log", "events", "said")
+    seats = [_unnamed(seat) for seat in view["seats"]]
+    table = [{**pair, **_unmarked(pair)} for pair in view["table"]]
+    kept = {key: view[key] for key in view if key not in known}
+    return {**kept, "seats": seats, "table": table}
+
+
+def _unmarked(pair: Json) -> Json:
+    cards = {place: pair[place] for place in ("attack", "defence") if pair[place]}
+    return {
+        place: {key: value for key, value in card.items() if key != "by"}
+        for place, card in cards.items()
+    }
+
+
+def _unnamed(seat: Json) -> Json:
+    kept, called = dict(seat), seat.get("called")
+    kept.pop("called", None)
+    return {**kept, "label": seat["label"].replace(f", {called}", "", 1)}
 
 
 @given(st.data(), LANGUAGES)

@@ -175,7 +175,10 @@ def test_an_exercise_does_not_say_which_cards_can_be_played() -> None:
 def test_a_pair_is_called_open_or_beaten() -> None:
     shown = view(position(OPEN.replace("7s/-", "7s/Ts 7h/-")), "B", "en")
     labels = [pair["label"] for pair in shown["table"]]
-    assert labels == ["seven of spades, beaten by ten of spades", "seven of hearts, open"]
+    assert labels == [
+        "seven of spades, beaten by ten of spades; laid by A and B",
+        "seven of hearts, open; laid by A",
+    ]
 
 
 def test_take_says_how_many_cards() -> None:

@@ -58,7 +58,7 @@ class Phrases(Protocol[Its]):
         """The role's id and its word."""
 
     def hints(self, state: Its, seat: str, best: Move) -> tuple[Clue, ...]:
-        """The rule, the candidates, the answer."""
+        """Where to look, the kind of move, the move with its reasons."""
 
 
 class Button(NamedTuple):
@@ -71,11 +71,12 @@ class Button(NamedTuple):
 
 
 class Clue(NamedTuple):
-    """One stage of a hint: its text, the rule it cites, the cards it points at."""
+    """One stage of a hint: its text, the rule it cites, the cards it points at, and reasons."""
 
     text: Text
     rule: str | None = None
     cards: tuple[Any, ...] = ()
+    because: tuple[Text, ...] = ()
 
 
 class Laid(NamedTuple):

@@ -75,7 +75,7 @@ class Graph:
             chair = self._chair(state)
             self._scenes[state] = chair, scene(chair)
         chair, shown = self._scenes[state]
-        return {**shown, "events": happened(chair, events)}
+        return {**shown, **happened(chair, events)}
 
     def _chair(self, state: State) -> Chair:
         return chair_at(state, self.now(state), self.help, self.open_hands)

@@ -44,6 +44,11 @@ def pair(attack: object, defence: object | None) -> Text:
     return say("{attack}, beaten by {defence}", attack=name(attack), defence=name(defence))
 
 
+def laid_by(pair: Text, seats: Iterable[str]) -> Text:
+    """Whose the cards of a pair are."""
+    return say("{pair}; laid by {seats}", pair=pair, seats=tuple(dict.fromkeys(seats)))
+
+
 def own_slot(number: int) -> Text:
     """A card of one's own hand that one does not see."""
     return say("your card {n}, face down", n=number)

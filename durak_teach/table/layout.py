@@ -9,6 +9,7 @@ from durak_teach.kernel.family import Laid
 from durak_teach.kernel.rules import Zone
 from durak_teach.kernel.state import Event, Pair
 from durak_teach.table import labels
+from durak_teach.table.acts import defended_by
 from durak_teach.table.card_ids import card_id, numbered, standing
 from durak_teach.table.taps import places, verbs
 from durak_teach.table.viewer import JSON, Chair, card_view, name_of
@@ -137,12 +138,25 @@ def pairs(chair: Chair) -> list[JSON]:
 
 
 def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
+    laid_by = pair.by or None, defended_by(chair.state, chair.state.table[number - 1].defence)
     attack, defence = (
-        None if card is None else card_view(chair, card, card_id(card, "table", number))
-        for card in pair[:2]
+        None if card is None else _laid(chair, card, card_id(card, "table", number), by)
+        for card, by in zip(pair[:2], laid_by, strict=True)
     )
     label = labels.pair(pair.attack, pair.defence)
+    seats = [by for by in laid_by if by]
+    if len(chair.state.seats) > 2 and len(seats) == (1 if defence is None else 2):
+        label = labels.laid_by(label, seats)
     return {"attack": attack, "defence": defence, "label": label}
+
+
+def _laid(chair: Chair, card: object, name: str, by: str | None) -> JSON:
+    """A card on the table, with the seat that laid it if that is known.
+
+    In an exercise for two it goes without saying.
+    """
+    shown = card_view(chair, card, name)
+    return {**shown, "by": by} if by and (chair.company or len(chair.state.seats) > 2) else shown
 
 
 def plays(chair: Chair) -> list[JSON]:

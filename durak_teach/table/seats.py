@@ -20,20 +20,23 @@ def others(state: State, seat: str) -> tuple[str, ...]:
 
 
 def seat_view(chair: Chair, seat: str) -> JSON:
-    """A player: name, role, what else is to be known, the cards as far as they are seen."""
+    """A player: seat and name, role, what else is to be known, the cards as far as seen."""
     state, cards = chair.state, chair.seen.hand(seat)
     role = state.game.family.phrases.role(state, seat)
     mine, turn = state.person(seat) == chair.person, state.actor == seat
     name = say("You") if seat == chair.person else seat
+    mate = chair.company.get(seat)
+    called = mate.name if mate else ""
     role_text = role[1] if role else ""
     notes = [*_notes(state, seat, chair.person)]
     turn_text = _turn(chair, seat, mine) if turn else ""
     count = say_n("{n} card", "{n} cards", n=len(cards))
     out = say("out") if seat in state.out else ""
-    parts = [name, role_text, *notes, count, *_before(chair, seat), out, turn_text]
+    parts = [name, called, role_text, *notes, count, *_before(chair, seat), out, turn_text]
     return {
         "seat": seat,
         "name": name,
+        **({"called": called} if called else {}),
         "role": role[0] if role else None,
         "roleText": role_text,
         "notes": notes,

@@ -26,15 +26,17 @@ from durak_teach.kernel.verdict import IllegalMove, Verdict
 from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
 from durak_teach.play.players import Bot, begun, bot, choose
-from durak_teach.table import meaning
+from durak_teach.table import meaning, proof
+from durak_teach.table.company import company
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import Sentence, in_language, render, say
+from durak_teach.text import SPACE, Joined, Sentence, in_language, render, say
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
-HELPER = "careful"  # whose move the third stage of a hint shows
+HELPER = "careful"  # whose move the last stage of a hint shows, where none is proven to win
+MOST = 2  # reasons that it gives
 OUTDATED = say("This game was kept by another version and cannot go on.")
 
 _Stop = tuple[State, tuple[Move, ...]]  # a state, and the moves that led there
@@ -65,7 +67,9 @@ class Session:
         self.bot = bot(bots)
         self.seed = need_number("seed", seed)
         self.lang = spoken_language(lang)
-        self._shown = {"log": log, "open_hands": open_hands}
+        others = (other for other in state.seats if state.person(other) != self.seat)
+        sitting = company(others, self.seed)
+        self._shown: JSON = {"log": log, "open_hands": open_hands, "company": sitting}
         self._past: list[_Stop] = []
         self._future: list[_Stop] = []
         self._before: tuple[_Stop, ...] = ()
@@ -334,26 +338,25 @@ def _field(intent: JSON, name: str) -> str:
 
 
 def hints(state: State, seat: str) -> list[JSON]:
-    """The three stages of a hint for the seat on turn (rule, candidates, answer), as texts."""
+    """The stages of a hint for the seat on turn (where to look, what kind of move, the move and
+    why), as texts."""
     if state.over or state.actor != seat or next(state.game.moves(state), None) is None:
         return []
-    best = tidy(state, choose(bot(HELPER), state))
-    return staged(state, state.game.family.phrases.hints(state, seat, best))
+    advised, won = choose(bot(HELPER), state), proof.wins(state, seat)
+    best = tidy(state, advised if advised in won or not won else won[0])
+    *before, last = state.game.family.phrases.hints(state, seat, best)
+    because = (proof.SURE, *last.because)[:MOST] if won else last.because
+    return staged(state, [*before, last._replace(because=because)])
 
 
 def staged(state: State, clues: Sequence[Clue]) -> list[JSON]:
     """Clues as the stages of a hint."""
-    heads = (
-        say("Hint 1 of 3, the rule"),
-        say("Hint 2 of 3, the candidates"),
-        say("Hint 3 of 3, the answer"),
-    )
     return [
         {
             "stage": stage,
             "of": len(clues),
-            "head": heads[stage - 1],
-            "text": Sentence(clue.text),
+            "head": say("Hint {n} of {of}", n=stage, of=len(clues)),
+            "text": Joined((Sentence(clue.text), *clue.because), SPACE),
             "rule": cited(state, clue.rule) if clue.rule else None,
             "cards": pressed_ids(state, clue.cards),
         }

@@ -16,7 +16,9 @@ from durak_teach.kernel.cards import COLOURS, FACE_DOWN, NO_SUIT, SUITS, Card, S
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import Event, State
 from durak_teach.table import labels
+from durak_teach.table.acts import spoken
 from durak_teach.table.card_ids import hand_ids, standing
+from durak_teach.table.company import NOBODY, Company
 from durak_teach.table.layout import discard, pairs, plays, talon, way, zones
 from durak_teach.table.seats import others, seat_view
 from durak_teach.table.taps import buttons, only_done, verbs, worded
@@ -35,17 +37,18 @@ def view(
     recent: int | None = None,
     help: bool = True,
     open_hands: bool = False,
+    company: Company = NOBODY,
 ) -> JSON:
     """The table from one chair. `events` are what happened since the view before.
 
     With `log=False` the log is left out (a graph's driver builds it from the events), with `recent`
     it has so many lines at most; with `help=False` no card shows or says whether it can be played,
     as in an exercise; with `open_hands` everybody's cards lie face up (for a position that the
-    reader knows anyway).
+    reader knows anyway). `company` names the computer players.
     """
     lang = spoken_language(lang)
-    chair = chair_at(state, seat, help, open_hands)
-    shown = {**scene(chair, log, recent), "events": happened(chair, events)}
+    chair = chair_at(state, seat, help, open_hands, company)
+    shown = {**scene(chair, log, recent), **happened(chair, tuple(events))}
     return in_language(shown, lang)  # type: ignore[no-any-return]
 
 
@@ -76,7 +79,6 @@ def scene(chair: Chair, log: bool = False, recent: int | None = None) -> JSON:
         "more": "" if passing else _more(chair, more),
         "buttons": _buttons(chair, passing),
         "log": log_lines(state, chair.person, recent) if log else [],
-        "events": [],
         "over": _over(chair, now),
         "undo": False,
         "redo": False,
@@ -84,9 +86,10 @@ def scene(chair: Chair, log: bool = False, recent: int | None = None) -> JSON:
     }
 
 
-def happened(chair: Chair, events: Iterable[Event]) -> list[JSON]:
-    """Events as this chair sees them, each with its way over the table."""
-    return [_event(chair, event) for event in events]
+def happened(chair: Chair, events: tuple[Event, ...]) -> JSON:
+    """Events as this chair sees them, each with its way over the table, and what was `said`."""
+    told, said = [_event(chair, event) for event in events], spoken(chair, events)
+    return {"events": told, "said": said} if said else {"events": told}
 
 
 def _info(chair: Chair) -> Said:

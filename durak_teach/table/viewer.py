@@ -10,6 +10,7 @@ from durak_teach.kernel.outside import need, need_text, no_seat
 from durak_teach.kernel.state import State
 from durak_teach.table import labels
 from durak_teach.table.card_ids import own_cards
+from durak_teach.table.company import NOBODY, Company
 from durak_teach.table.sets import set_verb
 from durak_teach.table.taps import Tap, taps
 from durak_teach.text import Said
@@ -20,7 +21,8 @@ JSON = dict[str, Any]
 class Chair(NamedTuple):
     """Somebody looking on: the true state, the state as seen, the seat.
 
-    `sets` is the kind of move that is put together from any cards of the hand, if there is one.
+    `sets` is the kind of move that is put together from any cards of the hand, if there is one;
+    `company` are the computer players by their seats.
     """
 
     state: State
@@ -29,6 +31,7 @@ class Chair(NamedTuple):
     help: bool
     taps: list[Tap]
     sets: str
+    company: Company = NOBODY
 
     @property
     def person(self) -> str:
@@ -49,12 +52,15 @@ class Chair(NamedTuple):
         return {*free}.union(*(tap.cards for tap in self.taps))
 
 
-def chair_at(state: State, seat: str, help: bool, open_hands: bool) -> Chair:
+def chair_at(
+    state: State, seat: str, help: bool, open_hands: bool, company: Company = NOBODY
+) -> Chair:
     """Sit down; with `open_hands` one sees everything."""
     if seat not in need("state", state, State, "deal()").seats:
         raise DurakError(no_seat(need_text("seat", seat), state.seats))
     seen = state if open_hands else state.seen_by(seat)
-    return Chair(state, seen, seat, help, taps(state, seen, seat), set_verb(state, seat))
+    found, verb = taps(state, seen, seat), set_verb(state, seat)
+    return Chair(state, seen, seat, help, found, verb, company)
 
 
 def name_of(card: object) -> str | None:

@@ -9,6 +9,7 @@
     if (saved.theme === "light") root.dataset.mdColorScheme = "default";
     if (localStorage.getItem("durak.suits") === "four") root.dataset.suits = "four";
     if (saved.letters === "cyrillic") root.dataset.letters = "cyrillic";
+    if (saved.speed) root.dataset.speed = saved.speed;
     if (saved.code) root.dataset.code = "shown";
   } catch {
     /* private mode or a broken entry: the defaults hold */

@@ -10,6 +10,7 @@ from durak_teach.games.climbing.phrases import making as plain_making
 from durak_teach.games.climbing.phrases import permission as permission
 from durak_teach.games.climbing.phrases import refusal as refusal
 from durak_teach.games.dou_dizhu.auction import BIDS, amount
+from durak_teach.games.dou_dizhu.because import reasons
 from durak_teach.games.dou_dizhu.counting import counts_of
 from durak_teach.games.dou_dizhu.grouping import groups
 from durak_teach.games.dou_dizhu.names import called as called
@@ -137,10 +138,12 @@ def role(state: DouDizhuState, seat: str) -> tuple[str, Text] | None:
 
 
 def hints(state: DouDizhuState, seat: str, best: Move) -> tuple[Clue, ...]:
-    """The rule, the hand in groups, the answer."""
+    """The rule, the hand in groups, the move with its reasons."""
     first, answer = phrases.hints(state, seat, best)
     if best.verb in BIDS:
         answer = Clue(say("Press “{button}”.", button=making(state, best)))
     found = groups(counts_of(state.playable(seat)), state.shapes)
     names = tuple(named(cards, shape) for cards, shape in found)
-    return first, Clue(say("Your hand in groups: {names}.", names=names)), answer
+    because = reasons(state, best, found)
+    second = Clue(say("Your hand in groups: {names}.", names=names))
+    return first, second, answer._replace(because=because)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from durak_teach.games.durak.because import reasons
 from durak_teach.games.durak.buttons import making
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.family import Clue
@@ -14,9 +15,9 @@ LOOKED_AT = 200  # sets of cards, where there are very many
 
 
 def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
-    """The rule, the candidates, the answer."""
+    """Where to look (and the rule there), the kind of move, the move with its reasons."""
     game = state.game
-    law, cited = _law_for(state, best)
+    first = _where(state, best)
     second = (_sets if game.recognises(best.verb) else _candidates)(state, best)
     own = game.says.get(f"hint {best.verb}")
     if own is not None:
@@ -32,12 +33,40 @@ def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
     else:
         third = say("Press Done.")
     shown = best.cards if game.recognises(best.verb) else best.cards[-1:]
-    return Clue(law, cited), second, Clue(third, None, shown)
+    return first, second, Clue(third, None, shown, reasons(state, best))
+
+
+def _where(state: DurakState, best: Move) -> Clue:
+    """The part of the table that decides."""
+    law, cited = _law_for(state, best)
+    if best.verb in ("beat", "take", "transfer") and state.open_attacks:
+        attacks = state.open_attacks
+        return Clue(say("Look at {attacks} on the table.", attacks=attacks), cited, attacks)
+    if best.verb in ("throw", "done") and state.matched:
+        return Clue(say("Look at the ranks that lie on the table."), cited, state.matched)
+    if best.verb == "lead" and best.cards:
+        return Clue(say("Look at your hand: you begin, and the table is empty."), cited)
+    return Clue(law, cited)
+
+
+KINDS = {
+    "lead": say("Lead {cards:or}."),
+    "beat": say("Beat with {cards:or}."),
+    "throw": say("Throw in {cards:or}."),
+    "transfer": say("Transfer with {cards:or}."),
+}
 
 
 def _candidates(state: DurakState, best: Move) -> Clue:
-    """Every card that may be played."""
-    cards = tuple(dict.fromkeys(m.card for m in state.game.legal(state) if m.cards))
+    """The kind of move with every card that will do; all cards, where it needs none."""
+    moves = [m for m in state.game.legal(state) if m.cards and m.by == best.by]
+    alike = tuple(dict.fromkeys(m.card for m in moves if m.verb == best.verb))
+    if best.verb in KINDS and alike:
+        return Clue(KINDS[best.verb].filled(cards=alike), None, alike)
+    cards = tuple(dict.fromkeys(m.card for m in moves))
+    if cards and not best.cards:
+        text = say("You may play {cards:or}, or leave it.", cards=cards)
+        return Clue(text, None, cards)
     if cards:
         return Clue(say("You may play {cards:or}.", cards=cards), None, cards)
     return Clue(say("No card of yours can be played now."))

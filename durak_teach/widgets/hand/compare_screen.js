@@ -2,7 +2,7 @@
 import { ComparePath, changedPlaces } from "./compare_path.js";
 import { Board } from "./compare_board.js";
 import { classes, fill, make } from "./dom.js";
-import { isCalm } from "./motion.js";
+import { pace } from "./motion.js";
 import { panel } from "./notes.js";
 import { Pen } from "./pen.js";
 import { command } from "./table.js";
@@ -41,7 +41,7 @@ class Column {
   /** Shows what the game does. @param {ComparePath} path @param {boolean} four */
   open(path, four) {
     const { after } = path.step().games[this.game];
-    if (after) this.board.follow(after, four, isCalm());
+    if (after) this.board.follow(after, four, !pace());
     this.judge(path);
   }
 

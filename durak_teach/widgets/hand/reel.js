@@ -1,4 +1,5 @@
 /* Shows the views of an update one after the other, and can be hurried. */
+import { pace } from "./motion.js";
 
 /** @typedef {import("./types.js").View} View */
 
@@ -16,11 +17,11 @@ export class Reel {
     this.timer = undefined;
   }
 
-  /** @param {View[]} frames @param {boolean} calm only the last one is looked at @param {() => void} then */
-  run(frames, calm, then) {
+  /** At once only the last one is looked at. @param {View[]} frames @param {() => void} then */
+  run(frames, then) {
     this.queue = [...frames];
     this.then = then;
-    if (calm) this.settle();
+    if (!pace()) this.settle();
     else this.next();
   }
 
@@ -28,7 +29,7 @@ export class Reel {
     const view = this.queue.shift();
     if (!view) return this.conclude();
     const time = this.show(view, "travel");
-    this.timer = setTimeout(() => this.next(), this.queue.length ? time + PAUSE : time);
+    this.timer = setTimeout(() => this.next(), this.queue.length ? time + pace() * PAUSE : time);
   }
 
   /** Shows the last view now; true when it was still to come, so that a tap was meant for a position that is gone. */

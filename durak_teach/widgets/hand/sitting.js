@@ -3,7 +3,7 @@ import { joining, tapped } from "./choosing.js";
 import { checkNeeds, noPicks, toggleMark } from "./exercise.js";
 import { make } from "./dom.js";
 import { meaningOf } from "./keys.js";
-import { isCalm, Motion } from "./motion.js";
+import { Motion, pace } from "./motion.js";
 import { feedbackPanel, hintNote, hintPanel, overPanel, panel, plainNote, rulingNote, rulingOfSet, rulingPanel } from "./notes.js";
 import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
@@ -103,9 +103,8 @@ export class Sitting {
     this.hint = OPENING;
     screen.note(null);
     screen.panel.replaceChildren();
-    const calm = isCalm();
-    this.reel.run(frames, calm, () => this.remark(update));
-    if (calm) this.motion.outline(frames.flatMap(({ events }) => events));
+    this.reel.run(frames, () => this.remark(update));
+    if (!pace()) this.motion.outline(frames.flatMap(({ events }) => events));
   }
 
   /** @param {View} view @param {"travel"|"still"|"unseen"} how */
@@ -162,7 +161,7 @@ export class Sitting {
   /** @param {HTMLElement} said */
   showPanel(said) {
     this.screen.panel.replaceChildren(said);
-    this.screen.panel.scrollIntoView({ block: "nearest", behavior: isCalm() ? "auto" : "smooth" });
+    this.screen.panel.scrollIntoView({ block: "nearest", behavior: pace() ? "smooth" : "auto" });
   }
 
   /** The end of a whole game; whether there is one to tell of. */
@@ -225,7 +224,7 @@ export class Sitting {
   /** A new beginning is seen from its first card on. @param {"restart"|"deal"} how */
   dealAnew(how) {
     this.send({ do: how });
-    this.screen.bringIntoView(isCalm());
+    this.screen.bringIntoView(!pace());
   }
 
   askHint() {

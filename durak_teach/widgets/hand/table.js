@@ -21,9 +21,13 @@ export const SET = "set";
 export function still(pen, code, more = {}) {
   const card = make("span", { class: `card ${classes({ back: !code, ...more })}` }, pen.face(code));
   if (more.trump) card.append(pen.trumpStar());
+  if (more.by) card.append(letter(String(more.by)));
   if (code) card.dataset.flip = code;
   return card;
 }
+
+/** A seat's letter on its colour: at the seat, and on the cards that were laid from there. @param {string} seat */
+const letter = (seat) => make("span", { class: "of", "data-seat": seat, "aria-hidden": "true" }, seat);
 
 /** @param {Pen} pen @param {string} icon @param {string} kind */
 const disc = (pen, icon, kind) => make("span", { class: `mark ${kind}` }, pen.icon(icon));
@@ -110,8 +114,8 @@ export function drawOffers(scene) {
 function drawPair({ view, picks, pen }, pair, move) {
   const { attack, defence } = pair;
   const hinted = (/** @type {Card} */ card) => picks.rings.includes(card.id);
-  const cards = [still(pen, attack.card, { trump: attack.trump, target: move, hinted: hinted(attack) })];
-  if (defence) cards.push(still(pen, defence.card, { trump: defence.trump, hinted: hinted(defence) }));
+  const cards = [still(pen, attack.card, { trump: attack.trump, target: move, hinted: hinted(attack), by: attack.by })];
+  if (defence) cards.push(still(pen, defence.card, { trump: defence.trump, hinted: hinted(defence), by: defence.by }));
   if (move) cards.push(make("span", { class: "slot" }));
   const look = classes({ pair: true, beaten: defence, open: !defence, drop: move });
   if (!move) return make("span", { class: look, role: "img", "aria-label": pair.label }, ...cards);
@@ -131,9 +135,9 @@ function drawPairToMark(scene, pair) {
 }
 
 /** Cards that were played together, whose they are and what they are called. @param {Scene} scene @param {import("./types.js").Play} play @param {boolean} last */
-function drawPlay({ pen, picks }, { name, cards, said, label }, last) {
+function drawPlay({ pen, picks }, { seat, cards, said, label }, last) {
   const row = make("span", { class: "row" }, ...cards.map((card) => still(pen, card.card, { hinted: picks.rings.includes(card.id) })));
-  const called = make("span", { class: "called" }, make("b", {}, name), said ? make("span", {}, pen.text(said)) : "");
+  const called = make("span", { class: "called" }, letter(seat), said ? make("span", {}, pen.text(said)) : "");
   return make("li", { class: classes({ laid: true, last }) }, make("span", { class: "play-of", role: "img", "aria-label": label }, cards.length ? row : "", called));
 }
 
@@ -194,8 +198,8 @@ export function drawDiscard({ view, pen }) {
   return drawPile(pen, view.discard, heap);
 }
 
-/** Six backs at most; what is face up is shown whole. @param {Pen} pen @param {Seat} seat */
-function drawFan(pen, seat) {
+/** Six backs at most; what is face up is shown whole. Over them, what was said last. @param {Scene} scene @param {Seat} seat */
+function drawFan({ view, pen }, seat) {
   const faces = seat.cards?.some(Boolean) ? seat.cards : Array(Math.min(seat.count, 6)).fill(null);
   const fan = make("div", { class: classes({ fan: true, faces: faces.some(Boolean) }) });
   faces.forEach((code, i) => {
@@ -204,12 +208,13 @@ function drawFan(pen, seat) {
     fan.append(card);
   });
   fan.append(make("span", { class: "num" }, String(seat.count)));
+  for (const { text } of view.said?.filter((said) => said.seat === seat.seat) ?? []) fan.append(make("span", { class: "said" }, text));
   return fan;
 }
 
 /** @param {Pen} pen @param {Seat} seat */
 function drawWho(pen, seat) {
-  const name = make("span", { class: "name" }, seat.name), who = make("div", { class: "who" }, make("span", { class: "first" }, name));
+  const name = make("span", { class: "name" }, letter(seat.seat), make("span", { class: "mate" }, seat.name === seat.seat ? seat.called ?? "" : seat.name)), who = make("div", { class: "who" }, make("span", { class: "first" }, name));
   if (seat.turnText) name.after(make("span", { class: "badge turn" }, pen.icon("play"), make("span", { class: "lbl" }, seat.turnText)));
   if (seat.role) who.append(make("span", { class: `badge ${seat.role}` }, pen.icon(seat.role), seat.roleText));
   else if (seat.roleText) who.append(make("span", { class: "badge" }, seat.roleText));
@@ -222,7 +227,7 @@ export function drawSeats(scene) {
   const { view, pen } = scene;
   return view.seats.map((seat) => make("li", { class: classes({ seat: true, turn: seat.turn, out: seat.out }), "data-zone": `hand:${seat.seat}` },
     make("span", { class: "vh" }, seat.label),
-    make("div", { class: "sight", "aria-hidden": "true" }, drawFan(pen, seat), ...drawZones(scene, seat.seat), drawWho(pen, seat))));
+    make("div", { class: "sight", "aria-hidden": "true" }, drawFan(scene, seat), ...drawZones(scene, seat.seat), drawWho(pen, seat))));
 }
 
 /** @param {Scene} scene */

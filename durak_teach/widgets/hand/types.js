@@ -14,11 +14,13 @@
  * @property {"can"|"off"|"rest"} state
  * @property {string} label the complete accessible name
  * @property {"up"|"used"|"down"} [face] how it stands in the row before a player
+ * @property {string} [by] the seat that laid it on the table
  */
 /**
  * @typedef {Object} Seat
  * @property {string} seat
  * @property {string} name
+ * @property {string} [called] a computer player's name
  * @property {"attacker"|"defender"|"helper"|"landlord"|"farmer"|"oya"|null} role
  * @property {string} roleText
  * @property {string[]} notes what else is to be known
@@ -61,6 +63,7 @@
  * @property {Button[]} buttons
  * @property {LogLine[]} log oldest first
  * @property {Happening[]} events
+ * @property {{seat: string, text: string}[]} [said] what stands in a bubble at a seat
  * @property {{text: string, result: "won"|"lost"|"draw", marks: string[], standing?: string[], next?: boolean}|null} over next: another deal may follow
  * @property {boolean} undo
  * @property {boolean} redo

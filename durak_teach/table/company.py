@@ -1,0 +1,50 @@
+"""The computer players as people: each has a name, and a manner of saying the little that is said.
+
+>>> [str(mate.name) for mate in company("BC", seed=7).values()]
+['Ari', 'Mika']
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
+
+from durak_teach.text import Text, say
+
+
+class Mate(NamedTuple):
+    """A computer player at the table; `says` are its words by the verb of a move, or `lost`."""
+
+    name: Text
+    says: Mapping[str, Text]
+
+
+Company = Mapping[str, Mate]  # by seat
+
+NOBODY: Final[Company] = {}
+# names that are at home in many countries, and tell no more than that
+NAMES: Final = (
+    say("Noa"),
+    say("Mika"),
+    say("Lin"),
+    say("Sasha"),
+    say("Jun"),
+    say("Kai"),
+    say("Remi"),
+    say("Ari"),
+)
+PLAIN: Final = {"take": say("I take"), "done": say("Done")}
+MANNERS: Final = (
+    PLAIN | {"lost": say("Well played.")},
+    {"take": say("I take, then"), "done": say("Done here"), "lost": say("Next time, then.")},
+    {"take": say("I take them"), "done": say("I am done"), "lost": say("That was close.")},
+)
+
+
+def company(seats: Iterable[str], seed: int) -> Company:
+    """Who sits at these seats: the same seed brings the same people."""
+    rng = random.Random(f"{seed} company")
+    names, manners = rng.sample(NAMES, len(NAMES)), rng.sample(MANNERS, len(MANNERS))
+    people = zip(seats, names, strict=False)
+    return {seat: Mate(name, manners[n % 3]) for n, (seat, name) in enumerate(people)}

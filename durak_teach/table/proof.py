@@ -1,0 +1,53 @@
+"""Moves that are proven to win, from what a seat may know: endings of two players by counting.
+
+When the talon is empty, what one has not seen go and does not see is the other player's hand.
+Then nothing is hidden any more, and the ending is looked through, every way.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import all_cards
+from durak_teach.play.memory import remembered, remembering
+from durak_teach.play.players.exact import sides, solve
+from durak_teach.text import Text, say
+
+SURE: Final[Text] = say("It wins in every case from here: every line was looked through.")
+POSITIONS: Final = 1500  # that are looked at; a phone takes about a second for them
+CARDS: Final = 12  # in both hands: more are not looked through in that many
+
+
+def wins(state: State, seat: str) -> tuple[Move, ...]:
+    """The moves of the seat on turn that win whatever the other side does; () where unproven."""
+    known = counted(state, seat)
+    if known is None:
+        return ()
+    found = solve(known, POSITIONS)
+    return found.best if found.value == 1 else ()
+
+
+def counted(state: State, seat: str) -> State | None:
+    """The state that a seat can be sure of, with all cards known; None where some are not."""
+    seen = remembering(state, seat)
+    others = [other for other in seen.seats if other != seat and other not in seen.out]
+    if state.game.family.showing or seen.talon or len(others) != 1 or len(sides(seen)) != 2:
+        return None
+    theirs = seen.hand(others[0])
+    hidden, backs = _hidden(seen), theirs.count(FACE_DOWN)
+    if len(hidden) != backs or len(theirs) + len(seen.hand(seat)) > CARDS:
+        return None
+    shown = (*(card for card in theirs if card is not FACE_DOWN), *hidden)
+    known = seen.without_past().but(discard=(), hands={**seen.hands, others[0]: shown})
+    return None if FACE_DOWN in all_cards(known) else known
+
+
+def _hidden(seen: State) -> tuple[Card, ...]:
+    """The cards of the pack that a seat neither sees nor has seen go, in the pack's order."""
+    lying = Counter(card for card in all_cards(seen) if isinstance(card, Card))
+    left = Counter(seen.deck) - lying - remembered(seen).away
+    return tuple(left.elements())
