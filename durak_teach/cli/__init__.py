@@ -1,4 +1,4 @@
-"""The command line: `durak-teach judge`, `check`, `play`, `lab`, `export`, `new`, `site`.
+"""The command line: `durak-teach judge`, `check`, `play`, `simulate`, `lab`, `export`, …
 
 Wrong input ends with exit code 2 and one sentence on stderr, in the reader's language; then
 nothing is on stdout.

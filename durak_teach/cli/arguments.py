@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from durak_teach.cli import creating, exporting, judging, lab, playing, site
+from durak_teach.cli import creating, exporting, judging, lab, playing, simulating, site
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.games.families import FAMILIES
@@ -125,6 +125,9 @@ def commands() -> Parser:
         _command(several, "check", say("check the expectations of position files"), judging.check)
     )
     _play(_command(several, "play", say("play a game in the terminal"), playing.play))
+    _simulate(
+        _command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
+    )
     _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
     _export(_command(several, "export", say("make one HTML file of a notebook"), exporting.export))
     _new(_command(several, "new", say("begin a rule of your own"), creating.variant))
@@ -187,6 +190,45 @@ def _play(parser: Parser) -> None:
         help=say("how the others play: first_evening, club or strong (or random, plain, careful)"),
     )
     parser.option("--seed", metavar="N", type=_number, help=say("the same number, the same game"))
+
+
+def _simulate(parser: Parser) -> None:
+    parser.option(
+        "words", metavar="NAME", nargs="+", help=say("the game, then its form and options")
+    )
+    parser.option(
+        "--deals", metavar="N", type=_number, default=1000, help=say("how many deals; usually 1000")
+    )
+    parser.option(
+        "--players",
+        metavar="N",
+        type=_number,
+        default=0,
+        help=say("how many play; the fewest if none is named"),
+    )
+    parser.option(
+        "--bots",
+        metavar="NAME",
+        nargs="+",
+        default=["club"],
+        help=say("one computer player for all seats, or one for each; “strong=300” looks longer"),
+    )
+    parser.option(
+        "--seed", metavar="N", type=_number, default=0, help=say("the same number, the same deals")
+    )
+    parser.option(
+        "--workers",
+        metavar="N",
+        type=_number,
+        default=0,
+        help=say("how many processes; usually one for each processor"),
+    )
+    parser.option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=say("a CSV file for every deal; a run that was broken off goes on there"),
+    )
 
 
 def _lab(parser: Parser) -> None:

@@ -13,7 +13,7 @@ cards (`difference`). Shares lie between 0 and 1; an error is one standard error
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -35,6 +35,7 @@ from durak_teach.text import language, render, say
 DEALS = 1000
 MOST = 4000  # moves in a deal; beyond them it counts as stalled
 PIECES = 16  # pieces of work for an executor
+SIZE = 50  # deals in a piece of a long run
 Bots = str | Mapping[str, str]
 
 
@@ -166,22 +167,53 @@ def simulate(
     Raises `UnknownGame` for a bot or a number of players that is not known, `IllegalMove` for a
     move that the rules forbid.
     """
-    need("start", start, (State, Game), "game()")
     need_number("seed", seed)
     if need_number("deals", deals) < 1:
         raise UnknownGame(say("At least one deal is played, not {n}.", n=deals))
-    first = deal(start, players, 0) if isinstance(start, Game) else start
+    done = in_pieces(
+        start,
+        range(deals),
+        bots,
+        seed,
+        players=players,
+        seat=seat,
+        move=move,
+        prepare=prepare,
+        executor=executor,
+        size=-(-deals // PIECES),
+    )
+    seats = start.seats if isinstance(start, State) else deal(start, players, 0).seats
+    return Simulated(seats, tuple(chain.from_iterable(done)))
+
+
+def in_pieces(
+    start: State | Game,
+    which: range,
+    bots: Bots = "plain",
+    seed: int = 0,
+    *,
+    players: int = 2,
+    seat: str = "",
+    move: Move | str = "",
+    prepare: Callable[[State], State] | None = None,
+    executor: Executor | None = None,
+    size: int = SIZE,
+) -> Iterator[list[Played]]:
+    """Those deals, by their numbers, so many at a time: each piece in its order, when it is done.
+
+    The rest is as for `simulate`; its first `deals` are `range(deals)`.
+    """
+    need("start", start, (State, Game), "game()")
+    seats = start.seats if isinstance(start, State) else deal(start, players, 0).seats
     for name in [bots] if isinstance(bots, str) else bots.values():
         bot(name)
     anew = isinstance(start, Game)
     if isinstance(start, Game):  # a state can be sent to a process: it names its game
-        nobody: State = start.family.state.empty(start, first.seats)
+        nobody: State = start.family.state.empty(start, seats)
         start = nobody
     work = partial(_some, start, anew, bots, seed, seat, str(move), prepare)
-    size = -(-deals // PIECES)
-    pieces = [range(a, min(a + size, deals)) for a in range(0, deals, size)]
-    done = executor.map(work, pieces) if executor else map(work, pieces)
-    return Simulated(first.seats, tuple(chain.from_iterable(done)))
+    pieces = [which[n : n + size] for n in range(0, len(which), size)]
+    return iter(executor.map(work, pieces) if executor else map(work, pieces))
 
 
 def _some(

@@ -1,0 +1,110 @@
+"""`simulate`: many deals played out, with as many processes as there are processors."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from importlib.util import find_spec
+from itertools import chain
+from pathlib import Path
+
+from durak_teach.cli.reading import Refused
+from durak_teach.cli.terminal import write
+from durak_teach.games.families import game
+from durak_teach.kernel.dealing import deal
+from durak_teach.play.runs import Run
+from durak_teach.play.simulate import Bots, Played, Simulated
+from durak_teach.text import language, render, say
+
+MOST = 10_000_000  # deals of a run: their figures still fit into memory
+WIDTH = 40  # signs of the longest bar
+
+
+def simulate(args: Namespace) -> int:
+    """How often each seat loses, as bars; with `-o`, every deal in a file."""
+    rules = game(*args.words)
+    if args.deals < 1:
+        raise Refused(say("At least one deal is played, not {n}.", n=args.deals))
+    if args.deals > MOST:
+        raise Refused(say("A run has at most {most} deals, not {n}.", most=MOST, n=args.deals))
+    first = deal(rules, args.players or None, 0)
+    seats = first.seats
+    run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)
+    file = Path(args.output) if args.output else None
+    with _workers(args.workers) as workers, _progress(args.deals) as done:
+        found = Simulated(seats, tuple(chain.from_iterable(_told(run, workers, file, done))))
+    heading = say(
+        "How often each seat loses in {n} deals; ± is twice the standard error.", n=found.deals
+    )
+    write(render(heading, language()))
+    for line in bars(found):
+        write(line)
+    return 0
+
+
+def _bots(names: list[str], seats: tuple[str, ...]) -> Bots:
+    """One player for all, or one for each seat in their order."""
+    if len(names) == 1:
+        return names[0]
+    if len(names) != len(seats):
+        raise Refused(
+            say(
+                "Name one computer player, or one for each of {seats}; here are {n}.",
+                seats=seats,
+                n=len(names),
+            )
+        )
+    return dict(zip(seats, names, strict=True))
+
+
+def _told(
+    run: Run, workers: Executor | None, file: Path | None, done: Callable[[int], None]
+) -> Iterator[list[Played]]:
+    """The run, while somebody hears how far it is."""
+    try:
+        for piece in run.play(workers, file):
+            done(len(piece))
+            yield piece
+    except OSError as error:
+        raise Refused(say("The file {file} cannot be written.", file=str(file))) from error
+
+
+@contextmanager
+def _workers(number: int) -> Iterator[Executor | None]:
+    """Processes; what waits for them is dropped when somebody breaks off."""
+    if number == 1 or not number and (os.cpu_count() or 1) == 1:
+        yield None
+        return
+    pool = ProcessPoolExecutor(number or None)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _progress(deals: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal that somebody looks at, where Rich is installed."""
+    if not find_spec("rich") or not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("", total=deals)
+        yield lambda n: shown.advance(task, n)
+
+
+def bars(found: Simulated) -> Iterator[str]:
+    """A bar for each seat, with its share in percent."""
+    shares = {seat: 100 * found.share(seat) for seat in found.seats}
+    most = max(shares.values()) or 1
+    for seat, share in shares.items():
+        bar = "█" * round(WIDTH * share / most)
+        yield f"{seat}  {bar} {share:.1f} ± {200 * found.error(seat):.1f} %"

@@ -1,0 +1,87 @@
+"""Long runs: the same rows however often they were broken off, and nothing lost or overwritten."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, islice
+from pathlib import Path
+
+import pytest
+from terminal import run
+
+from durak_teach import game
+from durak_teach.kernel.errors import DurakError
+from durak_teach.play.runs import COLUMNS, Run
+from durak_teach.play.simulate import simulate
+
+PODKIDNOY = game("durak", "podkidnoy")
+SIMULATE = ("simulate", "durak", "podkidnoy", "--workers", "1")
+
+
+def asked(deals: int = 105, seed: int = 4) -> Run:
+    return Run(PODKIDNOY, deals, "plain", 2, seed)
+
+
+def test_a_run_is_what_simulate_plays(tmp_path: Path) -> None:
+    file = tmp_path / "deals.csv"
+    with ThreadPoolExecutor(3) as executor:
+        played = tuple(chain.from_iterable(asked().play(executor, file)))
+    assert played == simulate(PODKIDNOY, 105, "plain", 4).played
+    heading, *rows = file.read_text("utf-8").splitlines()
+    assert tuple(heading.split(",")) == COLUMNS
+    assert len(rows) == 105
+    assert tuple(chain.from_iterable(asked().play(file=file))) == played, "read back"
+
+
+@pytest.mark.parametrize("torn", [0, 1, 25])
+def test_broken_off_it_goes_on(tmp_path: Path, torn: int) -> None:
+    whole, broken = tmp_path / "whole.csv", tmp_path / "broken.csv"
+    expected = [*chain.from_iterable(asked().play(file=whole))]
+    list(islice(asked().play(file=broken), 2))
+    text = broken.read_text("utf-8")
+    broken.write_text(text[: len(text) - torn], "utf-8", newline="\n")
+    assert [*chain.from_iterable(asked().play(file=broken))] == expected
+    assert broken.read_bytes() == whole.read_bytes()
+
+
+def test_fewer_deals_are_the_first_ones_and_the_file_keeps_the_others(tmp_path: Path) -> None:
+    file = tmp_path / "deals.csv"
+    expected = [*chain.from_iterable(asked().play(file=file))]
+    before = file.read_bytes()
+    assert [*chain.from_iterable(asked(20).play(file=file))] == expected[:20]
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("text", ["a,b\n1,2\n", "\n", "nothing"])
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "deals.csv"
+    list(asked(5, seed=9).play(file=file))
+    before = file.read_text("utf-8")
+    for held in (before, text):
+        file.write_text(held, "utf-8")
+        with pytest.raises(DurakError):
+            list(asked(5).play(file=file))
+        assert file.read_text("utf-8") == held
+
+
+def test_the_command_draws_bars(tmp_path: Path) -> None:
+    file = tmp_path / "deals.csv"
+    said = run(*SIMULATE, "--deals", "20", "--bots", "plain", "random", "-o", file)
+    assert (said.code, said.err) == (0, "")
+    heading, one, other = said.out.splitlines()
+    assert "20 deals" in heading
+    assert one.count("█") < other.count("█") == 40
+    assert file.read_text("utf-8").count("A=plain B=random") == 20
+    japanese = run(*SIMULATE, "--deals", "20", "--bots", "plain", "random", "--lang", "ja")
+    assert japanese.out.splitlines()[1:] == [one, other]
+    assert "20回のディール" in japanese.out
+
+
+@pytest.mark.parametrize("wrong", [
+    ("--deals", "0"), ("--deals", "99999999"), ("--bots", "clever"),
+    ("--bots", "plain", "plain", "plain"), ("--players", "9"), ("-o", "."),
+])  # fmt: skip
+def test_what_cannot_be_is_one_sentence(wrong: tuple[str, ...]) -> None:
+    said = run(*SIMULATE, "--deals", "5", *wrong)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1
