@@ -29,6 +29,7 @@ offline: .venv/.site node_modules/.site $(texts) # the site as one zip, for a st
 lab: .venv/.lab $(texts)
 	durak-teach lab
 
+check: profile = daily
 check: .venv/.dev node_modules/.dev $(texts) code quick
 
 test: .venv/.test node_modules/.dev $(texts) browser code quick
@@ -43,7 +44,7 @@ code: .venv/.dev node_modules/.dev
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
 
 quick: .venv/.dev node_modules/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -p no:nbval -m 'not ($(slow) or network)' --numprocesses 2 --dist worksteal)
+	$(call part,tests without browser and notebooks,pytest -p no:nbval -m 'not ($(slow) or network)' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
 
 installed: .venv/.dev # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -m network --numprocesses 2)

@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 from games import Spec, parties, specs
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 from tables import BASE, LANGUAGES, fits
 
 from durak_teach import deal, game, position
@@ -44,7 +45,7 @@ def marks(state: State, seat: str) -> dict[str, str]:
     return {card["card"]: card["by"] for card in cards if "by" in card and card["card"]}
 
 
-@settings(deadline=None, max_examples=60)
+@examples(60)
 @given(specs(), st.integers(0, 999), st.data())
 def test_a_mark_names_the_seat_that_laid_the_card(spec: Spec, seed: int, data: Any) -> None:
     """Against what is seen from move to move: who moved when a card came to the table."""
@@ -130,7 +131,7 @@ def test_a_stored_exercise_says_what_has_just_been_done() -> None:
 
 
 @given(LANGUAGES, st.integers(0, 99), st.integers(2, 6))
-@settings(deadline=None, max_examples=20)
+@examples(20)
 def test_computer_players_have_names_of_their_own(lang: str, seed: int, people: int) -> None:
     """The same for the whole match, and beside them the letters that all sentences use."""
     session = Session(deal(game("durak"), players=people, seed=1), "A", "plain", seed, lang)

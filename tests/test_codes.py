@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 
 from durak_teach import deal, game
 from durak_teach.games.durak.variants import catalogue
@@ -71,7 +72,7 @@ def played(state: State, moves: int) -> State:
     return state
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(
     st.sampled_from(CHOICES),
     st.integers(2, 6),
@@ -116,7 +117,7 @@ def test_every_option_and_its_values(option: str) -> None:
             assert code[2] == ("1" if usual and fits_version_1(rules, players) else "2")
 
 
-@settings(max_examples=40, deadline=None)
+@examples(40)
 @given(st.lists(st.sampled_from([*catalogue()]), max_size=6, unique=True), st.data())
 def test_many_options_and_values(options: list[str], data: st.DataObject) -> None:
     words = [word for option in options for word in with_values(option)]

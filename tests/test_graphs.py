@@ -6,8 +6,9 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 from tables import endgames, explored
 from test_session import moves, without_history
 
@@ -23,7 +24,7 @@ Json = dict[str, Any]
 
 
 @given(endgames(), st.data())
-@settings(max_examples=40)
+@examples(40)
 def test_a_graph_answers_as_a_session_would(state: State, data: Any) -> None:
     """A walk through the graph, with a session at its side that makes the same moves."""
     seat = data.draw(st.sampled_from(state.seats))
@@ -78,7 +79,7 @@ trees = st.recursive(
 )
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.lists(trees), st.integers(1, 3))
 def test_packing_loses_nothing(parts: list[Any], copies: int) -> None:
     tree = parts * copies
@@ -111,7 +112,7 @@ def _exact(tree: Any) -> str:
 
 
 @given(endgames())
-@settings(max_examples=10)
+@examples(10)
 def test_what_occurs_twice_stands_once(state: State) -> None:
     nodes = in_language(explored(state, state.actor).nodes, "en")
     pool, packed = pack(nodes)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 from tables import positions
 
 from durak_teach import position
@@ -77,7 +78,7 @@ def test_a_card_that_transfers_is_not_said_not_to_beat() -> None:
 
 
 @given(st.data())
-@settings(max_examples=30)
+@examples(30)
 def test_no_tap_is_judged_as_a_move_that_is_never_due(data: Any) -> None:
     """Beside what the rules offer here, whoever waits may mean a throw-in, and the defender to
     beat; what cannot be played at all is called no more than that."""

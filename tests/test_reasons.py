@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 from tables import endgames, positions, shuffled_behind
 
 from durak_teach import deal, game, position
@@ -162,7 +163,7 @@ def hold(state: State, player: str = "careful") -> list[str]:
     return [reason.message for reason in found]
 
 
-@settings(deadline=None, max_examples=80, suppress_health_check=[HealthCheck.too_slow])
+@examples(80)
 @given(st.data())
 def test_every_reason_is_true_in_every_game_with_every_option(data: Any) -> None:
     state = data.draw(positions(60))
@@ -219,7 +220,7 @@ def test_whole_games_of_durak_come_by_most_kinds_of_reason() -> None:
 # -- proven endings -----------------------------------------------------------------------------
 
 
-@settings(deadline=None, max_examples=40)
+@examples(40)
 @given(endgames())
 def test_what_is_called_sure_wins_against_every_play(state: State) -> None:
     known = proof.counted(state, state.actor)
@@ -263,7 +264,7 @@ def test_nothing_is_sure_where_a_card_may_lie_elsewhere() -> None:
     assert proof.counted(position(text), "A") is None, "who knows what was discarded?"
 
 
-@settings(deadline=None, max_examples=30)
+@examples(30)
 @given(st.data())
 def test_a_hint_knows_no_more_than_its_seat(data: Any) -> None:
     """The same sentences when all that the seat cannot see has changed places."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from playing import examples
 from tables import LANGUAGES, fits, positions, sessions
@@ -97,7 +97,7 @@ def test_who_goes_on_adding_is_told_what_lies_open() -> None:
 
 
 @given(st.data())
-@settings(max_examples=40)
+@examples(40)
 def test_the_person_is_asked_whenever_there_is_a_choice(data: Any) -> None:
     """Only a `done` that is the seat's one legal move is said by itself."""
     session = sessions(data.draw, data.draw(positions()))
@@ -121,7 +121,7 @@ def test_done_is_said_for_who_can_say_nothing_else() -> None:
 
 
 @given(st.data())
-@settings(max_examples=40)
+@examples(40)
 def test_undo_redo_and_start_again(data: Any) -> None:
     session = sessions(data.draw, data.draw(positions(60)))
     first = session.start()
@@ -146,7 +146,7 @@ def test_undo_redo_and_start_again(data: Any) -> None:
 
 
 @given(st.data())
-@settings(max_examples=20)
+@examples(20)
 def test_a_new_move_ends_redo(data: Any) -> None:
     session = sessions(data.draw, data.draw(positions(60)))
     session.start()
@@ -160,7 +160,7 @@ def test_a_new_move_ends_redo(data: Any) -> None:
 
 
 @given(st.data())
-@settings(max_examples=25)
+@examples(25)
 def test_the_same_seed_gives_the_same_frames(data: Any) -> None:
     state = data.draw(positions(0))
     bots, seed = (
@@ -178,7 +178,7 @@ def test_the_same_seed_gives_the_same_frames(data: Any) -> None:
 # -- hints ------------------------------------------------------------------------------------
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.data(), LANGUAGES)
 def test_hints_come_in_three_stages_none_like_the_one_before(data: Any, lang: str) -> None:
     session = sessions(data.draw, data.draw(positions()), lang)

@@ -118,7 +118,7 @@ def some_states(spec: Spec, seed: int) -> list[State]:
     rules = game(*spec)
     people = parties(rules)
     reached = list(all_states(rules, people[seed % len(people)], seed))
-    return [*reached[:: max(1, len(reached) // 4)], *reached[-2:]]
+    return [*reached[:: max(1, len(reached) // 3)], reached[-1]]
 
 
 @pytest.mark.parametrize("spec", alone(), ids="+".join)

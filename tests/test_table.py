@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from games import Spec, alone, parties
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from playing import examples
 from tables import (
     LANGUAGES,
     document_fits,
@@ -58,7 +59,7 @@ def told(state: State, seat: str, lang: str) -> list[Any]:
     return [shown, in_language(hints(state, seat), lang), refusals]
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(positions(), LANGUAGES, st.booleans(), st.booleans())
 def test_every_view_fits_the_schema(state: State, lang: str, log: bool, opened: bool) -> None:
     for seat in state.seats:
@@ -79,7 +80,7 @@ def _clockwise(state: State, seat: str) -> list[str]:
     return [*state.seats[place + 1 :], *state.seats[:place]]
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(positions(), LANGUAGES)
 def test_every_hint_and_refusal_fits_the_schema(state: State, lang: str) -> None:
     for seat in state.seats:
@@ -90,7 +91,7 @@ def test_every_hint_and_refusal_fits_the_schema(state: State, lang: str) -> None
             fits(refusal, "Ruling")
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(endgames(), LANGUAGES, st.booleans(), st.data())
 def test_every_graph_fits_the_schema(state: State, lang: str, help: bool, data: Any) -> None:
     seat = data.draw(st.sampled_from(state.seats))
@@ -100,7 +101,7 @@ def test_every_graph_fits_the_schema(state: State, lang: str, help: bool, data: 
 # -- nothing hidden ---------------------------------------------------------------------------
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(positions(), st.integers(0, 99), LANGUAGES)
 def test_what_a_seat_may_not_see_changes_nothing_that_it_is_told(
     state: State, seed: int, lang: str
@@ -110,7 +111,7 @@ def test_what_a_seat_may_not_see_changes_nothing_that_it_is_told(
         assert told(state, seat, lang) == told(other, seat, lang)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(positions())
 def test_no_name_of_a_hidden_card_is_in_what_a_seat_is_told(state: State) -> None:
     for seat in state.seats:

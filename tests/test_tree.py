@@ -217,7 +217,7 @@ def with_hands_of(form: str, size: int) -> Game:
     return Game(family, family.forms[form], (Variant("small", "Small", "Small.", (small_hands,)),))
 
 
-WHOLE = 1_000_000
+WHOLE, SOME = 1_000_000, 2_000
 SIX = "6s 7s 6h 7h 6d 7d"
 TINY = "6s 7s 8s 6h 7h 8h 6d 7d"
 NARROW = "6s 6h 6d 7s 7h 7d 8s 8h 8d"
@@ -227,19 +227,19 @@ DEALS = [
     ("podkidnoy", TINY, (4, 4), 6, WHOLE),
     ("podkidnoy", TINY, (2, 2), 2, WHOLE),
     ("podkidnoy", SIX, (2, 2, 2), 6, WHOLE),
-    ("podkidnoy", NARROW, (3, 3), 3, 3_000),
-    ("podkidnoy", WIDE, (3, 4), 3, 3_000),
-    ("podkidnoy", TINY, (2, 2, 2), 2, 3_000),
-    ("podkidnoy", NARROW, (3, 3, 3), 6, 3_000),
+    ("podkidnoy", NARROW, (3, 3), 3, SOME),
+    ("podkidnoy", WIDE, (3, 4), 3, SOME),
+    ("podkidnoy", TINY, (2, 2, 2), 2, SOME),
+    ("podkidnoy", NARROW, (3, 3, 3), 6, SOME),
     ("prostoy", TINY, (4, 4), 6, WHOLE),
     ("prostoy", SIX, (2, 2, 2), 6, WHOLE),
-    ("prostoy", NARROW, (3, 3), 3, 3_000),
-    ("prostoy", TINY, (2, 2, 2), 2, 3_000),
-    ("prostoy", NARROW, (3, 3, 3), 6, 3_000),
+    ("prostoy", NARROW, (3, 3), 3, SOME),
+    ("prostoy", TINY, (2, 2, 2), 2, SOME),
+    ("prostoy", NARROW, (3, 3, 3), 6, SOME),
 ]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("form", "deck", "cards", "size", "most"), DEALS)
 def test_the_tree_is_the_same(
     form: str, deck: str, cards: tuple[int, ...], size: int, most: int, seed: int

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 from games import Spec, fits, parties, play_out
@@ -30,6 +30,7 @@ GAMES: list[Spec] = [
     )
     if fits(form, *options)
 ]
+MOST = 120  # states of a deal: some go on for hundreds of bouts, all alike
 # what is turned up for everybody, even if it goes back where nobody sees it
 SHOWN_TO_ALL = ("wrong card", "undone", "turned over", "first attack", "trump")
 PLAYED = ("lead", "throw", "beat", "transfer", "cover", "self", "throw cover")
@@ -56,7 +57,7 @@ def named(text: str) -> set[str]:
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
 def test_events_tell_nothing_that_is_not_seen(spec: Spec) -> None:
     players = parties(spec)[1]
-    for before, after in pairwise(play_out(spec, players, seed=5)):
+    for before, after in pairwise(islice(play_out(spec, players, seed=5), MOST)):
         events = events_between(before, after)
         for seat in after.seats:
             told = view(after, seat, "en", events, log=False)["events"]
