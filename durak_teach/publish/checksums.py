@@ -24,7 +24,10 @@ SINGLE: Final = (
     "package-lock.json",
 )
 TOOLS: Final = ("mkdocs", "mkdocs-jupyter", "Markdown", "pymdown-extensions", "beautifulsoup4")
-PYODIDE: Final = Path("node_modules", "pyodide", "package.json")
+NODE: Final = (
+    Path("node_modules", "pyodide", "package.json"),
+    Path("node_modules", "ts-fsrs", "package.json"),
+)
 _COMPILED: Final = re.compile(rb"POT-Creation-Date: [^\n]*")
 _HANDS: Final = frozenset({".py", ".txt", ".csv"})
 # the hands of the site come from nothing here; those of lessons from the last of them, too
@@ -36,7 +39,7 @@ def of_site(root: Path) -> str:
     files = [*_below(PACKAGE), *others.files(), *root.glob("mkdocs*.yml")]
     for name in SOURCES:
         files += _below(root / name)
-    files += [root / name for name in (*SINGLE, PYODIDE) if (root / name).is_file()]
+    files += [root / name for name in (*SINGLE, *NODE) if (root / name).is_file()]
     return _sum(files, root, [platform.python_version(), *map(metadata.version, TOOLS)])
 
 

@@ -39,10 +39,12 @@ def bill(root: Path, version: str) -> dict[str, Any]:
         parts.append(
             _component("pyodide", lock["node_modules/pyodide"]["version"], "npm", "MPL-2.0")
         )
+    scheduler = lock["node_modules/ts-fsrs"]["version"]
+    parts.append(_component("ts-fsrs", scheduler, "npm", "MIT"))
     tools = [
         _component(path.removeprefix("node_modules/"), package["version"], "npm")
         for path, package in lock.items()
-        if path and path != "node_modules/pyodide"
+        if path and path.removeprefix("node_modules/") not in ("pyodide", "ts-fsrs")
     ]
     pins = _PIN.findall((root / "constraints.txt").read_text("utf-8"))
     tools += [_component(name, pinned, "pypi") for name, pinned in pins]
