@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import random
 import re
+import zlib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -25,6 +29,7 @@ from durak_teach.lessons.practice.bank import (
 from durak_teach.lessons.practice.deals import TABLES, Table
 from durak_teach.lessons.practice.question import NO, PREFIX, YES
 from durak_teach.lessons.step import Mark, Pick
+from durak_teach.publish.practice import BAKED
 from durak_teach.text import render
 
 ONE_SIDED = 0.7  # of a deck may have the same answer, and no more
@@ -124,3 +129,16 @@ def test_any_deal_gives_good_questions(table: Table, seed: int) -> None:
     for source in random.Random(seed).sample(found, 3):
         for question in questions_at(source)[:5]:
             holds(question)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_site_has_a_file_for_every_rule(site_folder: Path, lang: str) -> None:
+    files = {file.stem: file for file in (site_folder / lang / "practice").glob("*.js")}
+    assert {*files} == {*stored()}
+    for rule, file in files.items():
+        said = re.fullmatch(r'durakPractice\("([\w.]+)", "([\w+/=]+)"\);\n', file.read_text())
+        assert said, file
+        documents = json.loads(zlib.decompress(base64.b64decode(said[2])))
+        assert said[1] == rule
+        assert len(documents) == BAKED
+        assert all(document["lang"] == lang and document["task"] for document in documents)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from mkdocs.structure.files import File
 
+from durak_teach.lessons.practice import stored
 from durak_teach.publish import course, offline, runtime
 from durak_teach.widgets import bundle
 
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
-    "site", "travel", "ending", "certificate", "lesson", "find", "search", "course", "catalogue",
-    "house", "games", "play", "compare", "offline",
+    "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
+    "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",
 )  # fmt: skip
 
 
@@ -64,6 +65,7 @@ def _site_data(config: MkDocsConfig) -> str:
         "lang": config.extra["lang"],
         "words": config.extra["words"],
         "runtime": runtime.available(Path(config.config_file_path).parent),
+        "decks": list(stored()),
         "course": [
             {"n": lesson.n, "title": lesson.title, "url": lesson.url, "steps": lesson.steps}
             for lesson in course.lessons(config)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.games.families import FAMILIES, every_rule, game
-from durak_teach.publish import families, one_family, switches
+from durak_teach.publish import families, one_family, practice, switches
 from durak_teach.publish.options import own_rules
 from durak_teach.publish.writing import escape
 from durak_teach.widgets import strategy
@@ -110,6 +110,7 @@ _MAKERS = {
     "loop": _circle,
     "strategy": _strategy,
     "flow": _flow,
+    "practice": practice.made,
 }
 
 

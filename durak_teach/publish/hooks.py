@@ -22,6 +22,7 @@ from durak_teach.publish import (
     one_family,
     play_page,
     policy,
+    practice,
     progress,
     search,
 )
@@ -62,7 +63,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(file)
     for file in generated.files(config):
         files.append(file)
-    for file in assets.files(config):
+    for file in (*assets.files(config), *practice.files(config)):
         files.append(file)
     config.extra["course"] = course.by_source(config)
     config.nav = menu.navigation(files, config)
@@ -77,7 +78,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of games where a page asks for them."""
-    listed = course.fill(markdown, config)
+    listed = practice.fill(course.fill(markdown, config), config)
     for writer in (play_page, compare_page, one_family):
         listed = writer.fill(listed, config.extra)
     return listed

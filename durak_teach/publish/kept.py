@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.lessons.practice import stored
 from durak_teach.publish import changeover, checksums, families, hands, rules_pages
 from durak_teach.strategy import maxims
 from durak_teach.text.translations import looked_up, said
 
 FOLDER: Final = Path(".cache", "hands")
+ASKED: Final = ("lesson", "practice")  # they come from the lessons
 
 
 def every() -> Iterator[tuple[str, str]]:
@@ -27,6 +29,7 @@ def every() -> Iterator[tuple[str, str]]:
     yield from (("variant", name) for name in catalogue())
     for family, found in families.with_pages().items():
         yield from (("switch", f"{family}:{name}") for name in found.options())
+    yield from (("practice", rule) for rule in stored())
     for rules in rules_pages.parts().values():
         yield from (("rule", rule.id) for rule in rules if rule.example)
 
@@ -63,7 +66,7 @@ class Kept:
 
 def _made_of(kind: str, lang: str, sentences: list[Any]) -> str:
     translated = [said(lang, *sentence) for sentence in sentences]
-    return checksums.of_text(checksums.of_hands(kind == "lesson") + json.dumps(translated))
+    return checksums.of_text(checksums.of_hands(kind in ASKED) + json.dumps(translated))
 
 
 def _read(file: Path) -> dict[str, Any]:

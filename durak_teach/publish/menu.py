@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from durak_teach.kernel.family import Family
 
+PRACTICE = ("practice.md", "day.md", "map.md")
 KINDS = "climbing.md"  # what kinds of games there are
 
 
@@ -22,7 +23,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
     words = config.extra["words"]
     plan: list[tuple[str, Any]] = [
         ("home", "index.md"),
-        ("learn", ["course.md", *(lesson.source for lesson in course.lessons(config))]),
+        ("learn", ["course.md", *PRACTICE, *(lesson.source for lesson in course.lessons(config))]),
         ("play", "play.md"),
         ("compare", "compare.md"),
         ("rules", _rules(config)),

@@ -20,7 +20,7 @@ ICONS: Final = "icons"
 _PAPER: Final = "#fbf9f4"  # as in tokens.css
 _WRITTEN: Final = "; // written when the site is built"
 # of each language; the rest is kept when it has been seen, or on request
-_SHELL: Final = ("index.html", "course.html", "play.html", "offline.html")
+_SHELL: Final = ("index.html", "course.html", "play.html", "practice.html", "offline.html")
 _DRAWN: Final = ("mark.svg", "mark-dark.svg")
 _ASSETS: Final = ("boot.js", "site.css", "site.js", "site-data.js", "hand.js", *_DRAWN)
 

@@ -14,6 +14,7 @@ var DurakProgress = (() => {
   const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   const CHECKS = DIGITS + "*~$=U"; // Crockford's check symbol: the value modulo 37
   const VERSION = 1;
+  const BESIDE = 127; // the number of what is no lesson: who does not know it passes over it
   const ANSWER_SHOWN = 3; // the third hint is the answer
 
   /** @param {Step | undefined} step Solved without a mistake and without the answer. */
@@ -85,10 +86,10 @@ var DurakProgress = (() => {
 
   /**
    * The progress as a code: version, then for each lesson begun its number, its count of steps and
-   * two bits a step (0 open, 1 solved, 2 solved without a mistake).
-   * @param {Progress} progress @param {Lesson[]} course
+   * two bits a step (0 open, 1 solved, 2 solved without a mistake). What is told `beside` it, as bits, follows.
+   * @param {Progress} progress @param {Lesson[]} course @param {string[]} [beside] at most 62 bits each
    */
-  function encode(progress, course) {
+  function encode(progress, course, beside = []) {
     /** @type {number[]} */
     const bits = [];
     push(bits, VERSION, 5);
@@ -99,23 +100,46 @@ var DurakProgress = (() => {
       push(bits, steps.length, 5);
       for (const id of steps) push(bits, clean(progress[id]) ? 2 : progress[id]?.solved ? 1 : 0, 2);
     }
+    for (const told of beside) {
+      push(bits, BESIDE, 7);
+      push(bits, Math.ceil(told.length / 2), 5);
+      bits.push(...[...told.padEnd(Math.ceil(told.length / 2) * 2, "0")].map(Number));
+    }
     while (bits.length % 5) bits.push(0);
     let code = "";
     for (let i = 0; i < bits.length; i += 5) code += DIGITS[parseInt(bits.slice(i, i + 5).join(""), 2)];
     return (code + check(code)).replace(/(.{5})(?=.)/g, "$1-");
   }
 
-  /**
-   * Read a code; `null` if it is none. Letters that look like digits are taken for them.
-   * @param {string} text @param {Lesson[]} course @param {string} day @returns {Progress | null}
-   */
-  function decode(text, course, day) {
+  /** The bits of a code after its version; `null` if it is none. Letters that look like digits are taken for them. @param {string} text */
+  function bitsOf(text) {
     const all = text.normalize("NFKC").toUpperCase().replace(/[\s-]/g, "");
     const body = all.slice(0, -1).replace(/O/g, "0").replace(/[IL]/g, "1");
     const last = all.slice(-1).replace(/O/g, "0").replace(/[IL]/g, "1");
     if (!body || [...body].some((digit) => !DIGITS.includes(digit)) || check(body) !== last) return null;
     const bits = [...body].map((digit) => DIGITS.indexOf(digit).toString(2).padStart(5, "0")).join("");
-    return parseInt(bits.slice(0, 5), 2) === VERSION ? unpack(bits.slice(5), course, day) : null;
+    return parseInt(bits.slice(0, 5), 2) === VERSION ? bits.slice(5) : null;
+  }
+
+  /**
+   * Read a code; `null` if it is none.
+   * @param {string} text @param {Lesson[]} course @param {string} day @returns {Progress | null}
+   */
+  function decode(text, course, day) {
+    const bits = bitsOf(text);
+    return bits === null ? null : unpack(bits, course, day);
+  }
+
+  /** What a code tells beside the lessons, as bits. @param {string} text @returns {string[]} */
+  function decodeBeside(text) {
+    const bits = bitsOf(text) ?? "", told = [];
+    for (let at = 0; at + 12 <= bits.length; ) {
+      const number = parseInt(bits.slice(at, at + 7), 2), length = 2 * parseInt(bits.slice(at + 7, at + 12), 2);
+      if (number === BESIDE) told.push(bits.slice(at + 12, at + 12 + length));
+      if (!number) break;
+      at += 12 + length;
+    }
+    return told;
   }
 
   /** @param {string} bits @param {Lesson[]} course @param {string} day @returns {Progress} */
@@ -166,5 +190,5 @@ var DurakProgress = (() => {
     }
   }
 
-  return { clean, parse, merge, note, stars, next, encode, decode, load, save };
+  return { clean, parse, merge, note, stars, next, encode, decode, decodeBeside, load, save };
 })();

@@ -1,7 +1,7 @@
 "use strict";
 /* The course page: the learner's stars as a code, and back again. */
 (() => {
-  const { words, fill, course, onPage } = DurakSite;
+  const { words, fill, course, decks, onPage } = DurakSite;
   const EXAMPLE = "1095A-N";
 
   /** @type {AbortController | undefined} */
@@ -14,8 +14,9 @@
     const code = /** @type {HTMLElement} */ (panel.querySelector("output"));
     const said = /** @type {HTMLElement} */ (panel.querySelector(".said"));
     const show = () => {
-      const begun = Object.values(DurakSite.progress()).some((step) => step.solved);
-      code.textContent = begun ? DurakProgress.encode(DurakSite.progress(), course) : "–";
+      const practised = DurakMemory.bits(DurakMemory.load());
+      const begun = practised.length || Object.values(DurakSite.progress()).some((step) => step.solved);
+      code.textContent = begun ? DurakProgress.encode(DurakSite.progress(), course, practised) : "–";
     };
     show();
     leaving = new AbortController();
@@ -31,7 +32,10 @@
 
     let sure = false; // the first press asks, the second one does it
     panel.querySelector('[data-do="reset"]')?.addEventListener("click", () => {
-      if (sure) DurakSite.keep(() => ({}));
+      if (sure) {
+        DurakMemory.wipe();
+        DurakSite.keep(() => ({}));
+      }
       said.textContent = sure ? words.reset_done : words.reset_sure;
       if (sure) show();
       sure = !sure;
@@ -43,6 +47,8 @@
       const progress = DurakProgress.decode(input.value, course, DurakSite.today());
       said.textContent = progress ? words.import_ok : fill(words.import_bad, { example: EXAMPLE });
       if (progress) DurakSite.keep((kept) => DurakProgress.merge(kept, progress));
+      const practised = DurakMemory.ofBits(DurakProgress.decodeBeside(input.value), decks);
+      if (Object.keys(practised).length) DurakMemory.save(DurakMemory.merge(DurakMemory.load(), practised));
       input.toggleAttribute("aria-invalid", !progress);
       show();
     });

@@ -7,7 +7,7 @@
 var DurakSite = (() => {
   const root = document.documentElement;
   const SUITS = "durak.suits";
-  /** @type {{lang: string, words: Record<string, string>, runtime: boolean, course: DurakLesson[]}} */
+  /** @type {{lang: string, words: Record<string, string>, runtime: boolean, decks: string[], course: DurakLesson[]}} */
   const data = /** @type {any} */ (window).DURAK_SITE;
   let memory = DurakProgress.load() ?? { progress: {}, aside: false };
   let adrift = false; // storage is off or full: the stars last as long as the page
@@ -180,7 +180,8 @@ var DurakSite = (() => {
 
   document.addEventListener("durak-progress", (event) => {
     const detail = /** @type {CustomEvent} */ (event).detail;
-    if (detail?.id) keep((kept) => DurakProgress.note(kept, detail, today()));
+    // questions of practice belong to no lesson
+    if (detail?.id && !detail.id.startsWith("practice:")) keep((kept) => DurakProgress.note(kept, detail, today()));
   });
 
   // the hand of the first page leads into the course; in a lesson its frame leads on

@@ -1,0 +1,70 @@
+"use strict";
+/* Questions of practice: their files, the scheduler's, and a place in which one is asked. */
+var DurakAsking = (() => {
+  const { lang, base } = DurakSite;
+  const PREFIX = "practice:"; // of the ids of such questions
+  const ANSWER_SHOWN = 3; // the third hint is the answer
+
+  /** @type {Map<string, string>} by rule, from the moment a file has run until it is unpacked */
+  const arrived = new Map();
+  /** @type {Map<string, Promise<any>>} by address */
+  const asked = new Map();
+  Object.assign(globalThis, { durakPractice: (/** @type {string} */ rule, /** @type {string} */ packed) => void arrived.set(rule, packed) });
+
+  /** Runs a script of the site once; what failed may be asked for again. @param {string} name @returns {Promise<void>} */
+  function script(name) {
+    const known = asked.get(name) ?? new Promise((resolve, reject) => {
+      const element = document.createElement("script");
+      element.src = new URL(base() + name, document.baseURI).href;
+      element.onload = () => resolve(undefined);
+      element.onerror = () => (element.remove(), asked.delete(name), reject(new Error(name)));
+      document.head.append(element);
+    });
+    asked.set(name, known);
+    return known;
+  }
+
+  /** @type {Map<string, any[]>} */
+  const unpacked = new Map();
+
+  /** The questions about a rule. @param {string} rule @returns {Promise<any[]>} */
+  async function questions(rule) {
+    if (!unpacked.has(rule)) {
+      await script(`practice/${rule}.js`);
+      const bytes = Uint8Array.from(atob(arrived.get(rule) ?? ""), (letter) => letter.charCodeAt(0));
+      unpacked.set(rule, await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json());
+      arrived.delete(rule);
+    }
+    return /** @type {any[]} */ (unpacked.get(rule));
+  }
+
+  /** The scheduler, @returns {Promise<any>} */
+  async function scheduler() {
+    await script("assets/ts-fsrs.js");
+    return /** @type {any} */ (globalThis).FSRS;
+  }
+
+  /** Lays a question into a place; `told` hears whether its first answer was right. @param {Element} place @param {any} document_ @param {(right: boolean) => void} told */
+  function ask(place, document_, told) {
+    const hand = /** @type {any} */ (document.createElement("durak-hand"));
+    hand.lang = lang;
+    hand.dataset.base = base();
+    let answered = false;
+    hand.addEventListener("durak-progress", (/** @type {CustomEvent} */ event) => {
+      const { solved, mistakes, hints } = event.detail;
+      if (answered || !(solved || mistakes.length)) return;
+      answered = true;
+      told(solved && !mistakes.length && hints < ANSWER_SHOWN);
+    });
+    hand.open(document_);
+    place.replaceChildren(hand);
+  }
+
+  /** What the pages know of the rules. @returns {Deck[]} */
+  function decks() {
+    const told = /** @type {HTMLTemplateElement | null} */ (document.getElementById("decks"));
+    return told ? JSON.parse(told.content.textContent ?? "").decks : [];
+  }
+
+  return { PREFIX, questions, scheduler, ask, decks };
+})();

@@ -1,0 +1,77 @@
+"use strict";
+/* The position of the day: the date alone chooses it, so everybody has the same; three grades, and a line to pass on. */
+(() => {
+  const { words, fill, make, base, lang, today, onPage } = DurakSite;
+  const GRADES = [{ name: "easy", to: 6 }, { name: "medium", to: 12 }, { name: "hard", to: 99 }]; // up to which lesson
+  const SIGNS = { right: "●", wrong: "○", open: "–" };
+
+  /** @type {AbortController | undefined} */
+  let leaving;
+
+  onPage(() => {
+    leaving?.abort();
+    const place = document.querySelector(".day");
+    if (!(place instanceof HTMLElement)) return;
+    leaving = new AbortController();
+    const show = () => open(place);
+    addEventListener("hashchange", show, { signal: leaving.signal });
+    place.querySelector('[data-do="copy-result"]')?.addEventListener("click", () => copy(place), { signal: leaving.signal });
+    show();
+  });
+
+  /** The day that the address names, today's without one; null if it is none. */
+  function named() {
+    const text = location.hash.slice(1); // a day needs no escapes
+    if (!text) return { text: today(), day: today() };
+    const date = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+    return { text, day: date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null };
+  }
+
+  /** A number that a text gives, the same everywhere. @param {string} text */
+  function drawn(text) {
+    let sum = 2166136261;
+    for (const sign of text) sum = Math.imul(sum ^ sign.charCodeAt(0), 16777619) >>> 0;
+    return (Math.imul(sum ^ (sum >>> 15), 2246822519) >>> 0) % 65521;
+  }
+
+  /** The rule and the number of its question. @param {Deck[]} decks @param {string} day @param {number} grade */
+  function choice(decks, day, grade) {
+    const from = grade ? GRADES[grade - 1].to : 0;
+    const fitting = decks.filter(({ lesson }) => Number(lesson) > from && Number(lesson) <= GRADES[grade].to);
+    return { deck: fitting[drawn(`${day} ${GRADES[grade].name}`) % fitting.length], number: drawn(`${GRADES[grade].name} ${day}`) };
+  }
+
+  /** @param {HTMLElement} place */
+  function open(place) {
+    const { text, day } = named(), decks = DurakAsking.decks();
+    const said = /** @type {HTMLElement} */ (place.querySelector(".date")), grades = /** @type {HTMLElement} */ (place.querySelector(".grades"));
+    /** @type {HTMLElement} */ (place.querySelector(".result")).hidden = !day;
+    if (!day) {
+      said.textContent = fill(words.day_bad, { text: text.slice(0, 40), example: today() });
+      return void grades.replaceChildren();
+    }
+    said.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang, { dateStyle: "full" });
+    const signs = GRADES.map(() => SIGNS.open);
+    const tell = () => {
+      const line = `${fill(words.day_result, { day, signs: signs.join("") })} ${location.href.split("#")[0]}#${day}`;
+      /** @type {HTMLElement} */ (place.querySelector(".result output")).textContent = line;
+    };
+    grades.replaceChildren(...GRADES.map(({ name }, grade) => {
+      const table = make("div", { class: "table" });
+      const { deck, number } = choice(decks, day, grade);
+      DurakAsking.questions(deck.id).then(
+        (questions) => DurakAsking.ask(table, questions[number % questions.length], (right) => ((signs[grade] = right ? SIGNS.right : SIGNS.wrong), tell())),
+        () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
+      );
+      return make("section", {}, make("h2", {}, words[`day_${name}`]), table);
+    }));
+    tell();
+  }
+
+  /** @param {HTMLElement} place */
+  function copy(place) {
+    const line = /** @type {HTMLElement} */ (place.querySelector(".result output"));
+    getSelection()?.selectAllChildren(line);
+    navigator.clipboard?.writeText(line.textContent ?? "").then(() => ((/** @type {HTMLElement} */ (place.querySelector(".said"))).textContent = words.copied), () => undefined);
+  }
+})();

@@ -1,0 +1,156 @@
+"""Practice on the built site: begun, asked, ended, remembered; the day's position; the map."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from test_accessibility import check
+
+from durak_teach.lessons.practice import stored
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+SIZES = ((320, 640), (390, 664), (1280, 800))
+MISSED = "durak.throw_in.rank_on_table"
+STEP = {"solved": True, "mistakes": [MISSED], "hints": 0, "at": "2026-11-20"}
+MISSED_IN_8 = {"en": "Missed in lesson 8", "ja": "レッスン8でまちがえたルール"}
+
+
+def with_progress(page: Page, **steps: Any) -> None:
+    page.evaluate("kept => localStorage['durak.progress'] = kept", json.dumps(steps))
+    page.reload()
+
+
+def fits(page: Page) -> None:
+    """Nothing has to be scrolled sideways."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def answer(page: Page, hand: Locator, *, right: bool) -> None:
+    """Answer by keyboard, as the document that the page has loaded says."""
+    ask, said = hand.evaluate("hand => [hand.driver.doc.ask, hand.driver.node(0).answers]")
+    if ask["kind"] == "pick":
+        chosen = [key for key, option in said["options"].items() if option["ok"] is right][:1]
+        names = [f'[data-do="option"][data-id="{key}"]' for key in chosen]
+    else:
+        wrong = [card for card in said["cards"] if card not in said["right"]]
+        names = [
+            f'[data-do="card"][data-flip="{card}"]'
+            for card in (said["right"] if right else wrong[:1])
+        ]
+    for name in names:
+        hand.locator(name).first.press("Enter")
+    if ask["kind"] == "mark":
+        hand.locator('[data-do="check"]').press("Enter")
+    hand.locator(".fb.ok" if right else ".fb.no").wait_for()
+
+
+def shown(hands: Locator) -> list[str]:
+    """The documents of three hands."""
+    return [hands.nth(n).evaluate("hand => JSON.stringify(hand.driver.doc)") for n in range(3)]
+
+
+@both
+def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/practice.html", reduced_motion="reduce")
+    with_progress(page, **{"08.1": STEP})
+    assert page.evaluate("localStorage['durak.practice'] === undefined"), "not before one begins"
+    page.locator('.start [data-do="begin"]').press("Enter")
+    hand = page.locator(".asking durak-hand")
+    for number in range(5):
+        hand.locator(".cloth").wait_for()
+        if number == 0:
+            assert page.inner_text(".why") == MISSED_IN_8[lang]
+            for width, height in SIZES:
+                page.set_viewport_size({"width": width, "height": height})
+                fits(page)
+            check(page, f"practice {lang}")
+        asked = page.inner_text(".where")
+        answer(page, hand, right=number != 1)
+        if number == 1:
+            page.locator('[data-do="onward"]').press("Enter")
+        else:
+            hand.locator('[data-do="next"]').press("Enter")
+        page.wait_for_function(
+            "was => document.querySelector('.where').textContent !== was"
+            " || !document.querySelector('.enough').hidden",
+            arg=asked,
+        )
+    assert page.locator(".enough").is_visible()
+    assert page.locator(".asked a").count() >= 1
+    check(page, f"the end of practice {lang}")
+    kept = json.loads(page.evaluate("localStorage['durak.practice']"))
+    assert MISSED in kept
+    assert "practice" not in page.evaluate("localStorage['durak.progress']"), "no lesson's step"
+    page.goto(f"{site}{lang}/course.html")
+    code = page.inner_text("#progress-code")
+    for _ in range(2):
+        page.click('[data-do="reset"]')
+    assert page.evaluate("localStorage['durak.practice'] === undefined"), "wiped with the rest"
+    page.fill("#progress-import", code)
+    page.press("#progress-import", "Enter")
+    assert {*json.loads(page.evaluate("localStorage['durak.practice']"))} == {*kept}
+
+
+@both
+def test_who_has_done_nothing_begins_with_lesson_1_and_an_address_names_a_rule(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/practice.html", reduced_motion="reduce")
+    assert "1" in page.inner_text(".first")
+    page.goto(f"{site}{lang}/practice.html#rule={MISSED}")
+    page.click('.start [data-do="begin"]')
+    page.locator(".asking durak-hand .cloth").wait_for()
+    page.goto(f"{site}{lang}/practice.html#rule=<b>no</b>")
+    page.locator(".start .rule").get_by_text("<b>no</b>").wait_for()
+    assert page.locator('.start [data-do="begin"]').is_hidden()
+
+
+@both
+def test_the_map_shows_every_rule_with_two_doors(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/map.html")
+    with_progress(page, **{"08.1": STEP})
+    assert page.locator(".known li").count() == len(stored())
+    assert page.locator(f'[data-rule="{MISSED}"]').get_attribute("data-state") == "shaky"
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        fits(page)
+    check(page, f"map {lang}")
+    page.locator(f'[data-rule="{MISSED}"] .btn').press("Enter")
+    page.wait_for_url("**/practice.html#rule=*")
+
+
+@both
+def test_the_position_of_the_day_is_the_same_for_everybody(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/day.html#2026-11-22", reduced_motion="reduce")
+    hands = page.locator(".grades durak-hand")
+    page.wait_for_function("document.querySelectorAll('.grades durak-hand').length === 3")
+    seen = shown(hands)
+    answer(page, hands.nth(0), right=True)
+    answer(page, hands.nth(1), right=False)
+    line = page.inner_text(".result output")
+    assert re.search(r"2026-11-22.*●○–.*day\.html#2026-11-22$", line)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        fits(page)
+    check(page, f"day {lang}")
+    again = open_page(f"{site}{lang}/day.html#2026-11-22")
+    again.wait_for_function("document.querySelectorAll('.grades durak-hand').length === 3")
+    hands = again.locator(".grades durak-hand")
+    assert seen == shown(hands)
+    for bad in ("2026-02-30", "tomorrow", "%E0%A4"):
+        again.goto(f"{site}{lang}/day.html#{bad}")
+        again.wait_for_function("!document.querySelector('.grades durak-hand')")
+        assert again.inner_text(".day .date").count("\n") == 0
+        assert again.locator(".result").is_hidden()

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import vm from "node:vm";
+
+/** The site's scripts are classic ones, so that pages open from disk. @param {string} path @param {string} value */
+const load = (path, value) => vm.runInThisContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`);
+const memory = load("site/scripts/memory", "DurakMemory");
+const progress = load("durak_teach/widgets/progress", "DurakProgress");
+const scheduler = createRequire(import.meta.url)("ts-fsrs");
+
+const now = new Date("2026-11-22T09:00:00Z"); // the clock stands still
+const later = (days) => new Date(now.getTime() + days * 86400000);
+const decks = ["01 a.one", "01 a.two", "04 b.one", "05 c.one", "06 d.one", "07 e.one"].map((text) => {
+  const [lesson, id] = text.split(" ");
+  return { id, lesson, law: id, url: "", from: "" };
+});
+const step = (at, mistakes = []) => ({ solved: true, mistakes, hints: 0, at });
+const told = (list) => list.map(({ deck, why, n }) => `${deck.id} ${why} ${n}`);
+
+test("who has done nothing yet gets the rules of the first lesson, again with other cards", () => {
+  assert.deepEqual(told(memory.due(decks, {}, {}, now, 3)), ["a.one practice_first 1", "a.two practice_first 1", "a.one practice_first 1"]);
+  assert.deepEqual(memory.due([], {}, {}, now, 5), []);
+});
+
+test("missed rules come first, then those that are due, then those not met for long; it is said why", () => {
+  let kept = memory.answered({}, "c.one", true, later(-30), scheduler);
+  kept = memory.answered(kept, "d.one", false, later(-2), scheduler);
+  const lessons = { "04.2": step("2026-11-20", ["b.one"]), "01.1": step("2026-11-13") };
+  assert.deepEqual(told(memory.due(decks, lessons, kept, now, 5)), ["b.one practice_missed 4", "d.one practice_missed_here 2", "c.one practice_days 30", "a.one practice_days 9", "a.two practice_days 9"]);
+});
+
+test("a rule missed in a lesson is no longer missed when practice has asked it since", () => {
+  const lessons = { "04.2": step("2026-11-20", ["b.one"]) };
+  const kept = memory.answered({}, "b.one", true, now, scheduler);
+  assert.equal(memory.due(decks, lessons, kept, now, 1)[0].why, "practice_again");
+  assert.equal(memory.state(decks[2], lessons, {}), "shaky");
+  assert.equal(memory.state(decks[2], lessons, kept), "met");
+  assert.equal(memory.state(decks[3], lessons, kept), "new");
+});
+
+test("right answers space a rule out, a wrong one brings it back", () => {
+  let kept = {};
+  const gaps = [];
+  let at = now;
+  for (let n = 0; n < 4; n++) {
+    kept = memory.answered(kept, "a.one", true, at, scheduler);
+    gaps.push((Date.parse(kept["a.one"].due) - at.getTime()) / 86400000);
+    at = new Date(kept["a.one"].due);
+  }
+  assert.deepEqual([...gaps].sort((a, b) => a - b), gaps);
+  assert.ok(gaps[0] >= 1 && gaps[3] > 4 * gaps[0]);
+  assert.equal(memory.state(decks[0], {}, kept), "firm");
+  kept = memory.answered(kept, "a.one", false, at, scheduler);
+  assert.ok(Date.parse(kept["a.one"].due) - at.getTime() < gaps[3] * 86400000 / 2);
+  assert.equal(memory.state(decks[0], {}, kept), "shaky");
+});
+
+test("lessons are mixed", () => {
+  const lessons = { "01.1": step("2026-11-01", ["a.one", "a.two"]), "04.1": step("2026-11-02", ["b.one"]) };
+  assert.deepEqual(memory.due(decks, lessons, {}, now, 3).map(({ deck }) => deck.lesson), ["01", "04", "01"]);
+});
+
+test("of two devices the later answer to a rule stays", () => {
+  const old = memory.answered({}, "a.one", true, later(-3), scheduler), fresh = memory.answered({}, "a.one", false, now, scheduler);
+  for (const [one, other] of [[old, fresh], [fresh, old]]) assert.ok(memory.merge(one, other)["a.one"].missed);
+  assert.deepEqual(Object.keys(memory.merge(old, memory.answered({}, "b.one", true, now, scheduler))).sort(), ["a.one", "b.one"]);
+});
+
+test("a code carries what practice has asked, and an older one is read", () => {
+  const course = [{ n: "01", title: "", url: "", steps: ["01.1", "01.2"] }], solved = { "01.1": step("2026-11-20") };
+  const kept = memory.answered(memory.answered({}, "b.one", true, now, scheduler), "c.one", false, later(-1), scheduler);
+  const code = progress.encode(solved, course, memory.bits(kept));
+  assert.deepEqual(Object.keys(progress.decode(code, course, "2026-11-22")), ["01.1"]);
+  const back = memory.ofBits(progress.decodeBeside(code), decks.map(({ id }) => id));
+  assert.deepEqual(Object.entries(back).map(([id, { last, missed }]) => [id, last.slice(0, 10), missed]), [["b.one", "2026-11-22", false], ["c.one", "2026-11-21", true]]);
+  const before = progress.encode(solved, course);
+  assert.deepEqual([Object.keys(progress.decode(before, course, "2026-11-22")), progress.decodeBeside(before)], [["01.1"], []]);
+  assert.deepEqual(progress.decodeBeside("nonsense"), []);
+});
+
+test("what cannot be read is forgotten, rule by rule", () => {
+  const kept = memory.answered({}, "a.one", true, now, scheduler);
+  assert.deepEqual(memory.parse(JSON.stringify({ ...kept, "b.one": { due: "soon" }, "c.one": null })), kept);
+  for (const text of ["", "[", "null", "7", null]) assert.deepEqual(memory.parse(text), {});
+});
+
+test("every rule that is asked has a number of its own", () => {
+  const lines = readFileSync(new URL("../../durak_teach/lessons/practice/questions.txt", import.meta.url), "utf8").split("\n");
+  const ids = [...new Set(lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split("\t")[0]))];
+  assert.ok(ids.length > 50);
+  assert.equal(new Set(ids.map(memory.number)).size, ids.length);
+});
