@@ -13,7 +13,7 @@ var DurakMemory = (() => {
   const KEY = "durak.practice";
   const DAY = 86400000; // milliseconds
   const FIRST_DAY = Date.UTC(2026, 0, 1);
-  const BITS = { rule: 15, day: 12, strength: 4 };
+  const BITS = { rule: 18, day: 12, strength: 4 };
   const FIRM = 7; // days that a rule is remembered, from which it is well known
   const GOOD = 3, AGAIN = 1, REVIEW = 2; // words of the scheduler
 
@@ -111,7 +111,7 @@ var DurakMemory = (() => {
   function number(id) {
     let sum = 2166136261;
     for (const sign of id) sum = Math.imul(sum ^ sign.charCodeAt(0), 16777619) >>> 0;
-    return (sum ^ (sum >>> BITS.rule)) & ((1 << BITS.rule) - 1);
+    return (sum ^ (sum >>> (32 - BITS.rule))) & ((1 << BITS.rule) - 1);
   }
 
   /** @param {number} value @param {number} width */
