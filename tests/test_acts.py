@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -166,3 +167,18 @@ def test_whoever_lost_says_a_word_at_the_end() -> None:
     assert last["over"]["result"] == "won"
     words = {render(manner["lost"], "en") for manner in MANNERS}
     assert [(each["seat"], each["text"] in words) for each in last["said"]] == [("B", True)]
+
+
+def test_the_end_of_a_deal_says_who_went_out_when() -> None:
+    session = Session(deal(game("durak", "podkidnoy"), players=4, seed=3), "A", "plain", 3, "en")
+    session.start()
+    while not (shown := session.view())["over"]:
+        moves = [found["move"] for found in shown["moves"]]
+        moves += [button["move"] for button in shown["buttons"] if button["move"]]
+        session.send({"do": "move", "move": moves[0]})
+    (line,) = session.view()["over"]["standing"]
+    went = [event.by for event in session.state.log if event.kind == "out"]
+    assert went == [*session.state.out][: len(went)]
+    named = ["you" if seat == "A" else seat for seat in went]
+    assert re.findall(r"\b[B-D]\b|\byou\b", line) == named
+    assert line.startswith("Went out, in this order: ")

@@ -10,7 +10,7 @@ from durak_teach.kernel.state import Event, State
 from durak_teach.table.company import PLAIN
 from durak_teach.table.taps import verbs
 from durak_teach.table.viewer import JSON, Chair
-from durak_teach.text import Text
+from durak_teach.text import Text, say
 
 CLEARED = ("pick up", "discard")  # the events with which the table is emptied
 
@@ -49,6 +49,15 @@ def spoken(chair: Chair, events: Iterable[Event]) -> list[JSON]:
     noted = getattr(state, "passed", ()) if showing else ()  # the seat's notes say it
     others = (s for s in state.seats if s not in noted and state.person(s) != chair.person)
     return [{"seat": s, "text": _text(chair, s, words[s])} for s in others if s in words]
+
+
+def placing(state: State, seat: str) -> tuple[Text, ...]:
+    """Who went out first, second and so on, where several did; rounds count otherwise."""
+    out = tuple(event.by for event in state.log if event.kind == "out")
+    if len(out) < 2 or state.game.family.showing:
+        return ()
+    named = tuple(say("you") if by == seat else by for by in out)
+    return (say("Went out, in this order: {seats}.", seats=named),)
 
 
 def _last_words(state: State, events: tuple[Event, ...]) -> dict[str, str]:

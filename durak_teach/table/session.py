@@ -27,6 +27,7 @@ from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
 from durak_teach.play.players import Bot, begun, bot, choose
 from durak_teach.table import meaning, proof
+from durak_teach.table.acts import placing
 from durak_teach.table.company import company
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
@@ -114,9 +115,9 @@ class Session:
         return {**shown, **more}
 
     def _standing(self, match: Match) -> JSON:
-        """How the match stands, told from its second deal on, and whether it goes on."""
+        """Who went out when, how the match stands from its second deal on, whether it goes on."""
         told = match.standing if self._before or match.winner else ()
-        standing = in_language([*told], self.lang)
+        standing = in_language([*placing(self.state, self.seat), *told], self.lang)
         return {"standing": standing, "next": not match.winner}
 
     def start(self) -> JSON:
