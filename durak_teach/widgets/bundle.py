@@ -28,6 +28,7 @@ LABEXTENSION = "durak-teach"  # its name in JupyterLab
 
 _IMPORT = re.compile(r'^import \{.*\} from "(?P<piece>\.\.?/[\w/]+\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
+_INDENT = re.compile(r"^ +", re.MULTILINE)  # pictures that go over lines do not mind
 # Comments that fill their lines, and the types inside a line: pages carry neither.
 _COMMENT = re.compile(
     r"^ *(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
@@ -35,8 +36,8 @@ _COMMENT = re.compile(
 
 
 def _read(name: str) -> str:
-    """A file below this folder, without comments."""
-    return _COMMENT.sub("", (files(__package__) / name).read_text("utf-8"))
+    """A file below this folder, without comments and indentation."""
+    return _INDENT.sub("", _COMMENT.sub("", (files(__package__) / name).read_text("utf-8")))
 
 
 def _pieces(name: str, seen: dict[str, str]) -> None:

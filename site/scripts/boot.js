@@ -10,6 +10,7 @@
     if (localStorage.getItem("durak.suits") === "four") root.dataset.suits = "four";
     if (saved.letters === "cyrillic") root.dataset.letters = "cyrillic";
     if (saved.speed) root.dataset.speed = saved.speed;
+    if (saved.sound === "on") root.dataset.sound = "on";
     if (saved.code) root.dataset.code = "shown";
   } catch {
     /* private mode or a broken entry: the defaults hold */

@@ -2,7 +2,7 @@
 /**
  * What every page needs: settings, theme, the menu, stars wherever they stand.
  *
- * @typedef {{theme?: string, suits?: string, letters?: string, speed?: string, code?: boolean}} Settings
+ * @typedef {{theme?: string, suits?: string, letters?: string, speed?: string, sound?: string, code?: boolean}} Settings
  */
 var DurakSite = (() => {
   const root = document.documentElement;
@@ -49,6 +49,7 @@ var DurakSite = (() => {
     mark("suits", now.suits === "four" ? "four" : "");
     mark("letters", now.letters === "cyrillic" ? "cyrillic" : "");
     mark("speed", now.speed === "calm" ? "" : now.speed ?? "");
+    mark("sound", now.sound === "on" ? "on" : "");
     mark("code", now.code ? "shown" : "");
     for (const input of document.querySelectorAll(".settings input")) {
       if (input instanceof HTMLInputElement && input.name in now) {

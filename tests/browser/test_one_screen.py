@@ -62,13 +62,18 @@ FAULTS = """([scope, log]) => {
         .filter((part) => part.checkVisibility({ visibilityProperty: true }))
         .map((part) => [part, part.getBoundingClientRect()])
         .filter(([, box]) => box.width > 1 && box.height > 1);
-    const parts = ".task, .facts, .seat, .talon, .bout .card, .called, .now, .opt, .near .card, "
-        + ".hand .card, .own, .act .btn, .panel .fb, .latest, .wide .log li:first-child";
+    const parts = ".task, .facts, .seat, .said, .talon, .bout .card, .called, .now, .opt, "
+        + ".near .card, .hand .card, .own, .act .btn, .panel .fb, .latest, "
+        + ".wide .log li:first-child";
     for (const [part, box] of boxes(parts)) {
         const inside = box.top >= top - 1 && box.bottom <= height + 1
             && box.left >= -1 && box.right <= width + 1;
         const name = part.getAttribute("aria-label") ?? part.className;
         if (!inside) faults.push(`${name}: ${box.left},${box.top} to ${box.right},${box.bottom}`);
+    }
+    // a card that flies to a place gets the size that a card has there
+    for (const [zone, { width }] of hand.sitting.motion.places().zones) {
+        if (!(width > 0)) faults.push(`cards that go to ${zone} have no size`);
     }
     const narrow = root.querySelector(".legion") ? 24 : height < 601 ? 36 : 44;
     for (const [button, box] of boxes(".cloth button")) {

@@ -9,6 +9,7 @@ import { Pen } from "./pen.js";
 /** @typedef {{code: string, zone: string, chosen: boolean, element: HTMLElement, place: Place}} Lying a card on the screen, and the place of the table that it belongs to */
 /** @typedef {{cards: Lying[], zones: Map<string, Place>}} Places */
 
+const UNSEEN = 30; // px that a card is wide where none is to be seen
 const MOVE = 320, SLOW = 480, SETTLE = 200;
 const EASE = "cubic-bezier(.2,.7,.2,1)", LAND = "cubic-bezier(.3,1.25,.5,1)";
 /** @type {Record<string, number>} how long after the other the cards of one event start */
@@ -42,7 +43,9 @@ export class Motion {
     }
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.cloth.querySelectorAll("[data-zone]"))) {
       const card = /** @type {HTMLElement|null} */ (zone.querySelector(".card.back") ?? zone.querySelector(".card"));
-      places.zones.set(zone.dataset.zone ?? "", placeOf(card ?? zone, origin, card ? card.offsetWidth : 46));
+      // a closed fan has no card on a narrow screen: what goes there goes to the seat
+      const width = card?.offsetWidth;
+      places.zones.set(zone.dataset.zone ?? "", placeOf(card && width ? card : zone, origin, width || UNSEEN));
     }
     return places;
   }
@@ -77,7 +80,8 @@ export class Motion {
     }
     for (const { code, zone, element, place: to } of arriving) {
       const from = taken(lying, code, zone)?.place;
-      if (from && Math.hypot(from.x - to.x, from.y - to.y) > 1) {
+      // the indicator lies under the talon: lifted up, it would jump over it
+      if (from && zone !== "talon" && Math.hypot(from.x - to.x, from.y - to.y) > 1) {
         this.travel(element, from, to, 0, SETTLE, EASE);
         end = Math.max(end, SETTLE);
       }

@@ -9,6 +9,7 @@ import { Pen } from "./pen.js";
 import { Reel } from "./reel.js";
 import { Screen } from "./screen.js";
 import { saidOf } from "./sets.js";
+import { sound } from "./sound.js";
 import { SET, tray } from "./table.js";
 import { Tally } from "./tally.js";
 import { spoken } from "./text.js";
@@ -111,6 +112,7 @@ export class Sitting {
   show(view, how) {
     this.tell(view.events);
     if (how === "unseen") return 0;
+    if (view.events.some(({ cards }) => cards.length)) sound("card");
     const before = this.motion.places();
     this.view = view;
     this.draw();
@@ -152,6 +154,7 @@ export class Sitting {
     const { picks, ask, screen } = this;
     const closed = feedback.ok || (feedback.again && (ask.kind === "play" || feedback.to));
     this.away = Boolean(feedback.to);
+    if (feedback.ok) sound("end");
     this.picks = { ...picks, marks: feedback.marks ?? {}, closed: picks.closed || Boolean(closed) };
     this.showPanel(feedbackPanel(screen.pen, feedback, Boolean(this.id)));
     // what ended takes the focus along to what comes next
