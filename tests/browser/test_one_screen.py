@@ -62,7 +62,7 @@ FAULTS = """([scope, log]) => {
         .filter((part) => part.checkVisibility({ visibilityProperty: true }))
         .map((part) => [part, part.getBoundingClientRect()])
         .filter(([, box]) => box.width > 1 && box.height > 1);
-    const parts = ".task, .facts, .seat, .said, .talon, .bout .card, .called, .now, .opt, "
+    const parts = ".task, .facts, .seat, .speech, .talon, .bout .card, .called, .now, .opt, "
         + ".near .card, .hand .card, .own, .act .btn, .panel .fb, .latest, "
         + ".wide .log li:first-child";
     for (const [part, box] of boxes(parts)) {

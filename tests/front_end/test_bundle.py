@@ -38,6 +38,11 @@ def test_top_level_names_are_unique(rooms: tuple[str, ...]) -> None:
     assert [name for name, count in Counter(names).items() if count > 1] == []
 
 
+def test_what_lies_over_a_seat_has_a_class_of_its_own() -> None:
+    """The figures of a plot are `said`, too, and must not be drawn as bubbles."""
+    assert not re.search(r"^\.(?:compact \.)?said\b", bundle.style_text(), re.MULTILINE)
+
+
 def test_both_languages_have_every_word() -> None:
     english, japanese = (words(lang) for lang in bundle.LANGUAGES)
     assert english.keys() == japanese.keys()

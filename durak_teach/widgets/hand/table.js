@@ -208,7 +208,7 @@ function drawFan({ view, pen }, seat) {
     fan.append(card);
   });
   fan.append(make("span", { class: "num" }, String(seat.count)));
-  for (const { text } of view.said?.filter((said) => said.seat === seat.seat) ?? []) fan.append(make("span", { class: "said" }, text));
+  for (const { text } of view.said?.filter((said) => said.seat === seat.seat) ?? []) fan.append(make("span", { class: "speech" }, text));
   return fan;
 }
 
