@@ -19,7 +19,6 @@ FEWEST: Final = 10  # iterations, however little time there is
 EXACT: Final = 12  # cards left, from which on an ending is looked through
 POSITIONS: Final = 10  # looked at for each iteration …
 POSITIONS_A_MS: Final = 0.5  # … or in each millisecond
-SURE: Final = 0.01  # how much better another move has to look than the careful player's
 
 
 @dataclass(frozen=True)
@@ -52,7 +51,7 @@ class Strong:
         ):
             search.iterate()
             done += 1
-        return search.best(SURE)
+        return search.best()
 
     def begun(self) -> Strong:
         """The same player, whose time runs from now on."""

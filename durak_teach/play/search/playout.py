@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from itertools import islice
 
 from durak_teach.kernel.cards import Card
@@ -16,26 +15,26 @@ ADDING = ("throw", "cover")
 FEW_CARDS = 2
 KING = 13
 CHANCE = 0.1
+AHEAD = 1  # bouts that are played on before the rest is estimated
 LISTED = 40
 LONGEST = 400  # moves; a deal that goes on and on counts by its estimate
 
 
-def played_on(state: State, rng: random.Random, bouts: int) -> Worth:
-    """What becomes of a table: to the end, or until so many bouts later, and then estimated."""
-    quick = _choice(state)
-    last = state.bout + bouts
+def played_on(state: State, rng: random.Random) -> Worth:
+    """What becomes of a table: a bout is played on, and the rest is estimated.
+
+    Families with players of their own are short and have no such estimate: they are played out.
+    """
+    own = state.game.family.bots.get("careful")
+    choice = own or quick
+    last = state.bout + (LONGEST if own else AHEAD)
     for _ in range(LONGEST):
         if state.over:
             return ended(state, state.over)
         if state.bout >= last:
             break
-        state = state.game.play(state, quick(state, rng))
+        state = state.game.play(state, choice(state, rng))
     return estimated(state)
-
-
-def _choice(state: State) -> Callable[[State, random.Random], Move]:
-    """The quick player of a game: its family's own, if it has one."""
-    return state.game.family.bots.get("plain", quick)
 
 
 def quick(state: State, rng: random.Random) -> Move:

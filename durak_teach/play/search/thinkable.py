@@ -12,14 +12,15 @@ from durak_teach.play.players.many import worth_looking_at
 from durak_teach.play.search.playout import quick
 
 LISTED = 200  # moves that are listed where a play may have many cards
-MOST = 14  # of these, how many are looked at
+MOST = 14  # of these, how many are looked at …
+FEW = 6  # … and where each look plays a whole deal out
 
 
 def thinkable(state: State, rng: random.Random) -> tuple[Move, ...]:
     """What the seat that thinks may do. `state` is as this seat sees it."""
     own = state.game.family.bots.get("careful")
     if own is not None:
-        return _with(own(state, rng), _few(_listed(state)))
+        return _with(own(state, rng), _few(_listed(state), FEW))
     moves = worth_looking_at(state)
     if len(moves) < 2:
         return moves
@@ -40,9 +41,9 @@ def _listed(state: State) -> tuple[Move, ...]:
     return tuple(move for move in listed if move.by == state.actor)
 
 
-def _few(moves: tuple[Move, ...]) -> tuple[Move, ...]:
+def _few(moves: tuple[Move, ...], most: int = MOST) -> tuple[Move, ...]:
     """Of very many moves some, from the first to the last."""
-    return moves if len(moves) <= MOST else moves[:: -(-len(moves) // MOST)]
+    return moves if len(moves) <= most else moves[:: -(-len(moves) // most)]
 
 
 def _with(first: Move, moves: tuple[Move, ...]) -> tuple[Move, ...]:

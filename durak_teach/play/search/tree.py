@@ -18,7 +18,8 @@ from durak_teach.play.search.playout import played_on
 from durak_teach.play.search.thinkable import expected
 
 EXPLORING = 0.35
-AHEAD = 1  # bouts that are played on before the rest is estimated
+SURE = 0.01  # how much better than the likely best another move has to look …
+SPREAD = 0.5  # … or by one standard error, where deals are played out and differ by so much
 
 
 class Node:
@@ -52,6 +53,7 @@ class Search:
     def __init__(self, unseen: Unseen, moves: Sequence[Move], rng: random.Random) -> None:
         self.root = Node()
         self._unseen, self._moves, self._rng = unseen, moves, rng
+        self._played_out = bool(unseen.seen.game.family.bots)
 
     def iterate(self) -> None:
         """One table more."""
@@ -64,18 +66,22 @@ class Search:
             if not node.visits:
                 break
             moves = () if state.over else expected(state, rng)
-        worth = played_on(state, rng, AHEAD)
+        worth = played_on(state, rng)
         for each in path:
             each.visits += 1
             each.worth += worth.get(each.by, 0)
 
-    def best(self, sure: float) -> Move:
-        """The move that was tried most; the first one, if that is not better by so much."""
+    def best(self) -> Move:
+        """The move that was tried most; the first one, if that is not better for sure."""
         first, children = self._moves[0], self.root.children
         if not children:
             return first
         most = max(children, key=lambda move: (children[move].visits, children[move].mean))
-        return most if children[most].mean > children[first].mean + sure else first
+        best, likely = children[most], children[first]
+        sure = SURE
+        if self._played_out:
+            sure = SPREAD * sqrt(1 / best.visits + 1 / likely.visits)
+        return most if best.mean > likely.mean + sure else first
 
     def _chosen(self, node: Node, moves: Sequence[Move], by: str) -> tuple[Move, Node]:
         """The first move that was never made, else the one that promises most."""

@@ -34,12 +34,16 @@ Worth = Mapping[str, float]  # seat → what the deal is worth to it, from 0 to 
 
 
 def ended(state: State, result: Result) -> Worth:
-    """1 for who has won or not lost, 0 for who has; a draw is worth what each could expect."""
-    if result.winner:
-        return {seat: float(seat in result.winner) for seat in state.seats}
-    if result.loser:
-        return {seat: float(seat not in result.loser) for seat in state.seats}
-    return dict.fromkeys(state.seats, 1 - 1 / len(state.seats))
+    """1 for who has won, or not lost where nobody wins; 0 for who has lost, or not won.
+
+    Where some win and some lose it is worth half to the others. A draw is worth what each could
+    expect.
+    """
+    won, lost = result.winner or "", result.loser or ""
+    if not won and not lost:
+        return dict.fromkeys(state.seats, 1 - 1 / len(state.seats))
+    others = 0.5 if won and lost else float(not won)
+    return {s: 1.0 if s in won else 0.0 if s in lost else others for s in state.seats}
 
 
 def estimated(state: State) -> Worth:
