@@ -29,7 +29,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
         ("rules", _rules(config)),
         ("strategy", strategy_page.part(config.extra)),
         ("glossary", "glossary.md"),
-        ("about", ["about.md", "notation.md", "own.md"]),
+        ("about", ["about.md", "notation.md", "own.md", "deals.md"]),
     ]
     there = {file.src_uri for file in files}
     kept = [(name, _existing(entry, there)) for name, entry in plan]
