@@ -39,7 +39,7 @@ TABLES = {
         (("sumidagawa",), (4,)),
     ],
 }
-STEPS = [("en", 3), ("en", 6), ("ja", 13), ("ja", 26)]
+STEPS = [("en", 3), ("en", 6), ("ja", 13), ("ja", 25), ("ja", 26), ("en", 32)]
 LAY = """view => {
     const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
     hand.dataset.base = DurakSite.base();
@@ -160,7 +160,11 @@ def test_the_end_of_a_deal_is_said_once_and_seen(open_page: Open, site: str, lan
 def test_a_step_is_seen_whole(
     open_page: Open, site: str, lesson_page: Any, lang: str, number: int
 ) -> None:
-    """Task, table, hand and buttons. Four answers and more do not fit the smallest phone."""
+    """Task, table or figures, hand and buttons.
+
+    Four answers and more do not fit the smallest phone; five, or figures, none on its side; six
+    under figures need a window of 1 000 px.
+    """
     page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
     page.wait_for_function(
         """() => [...document.querySelectorAll("section.step durak-hand")]
@@ -170,7 +174,12 @@ def test_a_step_is_seen_whole(
     for link in page.locator(".steps a").all():
         link.evaluate("link => link.click()")
         if page.locator("section.here durak-hand").count() == 1:
-            asked = page.locator("section.here durak-hand .asked").count()
-            sizes = [size for size in SIZES if not (asked and size == SMALL)]
+            asked = page.locator("section.here durak-hand :is(.asked, .figures)").count()
+            figures = page.locator("section.here durak-hand .figures").count()
+            answers = page.locator("section.here durak-hand .opt").count()
+            small = {SMALL} if asked else set()
+            low = {LOW} if figures or answers > 4 else set()
+            high = 1000 if figures and answers > 5 else 0
+            sizes = [size for size in SIZES if size not in small | low and size[1] > high]
             faults += at_each_size(page, sizes, "section.here", log=False)
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)

@@ -12,7 +12,7 @@ import { written } from "./text.js";
 /** @typedef {import("./types.js").Doc} Doc */
 
 const ANNOUNCED = 12;
-const MEDIUM = 760, SMALL = 601; // px of a window's height below which cards are drawn as squares
+const MEDIUM = 760; // px of a window's height below which cards are drawn as squares
 
 export class Screen {
   /** @param {Pen} pen @param {Doc} doc */
@@ -251,7 +251,7 @@ export class Screen {
   /** Cards of the hand that would take too much of the window's height are drawn as squares. */
   square() {
     const { room } = this, cards = this.hand.childElementCount;
-    this.hand.classList.toggle("squares", (cards > 12 && room < Infinity) || (cards > 6 && room < MEDIUM) || (this.asks && room < SMALL));
+    this.hand.classList.toggle("squares", (cards > 12 && room < Infinity) || (cards > 6 && room < MEDIUM) || (this.asks && room < MEDIUM));
   }
 
   /** Shows something else than a table, with a button or two. @param {(Node|string)[]} parts @param {(what: string) => void} pressed hears the button's "do" */
