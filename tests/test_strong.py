@@ -19,6 +19,7 @@ from durak_teach.play.players.strong import Strong
 from durak_teach.play.samples import Unseen
 from durak_teach.play.simulate import simulate
 from durak_teach.table import session, worker
+from durak_teach.widgets import hand
 
 FEW = "strong=8"
 GAMES = [
@@ -101,3 +102,9 @@ def test_a_page_gives_it_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "bot", lambda name: asked.append(name) or bot("club"))
     worker.start('{"seed": 3, "players": 2, "bots": "strong"}')
     assert asked == ["strong=900ms"]
+
+
+def test_a_hand_does_not_ask_it_at_every_position() -> None:
+    small = position("players: A B\ntrump: d\nA: 7h Ks 8s\nB: 9h Tc Qd")
+    assert hand(small, bots="club").document["driver"] == "graph"
+    assert hand(small, bots="strong").document["driver"] == "worker"

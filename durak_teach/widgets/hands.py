@@ -26,6 +26,7 @@ from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal
 from durak_teach.notation.position import position
+from durak_teach.play.players import searches
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON, view
@@ -124,10 +125,13 @@ class Hand:
 
 
 def _free_document(session: Session, bots: str) -> JSON:
-    """A graph where the game is small, else what a page's worker needs to play it."""
+    """A graph where the game is small, else what a page's worker needs to play it.
+
+    A player that searches is not asked at every position beforehand.
+    """
     state, lang = session.state, session.lang
     graph_or_none = None
-    if not state.talon:
+    if not state.talon and not searches(session.bot):
         try:
             graph = Graph(
                 state, session.seat, bots, open_hands=True, limit=BAKED, seed=session.seed

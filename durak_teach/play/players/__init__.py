@@ -71,6 +71,11 @@ def _strong(number: str | None, unit: str | None) -> Bot:
     return Strong(ms=int(number)) if unit else Strong(int(number))
 
 
+def searches(player: Bot) -> bool:
+    """Whether a player takes its time for each move, and needs what its seat remembers."""
+    return bool(getattr(player, "remembers", False))
+
+
 def begun(player: Bot) -> Bot:
     """The same player when somebody begins to wait: what time it has is for all moves to come."""
     start: Callable[[], Bot] | None = getattr(player, "begun", None)
@@ -81,7 +86,7 @@ def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     """The move of the seat on turn, as this player makes it; never sees another seat's cards."""
     seat = state.actor
     rng = random.Random(f"{seed} {seat} {state.bout} {len(state.table)} {len(state.discard)}")
-    if getattr(player, "remembers", False):
+    if searches(player):
         return player(remembering(state, seat), (), rng)
     seen, name = state.seen_by(seat), _NAMES.get(player, "")
     own = state.game.family.bots.get(_ALSO.get(name, name))
@@ -90,4 +95,4 @@ def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
     return player(seen, worth_looking_at(state), rng)
 
 
-__all__ = ["BOTS", "LEVELS", "Bot", "begun", "bot", "choose"]
+__all__ = ["BOTS", "LEVELS", "Bot", "begun", "bot", "choose", "searches"]
