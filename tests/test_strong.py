@@ -77,9 +77,9 @@ def test_the_levels_differ() -> None:
     """Fixed deals and few iterations; `make bench` measures how much."""
     rules = game("durak", "podkidnoy")
     beginner = simulate(rules, 24, {"A": "first_evening", "B": "club"}, seed=1)
-    assert beginner.lost["A"] > 3 * beginner.lost["B"]
+    assert beginner.lost["A"] > 2 * beginner.lost["B"]
     strong = simulate(rules, 5, {"A": "strong=10", "B": "first_evening"}, seed=1)
-    assert strong.lost["B"] > 3 * strong.lost["A"]
+    assert strong.lost["B"] > 2 * strong.lost["A"]
 
 
 def test_all_its_moves_of_one_wait_share_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
