@@ -10,7 +10,7 @@
 
   onPage(() => {
     leaving?.abort();
-    const place = document.querySelector(".day");
+    const place = document.querySelector(".daily");
     if (!(place instanceof HTMLElement)) return;
     leaving = new AbortController();
     const show = () => open(place);

@@ -152,5 +152,5 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
     for bad in ("2026-02-30", "tomorrow", "%E0%A4"):
         again.goto(f"{site}{lang}/day.html#{bad}")
         again.wait_for_function("!document.querySelector('.grades durak-hand')")
-        assert again.inner_text(".day .date").count("\n") == 0
+        assert again.inner_text(".daily .date").count("\n") == 0
         assert again.locator(".result").is_hidden()
