@@ -33,6 +33,7 @@ PACKAGE: Final = "durak_teach"
 ELSEWHERE: Final = (
     ".data/",
     *(f"{PACKAGE}/{room}/" for room in ("_tutorials", "authoring", "cli", "publish")),
+    f"{PACKAGE}/lessons/practice/",  # its questions are files of the site
     *(f"{PACKAGE}/widgets/{scripts}/" for scripts in ("hand", "notebook")),
 )
 
