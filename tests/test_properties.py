@@ -66,7 +66,7 @@ def holds(spec: Spec, players: int, seed: int, texts: int) -> None:
     assert len(deck) == len(set(deck))
 
 
-@pytest.mark.parametrize(("number", "spec"), enumerate(alone()), ids=str)
+@pytest.mark.parametrize(("number", "spec"), list(enumerate(alone())), ids=str)
 def test_whole_game(number: int, spec: Spec) -> None:
     """By as few and by as many people as it takes, in turn."""
     people = parties(spec)
