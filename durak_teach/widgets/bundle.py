@@ -56,8 +56,12 @@ def style_text() -> str:
 
 
 def worker_text() -> str:
-    """The module that runs Python beside a page; it lies in the folder of the runtime."""
-    return _read("hand/worker_main.js")
+    """The module that runs Python beside a page; it lies in the folder of the runtime.
+
+    It is one block, so that no part of it can be run: of what breaks off on the way a browser says
+    so, wherever that is.
+    """
+    return f"{{\n{_read('hand/worker_main.js')}}}\n"
 
 
 @cache

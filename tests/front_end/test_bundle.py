@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import subprocess
 from collections import Counter
 from importlib.resources import files
 
@@ -41,6 +43,22 @@ def test_top_level_names_are_unique(rooms: tuple[str, ...]) -> None:
 def test_what_lies_over_a_seat_has_a_class_of_its_own() -> None:
     """The figures of a plot are `said`, too, and must not be drawn as bubbles."""
     assert not re.search(r"^\.(?:compact \.)?said\b", bundle.style_text(), re.MULTILINE)
+
+
+# how many beginnings of a script could be run by themselves
+RUNNABLE = """
+const { Script } = require("node:vm"), text = JSON.parse(process.argv[1]);
+const runs = (end) => { try { return new Script(text.slice(0, end)); } catch { return null; } };
+console.log(Array.from(text, (_, end) => end + 1).filter(runs).join(" "));
+"""
+
+
+def test_no_part_of_the_worker_can_be_run() -> None:
+    """Of one that breaks off on the way the browser says so, instead of hearing nothing."""
+    text = bundle.worker_text().replace("import.meta", "({})").rstrip()  # else it is no script
+    command = ["node", "-e", RUNNABLE, json.dumps(text)]
+    run = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert run.stdout.split() == [str(len(text))], "the whole, and nothing less"
 
 
 def test_both_languages_have_every_word() -> None:
