@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 import urllib.error
 import urllib.request
 import zlib
@@ -262,7 +263,11 @@ def test_what_goes_wrong_in_a_process_is_raised_and_none_stays() -> None:
         workers.crew(lambda *said: None) as crew,
     ):
         crew.through("hands", [_fails])
-    assert not multiprocessing.active_children()
+    for _ in range(100):  # the pool's own thread may still be noting that a process has ended
+        if not multiprocessing.active_children():
+            return
+        time.sleep(0.05)
+    pytest.fail("a process has stayed")
 
 
 CREW = """
