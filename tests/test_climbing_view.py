@@ -150,7 +150,10 @@ def test_cards_that_look_alike_have_numbers() -> None:
 def test_a_hint_points_at_each_of_them() -> None:
     session = Session(position(FOLLOW), "A", lang="en")
     hints = [session.send({"do": "hint"})["hint"] for _ in range(3)]
-    assert hints[-1]["text"].startswith("Play 9 9. It is one of these groups")
+    assert hints[-1]["text"] == (
+        "Play 9 9. It is one of these groups, so the others stay whole. "
+        "You have 4 cards left after it."
+    )
     assert hints[-1]["cards"] == ["9", "9.2"]
 
 

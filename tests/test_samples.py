@@ -12,8 +12,10 @@ from games import together
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.cards import card as card_of
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.memory import remembered, remembering
 from durak_teach.play.samples import Unseen
@@ -112,6 +114,14 @@ def test_beaten_cards_are_remembered_as_gone() -> None:
     held, away = remembered(remembering(state, "C"))
     assert {*map(str, away)} == {"Js", "Ks"}
     assert {*map(str, held["B"])} == {"7h"}
+
+
+def test_what_an_unknown_rule_moves_is_known_nowhere_any_more() -> None:
+    """A rule of one's own may take a card out of any hand, seen or unseen."""
+    state = after(position("\n".join(LINES)), "A lead 7h", "B take")
+    for card in (card_of("7h"), FACE_DOWN):
+        moved = state.but(past=(state.past, Event("handed on", "C", (card,), "", "B")))
+        assert not remembered(remembering(moved, "A")).held["B"]
 
 
 def test_the_same_chance_gives_the_same_table() -> None:

@@ -176,12 +176,7 @@ def _play(parser: Parser) -> None:
     parser.option(
         "--rules", metavar="NAMES", nargs="+", default=[], help=say("a form, then options")
     )
-    parser.option(
-        "--players",
-        metavar="N",
-        type=_number,
-        help=say("how many play; the fewest if none is named"),
-    )
+    _players(parser)
     parser.option("--seat", metavar="SEAT", help=say("your seat (A, B, …)"))
     parser.option(
         "--bots",
@@ -192,6 +187,15 @@ def _play(parser: Parser) -> None:
     parser.option("--seed", metavar="N", type=_number, help=say("the same number, the same game"))
 
 
+def _players(parser: Parser) -> None:
+    parser.option(
+        "--players",
+        metavar="N",
+        type=_number,
+        help=say("how many play; the fewest if none is named"),
+    )
+
+
 def _simulate(parser: Parser) -> None:
     parser.option(
         "words", metavar="NAME", nargs="+", help=say("the game, then its form and options")
@@ -199,13 +203,7 @@ def _simulate(parser: Parser) -> None:
     parser.option(
         "--deals", metavar="N", type=_number, default=1000, help=say("how many deals; usually 1000")
     )
-    parser.option(
-        "--players",
-        metavar="N",
-        type=_number,
-        default=0,
-        help=say("how many play; the fewest if none is named"),
-    )
+    _players(parser)
     parser.option(
         "--bots",
         metavar="NAME",

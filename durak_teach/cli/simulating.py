@@ -31,7 +31,7 @@ def simulate(args: Namespace) -> int:
         raise Refused(say("At least one deal is played, not {n}.", n=args.deals))
     if args.deals > MOST:
         raise Refused(say("A run has at most {most} deals, not {n}.", most=MOST, n=args.deals))
-    first = deal(rules, args.players or None, 0)
+    first = deal(rules, args.players, 0)
     seats = first.seats
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)
     file = Path(args.output) if args.output else None

@@ -49,10 +49,12 @@ def remembered(seen: State) -> Memory:
             gone.clear()
         faces = [card for card in cards if card.__class__ is Card]
         if len(faces) < len(cards):
-            if kind not in NOT_FROM_HAND:
+            if kind in PLAYED:
                 held.pop(by, None)
             elif kind == "pick up":  # cards that were laid face down: nobody says which
                 gone.clear()
+            elif kind not in NOT_FROM_HAND:  # of a rule that is not known here: whose they were?
+                held.clear()
         for card in faces:
             if kind in PLAYED or kind in AWAY:
                 held[by][card] -= 1
@@ -60,8 +62,9 @@ def remembered(seen: State) -> Memory:
             elif kind in TO_HAND:
                 held[by][card] = min(held[by][card] + 1, pack[card])
                 gone[card] -= 1
-            else:  # it is named, and perhaps moved
-                held[by][card] = gone[card] = 0
+            else:  # it is named, and perhaps moved from one to another
+                for known in (gone, *held.values()):
+                    known.pop(card, None)
         held[by] = +held[by]
         gone = +gone
     hidden = {seat: held[seat] for seat, hand in seen.hands.items() if FACE_DOWN in hand}

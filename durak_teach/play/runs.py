@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
-from durak_teach.play.simulate import Bots, Played, in_pieces
+from durak_teach.play.simulate import Bots, Played, deals_of, in_pieces
 from durak_teach.text import say
 
 NAMED = ("game", "players", "bots", "seed")
@@ -46,11 +46,9 @@ class Run(NamedTuple):
         kept = _kept(self, file) if file and file.exists() and file.stat().st_size else []
         yield kept[: self.deals]
         left = range(len(kept), self.deals)
-        done = in_pieces(
-            self.game, left, self.bots, self.seed, players=self.players, executor=executor
-        )
+        work = deals_of(self.game, self.players, self.bots, self.seed)
         number = len(kept)
-        for piece in done:
+        for piece in in_pieces(work, left, executor=executor):
             if file:
                 _add(self, file, number, piece)
             number += len(piece)

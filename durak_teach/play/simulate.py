@@ -37,6 +37,7 @@ MOST = 4000  # moves in a deal; beyond them it counts as stalled
 PIECES = 16  # pieces of work for an executor
 SIZE = 50  # deals in a piece of a long run
 Bots = str | Mapping[str, str]
+Work = Callable[[range], "list[Played]"]  # plays deals, by their numbers
 
 
 class Played(NamedTuple):
@@ -160,60 +161,47 @@ def simulate(
 
     With `seat`, all cards of the position that this seat does not see are dealt again at random
     each time; it remembers what was discarded. `prepare` may then change the deal, and `move` is
-    made first. `bots` names the computer
-    player of all seats, or of each. `executor` is any of `concurrent.futures`; for processes the
-    game must be one that the library knows by name.
+    made first. `bots` names the computer player of all seats, or of each. `executor` is any of
+    `concurrent.futures`; for processes the game must be one that the library knows by name.
 
     Raises `UnknownGame` for a bot or a number of players that is not known, `IllegalMove` for a
     move that the rules forbid.
     """
+    need("start", start, (State, Game), "game()")
     need_number("seed", seed)
     if need_number("deals", deals) < 1:
         raise UnknownGame(say("At least one deal is played, not {n}.", n=deals))
-    done = in_pieces(
-        start,
-        range(deals),
-        bots,
-        seed,
-        players=players,
-        seat=seat,
-        move=move,
-        prepare=prepare,
-        executor=executor,
-        size=-(-deals // PIECES),
-    )
-    seats = start.seats if isinstance(start, State) else deal(start, players, 0).seats
-    return Simulated(seats, tuple(chain.from_iterable(done)))
+    anew = isinstance(start, Game)
+    table = _table_of(start, players) if isinstance(start, Game) else start
+    work = partial(_some, table, anew, _known(bots), seed, seat, str(move), prepare)
+    done = in_pieces(work, range(deals), -(-deals // PIECES), executor)
+    return Simulated(table.seats, tuple(chain.from_iterable(done)))
+
+
+def deals_of(game: Game, players: int, bots: Bots, seed: int) -> Work:
+    """What plays any deals of a game, by their numbers, as `simulate` does."""
+    return partial(_some, _table_of(game, players), True, _known(bots), seed, "", "", None)
 
 
 def in_pieces(
-    start: State | Game,
-    which: range,
-    bots: Bots = "plain",
-    seed: int = 0,
-    *,
-    players: int = 2,
-    seat: str = "",
-    move: Move | str = "",
-    prepare: Callable[[State], State] | None = None,
-    executor: Executor | None = None,
-    size: int = SIZE,
+    work: Work, which: range, size: int = SIZE, executor: Executor | None = None
 ) -> Iterator[list[Played]]:
-    """Those deals, by their numbers, so many at a time: each piece in its order, when it is done.
-
-    The rest is as for `simulate`; its first `deals` are `range(deals)`.
-    """
-    need("start", start, (State, Game), "game()")
-    seats = start.seats if isinstance(start, State) else deal(start, players, 0).seats
-    for name in [bots] if isinstance(bots, str) else bots.values():
-        bot(name)
-    anew = isinstance(start, Game)
-    if isinstance(start, Game):  # a state can be sent to a process: it names its game
-        nobody: State = start.family.state.empty(start, seats)
-        start = nobody
-    work = partial(_some, start, anew, bots, seed, seat, str(move), prepare)
+    """Those deals, so many at a time: each piece in the order of numbers, when it is done."""
     pieces = [which[n : n + size] for n in range(0, len(which), size)]
     return iter(executor.map(work, pieces) if executor else map(work, pieces))
+
+
+def _table_of(game: Game, players: int) -> State:
+    """The seats of a game for so many; it can be sent to a process, since it names its game."""
+    nobody: State = game.family.state.empty(game, deal(game, players, 0).seats)
+    return nobody
+
+
+def _known(bots: Bots) -> Bots:
+    """The players, each of whom there is; `UnknownGame` otherwise."""
+    for name in [bots] if isinstance(bots, str) else bots.values():
+        bot(name)
+    return bots
 
 
 def _some(

@@ -21,7 +21,8 @@ var DurakMemory = (() => {
   function isKept(value) {
     const kept = /** @type {Partial<Kept> | null} */ (value);
     return typeof kept === "object" && kept !== null && [kept.due, kept.last].every((at) => !Number.isNaN(Date.parse(String(at))))
-      && [kept.stability, kept.difficulty, kept.reps].every(Number.isFinite) && typeof kept.missed === "boolean";
+      && [kept.stability, kept.difficulty].every((size) => Number.isFinite(size) && Number(size) > 0)
+      && Number.isSafeInteger(kept.reps) && Number(kept.reps) >= 0 && typeof kept.missed === "boolean";
   }
 
   /** What cannot be read is forgotten, rule by rule. @param {string | null} text @returns {Memory} */

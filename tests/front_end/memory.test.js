@@ -83,6 +83,10 @@ test("a code carries what practice has asked, and an older one is read", () => {
 test("what cannot be read is forgotten, rule by rule", () => {
   const kept = memory.answered({}, "a.one", true, now, scheduler);
   assert.deepEqual(memory.parse(JSON.stringify({ ...kept, "b.one": { due: "soon" }, "c.one": null })), kept);
+  for (const wrong of [{ reps: -1 }, { reps: 1.5 }, { stability: 0 }, { difficulty: -3 }]) {
+    const [[rule, entry]] = Object.entries(kept);
+    assert.equal(rule in memory.parse(JSON.stringify({ ...kept, [rule]: { ...entry, ...wrong } })), false);
+  }
   for (const text of ["", "[", "null", "7", null]) assert.deepEqual(memory.parse(text), {});
 });
 
