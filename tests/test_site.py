@@ -192,7 +192,7 @@ def test_two_tabs_keep_each_others_stars(open_page: Open, site: str) -> None:
     one.locator(".steps li:nth-child(2) a.done").wait_for()
     other.goto(f"{site}en/course.html")
     one.evaluate("localStorage.removeItem('durak.progress')")
-    other.wait_for_function("document.querySelector('#progress-code').textContent === '–'")
+    other.wait_for_function("() => document.querySelector('#progress-code').textContent === '–'")
 
 
 def test_progress_that_cannot_be_read_is_set_aside(open_page: Open, site: str) -> None:

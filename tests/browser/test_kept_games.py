@@ -18,6 +18,19 @@ Open = Callable[..., Any]
 Begin = Callable[..., Hand]
 LOADING = 90_000  # milliseconds until Python runs in the page
 SEEN = ("hand", "table", "seats", "log", "undo", "code")
+# leaves the page as soon as cards travel, and notes what then still waits or moves: asked from
+# outside, the motion might already be over
+LEAVE_IN_MID_MOTION = """() => {
+    const { sitting } = document.querySelector("durak-hand");
+    globalThis.atRest = new Promise((note) => {
+        const look = () => {
+            if (!sitting.reel.queue.length) return requestAnimationFrame(look);
+            dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+            note([sitting.reel.queue.length, sitting.motion.running.length]);
+        };
+        look();
+    });
+}"""
 
 
 def seen(hand: Hand) -> dict[str, Any]:
@@ -121,14 +134,8 @@ def test_leaving_in_mid_motion_leaves_the_cards_at_rest(
 ) -> None:
     page: Page = open_page(f"{site}en/play.html")
     hand = begin(page, players="2", bots="plain", seed="5")
+    page.evaluate(LEAVE_IN_MID_MOTION)
     hand.move(hand.view["moves"][0]["move"])
-    page.wait_for_function("document.querySelector('durak-hand').sitting.reel.queue.length")
-    rest = page.evaluate(
-        """() => {
-            const { sitting } = document.querySelector("durak-hand");
-            dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
-            return [sitting.reel.queue.length, sitting.motion.running.length];
-        }"""
-    )
+    rest = page.evaluate("() => globalThis.atRest")
     assert rest == [0, 0]
     assert len(hand.view["log"]) > 1

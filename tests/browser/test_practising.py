@@ -135,7 +135,7 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
 ) -> None:
     page = open_page(f"{site}{lang}/day.html#2026-11-22", reduced_motion="reduce")
     hands = page.locator(".grades durak-hand")
-    page.wait_for_function("document.querySelectorAll('.grades durak-hand').length === 3")
+    page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     seen = shown(hands)
     answer(page, hands.nth(0), right=True)
     answer(page, hands.nth(1), right=False)
@@ -146,11 +146,11 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
         fits(page)
     check(page, f"day {lang}")
     again = open_page(f"{site}{lang}/day.html#2026-11-22")
-    again.wait_for_function("document.querySelectorAll('.grades durak-hand').length === 3")
+    again.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     hands = again.locator(".grades durak-hand")
     assert seen == shown(hands)
     for bad in ("2026-02-30", "tomorrow", "%E0%A4"):
         again.goto(f"{site}{lang}/day.html#{bad}")
-        again.wait_for_function("!document.querySelector('.grades durak-hand')")
+        again.wait_for_function("() => !document.querySelector('.grades durak-hand')")
         assert again.inner_text(".daily .date").count("\n") == 0
         assert again.locator(".result").is_hidden()
