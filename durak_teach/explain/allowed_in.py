@@ -153,7 +153,7 @@ def _asked(verdict: Verdict) -> frozenset[str]:
     or object."""
     state, game = verdict.state.but(), verdict.state.game
     game.judge_shown(state, verdict.move)
-    names = {key if isinstance(key, str) else key[0] for key in state._answers}
+    names = {*state._answers}
     if any(reason.rule.relation for reason in verdict.reasons):
         names.add("strength")  # the one question about cards alone: no state is asked
     answering = _answering(game)

@@ -30,10 +30,13 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
         raised: list[Event] = []
         for rule in asking.following(event.kind, state.phase, event.because):
             outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
+            if outcome is None:
+                continue
             if outcome.__class__ is tuple:
-                state, *others = outcome
-                raised += [e if e.because else _because(e, rule.id) for e in others]
-            elif outcome is not None:
+                state = outcome[0]
+                for new in outcome[1:]:
+                    raised.append(new if new.because else _because(new, rule.id))
+            else:
                 state = outcome
             if state.__class__ is not kind:
                 raise _no_outcome(rule, outcome)
@@ -41,12 +44,13 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
                 over = state.over
                 due.clear()
                 break
-        due += reversed(raised)
+        if raised:
+            due += raised[::-1]
     raise _went_round(asking, state)
 
 
 def _because(event: Event, rule_id: str) -> Event:
-    return Event._make((event.kind, event.by, event.cards, rule_id, event.to))
+    return Event(event.kind, event.by, event.cards, rule_id, event.to)
 
 
 def _no_outcome(rule: Rule, outcome: Any) -> AuthorError:

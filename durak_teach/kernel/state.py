@@ -155,7 +155,7 @@ class State:
     }
 
     _game: Game
-    _answers: dict[Any, Any]
+    _answers: dict[str, Any]
     _legal: dict[Any, str] | None
 
     def __init__(self, game: Game, fields: dict[str, Any]) -> None:
@@ -172,10 +172,10 @@ class State:
 
     def but(self: S, **changes: Any) -> S:
         """The same state with some fields changed; `AuthorError` for a field that it has not."""
-        fields = {**self.__dict__, **changes}
+        fields = self.__dict__ | changes
         if len(fields) != len(self.__dict__):
             raise no_such_field(self.__dict__, changes)
-        return type(self)(self._game, fields)
+        return self.__class__(self._game, fields)
 
     def without_past(self: S) -> S:
         """The same position, whatever has led to it."""
@@ -201,9 +201,9 @@ class State:
             answers = self._answers
             if name in answers:
                 return answers[name]
-            if name.startswith("_"):
+            if name[0] == "_":
                 raise AttributeError(name)
-            answer = answers[name] = self._game.ask(self, name)
+            answer = answers[name] = self._game.ways[name](self)
             return answer
 
     def because(self, question: str, *about: Any) -> Rule:

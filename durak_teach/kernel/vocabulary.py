@@ -169,7 +169,8 @@ class Vocabulary:
         """The error of a state that is asked what no rule of this game answers."""
         caller = sys._getframe(3)  # of whoever asked the state
         where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
-        return unknown_word(_NOT_ASKED, where, name, known, UnknownQuestion)
+        words = {*known, *self._states.NOTHING}
+        return unknown_word(_NOT_ASKED, where, name, words, UnknownQuestion)
 
     def _check_rule(self, rule: Rule) -> None:
         if not self.phases.issuperset(rule.phase):
