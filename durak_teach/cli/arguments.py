@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from durak_teach.cli import creating, exporting, judging, lab, playing, simulating, site
+from durak_teach.cli import creating, exporting, judging, lab, playing, simulating, site, telling
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.games.families import FAMILIES
@@ -124,6 +124,7 @@ def commands() -> Parser:
     _check(
         _command(several, "check", say("check the expectations of position files"), judging.check)
     )
+    _rules(_command(several, "rules", say("tell how a game is played"), telling.rules))
     _play(_command(several, "play", say("play a game in the terminal"), playing.play))
     _simulate(
         _command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
@@ -167,6 +168,12 @@ def _judge(parser: Parser) -> None:
 
 def _check(parser: Parser) -> None:
     parser.option("files", metavar="FILE", nargs="+", help=say("position files; - is the input"))
+
+
+def _rules(parser: Parser) -> None:
+    parser.option(
+        "words", metavar="NAME", nargs="+", help=say("the game, then its form and options")
+    )
 
 
 def _play(parser: Parser) -> None:

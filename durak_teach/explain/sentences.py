@@ -110,21 +110,17 @@ def title(game: Game, lang: str) -> str:
     return render(named(game), lang)
 
 
-def laws(game: Game, lang: str | None = None) -> str:
-    """The game as its list of laws, one a line, each with the id that cites it."""
-    lang = lang or language()
-    lines = [f"{n:3}. {render(r.text('law'), lang)} [{r.id}]" for n, r in enumerate(game.rules, 1)]
-    return "\n".join([title(game, lang), *lines])
+def _told(game: Game) -> str:
+    """The rulebook of a game; who prints none does not load it."""
+    from durak_teach.explain.rulebook import plain
+
+    return plain(game)
 
 
-def laws_html(game: Game, lang: str | None = None) -> str:
-    """The same list for a notebook."""
-    lang = lang or language()
-    items = "".join(
-        f"<li>{escape(render(rule.text('law'), lang))} <code>{rule.id}</code></li>"
-        for rule in game.rules
-    )
-    return f"<p><b>{escape(title(game, lang))}</b></p><ol>{items}</ol>"
+def _told_html(game: Game) -> str:
+    from durak_teach.explain.rulebook import html
+
+    return html(game)
 
 
 def _flow(game: Game) -> Flow:
@@ -135,14 +131,12 @@ def _flow(game: Game) -> Flow:
 
 
 Verdict.print_as(plain, html)
-Game.print_as(laws, laws_html)
+Game.print_as(_told, _told_html)
 Game.watched_by(_flow)
 
 __all__ = [
     "elsewhere",
     "html",
-    "laws",
-    "laws_html",
     "named",
     "plain",
     "reason_line",

@@ -12,6 +12,7 @@ from durak_teach.kernel.cards import Card, Reader
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Event, S, State
+from durak_teach.kernel.telling import Section
 from durak_teach.kernel.vocabulary import NOTHING_SHARED, SharedWords
 from durak_teach.text import Text
 
@@ -200,7 +201,8 @@ class FamilyOf(Generic[S]):
     `reader` reads a word of cards where these are not written as rank and suit. `bots` are
     computer players of its own, by the names of those whose place they take: each gets the state
     as its seat sees it, and finds a legal move. `showing` is for families without pairs on the
-    table. `words` are names that its rules use of each other.
+    table. `words` are names that its rules use of each other. `told` is the order in which its
+    rules are told.
     """
 
     name: str
@@ -217,6 +219,7 @@ class FamilyOf(Generic[S]):
     bots: Mapping[str, Callable[[S, random.Random], Move]] = field(default_factory=dict)
     showing: Showing[S] | None = None
     words: SharedWords = NOTHING_SHARED
+    told: tuple[Section, ...] = ()
 
     @property
     def alone(self) -> bool:

@@ -16,6 +16,7 @@ from durak_teach.games.dou_dizhu import (
     showing,
     tricks,
 )
+from durak_teach.games.dou_dizhu.rulebook import SECTIONS
 from durak_teach.games.dou_dizhu.state import WORDS, DouDizhuState
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.cards import by_rank
@@ -47,4 +48,5 @@ FAMILY = FamilyOf(
     bots=players.BOTS,
     showing=showing,
     words=WORDS,
+    told=SECTIONS,
 )

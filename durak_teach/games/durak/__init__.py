@@ -12,6 +12,7 @@ from durak_teach.games.durak import (
     phrases,
     questions,
     refill,
+    rulebook,
     series,
     sight,
     throw_in,
@@ -89,4 +90,5 @@ FAMILY = FamilyOf(
     phrases,
     questions.QUESTIONS,
     words=words.WORDS,
+    told=rulebook.SECTIONS,
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from durak_teach.games.durak import notation, phrases, questions
+from durak_teach.games.durak.rulebook import SECTIONS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.words import WORDS
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.family import Catalogue, FamilyOf
 from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.telling import Section
 from durak_teach.kernel.vocabulary import SharedWords
 
 
@@ -19,6 +21,7 @@ def relative(
     usual: Mapping[str, str],
     words: SharedWords = WORDS,
     teams: str = "",
+    told: tuple[Section, ...] = SECTIONS,
 ) -> FamilyOf[DurakState]:
     """A family that is one game, named like it; the rest is as in `FamilyOf`."""
     return FamilyOf(
@@ -33,4 +36,5 @@ def relative(
         usual=usual,
         teams=teams,
         words=words,
+        told=told,
     )

@@ -7,6 +7,7 @@ from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.games.whole_attack import FRAME, refilling
 from durak_teach.games.whole_attack import choices as shared
 from durak_teach.games.whole_attack import turns as whole
+from durak_teach.games.whole_attack.rulebook import SECTIONS
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
 from durak_teach.kernel.rules import Fact, Parameter, Variant
 from durak_teach.kernel.vocabulary import SharedWords
@@ -63,4 +64,5 @@ FAMILY = relative(
         "emptied": "passes",
     },
     WORDS | SharedWords(says=frozenset(names.SAYS)),
+    told=SECTIONS,
 )

@@ -8,6 +8,7 @@ from durak_teach.games.durak.relative import relative
 from durak_teach.games.mustamaija import beats, choices, deal, leads, queen
 from durak_teach.games.whole_attack import FRAME, refilling, turns
 from durak_teach.games.whole_attack import choices as shared
+from durak_teach.games.whole_attack.rulebook import SECTIONS
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
 from durak_teach.kernel.rules import Fact, Parameter, Variant
 from durak_teach.text import say
@@ -58,4 +59,5 @@ FAMILY = relative(
         "refill_moment": "defence_and_lead",
     },
     WORDS,
+    told=SECTIONS,
 )

@@ -21,6 +21,7 @@ from durak_teach.games.sumidagawa import (
     sight,
     turns,
 )
+from durak_teach.games.sumidagawa.rulebook import SECTIONS
 from durak_teach.games.sumidagawa.state import WORDS, SumidagawaState
 from durak_teach.kernel.cards import by_colour
 from durak_teach.kernel.family import Catalogue, FamilyOf
@@ -62,4 +63,5 @@ FAMILY = FamilyOf(
     bots=players.BOTS,
     showing=showing,
     words=WORDS,
+    told=SECTIONS,
 )

@@ -1,0 +1,133 @@
+"""In which order the rules of Kirifu and Mustamaija are told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from durak_teach.games.durak import rulebook as durak
+from durak_teach.kernel.telling import Claim
+from durak_teach.text import say
+
+ABOUT: Final = durak.ABOUT._replace(
+    told="""
+    whole_attack.laws.last_holder_has_lost
+    mustamaija.queen.nothing_beats_the_queen
+    """,
+    claim=Claim(
+        say(
+            "Everybody tries to get rid of all cards. One player lays a whole attack, and the "
+            "next one beats it card by card and takes what is left."
+        ),
+        "whole_attack.turns.only_what_is_open",
+    ),
+)
+PACK: Final = durak.PACK._replace(
+    told="""
+    kirifu.deal.three_to_six
+    durak.deal.two_to_six
+    kirifu.deal.fifty_two_and_jokers
+    mustamaija.deal.fifty_two_cards
+    whole_attack.laws.ace_high_two_low
+
+    durak.attack.next_still_in
+    """
+)
+DEAL: Final = durak.DEAL._replace(
+    told="""
+    durak.deal.last_seat_deals_first
+    durak.deal.one_by_one
+    kirifu.deal.five_cards
+    mustamaija.deal.five_cards
+
+    kirifu.deal.no_card_is_turned_up
+    kirifu.deal.clubs_or_as_agreed
+    mustamaija.deal.trump_comes_later
+    durak.sight.own_hand_only
+    """
+)
+LEAD: Final = durak.LEAD._replace(
+    title=say("The lead"),
+    told="""
+    kirifu.deal.first_seat_leads
+    mustamaija.deal.left_of_the_dealer_leads
+    durak.attack.left_neighbour_defends
+
+    mustamaija.leads.cards_of_one_suit
+    kirifu.leads.one_card
+    kirifu.leads.a_group
+    kirifu.leads.a_group_and_an_extra
+    kirifu.leads.a_run
+    kirifu.leads.joker_alone_or_extra
+
+    kirifu.leads.five_attack_cards
+    durak.attack.defenders_hand
+    whole_attack.turns.the_lead_ends_the_turn
+
+    mustamaija.deal.trump_is_turned
+    mustamaija.deal.others_go_back_to_the_middle
+    """,
+)
+BEAT: Final = durak.BEAT._replace(
+    told="""
+    whole_attack.turns.the_defender_answers
+    durak.defence.defence_card_covers
+
+    kirifu.tiers.higher_tier_or_rank
+    kirifu.tiers.equal_or_weaker_does_not
+    mustamaija.beats.higher_of_its_suit
+    durak.defence.trump_beats_plain
+    durak.defence.nothing_else_beats
+    mustamaija.queen.queen_beats_nothing
+
+    durak.defence.defence_goes_on
+    they durak.defence.may_take
+    """
+)
+BOUT: Final = durak.BOUT._replace(
+    title=say("Taking, and who leads next"),
+    told="""
+    durak.bout.all_beaten_ends_bout
+    durak.bout.beaten_cards_go_away
+    again durak.bout.success_attacks_next
+    whole_attack.refilling.nothing_left_to_lead
+
+    whole_attack.laws.who_does_not_beat_all_takes
+    whole_attack.turns.only_what_is_open
+    durak.bout.taker_is_skipped
+    """,
+)
+REFILL: Final = durak.REFILL._replace(
+    told="""
+    whole_attack.turns.refill_to_a_full_hand
+    whole_attack.turns.the_leader_refills
+    whole_attack.turns.the_defender_refills
+    whole_attack.refilling.lead_on_before_the_refill
+    whole_attack.laws.from_the_top_of_the_talon
+    """
+)
+OUT: Final = durak.OUT._replace(
+    told="""
+    durak.ending.out_without_cards
+    kirifu.turns.first_out_is_remembered
+    durak.bout.left_neighbour_stands_in
+
+    whole_attack.turns.who_is_out_may_have_led
+    whole_attack.turns.open_cards_are_the_losers
+    also whole_attack.turns.stalled_deal_has_no_loser
+    """
+)
+NEXT: Final = durak.NEXT._replace(
+    told="""
+    whole_attack.laws.loser_deals_next
+    whole_attack.laws.same_dealer_without_a_loser
+    kirifu.deal.last_winner_leads
+
+    whole_attack.laws.deals_are_not_scored
+    durak.series.nobody_wins_a_match
+    """
+)
+
+SECTIONS: Final = (
+    ABOUT, PACK, DEAL, LEAD, BEAT, durak.PASSING_ON, durak.ADDING._replace(told=""), BOUT, REFILL,
+    OUT, NEXT, durak.GRANTED,
+)  # fmt: skip

@@ -1,0 +1,162 @@
+"""The rulebook of a game: every rule once, in sections, as prose in both languages."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from durak_teach import deal, game
+from durak_teach.cli import main
+from durak_teach.explain.rulebook import joined, rulebook
+from durak_teach.games.families import FAMILIES, every_rule
+from durak_teach.kernel.game import Game
+from durak_teach.text import LANGUAGES, use
+from durak_teach.text.prose import JOINTS, flowing
+
+FORMS = [
+    (family.name,) if family.alone else (family.name, form)
+    for family in FAMILIES.values()
+    for form in family.forms
+]
+MODAL = ("may", "can", "cannot", "must")
+WORDS = 900  # of law that a reader of throw-in Durak meets
+
+
+@pytest.fixture(autouse=True)
+def _english() -> Iterator[None]:
+    yield
+    use("en")
+
+
+def _once(played: Game) -> None:
+    book = rulebook(played)
+    told = [told.rule for part in book.parts for paragraph in part.paragraphs for told in paragraph]
+    counted = Counter([*filter(None, told), *(each.rule for each in book.granted)])
+    assert counted == Counter(played.rules), played
+    for part in book.parts:
+        assert part.paragraphs, (played, part.section.id)
+        assert all(part.paragraphs), (played, part.section.id)
+
+
+@pytest.mark.parametrize("words", FORMS, ids=" ".join)
+def test_every_rule_of_a_form_is_told_once(words: tuple[str, ...]) -> None:
+    _once(game(*words))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_with_any_option_every_rule_is_told_once(family: str) -> None:
+    for option in FAMILIES[family].options().values():
+        _once(game(family, option.word))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_what_an_option_brings_is_told_and_marked(family: str) -> None:
+    for option in FAMILIES[family].options().values():
+        played = game(family, option.word)
+        book = rulebook(played)
+        sentences = [each for part in book.parts for para in part.paragraphs for each in para]
+        for told in (*sentences, *book.granted):
+            assert told.changed == (told.rule is not None and told.rule not in played.form.rules)
+
+
+def test_tables_name_rules_that_exist_and_joints_that_join() -> None:
+    for family in FAMILIES.values():
+        told = [line for section in family.told for line in section.lines()]
+        assert {line.rule for line in told} <= {*every_rule()}
+        assert {line.joint for line in told} <= {*JOINTS, ""}
+        assert len({line.rule for line in told}) == len(told), family.name
+        words = [word for section in family.told for word in section.about]
+        assert len({*words}) == len(words), family.name
+
+
+@pytest.mark.parametrize("words", FORMS[:3], ids=" ".join)
+def test_a_sentence_that_leans_on_another_does_so(words: tuple[str, ...]) -> None:
+    for part in rulebook(game(*words)).parts:
+        for paragraph in part.paragraphs:
+            for told, piece in zip(paragraph, joined(paragraph, "en"), strict=True):
+                if told.joint == "they":
+                    assert piece.split()[:1] == ["They"]
+                    assert piece.split()[1] in MODAL
+                if told.joint in ("and", "or"):
+                    assert piece.startswith(f", {told.joint} ")
+
+
+def test_throw_in_durak_is_read_in_five_minutes() -> None:
+    assert 400 < rulebook(game("durak", "podkidnoy")).words() <= WORDS
+
+
+def test_what_sets_a_form_apart_stands_in_its_section() -> None:
+    def section(form: str, rule: str) -> str:
+        return next(
+            part.section.id
+            for part in rulebook(game("durak", form)).parts
+            for paragraph in part.paragraphs
+            for told in paragraph
+            if told.rule and told.rule.id == rule
+        )
+
+    assert section("prostoy", "durak.attack.two_of_a_rank") == "lead"
+    assert section("podkidnoy", "durak.throw_in.rank_on_table") == "adding"
+    assert section("perevodnoy", "durak.transfer.cards_of_the_rank") == "passing_on"
+
+
+def test_prose_says_a_common_subject_once() -> None:
+    told = [("", "The defender goes on."), ("they", "The defender may take.")]
+    assert "".join(flowing(told, "en")) == "The defender goes on. They may take."
+    both = [("", "The defender beats."), ("and", "The defender takes.")]
+    assert "".join(flowing(both, "en")) == "The defender beats, and takes."
+    topic = [("", "守り手は、続けます。"), ("they", "守り手は、引き取れます。")]
+    assert "".join(flowing(topic, "ja")) == "守り手は、続けます。引き取れます。"
+    but = [("", "Cards are dealt."), ("but", "When none are left, none are.")]
+    assert "".join(flowing(but, "en")) == "Cards are dealt. But when none are left, none are."
+
+
+def test_prose_without_anything_in_common_joins_nothing() -> None:
+    told = [("", "The defender goes on."), ("they", "Spades are never trump.")]
+    assert "".join(flowing(told, "en")) == "The defender goes on. Spades are never trump."
+    topic = [("", "守り手は、続けます。"), ("and", "攻め手は、待ちます。")]
+    assert "".join(flowing(topic, "ja")) == "守り手は、続けます。攻め手は、待ちます。"
+
+
+@pytest.mark.parametrize("words", [words for words in FORMS if words[0] != "sumidagawa"])
+def test_what_a_game_is_said_to_be_about_holds(words: tuple[str, ...]) -> None:
+    """One player attacks another; at the end at most one has lost, and holds cards."""
+    played = game(*words)
+    claims = [section.claim for section in played.family.told if section.claim]
+    told = {claim.rule for claim in claims} & {rule.id for rule in played.rules}
+    if not told or played.form not in played.family.own_forms:
+        return
+    for seed in range(3):
+        state, chance = deal(played, seed=seed), random.Random(seed)
+        while not state.over:
+            assert state.attacker != state.defender
+            state = played.play(state, chance.choice(played.legal(state)))
+        holders = [seat for seat in state.seats if state.hands[seat]]
+        assert len(holders) <= 1 or "stalled" in state.over.because
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_command_line_tells_a_game(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "durak", "perevodnoy", "japanese", "--lang", lang]) == 0
+    said = capsys.readouterr().out
+    assert said.count("\n\n") > 8
+    assert "* " in said
+    assert {"en": "Only a spade beats", "ja": "スペード"}[lang] in said
+
+
+def test_the_command_line_says_what_it_does_not_know(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "durak", "japanes"]) == 2
+    told = capsys.readouterr()
+    assert not told.out
+    assert "japanese" in told.err
+
+
+def test_a_game_prints_as_its_rulebook() -> None:
+    played = game("durak", "podkidnoy")
+    assert "They may stop at any moment and take" in " ".join(str(played).split())
+    assert "durak.defence" not in str(played)
+    assert "<h4>" in played._repr_html_()
+    assert "<details>" in played._repr_html_()
