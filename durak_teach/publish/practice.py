@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 FOLDER: Final = "practice"
-BAKED: Final = 20  # questions of a rule that the site has
+BAKED: Final = 50  # questions of a rule that the site has
 SCHEDULER: Final = Path("node_modules", "ts-fsrs", "dist", "index.umd.js")
 _DECKS: Final = "<!-- decks -->"
 _MAP: Final = "<!-- map -->"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 
 from durak_teach.games.durak.state import DurakState
@@ -14,6 +15,7 @@ from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.other_cards import ASKED, first_attack
+from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.question import PREFIX, Question, choice, yes_or_no
 from durak_teach.lessons.step import Mark, Option, Pick, Step
 from durak_teach.text import Text, say, say_n
@@ -95,9 +97,9 @@ def _who_has_won(state: State, rng: random.Random) -> Iterator[Question]:
     seat = rng.choice([seat for seat in state.seats if seat != state.actor])
     ok = seat in state.team(state.actor)
     task = _asks(move_in_words(move, seat), say("Have you won?"))
+    says = answering.has_won(state, state.actor, seat)
     for rule in (EMPTY_HAND, AGAINST_ONE):
-        law = state.game.rule(rule).text("law")
-        yield yes_or_no(rule, task, state, seat, ok, law, (rule,), (str(move),))
+        yield yes_or_no(rule, task, state, seat, ok, says, (rule,), (str(move),))
 
 
 def _asks(done: Text, question: Text) -> Text:
@@ -112,16 +114,17 @@ def _who(
     seat: str,
     answer: str,
     then: tuple[str, ...],
+    says: Callable[[str, str], Text],
     seats: tuple[str, ...] = (),
 ) -> Iterator[Question]:
-    """Which of the players is it? Every answer hears the law."""
+    """Which of the players is it? `says` tells of each why, as `seat` hears it."""
     seats = seats or tuple(s for s in state.seats if s not in state.out)
     if answer not in seats or len(seats) < FEWEST:
         return
-    law = state.game.rule(rule).text("law")
+    names = {each: named(each, seat) if each else NOBODY for each in seats}
     options = (
-        Option(each, NOBODY if each == "" else named(each, seat), law, each == answer, (rule,))
-        for each in seats
+        Option(each, name, says(each, seat), each == answer, (rule,))
+        for each, name in names.items()
     )
     task = _asks(_told(move, then, seat), question)
     yield choice(rule, task, state, seat, options, then)
@@ -142,13 +145,15 @@ def _at_once(state: DurakState, move: Move, seat: str) -> Iterator[Question]:
     if move.verb in ("transfer", "transfer show"):
         rule = "durak.transfer.roles_are_passed_on"
         question = say("Who has to defend now?")
-        yield from _who(rule, question, state, move, seat, after.defender, then)
+        says = partial(answering.defends_after_transfer, move.by, after.defender)
+        yield from _who(rule, question, state, move, seat, after.defender, then, says)
     asked = after.phase == "window" and after.actor != state.actor and len(state.seats) > 2
     if asked and move.verb in ("beat", "done"):
         others = tuple(s for s in state.seats if s not in state.out and s != state.defender)
         question = say("Who is asked next?")
         rule = _asking(state, move)
-        yield from _who(rule, question, state, move, seat, after.actor, then, others)
+        says = partial(answering.asked_next, after)
+        yield from _who(rule, question, state, move, seat, after.actor, then, says, others)
     if _whole(state):
         yield from _refilling(state, after, move, seat)
 
@@ -161,10 +166,10 @@ def _over(state: DurakState, after: DurakState, move: Move, seat: str) -> Iterat
     if not (ended and ended.because == ENDS) and after.phase != "window":
         return
     rule = ENDS if ended else ASK_AROUND
-    law = state.game.rule(rule).text("law")
+    says = answering.bout_is_over(state, after, bool(ended), seat)
     task = _asks(move_in_words(move, seat), say("Is the bout over now?"))
     for asked in (ENDS, ASK_AROUND):
-        yield yes_or_no(asked, task, state, seat, bool(ended), law, (rule,), (str(move),))
+        yield yes_or_no(asked, task, state, seat, bool(ended), says, (rule,), (str(move),))
 
 
 def _asking(state: DurakState, move: Move) -> str:
@@ -185,8 +190,9 @@ def _refilling(state: DurakState, after: DurakState, move: Move, seat: str) -> I
     seats = (*(s for s in state.seats if s not in state.out), "")
     answer = drawn[0].by if drawn else ""
     question = say("Who draws first now, before anything else is played?")
+    says = partial(answering.refills, move, answer)
     for asked in {rule, LEAD_ON} & _ids(state):
-        for found in _who(rule, question, state, move, seat, answer, (str(move),), seats):
+        for found in _who(rule, question, state, move, seat, answer, (str(move),), says, seats):
             yield Question(asked, replace(found.step, id=f"{PREFIX}{asked}"))
 
 
@@ -212,7 +218,9 @@ def _when_the_bout_ends(
     leads = next((event for event in reversed(events) if event.kind == "next bout"), None)
     if leads and not after.over:
         question = say("Who attacks next?")
-        yield from _who(leads.because, question, state, move, seat, leads.by, then)
+        taken = any(event.kind == "pick up" for event in events)
+        says = partial(answering.attacks_next, state, after, taken, leads.by)
+        yield from _who(leads.because, question, state, move, seat, leads.by, then, says)
 
 
 def _to_the_end(state: DurakState, move: Move) -> tuple[str, ...]:
@@ -254,12 +262,18 @@ def _where(
     rule = event.because
     if _whole(state) and move.verb == "take":
         rule = "whole_attack.turns.only_what_is_open"
-    law = state.game.rule(rule).text("law")
-    places = (
-        ("discard", DISCARD, not taken),
-        *((s, _in_hand(s, seat), taken and s == event.by) for s in _sides(state)),
-    )
-    options = [Option(key, text, law, ok, (rule,)) for key, text, ok in places]
+    gets, partly = event.by if taken else "", _whole(state) and move.verb == "take"
+    places = {"": DISCARD, **{side: _in_hand(side, seat) for side in _sides(state)}}
+    options = [
+        Option(
+            to or "discard",
+            text,
+            answering.card_goes(card, to, gets, partly, state.defender, seat),
+            to == gets,
+            (rule,),
+        )
+        for to, text in places.items()
+    ]
     task = _asks(_told(move, then, seat), say("Where does {card} go?", card=card))
     for asked in (GONE, TAKEN) if rule in (GONE, TAKEN) else (rule,):
         yield choice(asked, task, state, seat, options, then)
@@ -287,10 +301,11 @@ def _drawing(
         first = drawers[0]
         led = first != state.attacker and first == state.first
         because = "durak.refill.leader_draws_first" if led else rule
-        question = say("Who draws first?")
+        question, says = say("Who draws first?"), partial(answering.draws_first, state, drawers)
         if because in _ids(state):
-            yield from _who(because, question, state, move, seat, first, then, others)
-        yield from _who(rule, say("Who draws last?"), state, move, seat, drawers[-1], then, others)
+            yield from _who(because, question, state, move, seat, first, then, says, others)
+        question, says = say("Who draws last?"), partial(answering.draws_last, state, drawers)
+        yield from _who(rule, question, state, move, seat, drawers[-1], then, says, others)
     if seat in state.seats and seat not in state.out:
         yield _how_many(state, move, then, draws, seat)
 
@@ -302,10 +317,10 @@ def _out(
     played_out = {e.by for e in _new(state, after) if e.kind == "draw" or e.kind == "out"}
     empty = [s for s in state.seats if s in played_out and _emptied(state, after, s)]
     for each in empty[:1]:
-        law = state.game.rule(OUT).text("law")
+        says = answering.is_out(after, each, len(after.hand(each)), seat)
         question = say("Are you out now?") if each == seat else say("Is {seat} out now?", seat=each)
         task, out = _asks(_told(move, then, seat), question), each in after.out
-        yield yes_or_no(OUT, task, state, seat, out, law, (OUT,), then)
+        yield yes_or_no(OUT, task, state, seat, out, says, (OUT,), then)
 
 
 def _emptied(state: DurakState, after: DurakState, seat: str) -> bool:
@@ -318,11 +333,17 @@ def _how_many(
     state: DurakState, move: Move, then: tuple[str, ...], draws: dict[str, Event], seat: str
 ) -> Question:
     n = len(draws[seat].cards) if seat in draws else 0
+    held = len(played(state, then).hand(seat)) - n
     rule = "durak.refill.refill_to_hand_size"
-    law = state.game.rule(rule).text("law")
     least = max(0, n - 1)
     options = [
-        Option(str(each), say_n("{n} card", "{n} cards", n=each), law, each == n, (rule,))
+        Option(
+            str(each),
+            say_n("{n} card", "{n} cards", n=each),
+            answering.draws_how_many(state.hand_size(seat), held, n, each),
+            each == n,
+            (rule,),
+        )
         for each in range(least, least + 3)
     ]
     question = say("How many cards do you draw?")
@@ -345,7 +366,7 @@ def _still_added(state: DurakState, seat: str, rng: random.Random) -> Iterator[Q
     if ok is not late:
         return
     rule = AFTER_TAKE if late else AT_ONCE
-    law = state.game.rule(rule).text("law")
+    says = answering.may_add(card, state.defender, late, seat)
     task = _asks(move_in_words(take, seat), say("May you still add {card}?", card=card))
     for asked in (AFTER_TAKE, AT_ONCE):
-        yield yes_or_no(asked, task, state, seat, ok, law, (rule,), (str(take),))
+        yield yes_or_no(asked, task, state, seat, ok, says, (rule,), (str(take),))

@@ -1,0 +1,233 @@
+"""What each answer to a question about what follows is told: why it is so, or what it would take.
+
+Every sentence is made from the two positions, before and after; `mine` is the learner's seat.
+"""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
+from durak_teach.text import Text, say
+
+
+def person(seat: str, mine: str) -> Text | str:
+    """A player in the middle of a sentence."""
+    return say("you") if seat == mine else seat
+
+
+def defends_after_transfer(giver: str, right: str, seat: str, mine: str) -> Text:
+    """Whether this seat has to answer an attack that `giver` has sent on."""
+    who, goes_to = person(seat, mine), person(right, mine)
+    if seat == right:
+        return say("The attack goes on to the next player on the left, and that is {who}.", who=who)
+    if seat == giver:
+        return say("{who:cap} sent the attack on and must attack with it now.", who=who)
+    return say(
+        "On the way to the left, the attack reaches {next} before {who}.", next=goes_to, who=who
+    )
+
+
+def asked_next(after: DurakState, seat: str, mine: str) -> Text:
+    """Whether this seat is asked next to throw in."""
+    who, right = person(seat, mine), person(after.actor, mine)
+    first = after.actor == after.attacker
+    if seat == after.actor:
+        if first:
+            return say("The attacker is asked first, and that is {who}.", who=who)
+        return say("Clockwise from the attacker, {who} must be asked next.", who=who)
+    if seat in after.asked:
+        return say("{who:cap} said “done” already, and everybody is asked once.", who=who)
+    if seat not in after.polled:
+        return say("{who:cap} may not throw in here.", who=who)
+    if first:
+        return say("The attacker is asked first, and that is {who}.", who=right)
+    return say(
+        "Clockwise from the attacker, the turn reaches {right} before {who}.", right=right, who=who
+    )
+
+
+def attacks_next(
+    state: DurakState, after: DurakState, taken: bool, right: str, seat: str, mine: str
+) -> Text:
+    """Whether this seat attacks next; if not, whether it would have after the other end."""
+    who, defender = person(seat, mine), person(state.defender, mine)
+    if seat == right:
+        if taken:
+            return say(
+                "{defender:cap} took and lost the turn; it goes to {who}, next on the left.",
+                defender=defender,
+                who=who,
+            )
+        if seat == state.defender:
+            return say("{who:cap} beat everything and will attack next.", who=who)
+        return say(
+            "{defender:cap} beat everything and went out, so the turn goes on to {who}.",
+            defender=defender,
+            who=who,
+        )
+    if seat in after.out:
+        return say("{who:cap} went out in this bout and will not attack any more.", who=who)
+    if seat == state.defender:
+        return say("{who:cap} would attack next only after beating everything.", who=who)
+    if not taken and seat == after.next_in(state.defender):
+        return say(
+            "{who:cap} would attack next only if {defender} had taken.", who=who, defender=defender
+        )
+    return say(
+        "Whether {defender} had taken or not, {who} would not attack next.",
+        defender=defender,
+        who=who,
+    )
+
+
+def draws_first(state: DurakState, order: tuple[str, ...], seat: str, mine: str) -> Text:
+    """Whether this seat is the first in the `order` of those who draw."""
+    who, first = person(seat, mine), person(order[0], mine)
+    led = order[0] == state.first
+    if seat == order[0]:
+        if led:
+            return say("{who:cap} led this bout and will draw first.", who=who)
+        return say("Of those who draw, {who} must be first, clockwise from the leader.", who=who)
+    if seat == state.defender:
+        return say("{who:cap} defended, and the defender draws last.", who=who)
+    if led:
+        return say("{first:cap} led this bout and will draw before {who}.", first=first, who=who)
+    return _in_turn(first, who)
+
+
+def draws_last(state: DurakState, order: tuple[str, ...], seat: str, mine: str) -> Text:
+    """Whether this seat is the last in the `order` of those who draw."""
+    who, last = person(seat, mine), person(order[-1], mine)
+    if seat == order[-1]:
+        if seat == state.defender:
+            return say("{who:cap} defended, and the defender draws last.", who=who)
+        return say("Of those who draw, {who} must be last, clockwise from the leader.", who=who)
+    if order[-1] == state.defender:
+        return say("{last:cap} defended and will draw after {who}.", last=last, who=who)
+    return _in_turn(who, last)
+
+
+def _in_turn(sooner: Text | str, later: Text | str) -> Text:
+    return say(
+        "Clockwise from the leader, the turn to draw reaches {sooner} before {later}.",
+        sooner=sooner,
+        later=later,
+    )
+
+
+def draws_how_many(size: int, held: int, n: int, guess: int) -> Text:
+    """Why a hand of `held` cards, filled up to `size`, draws `n`, and not as many as guessed."""
+    missing = max(0, size - held)
+    if n < missing:
+        if n == 0:
+            return say(
+                "You lack {missing}, but no card is left in the talon then.", missing=missing
+            )
+        return say(
+            "You lack {missing}, but when your turn comes the talon has only {n}.",
+            missing=missing,
+            n=n,
+        )
+    if missing == 0:
+        return say("You hold {held} then; with {size} or more nobody draws.", held=held, size=size)
+    if guess == n:
+        return say("You hold {held} then and lack {n} to {size}.", held=held, n=n, size=size)
+    return say(
+        "You hold {held} then; with {guess} more it would be {sum}, not {size}.",
+        held=held,
+        guess=guess,
+        sum=held + guess,
+        size=size,
+    )
+
+
+def card_goes(card: Card, to: str, gets: str, partly: bool, defender: str, mine: str) -> Text:
+    """Why a card comes to the hand of `gets` or, "", goes away; `to` is what was answered.
+
+    `partly`: only what was open has been taken.
+    """
+    taker = person(defender, mine)
+    if to and to != defender:
+        who = person(to, mine)
+        return say("{who:cap} attacked; only the defender may get cards from the table.", who=who)
+    if gets:
+        if partly:
+            return say("{card} was not beaten, and {taker} took it.", card=card, taker=taker)
+        if to:
+            return say("{taker:cap} took the whole table, {card} as well.", taker=taker, card=card)
+        return say("{card} would be discarded only if everything had been beaten.", card=card)
+    if partly:
+        return say("{card} belongs to a beaten pair, and only open cards are taken.", card=card)
+    if to:
+        return say("{taker:cap} would get {card} only by taking.", taker=taker, card=card)
+    return say("Everything was beaten, so {card} goes to the discard pile.", card=card)
+
+
+def refills(move: Move, by: str, seat: str, mine: str) -> Text:
+    """Where attacks lie whole: whether this seat draws after `move`; `by` does, or nobody (“”)."""
+    who, mover = person(seat, mine), person(move.by, mine)
+    if by and not seat:
+        return say(
+            "The talon has cards, and {by} must fill up the hand again.", by=person(by, mine)
+        )
+    if seat and seat != move.by:
+        return say("{who:cap} did not play just now; {mover} did.", who=who, mover=mover)
+    if not by:
+        return say(
+            "{mover:cap} beat everything and must lead first; the refill comes after that lead.",
+            mover=mover,
+        )
+    if move.verb == "lead":
+        return say("{who:cap} led and may fill up the hand at once.", who=who)
+    return say("{who:cap} ended the defence and may fill up the hand now.", who=who)
+
+
+def bout_is_over(state: DurakState, after: DurakState, ended: bool, mine: str) -> Text:
+    """Why the bout is over now that everything is beaten, or is not."""
+    if not ended:
+        return say(
+            "{who:cap} may still throw in; the bout ends when nobody adds a card.",
+            who=person(after.actor, mine),
+        )
+    if not state.game.offers("throw", "window"):
+        return say("Everything is beaten, and in this game nothing is thrown in.")
+    n = len(state.table)
+    return say("Everything is beaten, and {n} attack cards are the most here.", n=n)
+
+
+def is_out(after: DurakState, seat: str, drawn: int, mine: str) -> Text:
+    """Whether a player who has played the last card is out."""
+    if seat in after.out:
+        if seat == mine:
+            return say("You have no card left, and the talon has none for you.")
+        return say("{seat} has no card left, and the talon has none to draw.", seat=seat)
+    if seat == mine:
+        return say("Your hand was empty, but from the talon you draw: {n}.", n=drawn)
+    return say(
+        "The hand of {seat} was empty, but {seat} draws from the talon: {n}.", seat=seat, n=drawn
+    )
+
+
+def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
+    """Whether a card of a rank on the table may follow “take”."""
+    taker = person(defender, mine)
+    if late:
+        return say(
+            "A {rank} lies on the table, and by this rule {taker} may be given more.",
+            rank=card.rank,
+            taker=taker,
+        )
+    return say("With “take” the bout ended: {card} stays in hand.", card=card)
+
+
+def has_won(state: State, winner: str, seat: str) -> Text:
+    """Dou Dizhu: whose side has won with the empty hand of `winner`."""
+    if seat in state.team(winner):
+        return say(
+            "{winner} is a farmer like you: your side was first to empty a hand.", winner=winner
+        )
+    if len(state.team(winner)) == 1:
+        return say("{winner} is the landlord: the farmers have lost.", winner=winner)
+    return say("{winner} is a farmer, and you are the landlord: you have lost.", winner=winner)
