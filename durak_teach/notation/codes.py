@@ -78,7 +78,7 @@ def code_of(state: State) -> str:
     """The code of a deal, with the moves made so far; `NotationError` if it can have none."""
     named = _named(need("state", state, State, "deal()"))
     begun = named.deal()
-    moves = tuple(islice(_moves(begun, state), MOVES + 1))
+    moves = tuple((len(legal), at) for legal, at in islice(_moves(begun, state), MOVES + 1))
     if len(moves) > MOVES:
         raise NotationError(say("A deal of more than {n} moves has no code.", n=MOVES))
     version = 1 if _fits_first(named, state, len(moves)) else 2
@@ -283,15 +283,21 @@ def _replayed(state: State, bits: Bits, version: int) -> State:
     return state
 
 
-def _moves(begun: State, state: State) -> Iterator[tuple[int, int]]:
-    """Each move so far: how many were legal, and which of them it was."""
+def way_of(state: State) -> tuple[State, tuple[Move, ...]]:
+    """The deal as it began, and the moves made since; `NotationError` for what was not dealt."""
+    begun = _named(need("state", state, State, "deal()")).deal()
+    return begun, tuple(legal[at] for legal, at in _moves(begun, state))
+
+
+def _moves(begun: State, state: State) -> Iterator[tuple[tuple[Move, ...], int]]:
+    """Each move so far: those that were legal, and which of them it was."""
     log, told = state.log, len(begun.log)
     while told < len(log):
         legal = begun.game.legal(begun)
         chosen = _made(log[told])
         if chosen not in legal:
             raise _not_dealt()
-        yield len(legal), legal.index(chosen)
+        yield legal, legal.index(chosen)
         before, begun = begun, begun.game.play(begun, chosen)
         told += _events_between(before, begun)
     if begun != state:

@@ -35,6 +35,18 @@ class Unseen:
         """Whether every card is known that is still to be played."""
         return not self.loose
 
+    @property
+    def settled(self) -> bool:
+        """Whether all samples are the same table: what is loose fills one hand and nothing else."""
+        held, away = self._memory
+        free = [
+            hand.count(FACE_DOWN) - held.get(seat, Counter()).total()
+            for seat, hand in self.seen.hands.items()
+        ]
+        backs = sum(card is FACE_DOWN for card in all_cards(self.seen))
+        elsewhere = backs - sum(cards.total() for cards in held.values()) - away.total() - sum(free)
+        return not elsewhere and sum(map(bool, free)) < 2 and sum(free) == len(self.loose)
+
     def sample(self, rng: random.Random) -> State:
         """One table that looks the same to this seat; the same chance gives the same table."""
         seen, held = self.seen, self._memory.held

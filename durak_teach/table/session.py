@@ -28,7 +28,7 @@ from durak_teach.play.match import Match
 from durak_teach.play.players import Bot, begun, bot, choose
 from durak_teach.table import meaning, proof
 from durak_teach.table.acts import placing
-from durak_teach.table.company import company
+from durak_teach.table.company import Company, company
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
 from durak_teach.table.view import JSON, cited, view
@@ -93,6 +93,17 @@ class Session:
         people, before = len(self.state.people), (state for state, _ in self._before)
         deals = (*before, self.state)
         return Match(self.state.game, people, self.seed, deals)
+
+    @property
+    def played(self) -> tuple[State, tuple[Move, ...]]:
+        """This deal as it began, and the moves made since."""
+        return self._first, self._way
+
+    @property
+    def company(self) -> Company:
+        """The computer players by their seats."""
+        sitting: Company = self._shown["company"]
+        return sitting
 
     @property
     def now(self) -> str:

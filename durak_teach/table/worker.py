@@ -45,6 +45,14 @@ def _as_json(session: Session, update: JSON) -> str:
     return json.dumps(update)
 
 
+def session_of(table: str) -> Session:
+    """Who sits at a table that has been started."""
+    session = _sessions.get(table)
+    if session is None:
+        raise DurakError(say("This game has not been started."))
+    return session
+
+
 def _table(sent: dict[str, Any]) -> str:
     """The name of the table that something is sent to."""
     return str(sent.get("table", ""))
@@ -73,9 +81,7 @@ def send(text: str) -> str:
     """Answer an intent at a table that has been started."""
     try:
         intent = read_object(text)
-        session = _sessions.get(_table(intent))
-        if session is None:
-            raise DurakError(say("This game has not been started."))
+        session = session_of(_table(intent))
     except DurakError as error:
         return json.dumps({"error": render(error.text, language())})
     return _as_json(session, session.send(intent))

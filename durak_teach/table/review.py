@@ -1,0 +1,226 @@
+"""A deal looked over, as JSON that a screen only has to draw.
+
+`document` is what is known at once: the moves, the decisions and what was possible at each.
+`found` is what has been computed so far; `look` is the table before a move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil
+from typing import Any, Final
+
+from durak_teach.kernel.errors import NotationError
+from durak_teach.notation.codes import code_of
+from durak_teach.play.review import Decision, Figure, Judged, Review
+from durak_teach.table.company import NOBODY, Company
+from durak_teach.table.view import JSON, view
+from durak_teach.text import Said, Text, in_language, render, say
+
+NOTHING: Final = say("No decision cost more than its error.")
+NO_CHOICE: Final = say("There was nothing to decide in this deal.")
+NEUTRAL: Final = say("What could be played at each turn; nothing is recommended.")
+WORDS: Final = {
+    "title": say("The deal, move by move"),
+    "computing": say("Playing out what might have been"),
+    "stop": say("Stop"),
+    "stopped": say("Stopped: this is what has been computed so far."),
+    "close": say("Back to the table"),
+    "replay": say("Replay from here"),
+    "before": say("Earlier decision"),
+    "after": say("Later decision"),
+    "move": say("Move {n} of {of}: {text}", n="{n}", of="{of}", text="{text}"),
+    "turning": say("Turning point {n}", n="{n}"),
+    "made": say("played"),
+    "possible": say("What could be played"),
+    "lost": say("Of so many deals dealt anew and played out, so many were lost."),
+    "points": say("Points on average, in deals dealt anew and played out."),
+}
+
+
+def document(review: Review, lang: str) -> JSON:
+    """The moves of the deal and the decisions in it, without any figure."""
+    shown = {
+        "v": 1,
+        "kind": "review",
+        "lang": lang,
+        "seat": review.seat,
+        "neutral": review.neutral,
+        "words": {**WORDS, "key": WORDS["points" if review.points else "lost"]},
+        "moves": [
+            {"by": move.by, "own": _own(review, move.by), "text": _told(review, number)}
+            for number, move in enumerate(review.way)
+        ],
+        "decisions": [
+            {
+                "at": each.number,
+                "options": [option_text(each, n) for n in range(len(each.moves))],
+            }
+            for each in review.decisions
+        ],
+    }
+    return in_language(shown, lang)  # type: ignore[no-any-return]
+
+
+def found(review: Review, lang: str, *, done: bool) -> JSON:
+    """What has been computed: of each decision, and the turning points in one sentence."""
+    ranks = {each.decision.number: n for n, each in enumerate(review.turning_points, 1)}
+    shown = {
+        "said": conclusion(review, done=done),
+        "judged": [_judged(review, each, ranks) for each in review.judged],
+    }
+    return in_language(shown, lang)  # type: ignore[no-any-return]
+
+
+def look(review: Review, number: int, lang: str, company: Company = NOBODY) -> JSON:
+    """The table after so many moves, as the seat saw it."""
+    state, before = review.states[number], review.states[max(0, number - 1)]
+    seat = state.actor if state.actor and _own(review, state.actor) else review.seat
+    events = state.log[len(before.log) :]
+    return view(state, seat, lang, events, recent=0, company=company)
+
+
+def code(review: Review, number: int) -> str:
+    """The code of the deal up to there, "" if it can have none: with it play begins anew."""
+    try:
+        return code_of(review.states[number])
+    except NotationError:
+        return ""
+
+
+def conclusion(review: Review, *, done: bool) -> Said:
+    """What is to be said of the whole deal."""
+    if review.neutral:
+        return NEUTRAL
+    if not review.decisions:
+        return NO_CHOICE
+    points = review.turning_points
+    if not points:
+        return NOTHING if done else ""
+    return sentence(review, points[0])
+
+
+def sentence(review: Review, judged: Judged) -> Text:
+    """What a decision cost, or how little is known of it."""
+    figures = {each.move: each for each in judged.figures}
+    made, best = figures[judged.decision.made], judged.best
+    named = {"made": _text(judged.decision, made), "best": _text(judged.decision, best)}
+    if judged.exact and judged.sure:
+        return say(
+            "“{made}” loses against best play, “{best}” does not: every line was looked through.",
+            **named,
+        )
+    if judged.exact:
+        return say("Every line was looked through: no other move would have kept more.")
+    if review.points:
+        return _in_points(judged, made, best, named)
+    of = made.tables
+    told = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
+    if judged.sure:
+        return say(
+            "Here “{made}” lost {n} of {of} deals played out, “{best}” lost {m}: "
+            "{cost} ± {error} fewer.",
+            **told,
+            cost=round(judged.cost * of),
+            error=ceil(best.better_error * of),
+        )
+    if best.better <= 0:
+        return say("No other move lost fewer than this one: {n} of {of} deals.", **told)
+    return say(
+        "“{made}” lost {n} of {of} deals played out, “{best}” lost {m}: that may be chance.", **told
+    )
+
+
+def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text]) -> Text:
+    """The same where a deal is worth points."""
+    if best.better <= 0:
+        return say("No other move won more in {of} deals played out.", of=made.tables)
+    told = {**named, "n": _signed(made.mean), "m": _signed(best.mean), "of": made.tables}
+    if not judged.sure:
+        return say(
+            "“{made}” brought {n} points in {of} deals played out, “{best}” {m}: "
+            "that may be chance.",
+            **told,
+        )
+    return say(
+        "Here “{made}” brought {n} points on average in {of} deals played out, “{best}” {m}: "
+        "a difference of {cost} ± {error}.",
+        **told,
+        cost=f"{judged.cost:.1f}",
+        error=f"{best.better_error:.1f}",
+    )
+
+
+def figure_text(review: Review, figure: Figure) -> Text:
+    """What a move led to, in few words."""
+    if not figure.tables:
+        return say("loses") if figure.mean else say("does not lose")
+    error = (figure.high - figure.low) / 2
+    if review.points:
+        return say("{n} ± {error}", n=_signed(figure.mean), error=f"{error:.1f}")
+    of = figure.tables
+    return say("{n} of {of} ± {error}", n=round(figure.mean * of), of=of, error=ceil(error * of))
+
+
+def option_text(decision: Decision, n: int) -> Text:
+    """What a move is called, as on its button."""
+    return decision.seen.game.family.phrases.making(decision.seen, decision.moves[n])
+
+
+def _text(decision: Decision, figure: Figure) -> Text:
+    return option_text(decision, decision.moves.index(figure.move))
+
+
+def _signed(points: float) -> str:
+    return f"{points:+.1f}".replace("-", "−")
+
+
+def _judged(review: Review, judged: Judged, ranks: dict[int, int]) -> JSON:
+    """A decision with its figures; where they reach on a drawing from 0 to 1."""
+    ends = [0.0, *(end for each in judged.figures for end in (each.low, each.high))]
+    low, high = (min(ends), max(ends)) if review.points else (0.0, 1.0)
+    wide = high - low or 1.0
+    return {
+        "at": judged.decision.number,
+        "rank": ranks.get(judged.decision.number, 0),
+        "said": sentence(review, judged),
+        # a drawing shows what is sure as it is, what may be chance not at all
+        "cost": (judged.cost / wide if review.points else judged.cost) if judged.sure else 0,
+        "options": [
+            {
+                "text": _text(judged.decision, each),
+                "said": figure_text(review, each),
+                "value": (each.mean - low) / wide,
+                "low": (each.low - low) / wide,
+                "high": (each.high - low) / wide,
+                "made": each.move == judged.decision.made,
+                "best": each.move == judged.best.move and judged.sure,
+            }
+            for each in judged.figures
+        ],
+    }
+
+
+def _own(review: Review, seat: str) -> bool:
+    state: Any = review.states[0]
+    return bool(state.person(seat) == state.person(review.seat))
+
+
+def _told(review: Review, number: int) -> Said:
+    """A move as the log tells it."""
+    before, after = review.states[number], review.states[number + 1]
+    phrases, person = after.game.family.phrases, after.person(review.seat)
+    for event in after.log[len(before.log) :]:
+        text = phrases.happened(after, after.witnessed(review.seat, event), person)
+        if text is not None:
+            return text
+    return phrases.making(before, review.way[number])
+
+
+def written(review: Review, lang: str) -> Iterator[str]:
+    """The turning points as lines of text, each with its alternatives as bars."""
+    for judged in review.turning_points:
+        number = judged.decision.number
+        head = say("Move {n}: {text}", n=number + 1, text=_told(review, number))
+        yield render(head, lang)
+        yield render(sentence(review, judged), lang)
