@@ -7,6 +7,7 @@ import hashlib
 import html
 import json
 import logging
+import re
 import zlib
 from pathlib import Path
 from types import SimpleNamespace
@@ -46,6 +47,14 @@ def test_cards_are_drawn_in_sentences_and_nowhere_else() -> None:
     assert "<code>9♥</code>" in drawn
     assert 'href="?q=9♥"' in drawn
     assert "<svg>9♥</svg>" in drawn
+
+
+def test_a_card_keeps_the_sign_behind_it() -> None:
+    """A line may break after a picture; none begins with a question mark."""
+    for sentence, kept in (("Q♠? A hand", "?"), ("Q♠は？ 次", ""), ("9♥（Q♠）。", "）。")):
+        drawn = cards_in_text.draw(sentence, "ja")
+        found = re.findall(r'<span class="kept"><span.*?</span>([^<]*)</span>', drawn)
+        assert found == ([kept] if kept else [])
 
 
 def test_a_hand_is_left_as_it_is() -> None:

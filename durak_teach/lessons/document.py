@@ -147,7 +147,7 @@ def _watched(option: Option) -> JSON:
     """What is said when somebody who chose another answer has seen where this one leads."""
     return {
         "head": say("Now it is clear: “{answer}” is best.", answer=option.text),
-        "text": [option.says, say("The step is done; it counts as one with a mistake.")],
+        "more": say("The step is done; it counts as one with a mistake."),
     }
 
 

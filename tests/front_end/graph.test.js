@@ -102,7 +102,7 @@ test("a prediction that did not come true is solved, and marks nothing", () => {
 
 test("where several answers lead on, each can be watched from the beginning; the verdict stays", () => {
   const doc = document({ ask: { kind: "pick", options: [{ id: "a", text: "Lead" }, { id: "b", text: "Take" }] } });
-  const watched = { head: "Now it is clear.", text: ["You win.", "Done."] };
+  const watched = { head: "Now it is clear.", more: "Done." };
   doc.nodes[0].answers = { options: { a: { ok: true, head: "Right.", text: ["You win."], to: [1, 2], watched }, b: { ok: false, head: "Not yet.", text: ["You lose."], rules: [law], to: [2], again: true } } };
   const { driver, reports } = driverOf(doc);
   assert.deepEqual(driver.answer({ do: "watch", option: "a" }), {});

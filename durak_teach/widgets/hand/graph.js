@@ -186,12 +186,12 @@ export class GraphDriver {
   watch(option) {
     const said = this.node(this.doc.start).answers?.options?.[option];
     if (!said || !this.picked) return {};
-    const { frames = [] } = this.restart(), understood = said.watched && !this.picked.ok;
+    const { frames = [] } = this.restart(), understood = said.watched && !this.picked.ok ? said.watched : null;
     if (understood) {
       this.picked = { ...this.picked, onward: true };
       this.tally.solve();
     }
-    const words = understood ? said.watched : { text: said.text };
+    const words = understood ? { head: understood.head, text: [...said.text ?? [], understood.more] } : { text: said.text };
     return { frames: [...frames, ...this.follow(said.to)], feedback: { ...this.picked, ...words } };
   }
 

@@ -91,7 +91,7 @@
  * @property {boolean} [again]
  * @property {boolean} [calm] a prediction that did not come true: neither right nor wrong
  * @property {number[]} [to] nodes that show what follows
- * @property {{head: string, text: string[]}} [watched] of a right answer: what is said when it is watched after a wrong one
+ * @property {{head: string, more: string}} [watched] of a right answer: what is said when it is watched after a wrong one
  * @property {boolean} [onward] the answer was wrong, and what follows from a right one has been seen
  * @property {{id: string, text: string}[]} [ways] answers of which it can be watched what follows
  */
