@@ -15,6 +15,7 @@ from terminal import Ended, run
 from durak_teach import position
 from durak_teach.cli import lab, site
 from durak_teach.lessons import lessons
+from durak_teach.notation.codes import deal_of
 from durak_teach.text import render
 from durak_teach.widgets import progress
 
@@ -29,7 +30,9 @@ def test_a_game_is_played_to_its_end() -> None:
     assert ended.code == 0
     assert "Throw-in Durak · 3 players · bout 1" in ended.out
     assert "Your hand: J♠, A♠, 9♥, 10♣, K♣ and 7♦" in ended.out, "as it lies on the screen"
-    assert ended.out.rstrip().splitlines()[-1] in (
+    *_, said, code = ended.out.rstrip().splitlines()
+    assert deal_of(code.split()[-1]).over, "it can be looked over"
+    assert said in (
         "You hold the last cards: you are the durak.",
         "B holds the last cards and is the durak.",
         "C holds the last cards and is the durak.",

@@ -9,7 +9,17 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from durak_teach.cli import creating, exporting, judging, lab, playing, simulating, site, telling
+from durak_teach.cli import (
+    creating,
+    exporting,
+    judging,
+    lab,
+    playing,
+    reviewing,
+    simulating,
+    site,
+    telling,
+)
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.games.families import FAMILIES
@@ -129,6 +139,9 @@ def commands() -> Parser:
     _simulate(
         _command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
     )
+    _review(
+        _command(several, "review", say("look a deal over, decision by decision"), reviewing.review)
+    )
     _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
     _export(_command(several, "export", say("make one HTML file of a notebook"), exporting.export))
     _new(_command(several, "new", say("begin a rule of your own"), creating.variant))
@@ -203,6 +216,32 @@ def _players(parser: Parser) -> None:
     )
 
 
+def _review(parser: Parser) -> None:
+    parser.option(
+        "code",
+        metavar="CODE",
+        help=say("the code of a deal with its moves, or a file that holds it; - is the input"),
+    )
+    parser.option("--seat", metavar="SEAT", help=say("whose decisions; usually those of A"))
+    parser.option(
+        "--samples",
+        metavar="N",
+        type=_number,
+        help=say("how many tables at a decision that is measured; usually 100"),
+    )
+    _workers(parser)
+
+
+def _workers(parser: Parser) -> None:
+    parser.option(
+        "--workers",
+        metavar="N",
+        type=_number,
+        default=0,
+        help=say("how many processes; usually one for each processor"),
+    )
+
+
 def _simulate(parser: Parser) -> None:
     parser.option(
         "words", metavar="NAME", nargs="+", help=say("the game, then its form and options")
@@ -221,13 +260,7 @@ def _simulate(parser: Parser) -> None:
     parser.option(
         "--seed", metavar="N", type=_number, default=0, help=say("the same number, the same deals")
     )
-    parser.option(
-        "--workers",
-        metavar="N",
-        type=_number,
-        default=0,
-        help=say("how many processes; usually one for each processor"),
-    )
+    _workers(parser)
     parser.option(
         "-o",
         "--output",

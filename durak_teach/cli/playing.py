@@ -19,6 +19,7 @@ from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, NotationError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
+from durak_teach.notation.codes import code_of
 from durak_teach.notation.position import position
 from durak_teach.table.card_ids import own_cards
 from durak_teach.table.session import Session
@@ -49,6 +50,10 @@ def play(args: Namespace) -> int:
         table.answers(line.strip())
     if not session.state.over:
         table.says(say("You leave the table."))
+        return 0
+    with contextlib.suppress(NotationError):
+        code = code_of(session.state)
+        table.says(say("To look this deal over: durak-teach review {code:whole}", code=code))
     return 0
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
-from importlib.util import find_spec
+from concurrent.futures import Executor
 from itertools import chain
 from pathlib import Path
 
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
+from durak_teach.cli.working import progress, workers
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.play.runs import Run
@@ -35,8 +32,8 @@ def simulate(args: Namespace) -> int:
     seats = first.seats
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)
     file = Path(args.output) if args.output else None
-    with _workers(args.workers) as workers, _progress(args.deals) as done:
-        found = Simulated(seats, tuple(chain.from_iterable(_told(run, workers, file, done))))
+    with workers(args.workers) as pool, progress(args.deals) as done:
+        found = Simulated(seats, tuple(chain.from_iterable(_told(run, pool, file, done))))
     heading = say(
         "How often each seat loses in {n} deals; ± is twice the standard error.", n=found.deals
     )
@@ -71,34 +68,6 @@ def _told(
             yield piece
     except OSError as error:
         raise Refused(say("The file {file} cannot be written.", file=str(file))) from error
-
-
-@contextmanager
-def _workers(number: int) -> Iterator[Executor | None]:
-    """Processes; what waits for them is dropped when somebody breaks off."""
-    if number == 1 or not number and (os.cpu_count() or 1) == 1:
-        yield None
-        return
-    pool = ProcessPoolExecutor(number or None)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _progress(deals: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal that somebody looks at, where Rich is installed."""
-    if not find_spec("rich") or not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("", total=deals)
-        yield lambda n: shown.advance(task, n)
 
 
 def bars(found: Simulated) -> Iterator[str]:

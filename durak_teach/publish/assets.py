@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 # in the order in which they lean on each other; each page loads them as one file
-_STYLE_PIECES = ("tokens", "site", "pages", "rulebook")
+_STYLE_PIECES = ("tokens", "site", "pages")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",
+    "review",
 )  # fmt: skip
 
 
@@ -38,12 +39,13 @@ def files(config: MkDocsConfig) -> Iterator[File]:
             [bundle.PROGRESS, *(folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES)]
         ),
     }
+    later = {"assets/review.js": bundle.review_text()}  # when a deal is looked over
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]
     (config.extra["boot"],) = [_stamped(*script) for script in boot.items()]
     # pages of different builds are never mixed
     config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
-    for name, content in {**styles, **boot, **scripts}.items():
+    for name, content in {**styles, **boot, **scripts, **later}.items():
         yield File.generated(config, name, content=content)
     yield offline.manifest(config)
 

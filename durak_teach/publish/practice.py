@@ -18,7 +18,6 @@ from durak_teach.games.families import every_rule
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.practice import questions, stored, taught
 from durak_teach.publish import course
-from durak_teach.publish.books import address
 from durak_teach.publish.documents import packed
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
@@ -84,7 +83,7 @@ def _law(rule: str, config: MkDocsConfig) -> str:
 
 
 def _page(rule: str) -> str:
-    return f"rules/{address(rule)}"
+    return f"rules/{_part(rule)}.html#{rule}"
 
 
 def _part(rule: str) -> str:

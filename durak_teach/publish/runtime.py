@@ -34,7 +34,7 @@ ELSEWHERE: Final = (
     ".data/",
     *(f"{PACKAGE}/{room}/" for room in ("_tutorials", "authoring", "cli", "publish")),
     f"{PACKAGE}/lessons/practice/",  # its questions are files of the site
-    *(f"{PACKAGE}/widgets/{scripts}/" for scripts in ("hand", "notebook")),
+    *(f"{PACKAGE}/widgets/{scripts}/" for scripts in ("hand", "notebook", "review")),
 )
 
 

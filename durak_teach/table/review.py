@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from math import ceil
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ from durak_teach.notation.codes import code_of
 from durak_teach.play.review import Decision, Figure, Judged, Review
 from durak_teach.table.company import NOBODY, Company
 from durak_teach.table.view import JSON, view
-from durak_teach.text import Said, Text, in_language, render, say
+from durak_teach.text import Said, Text, in_language, say, say_n
 
 NOTHING: Final = say("No decision cost more than its error.")
 NO_CHOICE: Final = say("There was nothing to decide in this deal.")
@@ -31,25 +31,34 @@ WORDS: Final = {
     "after": say("Later decision"),
     "move": say("Move {n} of {of}: {text}", n="{n}", of="{of}", text="{text}"),
     "turning": say("Turning point {n}", n="{n}"),
+    "line": say("The line: how often the deal was lost after each of your moves."),
     "made": say("played"),
     "possible": say("What could be played"),
-    "lost": say("Of so many deals dealt anew and played out, so many were lost."),
-    "points": say("Points on average, in deals dealt anew and played out."),
+    "lost": say("How many were lost of the deals dealt anew and played out."),
+    "points": say("Points on average in deals dealt anew and played out."),
 }
 
 
-def document(review: Review, lang: str) -> JSON:
-    """The moves of the deal and the decisions in it, without any figure."""
+def document(review: Review, lang: str, missed: Iterable[str] = ()) -> JSON:
+    """The moves of the deal and the decisions in it, without any figure.
+
+    `missed` are the rules that refused a move; those that there are come back with their laws.
+    """
+    rules = {rule.id: rule for rule in review.states[0].game.rules}
     shown = {
         "v": 1,
         "kind": "review",
         "lang": lang,
         "seat": review.seat,
         "neutral": review.neutral,
+        "points": review.points,
         "words": {**WORDS, "key": WORDS["points" if review.points else "lost"]},
         "moves": [
             {"by": move.by, "own": _own(review, move.by), "text": _told(review, number)}
             for number, move in enumerate(review.way)
+        ],
+        "missed": [
+            {"id": name, "law": rules[name].text("law")} for name in missed if name in rules
         ],
         "decisions": [
             {
@@ -95,9 +104,13 @@ def conclusion(review: Review, *, done: bool) -> Said:
     if not review.decisions:
         return NO_CHOICE
     points = review.turning_points
-    if not points:
-        return NOTHING if done else ""
-    return sentence(review, points[0])
+    if points:
+        return say_n(
+            "{n} decision cost more than its error.",
+            "{n} decisions cost more than their error.",
+            n=len(points),
+        )
+    return NOTHING if done else ""
 
 
 def sentence(review: Review, judged: Judged) -> Text:
@@ -215,12 +228,3 @@ def _told(review: Review, number: int) -> Said:
         if text is not None:
             return text
     return phrases.making(before, review.way[number])
-
-
-def written(review: Review, lang: str) -> Iterator[str]:
-    """The turning points as lines of text, each with its alternatives as bars."""
-    for judged in review.turning_points:
-        number = judged.decision.number
-        head = say("Move {n}: {text}", n=number + 1, text=_told(review, number))
-        yield render(head, lang)
-        yield render(sentence(review, judged), lang)

@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import chosen, read_object
+from durak_teach.kernel.outside import chosen, need_words, read_object
 from durak_teach.play.review import Review
 from durak_teach.table import review as shown
 from durak_teach.table.session import Session
@@ -46,7 +46,7 @@ def _answer(asked: JSON) -> JSON:
         session = session_of(name)
         found = Review(*session.played, session.seat)
         _open[name] = _Open(session, found, found.computed())
-        return shown.document(found, session.lang)
+        return shown.document(found, session.lang, need_words("missed", asked.get("missed", [])))
     if name not in _open:
         raise DurakError(say("This deal is not being looked over."))
     session, found, work = _open[name]

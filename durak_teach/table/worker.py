@@ -18,6 +18,7 @@ from durak_teach.text import known, language, render, say
 
 IN_TIME = "strong=900ms"  # a page has a second for all that the others do
 _sessions: dict[str, Session] = {}
+_looked_over: set[str] = set()  # tables whose page can look a deal over
 
 
 def start(text: str) -> str:
@@ -34,14 +35,22 @@ def start(text: str) -> str:
             session.resume(setup["saved"])
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
-    _sessions[_table(setup)] = session
-    return _as_json(session, session.start())
+    name = _table(setup)
+    _sessions[name] = session
+    _looked_over.discard(name)
+    if setup.get("review") is True:
+        _looked_over.add(name)
+    return _as_json(name, session.start())
 
 
-def _as_json(session: Session, update: JSON) -> str:
+def _as_json(name: str, update: JSON) -> str:
     """An update; after a move with what has to be `saved` of the game: null once it is over."""
+    session = _sessions[name]
     if "frames" in update:
         update = {**update, "saved": None if session.state.over else session.record}
+        last = update["frames"][-1]
+        if last["over"] and name in _looked_over:
+            last["over"] = {**last["over"], "review": True}
     return json.dumps(update)
 
 
@@ -81,7 +90,8 @@ def send(text: str) -> str:
     """Answer an intent at a table that has been started."""
     try:
         intent = read_object(text)
-        session = session_of(_table(intent))
+        name = _table(intent)
+        session = session_of(name)
     except DurakError as error:
         return json.dumps({"error": render(error.text, language())})
-    return _as_json(session, session.send(intent))
+    return _as_json(name, session.send(intent))

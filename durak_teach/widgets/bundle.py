@@ -22,11 +22,14 @@ from durak_teach.text import LANGUAGES
 STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "plot", "compact", "compare")
 HAND = "hand/elements.js"
 EXTENSION = "notebook/container.js"
+REVIEW = "review/review.js"
 # the classic script by which site and notebooks keep what a learner has solved
 PROGRESS = Path(__file__).with_name("progress.js")
 LABEXTENSION = "durak-teach"  # its name in JupyterLab
 
-_IMPORT = re.compile(r'^import \{.*\} from "(?P<piece>\.\.?/[\w/]+\.js)";\n', re.MULTILINE)
+_IMPORT = re.compile(
+    r'^import \{ (?P<names>.*) \} from "(?P<piece>\.\.?/[\w/]+\.js)";\n', re.MULTILINE
+)
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
 _INDENT = re.compile(r"^ +", re.MULTILINE)  # pictures that go over lines do not mind
 # Comments that fill their lines, and the types inside a line: pages carry neither.
@@ -92,6 +95,28 @@ def script_text() -> str:
     """
     guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
     return f"(() => {{\n{guard}{_joined(HAND)}}})();\n"
+
+
+def review_text() -> str:
+    """The script that looks a deal over; a page with hands loads it when it is asked for.
+
+    What it shares with the hand it takes from there.
+    """
+    hand: dict[str, str] = {}
+    _pieces(HAND, hand)
+    pieces = dict(hand)
+    _pieces(REVIEW, pieces)
+    own = {name: text for name, text in pieces.items() if name not in hand}
+    shared = {
+        each
+        for name in own
+        for found in _IMPORT.finditer(_read(name))
+        if found["piece"].startswith("../hand/")
+        for each in found["names"].split(", ")
+    }
+    taken = f"const {{ {', '.join(sorted(shared))} }} = DurakHand;\n"
+    style = f"const REVIEW_STYLE = {json.dumps(_read('review/review.css'))};\n"
+    return f"(() => {{\n{taken}{style}{''.join(own.values())}}})();\n"
 
 
 def extension_text() -> str:

@@ -66,5 +66,5 @@ var DurakAsking = (() => {
     return told ? JSON.parse(told.content.textContent ?? "").decks : [];
   }
 
-  return { PREFIX, questions, scheduler, ask, decks };
+  return { PREFIX, script, questions, scheduler, ask, decks };
 })();

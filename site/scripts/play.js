@@ -4,7 +4,7 @@
   const { words, fill, lang, make, onPage } = DurakSite;
   const MOST = 32767; // of the numbers drawn: they give the shortest deal codes
   const NUMBER = /^\d{1,7}$/;
-  const LONG = 200; // letters: no code of a deal is longer
+  const LONG = 3000; // letters: a code with the moves of a long deal is shorter
   const LAST = "durak.play"; // what was chosen last, all but the deal
   const FIRST = { game: "durak", players: "2", bots: "club", rules: "podkidnoy", house: "", seed: "" };
 
@@ -173,11 +173,14 @@
     }
   }
 
+  /** A code with its moves is too long to be read. @param {string} code */
+  const shortened = (code) => (code.length > 24 ? `${code.slice(0, 16)}…` : code);
+
   /** @param {HTMLElement} table @param {Record<string, string>} chosen @param {Record<string, unknown>} [saved] where to go on */
   function deal(table, chosen, saved) {
     const form = chosen.game === FIRST.game ? [chosen.rules] : [];
     const numbered = { game: chosen.game, rules: [...form, ...chosen.house.split(" ").filter(Boolean)], players: Number(chosen.players), seed: Number(chosen.seed) };
-    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A", ...(saved && { saved }) };
+    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A", review: true, ...(saved && { saved }) };
     const doc = { v: 1, driver: "worker", lang, setup };
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
@@ -188,7 +191,7 @@
     const game = radios.find(({ value }) => value === chosen.game)?.nextElementSibling?.textContent ?? "";
     const level = document.querySelector(`#play-form [name='bots'][value='${CSS.escape(chosen.bots)}'] + span`)?.firstChild?.textContent ?? "";
     const named = (/** @type {string} */ text) => [text, level].filter(Boolean).join(" · ");
-    title.textContent = named(fill("code" in setup ? words.playing : words.playing_game, { game, seed: chosen.seed }));
+    title.textContent = named(fill("code" in setup ? words.playing : words.playing_game, { game, seed: shortened(chosen.seed) }));
     // the number names the first deal of a match
     hand.addEventListener("durak-deal", () => { title.textContent = named(game); });
     const played = table.dataset.game = String(address(chosen));
@@ -197,6 +200,12 @@
       playing = detail ? played : "";
       DurakGames.keep(played, title.textContent ?? "", detail);
     });
+    // play goes on from a moment of this deal, against the same players
+    hand.addEventListener("durak-review", () => void DurakReview.open(hand, (code) => {
+      const again = { ...chosen, seed: code };
+      history.pushState(history.state, "", `#${address(again)}`);
+      begin(deal(table, again));
+    }));
     table.replaceChildren(title, hand);
     document.querySelector("details.setup")?.removeAttribute("open");
     return { hand: /** @type {any} */ (hand), doc };

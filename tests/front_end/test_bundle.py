@@ -28,7 +28,7 @@ def test_no_imports_and_one_export(module: str) -> None:
     assert re.findall(r"^export .*", module, re.MULTILINE) == ["export default { render };"]
 
 
-@pytest.mark.parametrize("rooms", [("hand",), ("hand", "notebook")])
+@pytest.mark.parametrize("rooms", [("hand",), ("hand", "notebook"), ("hand", "review")])
 def test_top_level_names_are_unique(rooms: tuple[str, ...]) -> None:
     """All pieces are joined to one script: two of the same name would break it."""
     found = (piece for room in rooms for piece in (files("durak_teach.widgets") / room).iterdir())
@@ -61,6 +61,12 @@ def test_no_part_of_the_worker_can_be_run() -> None:
     assert run.stdout.split() == [str(len(text))], "the whole, and nothing less"
 
 
+def test_what_is_loaded_later_takes_from_the_hand_what_that_gives(module: str) -> None:
+    [taken] = re.findall(r"^const \{ (.*) \} = DurakHand;$", bundle.review_text(), re.MULTILINE)
+    [given] = re.findall(r"DurakHand = \{ (.*) \};", module)
+    assert {*taken.split(", ")} <= {*given.split(", ")}
+
+
 def test_both_languages_have_every_word() -> None:
     english, japanese = (words(lang) for lang in bundle.LANGUAGES)
     assert english.keys() == japanese.keys()
@@ -75,7 +81,11 @@ def test_the_words_that_the_pieces_use_exist(module: str) -> None:
 
 def test_every_piece_is_joined() -> None:
     folder = files("durak_teach.widgets")
-    for room, joined in (("hand", bundle.module_text()), ("notebook", bundle.extension_text())):
+    for room, joined in (
+        ("hand", bundle.module_text()),
+        ("notebook", bundle.extension_text()),
+        ("review", bundle.review_text()),
+    ):
         for piece in (folder / room).iterdir():
             if not piece.name.endswith(".js") or piece.name in ALONE:
                 continue

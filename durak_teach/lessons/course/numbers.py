@@ -69,7 +69,9 @@ def who_loses() -> Step:
     return to_predict(
         "32.1",
         PAIR,
-        say("Two players, {n} deals. A attacks first. Who loses more often?", n=found.deals),
+        say(
+            "Two players, {n} deals. A attacks first. Who loses more often? One tap.", n=found.deals
+        ),
         (Option(id, text, says, ok, (LEADS,)) for id, text, ok in answers),
         Plot(
             LOST,
@@ -111,7 +113,8 @@ def how_sure() -> Step:
         "32.2",
         PAIR,
         say(
-            "Somebody stops after {n} of these deals and sees this one bar. What does it tell?",
+            "Somebody stops after {n} of these deals and sees this one bar. "
+            "What does it tell? One tap.",
             n=SAMPLE,
         ),
         (Option(id, text, right if ok else wrong, ok, (LEADS,)) for id, text, ok in answers),
@@ -148,7 +151,7 @@ def around_the_table() -> tuple[Step, Step]:
         FOUR,
         say(
             "Four players, {n} deals. A attacks first, B defends, and C and D follow at the left. "
-            "Who becomes the durak least often?",
+            "Who becomes the durak least often? One tap.",
             n=found.deals,
         ),
         (
@@ -162,7 +165,7 @@ def around_the_table() -> tuple[Step, Step]:
     reading = to_predict(
         "32.4",
         FOUR,
-        say("The same {n} deals. Which sentence do they bear out?", n=found.deals),
+        say("The same {n} deals. Which sentence do they bear out? One tap.", n=found.deals),
         (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (
@@ -208,7 +211,7 @@ def how_long() -> Step:
         PAIR,
         say(
             "Two players, Throw-in Durak. How many bouts does a deal have? "
-            "Choose the range that holds the most deals."
+            "Choose the range that holds the most deals. One tap."
         ),
         (
             Option(str(low), _bouts(low, high, LENGTHS[-1][1]), says, one == max(counts), (GONE,))
@@ -250,7 +253,7 @@ def what_makes_it_long() -> Step:
         "32.6",
         PAIR,
         say(
-            "{n} games are compared. In which of them does a deal have the most bouts?",
+            "{n} games are compared. In which of them does a deal have the most bouts? One tap.",
             n=len(GAMES),
         ),
         (
@@ -291,7 +294,7 @@ def what_is_drawn() -> Step:
         PAIR,
         say(
             "A deal is drawn when the last hands empty in the same bout. "
-            "Which game is drawn most often?"
+            "Which game is drawn most often? One tap."
         ),
         (Option(name, called(name), says, name == most, (DRAWN,)) for name in GAMES),
         Plot(say("Drawn deals, of 1000"), shares(rows, 1000), made(*GAMES)),
@@ -315,7 +318,7 @@ def where_it_matters() -> Step:
         PAIR,
         say(
             "All these deals were lost by somebody, and A attacked first. "
-            "For which game do they leave open whether this matters?"
+            "For which game do they leave open whether this matters? One tap."
         ),
         (_matters(name, first[name]) for name in GAMES),
         Plot(

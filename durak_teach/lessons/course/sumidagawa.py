@@ -64,7 +64,7 @@ STEPS = (
         "30.1",
         say(
             "Sumidagawa: you open the round, and any yaku is free. "
-            "Which of these cards are no yaku?"
+            "Which of these cards are no yaku? One tap."
         ),
         """
         game: sumidagawa
@@ -89,7 +89,8 @@ STEPS = (
     which_number(
         "30.2",
         say(
-            "Sumidagawa: you open the round with black 4, black 5 and a black rin. What do you say?"
+            "Sumidagawa: you open the round with black 4, black 5 and a black rin. "
+            "What do you say? One tap."
         ),
         """
         game: sumidagawa
@@ -110,7 +111,7 @@ STEPS = (
         "30.3",
         say(
             "Sumidagawa: C has said kamikazari, 4. You play black 4, black 5 and a black rin. "
-            "What do you say?"
+            "What do you say? One tap."
         ),
         """
         game: sumidagawa
@@ -133,7 +134,7 @@ STEPS = (
         "30.4",
         say(
             "Sumidagawa: B has said kuchibeni, 5. You play red 7, black 8 and black 9. "
-            "What do you say?"
+            "What do you say? One tap."
         ),
         """
         game: sumidagawa
@@ -161,7 +162,8 @@ STEPS = (
     which_play(
         "30.5",
         say(
-            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. Which of these may you (C) play?"
+            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. "
+            "Which of these may you (C) play? One tap."
         ),
         """
         game: sumidagawa
@@ -185,7 +187,7 @@ STEPS = (
         "30.6",
         say(
             "Sumidagawa: A opens the round with kamikazari, 3. You are B; you hold high cards, "
-            "and one of your four rin lies face down. What is your turn?"
+            "and one of your four rin lies face down. What is your turn? One tap."
         ),
         """
         game: sumidagawa
@@ -208,7 +210,7 @@ STEPS = (
         "30.7",
         say(
             "Sumidagawa: A has said kuchibeni, 9. You are B and have not played in this round; "
-            "your rin lie face up. What is your turn?"
+            "your rin lie face up. What is your turn? One tap."
         ),
         """
         game: sumidagawa
@@ -231,7 +233,7 @@ STEPS = (
         "30.8",
         say(
             "Sumidagawa: you (A) have opened the round with kamikazari, 4. B has said kuchibeni, "
-            "5, and C geta, 6. Your rin lie face up. What is your turn?"
+            "5, and C geta, 6. Your rin lie face up. What is your turn? One tap."
         ),
         """
         game: sumidagawa

@@ -1,8 +1,13 @@
 /// <reference path="./joined.d.ts" />
 /* Where the pieces meet: the elements of a page, and what anywidget asks for. */
 import { CompareElement } from "./compare.js";
+import { fill, make } from "./dom.js";
+import { DocumentElement } from "./element.js";
 import { HandElement } from "./hand.js";
 import { currentView, KernelDriver } from "./kernel.js";
+import { Pen, SVG } from "./pen.js";
+import { command } from "./table.js";
+import { setting } from "./theme.js";
 
 /** The element of a document. @param {any} doc @returns {HandElement|CompareElement} */
 export function elementOf(doc) {
@@ -32,5 +37,6 @@ export function render({ model, el }) {
 if (!customElements.get("durak-hand")) {
   customElements.define("durak-hand", HandElement);
   customElements.define("durak-compare", CompareElement);
-  globalThis.DurakHand = { HandElement, CompareElement };
+  // what is loaded later builds on these
+  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, SVG, command, fill, make, setting };
 }

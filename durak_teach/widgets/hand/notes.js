@@ -80,9 +80,9 @@ export function feedbackPanel(pen, feedback, step) {
   const body = (feedback.text ?? []).filter((line) => !isCited(line, cited)).map((line) => make("p", {}, pen.text(line)));
   const buttons = (feedback.ways ?? []).map(({ id, text }) => command(pen, "watch", "", fill(pen.words.watch, { move: text }), { "data-id": id, "data-key": `watch:${id}` }));
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
-  if ((feedback.ok || feedback.onward) && step) buttons.push(nextButton(pen));
+  if (feedback.ok && step) buttons.push(nextButton(pen));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
-  const [kind, icon] = feedback.onward ? ["calm", "done"] : feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
+  const [kind, icon] = feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
   return panel(pen, kind, icon, feedback.head, body, buttons);
 }
 
@@ -97,6 +97,7 @@ export function hintPanel(pen, hint) {
 export function overPanel(pen, over, step) {
   const again = command(pen, "restart", "again", over.next ? pen.words.deal_again : pen.words.play_again, { class: step || over.next ? "btn" : "btn main" });
   const onward = step ? [nextButton(pen)] : over.next ? [command(pen, "deal", "cards", pen.words.next_deal, { class: "btn main" })] : [];
+  if (over.review) onward.unshift(command(pen, "review", "plot", pen.words.look_over));
   const said = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
   return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, said, [again, ...onward]);
 }

@@ -220,12 +220,14 @@ export class Sitting {
       case "retry": return this.retry();
       case "watch": return this.watch(id);
       case "next": return this.emit("durak-next");
+      case "review": return this.emit("durak-review");
       case "suits": return keepSuits(!this.four);
     }
   }
 
   /** A new beginning is seen from its first card on. @param {"restart"|"deal"} how */
   dealAnew(how) {
+    this.tally = new Tally(this.id, this.driver.onProgress);
     this.send({ do: how });
     this.screen.bringIntoView(!pace());
   }

@@ -64,7 +64,7 @@
  * @property {LogLine[]} log oldest first
  * @property {Happening[]} events
  * @property {{seat: string, text: string}[]} [said] what stands in a bubble at a seat
- * @property {{text: string, result: "won"|"lost"|"draw", marks: string[], standing?: string[], next?: boolean}|null} over next: another deal may follow
+ * @property {{text: string, result: "won"|"lost"|"draw", marks: string[], standing?: string[], next?: boolean, review?: boolean}|null} over next: another deal may follow, review: this one can be looked over
  * @property {boolean} undo
  * @property {boolean} redo
  * @property {boolean} help
@@ -91,8 +91,6 @@
  * @property {boolean} [again]
  * @property {boolean} [calm] a prediction that did not come true: neither right nor wrong
  * @property {number[]} [to] nodes that show what follows
- * @property {{head: string, more: string}} [watched] of a right answer: what is said when it is watched after a wrong one
- * @property {boolean} [onward] the answer was wrong, and what follows from a right one has been seen
  * @property {{id: string, text: string}[]} [ways] answers of which it can be watched what follows
  */
 /** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, saved?: Record<string, unknown>|null, comparison?: CompareDoc}} Update broke: the program made a mistake, and nothing has changed; saved: what is kept of a game under way */

@@ -91,20 +91,23 @@ async function boot() {
 }
 
 /** Who answers what. @type {Record<string, string>} */
-const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing" };
+const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing" };
+
+/** Whether somebody waits for a table. @param {string} what */
+const begins = (what) => what === "start" || what === "compare";
 
 /** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare", table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review", table: string, text: string}>} */ { data }) => {
   try {
     python ??= boot();
     const load = await python;
-    if (data.do !== "send") say({ say: "loading", loading: { stage: "deal", share: .5 } });
+    if (begins(data.do)) say({ say: "loading", loading: { stage: "deal", share: .5 } });
     say({ say: "update", table: data.table, text: load(MODULES[data.do])[data.do](data.text) });
   } catch (error) {
     // a game that is under way goes on as it was
-    if (data.do !== "send") return fail(error);
+    if (begins(data.do)) return fail(error);
     console.error(error);
     say({ say: "broke", table: data.table });
   }

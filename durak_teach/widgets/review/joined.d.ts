@@ -1,0 +1,5 @@
+/* What bundle.py adds when it joins the pieces. */
+declare global {
+  const REVIEW_STYLE: string;
+}
+export {};

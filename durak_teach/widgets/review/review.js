@@ -1,0 +1,165 @@
+/// <reference path="./joined.d.ts" />
+/* <durak-review>: a deal looked over. A bar of moves, what each decision cost, the table as it was. */
+import { DocumentElement } from "../hand/element.js";
+import { Pen } from "../hand/pen.js";
+import { setting } from "../hand/theme.js";
+import { ReviewScreen } from "./screen.js";
+
+/** @typedef {import("../hand/types.js").View} View */
+/** @typedef {{text: string, said: string, value: number, low: number, high: number, made: boolean, best: boolean}} Option how a move did; value and its error on a drawing from 0 to 1 */
+/** @typedef {{at: number, rank: number, said: string, cost: number, options: Option[]}} Judged rank: 1 to 3 for a turning point, else 0; cost: from 0 to 1, 0 where it may be chance */
+/** @typedef {{said: string, judged: Judged[], share?: number}} Found what has been computed; share: how much of it */
+/** @typedef {{at: number, view: View, code: string}} Look the table after so many moves; code: of the deal up to there */
+/**
+ * @typedef {Object} ReviewDoc
+ * @property {string} lang
+ * @property {string} seat
+ * @property {boolean} neutral what was possible is listed, and nothing compared
+ * @property {boolean} points a deal is worth points; elsewhere it is lost or not
+ * @property {Record<string, string>} words
+ * @property {{by: string, own: boolean, text: string}[]} moves
+ * @property {{at: number, options: string[]}[]} decisions
+ * @property {{id: string, law: string}[]} missed rules that refused a move in this deal
+ */
+/** @typedef {{look: (at: number) => Promise<Look>, more: () => Promise<Found>}} Source who has the tables, and does the work piece by piece */
+
+export class ReviewElement extends DocumentElement {
+  /** @type {ReviewScreen|null} */
+  screen = null;
+  /** @type {Source|null} */
+  source = null;
+  /** @type {Found} */
+  found = { said: "", judged: [] };
+  at = 0;
+  code = "";
+  running = false;
+  chosen = false; // whether somebody has gone to a move already
+  /** @type {any} the table to look at */
+  hand = null;
+
+  /** Puts the focus where one goes on. */
+  enter() {
+    this.screen?.slider.focus({ preventScroll: true });
+  }
+
+  /** Looks a deal over that somebody knows. @param {ReviewDoc} doc @param {Source} source */
+  look(doc, source) {
+    this.source = source;
+    this.open(doc);
+  }
+
+  /** @param {ReviewDoc} doc */
+  open(doc) {
+    this.doc = doc;
+    const pen = new Pen(doc.lang, this.getAttribute("data-base"), setting(this, "letters"));
+    this.hand = document.createElement("durak-hand");
+    this.hand.lang = doc.lang;
+    if (this.dataset.base !== undefined) this.hand.dataset.base = this.dataset.base;
+    this.screen = new ReviewScreen(pen, doc, this.hand);
+    this.screen.root.addEventListener("click", (event) => {
+      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (event.target).closest("[data-do]"));
+      if (button) this.press(button);
+    });
+    this.screen.slider.addEventListener("input", () => this.choose(Number(this.screen?.slider.value)));
+    this.lay(this.screen.root);
+    void this.go(doc.decisions[0]?.at ?? 0);
+    void this.compute();
+  }
+
+  /** @param {HTMLElement} button */
+  press(button) {
+    switch (button.dataset.do) {
+      case "stop": return this.stop();
+      case "close": return this.emit("durak-close");
+      case "replay": return this.emit("durak-replay", this.code);
+      case "before": return this.neighbour(-1);
+      case "after": return this.neighbour(1);
+      case "turn": return this.choose(Number(button.dataset.at));
+    }
+  }
+
+  /** To the decision before or after. @param {number} step */
+  neighbour(step) {
+    const places = this.doc?.decisions.map(({ at }) => at) ?? [];
+    const there = step > 0 ? places.find((at) => at > this.at) : places.filter((at) => at < this.at).at(-1);
+    if (there !== undefined) this.choose(there);
+  }
+
+  /** @param {number} at */
+  choose(at) {
+    this.chosen = true;
+    void this.go(at);
+  }
+
+  /** Shows the table before a move. What comes late for a move that one has left is not shown. @param {number} at */
+  async go(at) {
+    const forward = at === this.at + 1;
+    this.at = at;
+    this.code = "";
+    this.draw();
+    const look = await this.source?.look(at).catch(() => null);
+    if (!look || this.at !== at) return;
+    this.code = look.code;
+    this.lie(look.view, forward);
+    this.draw();
+  }
+
+  /** Lays the table: nobody can touch it. @param {View} view @param {boolean} forward whether cards are seen to move */
+  lie(view, forward) {
+    const { hand } = this;
+    if (hand.sitting) return void hand.sitting.show(view, forward ? "travel" : "still");
+    const silent = { slow: false, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
+    const doc = { driver: "kernel", lang: view.lang, view, ask: { kind: "watch" } };
+    hand.sit(hand.spread(doc), doc, silent, view).picks.closed = true;
+    hand.sitting.draw();
+    hand.screen.root.inert = true;
+  }
+
+  /** Asks for one piece of work after the other until all is done or somebody stops it. */
+  async compute() {
+    if (!this.source || this.doc?.neutral) return this.draw();
+    this.running = true;
+    while (this.running && this.isConnected) {
+      const found = await this.source.more().catch(() => null);
+      if (!found) break;
+      this.found = found;
+      if (found.share === 1) break;
+      this.draw();
+    }
+    const stopped = !this.running;
+    this.running = false;
+    this.screen?.ended(stopped);
+    // one sees where the deal turned
+    const first = this.found.judged.find(({ rank }) => rank === 1);
+    if (first && !this.chosen) void this.go(first.at);
+    else this.draw();
+  }
+
+  stop() {
+    this.running = false;
+  }
+
+  /** Its own styles beside those of every table. */
+  shadow() {
+    const shadow = super.shadow(), sheet = new CSSStyleSheet();
+    sheet.replaceSync(REVIEW_STYLE);
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+    return shadow;
+  }
+
+  leave() {
+    this.stop();
+  }
+
+  draw() {
+    this.screen?.draw(this.at, this.found, this.running, this.code);
+  }
+
+  /** @param {string} letters */
+  changed(letters) {
+    if (!this.screen || !this.screen.reletter(letters)) return;
+    this.draw();
+  }
+}
+
+if (!customElements.get("durak-review")) customElements.define("durak-review", ReviewElement);
