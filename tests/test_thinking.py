@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from durak_teach.kernel.moves import Move
 from durak_teach.lessons import Step, lesson
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.endings import cheapest, drawn, ending, line_of
 from durak_teach.lessons.step import Pick
-from durak_teach.play.players.exact import solve
+from durak_teach.play.players.exact import Solved, solve
 from durak_teach.table.packing import unpack
 
 ASKED = [step for number in (13, 14, 15) for step in lesson(number).steps]
@@ -109,6 +110,53 @@ def test_the_cheapest_card_is_wrong_at_first_and_in_the_test_now_and_then_right(
         else:
             assert not right
     assert min(wins.values()) >= 4
+
+
+def _right(found: Solved) -> list[Move]:
+    return [move for move, value in found.values.items() if value == 1]
+
+
+def _low(found: Solved) -> Move:
+    return found.state.game.read(cheapest(found.state))
+
+
+def _takes(found: Solved) -> bool:
+    return [move.verb for move in _right(found)] == ["take"] and _low(found).verb == "beat"
+
+
+def _keeps_a_pair(found: Solved) -> bool:
+    ranks = [card.rank for card in found.state.hand("A")]
+    return all(ranks.count(m.card.rank) == 2 for m in _right(found)) and _wrong(found)
+
+
+def _spends_a_trump(found: Solved) -> bool:
+    trump = found.state.trump
+    return all(m.card.suit is trump for m in _right(found)) and _low(found).card.suit is not trump
+
+
+def _beats(found: Solved) -> bool:
+    return [move.verb for move in _right(found)] == ["beat"]
+
+
+def _wrong(found: Solved) -> bool:
+    return _low(found) not in _right(found)
+
+
+IDEAS = {  # what each step of lesson 13 is about, whatever its cards
+    "13.1": _keeps_a_pair,
+    "13.2": _spends_a_trump,
+    "13.3": _takes,
+    "13.4": lambda found: _beats(found) and not _wrong(found),
+    "13.5": lambda found: _beats(found) and _wrong(found),
+    "13.6": _takes,
+    "13.7": lambda found: not _wrong(found) and len(_right(found)) < len(found.values),
+    "13.8": _wrong,
+}
+
+
+@pytest.mark.parametrize("step", CHOSEN, ids=lambda step: f"{step.id} {line_of(step.state)}")
+def test_other_cards_ask_the_same_thing(step: Step) -> None:
+    assert IDEAS[step.id](solve(step.state))
 
 
 @pytest.mark.parametrize("step", WATCHED, ids=lambda step: f"{step.id} {step.state.seed}")

@@ -18,6 +18,7 @@ from durak_teach.lessons.step import (
     Compare,
     Deal,
     Mark,
+    Option,
     Order,
     Pick,
     Play,
@@ -131,6 +132,7 @@ def _pick(graph: Still, step: Step, ask: Pick) -> JSON:
             option.id: {
                 **judgement(option.ok, [option.says], option_laws(step.state, option)),
                 **({"to": to[option.id]} if to[option.id] else {}),
+                **({"watched": _watched(option)} if option.ok and option.then else {}),
             }
             for option in ask.options
         }
@@ -138,6 +140,14 @@ def _pick(graph: Still, step: Step, ask: Pick) -> JSON:
     return {
         "kind": "pick",
         "options": [{"id": o.id, "text": o.text} for o in ask.options],
+    }
+
+
+def _watched(option: Option) -> JSON:
+    """What is said when somebody who chose another answer has seen where this one leads."""
+    return {
+        "head": say("Now it is clear: “{answer}” is best.", answer=option.text),
+        "more": say("The step is done; it counts as one with a mistake."),
     }
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 # in the order in which they lean on each other; each page loads them as one file
-_STYLE_PIECES = ("tokens", "site", "pages")
+_STYLE_PIECES = ("tokens", "site", "pages", "rulebook")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",

@@ -15,7 +15,7 @@ from durak_teach.text import naming, render
 
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 
-_CARD = re.compile("(10|[2-9AKQJ])?([♠♥♦♣])\ufe0e?")
+_CARD = re.compile("(10|[2-9AKQJ])?([♠♥♦♣])\ufe0e?([?!,.:;…)”’？！、。：；）」』]*)")
 # what is drawn or read as it stands: code, pictures, documents of a hand, attributes of any tag
 _ASIDE = re.compile(
     r"(<(pre|code|template|script|style|svg|durak-\w+|option|title)\b.*?</\2>|<[^>]*>)", re.DOTALL
@@ -33,7 +33,12 @@ def draw(html: str, lang: str) -> str:
 
 
 def _sentence(text: str, lang: str) -> str:
-    return _CARD.sub(lambda found: _chip(found[1] or "", found[2], lang), text)
+    return _CARD.sub(lambda found: _kept(_chip(found[1] or "", found[2], lang), found[3]), text)
+
+
+def _kept(chip: str, sign: str) -> str:
+    """A card with the sign behind it: after a picture a line may break, even before “?”."""
+    return f'<span class="kept">{chip}{sign}</span>' if sign else chip
 
 
 @cache

@@ -38,14 +38,14 @@ def pages(extra: Extra) -> dict[str, str]:
 
 def _place(family: Family, piece: Variant, extra: Extra) -> tuple[str, str]:
     """Where a form or a choice is told, and what that place is called."""
-    words, lang = extra["words"], extra["lang"]
+    lang = extra["lang"]
     if family.name != families.FIRST:
         anchor = "" if piece.id == family.name else f"#{piece.id}"
         return f"../rules/{family.name}.html{anchor}", families.title(family, lang)
     if piece.parent:
         name = render(family.catalogue[piece.parent].text("name"), lang)
         return f"{piece.parent}.html#{piece.id.rpartition('.')[2]}", name
-    return "../rules/index.html", str(words["rules"])
+    return f"../rules/{piece.id}.html", render(piece.text("name"), lang)
 
 
 def _page(places: list[tuple[Variant, str, str]], extra: Extra) -> str:

@@ -11,7 +11,7 @@ from durak_teach.publish.writing import escape
 from durak_teach.text import render
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from durak_teach.kernel.family import Family
     from durak_teach.kernel.rules import Rule, Variant
@@ -21,64 +21,6 @@ if TYPE_CHECKING:
 
 FIRST: Final = "durak"
 OWN: Final = "own"
-
-# What a rule is about, by the step of the game in which it comes up.
-STEPS: Final = {
-    "deal": (
-        "deck", "pack_dealt", "party", "hand_size", "cards_each", "deal", "begin", "dealt",
-        "redeal", "must_redeal", "first_dealer", "dealers_left", "outside_dealer",
-        "first_attacker", "dummies", "team", "trump", "shows_trump", "sets_trump",
-        "indicator_place", "turned_up_place", "indicator", "trump may change", "trump_for",
-    ),
-    "lead": ("lead", "limit", "leads_from", "defender_against", "left_of"),
-    "adding": (
-        "throw", "done", "throwers", "polled", "right", "late", "helps", "supporter",
-        "window closes",
-    ),
-    "passing_on": (
-        "transfer", "transfer_most", "transfer_rank", "transfer_room", "transfer_to",
-        "passes on", "transfer show",
-    ),
-    "beat": (
-        "beat", "strength", "covers", "spared", "pauses", "attack_over", "all beaten", "any_time",
-        "defence begins", "*",
-    ),
-    "take": (
-        "take", "gives up", "taker", "cards_taken", "table clears", "set_apart", "bout ends",
-        "next_attacker", "next attacker", "stands_in_for", "lead passes",
-    ),
-    "refill": (
-        "refill", "hands refill", "refill_order", "draws", "draws_first", "held_by", "turn ends",
-    ),
-    "end": (
-        "deal may end", "players go out", "contenders", "loses", "marks", "durak", "out", "scores",
-        "next_dealers", "match_winner", "stake", "next bout",
-    ),
-    "sight": (),
-}  # fmt: skip
-# The steps of a climbing game: what a rule is about, or else the part in which it stands.
-CLIMBING_STEPS: Final = {
-    "dealing": (
-        "turned_up_place", "redeal", "first_to_draw", "team", "next_dealers", "trump_for",
-        "strength", "first_oya", "dou_dizhu.deal", "sumidagawa.deal",
-    ),
-    "auction": ("auction", "dou_dizhu.auction"),
-    "plays": ("climbing.rules", "dou_dizhu.tricks", "sumidagawa.plays"),
-    "round": (
-        "next round", "next_oya", "turn passes", "used rin go down", "sumidagawa.rounds",
-        "sumidagawa.turns",
-    ),
-    "privileges": ("dakuryū", "honoo no hana", "discard", "flip one", "flip"),
-    "revival": ("round ends", "revival", "revive"),
-    "going_out": (
-        "hand is empty", "play made", "who is out", "rin_all_up", "round is over", "game ends",
-    ),
-    "payment": (
-        "doubles", "payment", "scores", "match_winner", "leads_the_match", "fewest_points",
-        "dou_dizhu.payment",
-    ),
-    "sight": ("lies_unseen", "declared", "sumidagawa.sight"),
-}  # fmt: skip
 
 # The first letter of a number of the rulebook says which text it comes from.
 TEXTS: Final = {
@@ -117,35 +59,10 @@ def title(family: Family, lang: str) -> str:
     return render(family.own_forms[0].text("name"), lang)
 
 
-def step_of(rule: Rule, steps: Steps = STEPS) -> str:
-    """The step of the game in which a rule comes up."""
-    known = {word: step for step, words in steps.items() for word in words}
-    found = (known[word] for word in (*rule.about, rule.id.rpartition(".")[0]) if word in known)
-    return next(found, "sight")
-
-
-def by_step(rules: Iterable[Rule], steps: Steps = STEPS) -> Iterator[tuple[str, list[Rule]]]:
-    """Rules under the steps of the game, in its order."""
-    places = [(step_of(rule, steps), rule) for rule in rules]
-    for step in steps:
-        if members := [rule for place, rule in places if place == step]:
-            yield step, members
-
-
-def steps_of(family: Family) -> Steps:
-    """The steps of its kind of game."""
-    return CLIMBING_STEPS if family.showing else STEPS
-
-
 def all_rules(family: Family) -> Iterator[Rule]:
     """The rules of its form and of everything that may be chosen."""
     for piece in (*family.own_forms, *family.options().values()):
         yield from (*piece.rules, *filter(None, piece.replaces.values()))
-
-
-def as_in_durak(rule: Rule) -> bool:
-    """Whether a family takes a rule over from Durak as it is."""
-    return rule.source.startswith("durak ") or rule.id.startswith(f"{FIRST}.")
 
 
 def source_of(rule: Rule) -> str:

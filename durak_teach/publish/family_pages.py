@@ -1,23 +1,21 @@
-"""A page for each family beside Durak: its rules step by step, and what a table may choose."""
+"""What the page of a game of one form has beside its rules: ways on, what a table may choose."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.games.families import game
 from durak_teach.games.sheets.equals import EQUALS
 from durak_teach.publish import families
-from durak_teach.publish.options import law_of, name_of, people, value_text
-from durak_teach.publish.rules_pages import flow, law
+from durak_teach.publish.options import law_of, name_of, value_text
 from durak_teach.publish.variant_pages import line, value_row
-from durak_teach.publish.writing import chips, crumb, escape, lede, page
+from durak_teach.publish.writing import chips, escape
 from durak_teach.text import render
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from durak_teach.kernel.family import Family
-    from durak_teach.kernel.rules import Parameter, Rule, Variant
+    from durak_teach.kernel.rules import Parameter, Variant
 
     Extra = Mapping[str, Any]
 
@@ -25,50 +23,15 @@ if TYPE_CHECKING:
 IN_WORDS = ("sumidagawa",)
 
 
-def pages(extra: Extra) -> dict[str, str]:
-    """Every page of a family."""
-    return {
-        f"rules/{name}.md": _page(family, extra) for name, family in families.with_pages().items()
-    }
-
-
-def _page(family: Family, extra: Extra) -> str:
-    words, lang, form = extra["words"], extra["lang"], family.own_forms[0]
-    kind = ("climbing", "climbing") if family.showing else ("one_family", "family")
-    above = [(words["rules"], "index.html"), (words[kind[0]], f"../{kind[1]}.html")]
-    return page(
-        _title(family, extra),
-        [
-            lede(render(form.text("pitch"), lang)),
-            chips([*_chips(family, extra), families.source_line(form.source, extra)]),
-            _ways(family, extra),
-            flow(game(family.name), extra),
-            *_steps(family, extra),
-            *_switches(family, extra),
-        ],
-        above=crumb(above),
-    )
-
-
-def _title(family: Family, extra: Extra) -> str:
-    """Its name; a game with a page in words has its rules here."""
-    title = families.title(family, extra["lang"])
-    return extra["words"]["variant_rules"].format(name=title) if _page_in_words(family) else title
-
-
 def _page_in_words(family: Family) -> str:
     """The page that tells of a game in words, and of what its author asks; "" if there is none."""
     return f"../{family.name}.html#request" if family.name in IN_WORDS else ""
 
 
-def _chips(family: Family, extra: Extra) -> list[str]:
-    words, party = extra["words"], sorted(people(game(family.name)))
-    return [escape(words["people_range"].format(least=party[0], most=party[-1]))]
-
-
-def _ways(family: Family, extra: Extra) -> str:
+def ways(family: Family, extra: Extra) -> str:
+    """What one can do with a game besides reading its rules."""
     words = extra["words"]
-    ways = {
+    leads = {
         "request": _page_in_words(family),
         "play": f"../play.html#game={family.name}",
         "compare": "" if family.showing else f"../compare.html{_compared(family)}",
@@ -76,7 +39,7 @@ def _ways(family: Family, extra: Extra) -> str:
     }
     links = (
         f'<a class="btn" href="{href}">{escape(words[name])}</a>'
-        for name, href in ways.items()
+        for name, href in leads.items()
         if href
     )
     return f'<p class="btns">{" ".join(links)}</p>\n'
@@ -88,34 +51,7 @@ def _compared(family: Family) -> str:
     return next((f"#g={'+'.join(e.durak.spec)}&g={family.name}" for e in near), "")
 
 
-def _steps(family: Family, extra: Extra) -> list[str]:
-    """Its own rules under each step; those of Durak below them, folded, if it is a relative."""
-    lines = []
-    own_rules = [rule for rule in family.own_forms[0].rules if not families.as_in_durak(rule)]
-    told = own_rules if family.showing else family.own_forms[0].rules
-    for step, rules in families.by_step(told, families.steps_of(family)):
-        own = [rule for rule in rules if rule in own_rules]
-        shared = [rule for rule in rules if rule not in own_rules]
-        lines += [f"\n## {extra['steps'][step]} {{ #{step} }}\n", _laws(own, extra)]
-        if shared:
-            said = extra["words"]["as_in_durak"].format(n=len(shared))
-            lines.append(
-                f'<details class="same"><summary>{escape(said)}</summary>'
-                f"{_laws(shared, extra)}</details>\n"
-            )
-    return lines
-
-
-def _laws(rules: list[Rule], extra: Extra) -> str:
-    items = "".join(
-        f'<li><a href="{rule.id.rpartition(".")[0]}.html#{rule.id}">'
-        f"{escape(law(rule, extra['lang']))}</a></li>"
-        for rule in rules
-    )
-    return f'<ul class="lawlist">{items}</ul>\n' if items else ""
-
-
-def _switches(family: Family, extra: Extra) -> list[str]:
+def switches(family: Family, extra: Extra) -> list[str]:
     """What a table may choose: numbers and suits, then each other way of playing."""
     words, form = extra["words"], family.own_forms[0]
     lines = [f"\n## {words['switches']} {{ #switches }}\n", f"{words['switches_lede']}\n"]

@@ -1,4 +1,4 @@
-"""Pages that the program writes: one per part of the rules, one per variant, the glossary."""
+"""Pages that the program writes: rulebooks, a page per part of the rules and per variant…"""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from mkdocs.structure.files import File
 from durak_teach.publish import (
     catalogue_page,
     elsewhere_pages,
-    family_pages,
     glossary_page,
+    rulebook_pages,
     rules_pages,
     strategy_page,
     variant_pages,
@@ -26,7 +26,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     """Every generated page of this language."""
     for module in (
         rules_pages,
-        family_pages,
+        rulebook_pages,
         variant_pages,
         elsewhere_pages,
         catalogue_page,

@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
-from durak_teach.games.families import FAMILIES, every_rule, game
+from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.publish import families, one_family, practice, switches
+from durak_teach.publish.books import address, books
 from durak_teach.publish.options import own_rules
 from durak_teach.publish.writing import escape
 from durak_teach.widgets import strategy
@@ -94,10 +95,9 @@ def _strategy(id: str, lang: str) -> str:
     return strategy.shown(id, lang).html()
 
 
-def _flow(family: str, lang: str) -> str:
-    """How a deal of a game goes, drawn; of Durak the form that is played most."""
-    forms = ("podkidnoy",) if family == families.FIRST else ()
-    return str(game(family, *forms).flow.html(lang))
+def _flow(name: str, lang: str) -> str:
+    """How a deal of a game goes, drawn."""
+    return str(books()[name].flow.html(lang))
 
 
 _MAKERS = {
@@ -130,4 +130,4 @@ def place(html: str, base: str) -> str:
 
 
 def _link(base: str, rule: str, law: str) -> str:
-    return f'<a href="{base}rules/{rule.rpartition(".")[0]}.html#{rule}">{law}</a>'
+    return f'<a href="{base}rules/{address(rule)}">{law}</a>'

@@ -14,6 +14,7 @@ from typing import Any, Final
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.lessons.practice import stored
 from durak_teach.publish import changeover, checksums, families, hands, rules_pages
+from durak_teach.publish.books import books
 from durak_teach.strategy import maxims
 from durak_teach.text.translations import looked_up, said
 
@@ -24,7 +25,7 @@ ASKED: Final = ("lesson", "practice")  # they come from the lessons
 def every() -> Iterator[tuple[str, str]]:
     """The kind and name of each hand that generated pages show, those that take long first."""
     yield from (("game", name) for name in catalogue())
-    yield from (("flow", name) for name in (families.FIRST, *families.with_pages()))
+    yield from (("flow", name) for name in books())
     yield from (("strategy", name) for name in maxims())
     yield from (("variant", name) for name in catalogue())
     for family, found in families.with_pages().items():

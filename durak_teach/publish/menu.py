@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.publish import course, families, rules_pages, strategy_page, variant_pages
+from durak_teach.publish import (
+    course,
+    families,
+    rulebook_pages,
+    rules_pages,
+    strategy_page,
+    variant_pages,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
 
-    from durak_teach.kernel.family import Family
 
 PRACTICE = ("practice.md", "day.md", "map.md")
 KINDS = "climbing.md"  # what kinds of games there are
@@ -37,24 +41,17 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
 
 
 def _rules(config: MkDocsConfig) -> list[Any]:
+    """The games, then what is listed on a first page of its own: variants, kinds of games."""
     extra = config.extra
     words = extra["words"]
-    relatives = ["family.md", *_pages_of(families.relatives(), extra)]
-    climbing = [KINDS, *_pages_of(families.climbing(), extra)]
-    variants = ["variants/index.md", *variant_pages.sources()]
     return [
         "rules/index.md",
-        *rules_pages.sources(extra),
-        {words["relatives"]: relatives},
-        {words["climbing"]: climbing},
-        {words["variants"]: variants},
+        *rulebook_pages.sources(),
+        {words["variants"]: ["variants/index.md", *variant_pages.sources()]},
+        {words["relatives"]: ["family.md"]},
+        {words["climbing"]: [KINDS, *(f"{name}.md" for name in families.climbing())]},
+        {words["one_by_one"]: rules_pages.sources(extra)},
     ]
-
-
-def _pages_of(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:
-    """The pages of some families, then those of their rules; a written page goes before all."""
-    pages = [page for name in those for page in (f"{name}.md", f"rules/{name}.md")]
-    return [*pages, *rules_pages.sources_of(those, extra)]
 
 
 def _existing(entry: Any, there: set[str]) -> Any:

@@ -18,6 +18,7 @@ from durak_teach.games.families import every_rule
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.practice import questions, stored, taught
 from durak_teach.publish import course
+from durak_teach.publish.books import address
 from durak_teach.publish.documents import packed
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
@@ -83,7 +84,7 @@ def _law(rule: str, config: MkDocsConfig) -> str:
 
 
 def _page(rule: str) -> str:
-    return f"rules/{_part(rule)}.html#{rule}"
+    return f"rules/{address(rule)}"
 
 
 def _part(rule: str) -> str:

@@ -1,6 +1,7 @@
-"""A page for each part of the rules, made from the rules themselves.
+"""A page for each part of the rules, made from the rules themselves, and the list of all games.
 
-A ruling links to `rules/<part>.html#<rule id>`; the part is the id up to its last dot.
+A ruling links to `rules/<part>.html#<rule id>`; the part is the id up to its last dot. What a
+rulebook tells is led on to its sentence there (`travel`), the rules of options stand here.
 """
 
 from __future__ import annotations
@@ -11,14 +12,15 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain import sentences
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.games.families import every_rule, game
+from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
 from durak_teach.publish import families
+from durak_teach.publish.books import address, book_of, books
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from durak_teach.kernel.family import Family
     from durak_teach.kernel.game import Game
@@ -37,24 +39,11 @@ def _part(rule: Rule) -> str:
 
 
 def sources(extra: Mapping[str, Any]) -> list[str]:
-    """The pages of the base game, in the order of play."""
-    return [f"rules/{name}.md" for name in _listed(extra) if not families_of(name)]
-
-
-def sources_of(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:
-    """The pages of rules that some families have and no form of Durak has by itself."""
-    return [
-        f"rules/{name}.md"
-        for name in _listed(extra)
-        if any(family.name in those for family in families_of(name))
-    ]
-
-
-def _listed(extra: Mapping[str, Any]) -> list[str]:
-    """The parts that belong to no option of Durak."""
+    """The pages of rules one by one that belong to no option of Durak, in the order of play."""
     known = parts()
     first = [name for name in extra["parts"] if name in known]
-    return [*first, *(name for name in known if name not in first and name not in catalogue())]
+    rest = (name for name in known if name not in first and name not in catalogue())
+    return [f"rules/{name}.md" for name in (*first, *rest)]
 
 
 @cache
@@ -85,14 +74,18 @@ def title(name: str, extra: Mapping[str, Any]) -> str:
 
 def _index(extra: Mapping[str, Any]) -> str:
     words = extra["words"]
+    own = [name for name, played in books().items() if played.family.name == families.FIRST]
     lines = [
         lede(words["rules_lede"]),
-        flow(game("durak", "podkidnoy"), extra),
-        *_listing(sources(extra), extra),
+        f"## {words['durak']}\n",
+        _games(own, extra),
+        f"[{words['catalogue']}](../variants/index.md)\n",
         f"## [{words['relatives']}](../family.md)\n",
-        *_families(families.relatives(), extra),
+        _games(families.relatives(), extra),
         f"## [{words['climbing']}](../climbing.md)\n",
-        *_families(families.climbing(), extra),
+        _games(families.climbing(), extra),
+        f"## {words['one_by_one']} {{ #one-by-one }}\n",
+        *_listing(extra),
     ]
     return page(words["rules_index"], lines)
 
@@ -100,36 +93,36 @@ def _index(extra: Mapping[str, Any]) -> str:
 def flow(played: Game, extra: Mapping[str, Any]) -> str:
     """A drawing of how a deal goes, folded."""
     told = extra["words"]["flow"].format(game=sentences.title(played, extra["lang"]))
-    place = f"<!-- hand: flow {played.family.name} -->"
+    place = f"<!-- hand: flow {played.form.id} -->"
     return f"<details><summary>{escape(told)}</summary>{place}</details>\n"
 
 
-def _families(those: Mapping[str, Family], extra: Mapping[str, Any]) -> list[str]:
-    """What some families are, then their laws."""
+def _games(names: Iterable[str], extra: Mapping[str, Any]) -> str:
+    """The rulebooks of some games: a card for each."""
     lang = extra["lang"]
+    forms = {name: books()[name].form for name in names}
     cards = "".join(
-        f'<li><h3><a href="{name}.html">{escape(families.title(family, lang))}</a></h3>'
-        f"<p>{escape(render(family.own_forms[0].text('pitch'), lang))}</p></li>"
-        for name, family in those.items()
+        f'<li><h3><a href="{name}.html">{escape(render(form.text("name"), lang))}</a></h3>'
+        f"<p>{escape(render(form.text('pitch'), lang))}</p></li>"
+        for name, form in forms.items()
     )
-    return [f'<ul class="cards">{cards}</ul>\n', *_listing(sources_of(those, extra), extra)]
+    return f'<ul class="cards">{cards}</ul>\n'
 
 
-def _listing(pages: list[str], extra: Mapping[str, Any]) -> list[str]:
-    """The laws of some pages, each page under its heading."""
-    known, lines = parts(), []
-    for source in pages:
-        name = source.removeprefix("rules/").removesuffix(".md")
-        lines += [
-            f"## [{title(name, extra)}]({name}.md)\n",
-            _laws(known[name], name, extra["lang"]),
-        ]
-    return lines
+def _listing(extra: Mapping[str, Any]) -> list[str]:
+    """Every law that belongs to no option, folded by the part in which it stands."""
+    known = parts()
+    names = [source.removeprefix("rules/").removesuffix(".md") for source in sources(extra)]
+    return [
+        f'<details class="part"><summary>{escape(title(name, extra))}</summary>'
+        f"{_laws(known[name], extra['lang'])}</details>\n"
+        for name in names
+    ]
 
 
-def _laws(rules: list[Rule], name: str, lang: str) -> str:
+def _laws(rules: list[Rule], lang: str) -> str:
     items = "".join(
-        f'<li><a href="{name}.html#{rule.id}">{escape(law(rule, lang))}</a></li>' for rule in rules
+        f'<li><a href="{address(rule.id)}">{escape(law(rule, lang))}</a></li>' for rule in rules
     )
     return f'<ul class="lawlist">{items}</ul>\n'
 
@@ -149,12 +142,12 @@ def _page(name: str, rules: list[Rule], extra: Mapping[str, Any]) -> str:
         ]
     return page(
         title(name, extra),
-        [_games(name, extra), "", *(rule_html(rule, extra) for rule in rules)],
+        [_games_of(name, extra), "", *(rule_html(rule, extra) for rule in rules)],
         above=crumb(above),
     )
 
 
-def _games(name: str, extra: Mapping[str, Any]) -> str:
+def _games_of(name: str, extra: Mapping[str, Any]) -> str:
     """The games that have the rules of a page; what climbing games share names none of them."""
     if name.startswith(f"{families.SHARED}."):
         return chips([f'<a href="../climbing.html">{escape(extra["words"]["climbing"])}</a>'])
@@ -165,8 +158,14 @@ def _games(name: str, extra: Mapping[str, Any]) -> str:
 
 
 def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
-    """One rule: the law, what it says about cards, the reason, an example to play, the source."""
+    """One rule: the law, the reason, an example to play, the source.
+
+    What a rulebook tells is read there: an old address leads on to it.
+    """
     words, lang = extra["words"], extra["lang"]
+    if book_of(rule.id):
+        link = f'<a data-told href="{address(rule.id)}">{escape(law(rule, lang))}</a>'
+        return f'<section class="rule moved" id="{rule.id}"><h2>{link}</h2></section>\n'
     why = render(rule.text("why"), lang) if rule.why else ""
     return "\n".join(
         [

@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 # what is looked at and not read: whole elements, and any element of these classes
 _SILENT = frozenset({"pre", "template", "durak-hand", "durak-compare", "script", "style", "svg"})
-_SILENT_CLASSES = frozenset({"crumb", "js-only", "words"})
-_SILENT_DETAILS = frozenset({"code", "try"})
+_SILENT_CLASSES = frozenset({"crumb", "js-only", "words", "moved"})
+_SILENT_DETAILS = frozenset({"code", "try", "source", "again"})
+_LAW = "law"  # the class of a sentence of a rulebook, which search finds by itself
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(
     {"p", "li", "td", "th", "tr", "div", "section", "dt", "dd", "br", "h1", "h2", "h3", "span"}
@@ -90,16 +91,16 @@ class _Reader(HTMLParser):
         given = {name: value or "" for name, value in attrs}
         silent = self._silent or _is_silent(tag, given.get("class", "").split())
         if not silent:
-            self._begin(tag, given.get("id", ""))
+            self._begin(tag, given.get("id", ""), given.get("class", ""))
         if tag not in _EMPTY:
             self._open.append((tag, given.get("id", "")))
             if silent and not self._silent:
                 self._silent = len(self._open)
 
-    def _begin(self, tag: str, id: str) -> None:
+    def _begin(self, tag: str, id: str, its: str) -> None:
         if tag in _BLOCKS:
             self.entries[-1].text.append(" ")
-        if tag == "tr" and id:
+        if id and (tag == "tr" or its == _LAW):
             self.entries.append(Entry("", "", f"{self.url}#{id}"))
         elif tag in _HEADINGS[1:]:
             sections = (own for name, own in reversed(self._open) if name == "section" and own)
@@ -124,7 +125,7 @@ class _Reader(HTMLParser):
         around, entry = [name for name, _ in self._open], self.entries[-1]
         if "h1" in around:
             self.title += data
-        elif "h2" in around or "h3" in around:
+        elif "h2" in around or "h3" in around or "summary" in around and "#" in entry.url:
             entry.heading += data
         else:
             entry.text.append(data)

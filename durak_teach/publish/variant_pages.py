@@ -8,6 +8,7 @@ from durak_teach.compare.differences.stored import difference as stored_differen
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.publish import families, switches
+from durak_teach.publish.books import address
 from durak_teach.publish.options import (
     law_of,
     name_of,
@@ -141,10 +142,10 @@ def _own(rule: Rule, found: Variant) -> bool:
 def line(rule: Rule, change: str, extra: Extra) -> str:
     """A rule that comes (`added`) or goes (`removed`)."""
     sign, kind = ("+", "add") if change == "added" else ("−", "del")
-    part, spoken = rule.id.rpartition(".")[0], extra["words"][change]
+    spoken = extra["words"][change]
     return (
         f'<li class="{kind}"><span class="sgn" role="img" aria-label="{spoken}">{sign}</span>'
-        f'<a href="../rules/{part}.html#{rule.id}">{escape(law(rule, extra["lang"]))}</a>'
+        f'<a href="../rules/{address(rule.id)}">{escape(law(rule, extra["lang"]))}</a>'
         f'<span class="id">{rule.id}</span></li>'
     )
 

@@ -223,9 +223,16 @@ var DurakSite = (() => {
     else callback();
   }
 
-  /** A link to a rule shows its example open. */
+  /** A link to a rule shows its example open; a sentence of a rulebook shows what is behind it. */
   function openTarget() {
-    named()?.querySelector("details.try")?.setAttribute("open", "");
+    const place = named();
+    const told = place?.querySelector("a[data-told]");
+    if (told instanceof HTMLAnchorElement) return location.replace(told.href);
+    const sentence = place?.closest("details.law");
+    if (!sentence) return place?.querySelector("details.try")?.setAttribute("open", "");
+    sentence.closest("details.granted")?.setAttribute("open", "");
+    sentence.setAttribute("open", "");
+    sentence.scrollIntoView();
   }
   addEventListener("hashchange", openTarget);
 

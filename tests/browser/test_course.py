@@ -201,10 +201,10 @@ def test_parts_of_the_course_have_their_own_progress(
 def test_a_step_can_be_asked_again_with_other_cards(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:
-    """After an answer, right or wrong; the first cards come round again."""
+    """After an answer, right or wrong; every time with others, until the first come round again."""
     page = open_page(site + lesson_page(lang, 15), reduced_motion="reduce")
     step = lesson(15).step(1)
-    (other,) = step.others()
+    other, *more = step.others()
     hand, button = show(page, 1), page.locator("#step-1 .others button")
     first = hand.cards
     assert button.is_hidden()
@@ -216,6 +216,11 @@ def test_a_step_can_be_asked_again_with_other_cards(
     for intent in other.solution:
         hand.do(intent)
     hand.host.locator(".fb.ok").wait_for()
+    seen = [first, hand.cards]
+    for _ in more:
+        button.click()
+        seen.append(show(page, 1).cards)
+    assert len({*map(str, seen)}) == len(seen)
     button.click()
     assert show(page, 1).cards == first
     check(page, "a step with other cards")
@@ -239,7 +244,12 @@ def test_where_each_choice_leads_can_be_watched(
     lost = panel.inner_text()
     assert ways.count() == len(step.ask.options)
     hand.host.locator(f'[data-do=watch][data-id="{right.id}"]').click()
-    assert panel.inner_text() != lost
+    seen = hand.host.locator(".fb.calm")
+    assert seen.inner_text() != lost
+    assert seen.locator("[data-do=next]").count() == 1
+    kept = page.evaluate("DurakSite.progress()")[step.id]
+    assert (kept["solved"], kept["mistakes"]) == (True, list(step.cites))
+    check(page, "what was seen after a wrong choice")
     assert hand.cards == [], "the winner holds none"
     hand.command("retry").click()
     assert hand.cards == first

@@ -27,7 +27,7 @@ READ = {
     "variants/index.html": (["text", "game", "people", "talon", "subject"], 40),
     "course.html": (["lesson"], 15),
     "glossary.html": ([], 15),
-    "rules/durak.throw_in.html": ([], 15),
+    "rules/podkidnoy.html": ([], 15),
     "lesson": ([], 20),
 }
 assert 2 * sum(count for _, count in READ.values()) >= 500

@@ -102,17 +102,22 @@ test("a prediction that did not come true is solved, and marks nothing", () => {
 
 test("where several answers lead on, each can be watched from the beginning; the verdict stays", () => {
   const doc = document({ ask: { kind: "pick", options: [{ id: "a", text: "Lead" }, { id: "b", text: "Take" }] } });
-  doc.nodes[0].answers = { options: { a: { ok: true, head: "Right.", text: ["You win."], to: [1, 2] }, b: { ok: false, head: "Not yet.", text: ["You lose."], rules: [law], to: [2], again: true } } };
+  const watched = { head: "Now it is clear.", more: "Done." };
+  doc.nodes[0].answers = { options: { a: { ok: true, head: "Right.", text: ["You win."], to: [1, 2], watched }, b: { ok: false, head: "Not yet.", text: ["You lose."], rules: [law], to: [2], again: true } } };
   const { driver, reports } = driverOf(doc);
   assert.deepEqual(driver.answer({ do: "watch", option: "a" }), {});
   const { feedback } = driver.answer({ do: "pick", option: "b" });
   assert.deepEqual(feedback.ways.map(({ id }) => id), ["a", "b"]);
   const seen = driver.answer({ do: "watch", option: "a" });
   assert.deepEqual(seen.frames.map(({ say }) => say), ["Beat 7♥.", "Wait.", "Right."]);
-  assert.deepEqual([seen.feedback.ok, seen.feedback.text, seen.feedback.marks], [false, ["You win."], { b: "no" }]);
+  assert.deepEqual([seen.feedback.ok, seen.feedback.text, seen.feedback.marks], [false, ["You win.", "Done."], { b: "no" }]);
+  assert.deepEqual([seen.feedback.head, seen.feedback.onward], ["Now it is clear.", true]);
+  assert.deepEqual(reports.map(({ solved, mistakes }) => [solved, mistakes]), [[false, [law.id]], [true, [law.id]]], "done, with its mistake");
+  assert.equal(driver.answer({ do: "watch", option: "b" }).feedback.onward, true, "what is understood stays so");
   driver.answer({ do: "restart" });
-  assert.equal(driver.answer({ do: "pick", option: "a" }).feedback.ok, true);
-  assert.deepEqual(reports.map(({ solved }) => solved), [false, true]);
+  const { feedback: right } = driver.answer({ do: "pick", option: "a" });
+  assert.deepEqual([right.ok, right.onward], [true, undefined]);
+  assert.equal(driver.answer({ do: "watch", option: "a" }).feedback.head, "Right.");
 });
 
 test("what is to be remembered is not written down", () => {

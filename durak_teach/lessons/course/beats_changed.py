@@ -208,7 +208,7 @@ STEPS = (
         "21.7",
         say(
             "Changing trump. Hearts are trump. You beat 7♦ with 6♥, then 7♠ with 9♠, and A adds "
-            "nothing. Which suit is trump in the next bout? One tap."
+            "nothing. Which suit is trump in the next bout?"
         ),
         """
         players: A B

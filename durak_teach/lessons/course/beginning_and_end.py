@@ -158,7 +158,7 @@ def first_of(players: int) -> Text:
 STEPS = (
     first_attacker(
         "11.1",
-        say("The first deal. Spades are trump. Who attacks first? One tap."),
+        say("The first deal. Spades are trump. Who attacks first?"),
         2,
         76,
     ),

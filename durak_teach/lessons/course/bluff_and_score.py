@@ -120,7 +120,7 @@ STEPS = (
         "24.1",
         say(
             "Throw-in Durak with Doubt. Spades are trump. You led K♠, and B has laid a card face "
-            "down on it. Do you doubt it? One tap."
+            "down on it. Do you doubt it?"
         ),
         """
         players: A B
@@ -139,7 +139,7 @@ STEPS = (
         "24.2",
         say(
             "Reversed hands: you see all cards but your own. You have beaten 7♥ with 9♥. Now A "
-            "throws in a card unseen, and you see: it is 8♣. Who takes? One tap."
+            "throws in a card unseen, and you see: it is 8♣. Who takes?"
         ),
         under(
             REVERSED,
@@ -192,7 +192,7 @@ STEPS = (
         "24.4",
         say(
             "B has beaten everything. You want to throw in 8♦ and beat it yourself with Q♦ at "
-            "once. Which rules let the attacker do that? One tap."
+            "once. Which rules let the attacker do that?"
         ),
         under(
             PLAIN,
@@ -220,7 +220,7 @@ STEPS = (
         "24.5",
         say(
             "Baltic. You beat 7♠ with J♠ and add J♥ to it. A cannot beat J♥ and takes. "
-            "Who defends in the next bout? One tap."
+            "Who defends in the next bout?"
         ),
         under(
             BALTIC,
@@ -247,7 +247,7 @@ STEPS = (
         "24.6",
         say(
             "You beat 8♣ with Q♣; A throws in Q♥, and you beat it with K♥. What do you count for "
-            "it in Points, and what in Face cards? One tap."
+            "it in Points, and what in Face cards?"
         ),
         """
         players: A B
@@ -266,7 +266,7 @@ STEPS = (
         "24.7",
         say(
             "Epaulettes: who plays a pair the fewest times is the durak. B has beaten 8♠ with 10♠, "
-            "and you hold 10♣ and 10♦. Which way counts for you? One tap."
+            "and you hold 10♣ and 10♦. Which way counts for you?"
         ),
         """
         players: A B

@@ -16,15 +16,71 @@ from durak_teach.text import Text, say
 FIRST_OF_THE_TEST = 4
 ENDINGS = {  # the first line of each step is asked first
     # a pair stays together, a trump is worth it, taking on purpose
-    "13.1": ("h | Ks Kd 7s | 9c 8s | -", "h | Qs Qh 8s | 9h Ad | -"),
-    "13.2": ("c | 7h 6c | 7c Ah | 6h", "d | Td 6d 8c | Ts Kc | -"),
-    "13.3": ("c | Qc 8s | Ah Th | Td", "s | As 9h | 6c Ah | Ts"),
+    "13.1": (
+        "h | Ks Kd 7s | 9c 8s | -",
+        "h | Qs Qh 8s | 9h Ad | -",
+        "c | Kc Kd 7s | Qs 9s | -",
+        "c | 9d Qs Qc | 8c Kd | -",
+        "d | 6s As Ad | 9s Js | -",
+        "s | Js Jh 9c | 7s Tc | -",
+    ),
+    "13.2": (
+        "c | 7h 6c | 7c Ah | 6h",
+        "d | Td 6d 8c | Ts Kc | -",
+        "c | Qd Tc Kc | Qh 7c | -",
+        "h | 7h 6s 8h | Qs Td | -",
+        "s | As Kh 7s | 8d Ks | -",
+        "d | 8s 8d Ad | Td Qd | -",
+    ),
+    "13.3": (
+        "c | Qc 8s | Ah Th | Td",
+        "s | As 9h | 6c Ah | Ts",
+        "s | 8s 7h | Th Qh | Tc",
+        "c | 7c Qh | Ad 6d | Ah",
+        "h | Ts Ah | 8c Ac | Jc",
+        "d | 8c 9d | 6d 7c | 6h",
+    ),
     # the test: sometimes the cheapest card is best after all
-    "13.4": ("s | Js 8c | 7d 9s | Qh", "d | Jd 6h | 6c Ad | Jh"),
-    "13.5": ("d | Ts Js | 7d Th | 9s", "h | 8c Tc | 8s Kc | 7c"),
-    "13.6": ("s | 9s 6c | Qc Jh | Qd", "c | 6c Qs | 7d 8d | 7h"),
-    "13.7": ("h | Kc Qd As | Kh Jc | -", "h | 8h Kc 8s | 9d Qh | -"),
-    "13.8": ("s | Td 8c Th | Ac 6d | -", "s | 6h Qd Qs | Kc Ts | -"),
+    "13.4": (
+        "s | Js 8c | 7d 9s | Qh",
+        "d | Jd 6h | 6c Ad | Jh",
+        "h | 8h 8s | 9s Jh | 7d",
+        "d | Kd 8s | 6c 6s | Qc",
+        "c | 7h Qc | Jc 9d | 7s",
+        "h | 9c Qh | Kd Kc | Jc",
+    ),
+    "13.5": (
+        "d | Ts Js | 7d Th | 9s",
+        "h | 8c Tc | 8s Kc | 7c",
+        "d | Ks As | Tc Kh | Js",
+        "s | Tc Kc | Td 6s | 8c",
+        "h | 8d Qd | 8s 9c | 6d",
+        "c | Ts 8c | Tc Kd | 6s",
+    ),
+    "13.6": (
+        "s | 9s 6c | Qc Jh | Qd",
+        "c | 6c Qs | 7d 8d | 7h",
+        "h | 9s 9h | Ks 7d | Kc",
+        "c | Tc Ts | Ah Ks | Kh",
+        "s | Ts 8h | Ad 9h | 9c",
+        "d | 7s Kd | 8h Ks | Jh",
+    ),
+    "13.7": (
+        "h | Kc Qd As | Kh Jc | -",
+        "h | 8h Kc 8s | 9d Qh | -",
+        "d | 7c 8d Js | 6h Qh | -",
+        "c | 6s Ts Ks | Th Td | -",
+        "s | Ah Qc 7s | 7d Td | -",
+        "d | 9h 6h Jd | Ac 9d | -",
+    ),
+    "13.8": (
+        "s | Td 8c Th | Ac 6d | -",
+        "s | 6h Qd Qs | Kc Ts | -",
+        "h | 9d Kd Ks | 9s 9h | -",
+        "h | 6s As 7h | Js 6c | -",
+        "c | 7c Jc Qc | Js 9c | -",
+        "d | 7c Qc Qd | 9c Jc | -",
+    ),
 }
 
 

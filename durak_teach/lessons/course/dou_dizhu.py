@@ -139,7 +139,7 @@ STEPS = (
         "29.1",
         say(
             "Throw-in Durak and Dou Dizhu: you are B. A has played one card, and you do not "
-            "answer it. In which game do you hold more cards then? One tap."
+            "answer it. In which game do you hold more cards then?"
         ),
         """
         rules: podkidnoy
@@ -168,7 +168,7 @@ STEPS = (
     ),
     which_play(
         "29.2",
-        say("Dou Dizhu, three players: you lead. Which of these is no combination? One tap."),
+        say("Dou Dizhu, three players: you lead. Which of these is no combination?"),
         """
         game: dou_dizhu
         players: A B C
@@ -195,7 +195,7 @@ STEPS = (
         "29.3",
         say(
             "Dou Dizhu: the landlord A has led a triplet with a card, K K K 5. "
-            "Which of these beats it? One tap."
+            "Which of these beats it?"
         ),
         """
         game: dou_dizhu
@@ -220,7 +220,7 @@ STEPS = (
         "29.4",
         say(
             "Dou Dizhu: A has led a sequence, 6 to 10. You hold strong cards. "
-            "Which of these does not beat it? One tap."
+            "Which of these does not beat it?"
         ),
         """
         game: dou_dizhu
@@ -246,7 +246,7 @@ STEPS = (
         "29.5",
         say(
             "Dou Dizhu, the auction: B has bid 1, you (C) have passed, A has bid 2, and B has "
-            "passed. You want to be the landlord after all. Which bid may you make? One tap."
+            "passed. You want to be the landlord after all. Which bid may you make?"
         ),
         """
         game: dou_dizhu
@@ -290,7 +290,7 @@ STEPS = (
         "29.7",
         say(
             "Dou Dizhu: A is the landlord, you (B) and C are one team. C has played K, A has "
-            "passed. All hands lie open. What do you do? One tap."
+            "passed. All hands lie open. What do you do?"
         ),
         """
         game: dou_dizhu
@@ -312,7 +312,7 @@ STEPS = (
         "29.8",
         say(
             "Dou Dizhu: A is the landlord, the stake is 2, and a rocket has been played. You (B) "
-            "play 7 7 7 7, all pass, and you play your last card. What is paid? One tap."
+            "play 7 7 7 7, all pass, and you play your last card. What is paid?"
         ),
         """
         game: dou_dizhu

@@ -227,7 +227,7 @@ STEPS = (
         "22.4",
         say(
             "You beat A's 8♥ with Q♥, and A adds nothing: the second success of the deal. "
-            "After the bout the talon still has 11 cards. Which game is it? One tap."
+            "After the bout the talon still has 11 cards. Which game is it?"
         ),
         """
         players: A B
@@ -259,7 +259,7 @@ STEPS = (
         "22.5",
         say(
             "Two players have six cards each, trump is known, and nobody will draw: there is no "
-            "talon any more. Which game is it? One tap."
+            "talon any more. Which game is it?"
         ),
         (
             (DEAL_OUT, "deal_out.all_are_dealt"),
@@ -274,7 +274,7 @@ STEPS = (
         "22.6",
         say(
             "A leads K♣. Before you defend, you discard 7♥ and 8♦ and draw two cards. "
-            "Under which of these rules may you? One tap."
+            "Under which of these rules may you?"
         ),
         """
         players: A B
@@ -299,7 +299,7 @@ STEPS = (
         "22.7",
         say(
             "A and you have dealt a third hand, to a dummy, Z. You beat everything, and the "
-            "others add nothing. In which game do you attack the dummy now? One tap."
+            "others add nothing. In which game do you attack the dummy now?"
         ),
         """
         players: A B Z
@@ -326,7 +326,7 @@ STEPS = (
         "22.8",
         say(
             "32 cards and the doubling cube. The stake is 2. B attacks and offers to double; you "
-            "drop. How many points does B score? One tap."
+            "drop. How many points does B score?"
         ),
         """
         players: A B

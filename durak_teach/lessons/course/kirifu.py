@@ -132,7 +132,7 @@ STEPS = (
     ),
     which_lead(
         "27.3",
-        say("Kirifu: you lead. Which of these is no lead? One tap."),
+        say("Kirifu: you lead. Which of these is no lead?"),
         """
         game: kirifu
         players: A B C D
@@ -207,7 +207,7 @@ STEPS = (
         "27.6",
         say(
             "You have beaten 8♦ with J♦ and lead next. "
-            "In which game do you draw up to five before you lead: Kirifu, Mustamaija? One tap."
+            "In which game do you draw up to five before you lead: Kirifu, Mustamaija?"
         ),
         """
         players: A B C
@@ -243,14 +243,14 @@ STEPS = (
         ("D beat 7d Td", "D beat 7s Jh", "D take"),
         say(
             "Kirifu: C leads 7♦, 7♠ and K♦ as an extra. You beat both 7s and take K♦. "
-            "Who attacks next? One tap."
+            "Who attacks next?"
         ),
     ),
     in_log_order(
         "27.8",
         say(
             "Kirifu, four players, you are D. A has led 6♥, 6♦ and 2♠ and drawn. B beats them all, "
-            "C cannot beat K♠. Put what follows in order. Six taps."
+            "C cannot beat K♠. Put what follows in order."
         ),
         """
         game: kirifu

@@ -117,7 +117,7 @@ STEPS = (
         "26.4",
         say(
             "Mustamaija: you make the first lead of the deal, 7♦ and 10♦; nobody knows trump. "
-            "Now the talon is turned up: first K♠, then 8♣. Which suit is trump? One tap."
+            "Now the talon is turned up: first K♠, then 8♣. Which suit is trump?"
         ),
         """
         players: A B C
@@ -159,7 +159,7 @@ STEPS = (
         "26.6",
         say(
             "Mustamaija, the talon is gone, clubs are trump. A leads, and you are B with Q♠. "
-            "Who must end with Q♠? One tap."
+            "Who must end with Q♠?"
         ),
         """
         game: mustamaija
@@ -182,7 +182,7 @@ STEPS = (
         "26.7",
         say(
             "Mustamaija, the talon is gone, clubs are trump. You are A and lead A♥; C holds Q♠. "
-            "Who must end with Q♠? One tap."
+            "Who must end with Q♠?"
         ),
         """
         game: mustamaija

@@ -31,7 +31,7 @@ STEPS = (
         "25.1",
         say(
             "You are B, and diamonds are trump. At this table you may beat Q♣ with K♥. "
-            "Which rules are played? One tap."
+            "Which rules are played?"
         ),
         """
         players: A B
@@ -52,7 +52,7 @@ STEPS = (
         "25.2",
         say(
             "You attack B with 7♠, and B has beaten it with J♠. At this table you may throw in "
-            "K♠. Which rules are played? One tap."
+            "K♠. Which rules are played?"
         ),
         """
         players: A B C
@@ -74,7 +74,7 @@ STEPS = (
         "25.3",
         say(
             "You attack B. At this table you may lead 8♠, 8♥ and 8♣ at once. "
-            "Which rules are played? One tap."
+            "Which rules are played?"
         ),
         """
         players: A B
@@ -94,7 +94,7 @@ STEPS = (
         "25.4",
         say(
             "You have beaten 6♥ with 10♥, and A has thrown in 10♣. At this table you may transfer "
-            "it with 10♠. Which rules are played? One tap."
+            "it with 10♠. Which rules are played?"
         ),
         """
         players: A B C
@@ -114,7 +114,7 @@ STEPS = (
     ),
     named(
         "25.5",
-        say("You attack B and want to lead 7♣. Which rules do not let you? One tap."),
+        say("You attack B and want to lead 7♣. Which rules do not let you?"),
         """
         players: A B
         trump: s
@@ -134,7 +134,7 @@ STEPS = (
         "25.6",
         say(
             "You are B, and hearts are trump. You want to beat 6♣ with 10♥. "
-            "Which rules do not let you? One tap."
+            "Which rules do not let you?"
         ),
         """
         players: A B
@@ -156,7 +156,7 @@ STEPS = (
         "25.7",
         say(
             "You are B. At this table you may beat 9♦ with Q♦ and add Q♠, and then A has to beat "
-            "it. Which rules are played? One tap."
+            "it. Which rules are played?"
         ),
         """
         players: A B C
@@ -178,7 +178,7 @@ STEPS = (
         "25.8",
         say(
             "You attack B. At this table you may lead the top card of the talon unseen. "
-            "Which rules are played? One tap."
+            "Which rules are played?"
         ),
         """
         players: A B

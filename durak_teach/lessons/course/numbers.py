@@ -69,9 +69,7 @@ def who_loses() -> Step:
     return to_predict(
         "32.1",
         PAIR,
-        say(
-            "Two players, {n} deals. A attacks first. Who loses more often? One tap.", n=found.deals
-        ),
+        say("Two players, {n} deals. A attacks first. Who loses more often?", n=found.deals),
         (Option(id, text, says, ok, (LEADS,)) for id, text, ok in answers),
         Plot(
             LOST,
@@ -113,8 +111,7 @@ def how_sure() -> Step:
         "32.2",
         PAIR,
         say(
-            "Somebody stops after {n} of these deals and sees this one bar. "
-            "What does it tell? One tap.",
+            "Somebody stops after {n} of these deals and sees this one bar. What does it tell?",
             n=SAMPLE,
         ),
         (Option(id, text, right if ok else wrong, ok, (LEADS,)) for id, text, ok in answers),
@@ -151,7 +148,7 @@ def around_the_table() -> tuple[Step, Step]:
         FOUR,
         say(
             "Four players, {n} deals. A attacks first, B defends, and C and D follow at the left. "
-            "Who becomes the durak least often? One tap.",
+            "Who becomes the durak least often?",
             n=found.deals,
         ),
         (
@@ -165,7 +162,7 @@ def around_the_table() -> tuple[Step, Step]:
     reading = to_predict(
         "32.4",
         FOUR,
-        say("The same {n} deals. Which sentence do they bear out? One tap.", n=found.deals),
+        say("The same {n} deals. Which sentence do they bear out?", n=found.deals),
         (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (
@@ -211,7 +208,7 @@ def how_long() -> Step:
         PAIR,
         say(
             "Two players, Throw-in Durak. How many bouts does a deal have? "
-            "Choose the range that holds the most deals. One tap."
+            "Choose the range that holds the most deals."
         ),
         (
             Option(str(low), _bouts(low, high, LENGTHS[-1][1]), says, one == max(counts), (GONE,))
@@ -253,7 +250,7 @@ def what_makes_it_long() -> Step:
         "32.6",
         PAIR,
         say(
-            "{n} games are compared. In which of them does a deal have the most bouts? One tap.",
+            "{n} games are compared. In which of them does a deal have the most bouts?",
             n=len(GAMES),
         ),
         (
@@ -294,7 +291,7 @@ def what_is_drawn() -> Step:
         PAIR,
         say(
             "A deal is drawn when the last hands empty in the same bout. "
-            "Which game is drawn most often? One tap."
+            "Which game is drawn most often?"
         ),
         (Option(name, called(name), says, name == most, (DRAWN,)) for name in GAMES),
         Plot(say("Drawn deals, of 1000"), shares(rows, 1000), made(*GAMES)),
@@ -318,7 +315,7 @@ def where_it_matters() -> Step:
         PAIR,
         say(
             "All these deals were lost by somebody, and A attacked first. "
-            "For which game do they leave open whether this matters? One tap."
+            "For which game do they leave open whether this matters?"
         ),
         (_matters(name, first[name]) for name in GAMES),
         Plot(

@@ -154,7 +154,7 @@ STEPS = (
         "23.1",
         say(
             "Polish. Nobody has a hand. You turn up J♥ against 9♥, then 7♣; C turns up 8♥. "
-            "Tap what happens, in order. Six taps."
+            "Tap what happens, in order."
         ),
         "polish",
         """
@@ -178,7 +178,7 @@ STEPS = (
         "23.2",
         say(
             "Suit matching. 9♠ and 7♥ lie on the table. You turn up J♥, and after your turn C "
-            "turns up 6♣. Tap what happens, in order. Four taps."
+            "turns up 6♣. Tap what happens, in order."
         ),
         "suit_match",
         """
@@ -202,7 +202,7 @@ STEPS = (
         "23.3",
         say(
             "Crusade. Before A lies K♦, before you 9♠, before C 9♥. A draws 10♣, you draw 6♦, C "
-            "draws J♠. In front of whom does J♠ go? One tap."
+            "draws J♠. In front of whom does J♠ go?"
         ),
         """
         players: A B C
@@ -258,7 +258,7 @@ STEPS = (
         "23.6",
         say(
             "Heap. From earlier attacks 8♣ and J♣ lie on the table, 6♥ and 9♥ beside them. A "
-            "attacks you with Q♦, and you take. Which cards do you get? One tap."
+            "attacks you with Q♦, and you take. Which cards do you get?"
         ),
         """
         rules: heap
@@ -294,7 +294,7 @@ STEPS = (
         "23.8",
         say(
             "You cannot beat 9♥. In one of three pile games you now take 9♥, and the rest of the "
-            "pile goes away. Which game is it? One tap."
+            "pile goes away. Which game is it?"
         ),
         """
         players: A B C

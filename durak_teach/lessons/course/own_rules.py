@@ -58,7 +58,7 @@ STEPS = (
         "31.1",
         say(
             "Throw-in Durak. Six attack cards are beaten, and B still holds five cards. "
-            "At your table you may now add J♥. Which rules does your table have? One tap."
+            "At your table you may now add J♥. Which rules does your table have?"
         ),
         under(
             PLAIN,
@@ -109,7 +109,7 @@ STEPS = (
         "31.3",
         say(
             "House rules: Transfer Durak with three options. The talon is empty, A has led 10♦, "
-            "and you want to transfer it with 10♣. Which option do you leave out? One tap."
+            "and you want to transfer it with 10♣. Which option do you leave out?"
         ),
         """
         players: A B C
@@ -131,7 +131,7 @@ STEPS = (
         "31.4",
         say(
             "House rules: Throw-in Durak with Japanese. You would like one more option. "
-            "Which of these cannot be added? One tap."
+            "Which of these cannot be added?"
         ),
         """
         players: A B C
@@ -153,7 +153,7 @@ STEPS = (
         "31.5",
         say(
             "House rules: Throw-in Durak with three options, first bout. Five attack cards are "
-            "beaten, and you want to add 9♦. Which option do you leave out? One tap."
+            "beaten, and you want to add 9♦. Which option do you leave out?"
         ),
         """
         players: A B C

@@ -108,7 +108,7 @@ STEPS = (
         "20.1",
         say(
             "Two against two. A attacks you, you beat 9♥ with J♥, and nobody adds a card. "
-            "Now you attack. Whom? One tap."
+            "Now you attack. Whom?"
         ),
         """
         players: A B C D
@@ -150,7 +150,7 @@ STEPS = (
         "20.3",
         say(
             "You are D. A attacks B, everything is beaten, and A and C are done. May you throw in "
-            "10♦: in Throw-in Durak, with “Two against two”? One tap."
+            "10♦: in Throw-in Durak, with “Two against two”?"
         ),
         """
         players: A B C D
@@ -173,7 +173,7 @@ STEPS = (
         "20.4",
         say(
             "Two against two. D is out. B attacks you, you beat 7♠ with 10♠, and nobody adds a "
-            "card. Now you attack. Whom? One tap."
+            "card. Now you attack. Whom?"
         ),
         """
         players: A B C D
@@ -196,7 +196,7 @@ STEPS = (
         "20.5",
         say(
             "You are B. A is out, C attacks D, everything is beaten, and C is done. May you throw "
-            "in 9♣: with “Two against two”, with “Pairs, then everyone alone”? One tap."
+            "in 9♣: with “Two against two”, with “Pairs, then everyone alone”?"
         ),
         """
         players: A B C D
@@ -219,7 +219,7 @@ STEPS = (
         "20.6",
         say(
             "Team play, six players in three pairs. You beat A's 8♦ with 10♦, nobody adds a card, "
-            "and then you attack C. Who may not throw in against C? One tap."
+            "and then you attack C. Who may not throw in against C?"
         ),
         """
         players: A B C D E F
@@ -241,7 +241,7 @@ STEPS = (
         "20.7",
         say(
             "Two against two. A is out, and you lead your last card, 7♥. D takes it. "
-            "Who has lost the deal? One tap."
+            "Who has lost the deal?"
         ),
         """
         players: A B C D

@@ -90,10 +90,7 @@ STEPS = (
     ),
     who_defends(
         "17.2",
-        say(
-            "Transfer Durak. A has led 7♥, and you transfer the attack with 7♣. "
-            "Who defends now? One tap."
-        ),
+        say("Transfer Durak. A has led 7♥, and you transfer the attack with 7♣. Who defends now?"),
         """
         players: A B C
         trump: d
@@ -112,7 +109,7 @@ STEPS = (
         "17.3",
         say(
             "Transfer Durak, two players. A has led Q♠, and you transfer the attack with Q♦. "
-            "Who defends now? One tap."
+            "Who defends now?"
         ),
         """
         players: A B
@@ -131,7 +128,7 @@ STEPS = (
         "17.4",
         say(
             "Transfer Durak. A led J♦, and B sent it on to you with J♠. You transfer the attack "
-            "again, with J♣. Who defends now? One tap."
+            "again, with J♣. Who defends now?"
         ),
         """
         players: A B C
@@ -185,14 +182,14 @@ STEPS = (
         ("B transfer 8d", "C take"),
         say(
             "Transfer Durak. A has led 8♥, you transfer the attack with 8♦, and C takes. "
-            "Who attacks next? One tap."
+            "Who attacks next?"
         ),
     ),
     _draws_first(
         "17.7",
         say(
             "Transfer Durak. A has led 6♣, you transfer the attack with 6♥, and C takes. "
-            "You and A have five cards each. Who draws first? One tap."
+            "You and A have five cards each. Who draws first?"
         ),
         """
         players: A B C

@@ -50,7 +50,7 @@ STEPS = (
         "16.1",
         say(
             "These four moves are from Throw-in Durak. Which of them is the first that "
-            "Simple Durak does not allow? One tap."
+            "Simple Durak does not allow?"
         ),
         """
         players: A B
@@ -69,7 +69,7 @@ STEPS = (
         "16.2",
         say(
             "Now five moves from Simple Durak. Which of them is the first that Throw-in Durak "
-            "does not allow? One tap."
+            "does not allow?"
         ),
         """
         players: A B
@@ -89,7 +89,7 @@ STEPS = (
         "16.3",
         say(
             "You are the attacker, and B has beaten 8♣ with Q♣. May you add Q♦, in Simple Durak, "
-            "in Throw-in Durak? One tap."
+            "in Throw-in Durak?"
         ),
         """
         players: A B
@@ -109,7 +109,7 @@ STEPS = (
         "16.4",
         say(
             "You are the attacker, and B has one card left. May you lead 10♠ and 10♦ together: "
-            "in Simple Durak, in Throw-in Durak? One tap."
+            "in Simple Durak, in Throw-in Durak?"
         ),
         """
         players: A B

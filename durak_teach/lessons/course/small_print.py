@@ -125,7 +125,7 @@ def shown(id: str, task: Text, text: str, card: str) -> Step:
 STEPS = (
     shown(
         "18.1",
-        say("Transfer Durak. A has led 6♦. C holds two cards. Send the attack on to C. One tap."),
+        say("Transfer Durak. A has led 6♦. C holds two cards. Send the attack on to C."),
         """
         players: A B C
         trump: s
@@ -143,7 +143,7 @@ STEPS = (
         "18.2",
         say(
             "Transfer Durak. You have beaten 8♠ with 10♠, and A has thrown in 8♦. "
-            "May you transfer the attack with 8♣? One tap."
+            "May you transfer the attack with 8♣?"
         ),
         """
         players: A B C
@@ -162,7 +162,7 @@ STEPS = (
         "18.3",
         say(
             "Transfer Durak. B led J♦, and C sent it on to you with J♠. "
-            "May you transfer the attack to B with J♥? One tap."
+            "May you transfer the attack to B with J♥?"
         ),
         """
         players: A B C
@@ -200,7 +200,7 @@ STEPS = (
         "18.5",
         say(
             "Transfer Durak. A has led 7♥, and C holds one card. You want to send the attack on "
-            "with 7♦ and keep it. Which rules allow it? One tap."
+            "with 7♦ and keep it. Which rules allow it?"
         ),
         """
         players: A B C
@@ -220,7 +220,7 @@ STEPS = (
         "18.6",
         say(
             "Transfer Durak, the first bout of the deal. A has led Q♣, and you hold Q♥. "
-            "Which rules do not let you transfer the attack? One tap."
+            "Which rules do not let you transfer the attack?"
         ),
         """
         players: A B C
@@ -239,7 +239,7 @@ STEPS = (
         "18.7",
         say(
             "Transfer Durak. The talon is empty. A has led K♠, and you hold K♣. "
-            "Which rules do not let you transfer the attack? One tap."
+            "Which rules do not let you transfer the attack?"
         ),
         """
         players: A B C
@@ -259,7 +259,7 @@ STEPS = (
         "18.8",
         say(
             "Transfer Durak, two players. A led 10♣, you sent it on with 10♠, and A sent it back "
-            "with 10♥. Which rules do not let you play 10♦ now? One tap."
+            "with 10♥. Which rules do not let you play 10♦ now?"
         ),
         """
         players: A B

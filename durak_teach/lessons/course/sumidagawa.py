@@ -64,7 +64,7 @@ STEPS = (
         "30.1",
         say(
             "Sumidagawa: you open the round, and any yaku is free. "
-            "Which of these cards are no yaku? One tap."
+            "Which of these cards are no yaku?"
         ),
         """
         game: sumidagawa
@@ -89,8 +89,7 @@ STEPS = (
     which_number(
         "30.2",
         say(
-            "Sumidagawa: you open the round with black 4, black 5 and a black rin. "
-            "What do you say? One tap."
+            "Sumidagawa: you open the round with black 4, black 5 and a black rin. What do you say?"
         ),
         """
         game: sumidagawa
@@ -111,7 +110,7 @@ STEPS = (
         "30.3",
         say(
             "Sumidagawa: C has said kamikazari, 4. You play black 4, black 5 and a black rin. "
-            "What do you say? One tap."
+            "What do you say?"
         ),
         """
         game: sumidagawa
@@ -134,7 +133,7 @@ STEPS = (
         "30.4",
         say(
             "Sumidagawa: B has said kuchibeni, 5. You play red 7, black 8 and black 9. "
-            "What do you say? One tap."
+            "What do you say?"
         ),
         """
         game: sumidagawa
@@ -162,8 +161,7 @@ STEPS = (
     which_play(
         "30.5",
         say(
-            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. "
-            "Which of these may you (C) play? One tap."
+            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. Which of these may you (C) play?"
         ),
         """
         game: sumidagawa
@@ -187,7 +185,7 @@ STEPS = (
         "30.6",
         say(
             "Sumidagawa: A opens the round with kamikazari, 3. You are B; you hold high cards, "
-            "and one of your four rin lies face down. What is your turn? One tap."
+            "and one of your four rin lies face down. What is your turn?"
         ),
         """
         game: sumidagawa
@@ -210,7 +208,7 @@ STEPS = (
         "30.7",
         say(
             "Sumidagawa: A has said kuchibeni, 9. You are B and have not played in this round; "
-            "your rin lie face up. What is your turn? One tap."
+            "your rin lie face up. What is your turn?"
         ),
         """
         game: sumidagawa
@@ -233,7 +231,7 @@ STEPS = (
         "30.8",
         say(
             "Sumidagawa: you (A) have opened the round with kamikazari, 4. B has said kuchibeni, "
-            "5, and C geta, 6. Your rin lie face up. What is your turn? One tap."
+            "5, and C geta, 6. Your rin lie face up. What is your turn?"
         ),
         """
         game: sumidagawa

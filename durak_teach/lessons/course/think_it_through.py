@@ -16,11 +16,46 @@ from durak_teach.table.taps import only_done
 from durak_teach.text import Text, say
 
 ENDINGS = {  # the first line of each step is asked first
-    "15.1": ("d | 6h 8s | Qc Kh | -", "s | 9d Qd | Td Jh Qh | -"),
-    "15.2": ("d | 7h Ks | 8c 7d Kh | -", "c | Jh 7h | 9h Ks 9s | -"),
-    "15.3": ("c | Ts As | 9s Td | 7s", "h | 9s 7h | 9d Ts | 9c"),
-    "15.4": ("c | Tc 7d Th | 9d Js | -", "c | 6d Qc Jd | Js 7d | -"),
-    "15.5": ("h | 9s Ah Js | Ts As Td | -", "c | 7s Th Ks | Kd Kh 8s | -"),
+    "15.1": (
+        "d | 6h 8s | Qc Kh | -",
+        "s | 9d Qd | Td Jh Qh | -",
+        "h | Ah Ks | 7h 6c | -",
+        "c | 7s Ad | Ks As | -",
+        "s | 6c Qc | 9d 7c | -",
+        "d | 8s Jd | Ts 9c | -",
+    ),
+    "15.2": (
+        "d | 7h Ks | 8c 7d Kh | -",
+        "c | Jh 7h | 9h Ks 9s | -",
+        "c | Qd 8s | 9s 7d 7s | -",
+        "h | 9c Ac | 6c Qc 6d | -",
+        "d | 7h 8s | 8c Kh 9c | -",
+        "s | 9c 6h | 6d Jh 7c | -",
+    ),
+    "15.3": (
+        "c | Ts As | 9s Td | 7s",
+        "h | 9s 7h | 9d Ts | 9c",
+        "s | 9d 8s | 8h Ac | 7s",
+        "h | Th Ks | 6d Kh | Js",
+        "d | 6d 6h | 7h As | 7s",
+        "c | Th 9c | Kd 8d | 8c",
+    ),
+    "15.4": (
+        "c | Tc 7d Th | 9d Js | -",
+        "c | 6d Qc Jd | Js 7d | -",
+        "s | Ac 9s Qc | Kc 6h | -",
+        "s | 7h 9s 9h | Ac As | -",
+        "d | 9d Th 6c | 6s Qc | -",
+        "d | 9c 6h 8d | 6c Jh | -",
+    ),
+    "15.5": (
+        "h | 9s Ah Js | Ts As Td | -",
+        "c | 7s Th Ks | Kd Kh 8s | -",
+        "c | Kh 7c Qd | 8c Td Ad | -",
+        "h | Th Jc Td | Kh 6d Qd | -",
+        "d | 7s 9s 7c | Kh Kc 7d | -",
+        "d | Td Qh Tc | Kc Kd 6c | -",
+    ),
 }
 
 

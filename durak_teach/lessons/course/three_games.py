@@ -14,7 +14,7 @@ STEPS = (
         "28.1",
         say(
             "Throw-in Durak, Kirifu, Mustamaija: you have led 8♦, and B has beaten it with Q♦. "
-            "In which game may you add 8♠? One tap."
+            "In which game may you add 8♠?"
         ),
         """
         rules: podkidnoy
@@ -41,7 +41,7 @@ STEPS = (
         "28.2",
         say(
             "Throw-in Durak, Kirifu, Mustamaija: clubs are trump, and A attacks you with A♠. "
-            "In which game does 7♣ not beat it? One tap."
+            "In which game does 7♣ not beat it?"
         ),
         """
         rules: podkidnoy

@@ -83,7 +83,7 @@ STEPS = (
         "19.1",
         say(
             "Throw-in Durak, four players. C attacks D, and D has beaten everything. Nobody adds "
-            "a card. Who is asked first, who next, who last? Three taps."
+            "a card. Who is asked first, who next, who last?"
         ),
         PLAIN,
         """
@@ -109,7 +109,7 @@ STEPS = (
         "19.2",
         say(
             "Throw-in Durak. B has beaten 7♣ with 9♣, and you add nothing at first. "
-            "Put the next four moves in order. Four taps."
+            "Put the next four moves in order."
         ),
         PLAIN,
         """
@@ -145,7 +145,7 @@ STEPS = (
         "19.3",
         say(
             "Three players. You attacked and said done; then C threw in J♣, and B beat it with "
-            "K♣. May you throw in K♦ now: in Throw-in Durak, with “Throw in by turns”? One tap."
+            "K♣. May you throw in K♦ now: in Throw-in Durak, with “Throw in by turns”?"
         ),
         """
         players: A B C
@@ -171,7 +171,7 @@ STEPS = (
         "19.4",
         say(
             "Throw-in Durak with “Throw in by turns”. B has beaten 6♠ with Q♠. "
-            "Put the next four moves in order. Four taps."
+            "Put the next four moves in order."
         ),
         TURNS,
         """
@@ -196,7 +196,7 @@ STEPS = (
         "19.5",
         say(
             "Five players: A attacks B, and you are D. A and C are done, and you hold J♦. "
-            "Which rules do not let you throw it in? One tap."
+            "Which rules do not let you throw it in?"
         ),
         """
         players: A B C D E
@@ -220,7 +220,7 @@ STEPS = (
         "19.6",
         say(
             "Four players: A attacks B, and you are C. A has added nothing, and you hold 9♦. "
-            "Which rules do not let you throw it in? One tap."
+            "Which rules do not let you throw it in?"
         ),
         """
         players: A B C D
@@ -242,7 +242,7 @@ STEPS = (
     _talon(
         "19.7",
         6,
-        say("Throw-in Durak, six players. How many cards does the talon have? One tap."),
+        say("Throw-in Durak, six players. How many cards does the talon have?"),
     ),
 )
 

@@ -18,7 +18,7 @@ from durak_teach.lessons.step import Deal, Lesson, Step
 from durak_teach.text import say
 
 SEED = 10
-TESTS = 1  # with other cards, beside the one that is asked first; then they come round again
+TESTS = 5  # further ones, each with cards of its own
 
 
 def _whole() -> Step:

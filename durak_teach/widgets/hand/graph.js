@@ -181,12 +181,18 @@ export class GraphDriver {
     return this.picked;
   }
 
-  /** Shows from the beginning what follows from an answer; the verdict on the one that was given stays. @param {string} option @returns {Update} */
+  /** Shows from the beginning what follows from an answer; the verdict on the one that was given stays.
+   * Who has seen where a right one leads has understood, and may go on. @param {string} option @returns {Update} */
   watch(option) {
     const said = this.node(this.doc.start).answers?.options?.[option];
     if (!said || !this.picked) return {};
-    const { frames = [] } = this.restart();
-    return { frames: [...frames, ...this.follow(said.to)], feedback: { ...this.picked, text: said.text } };
+    const { frames = [] } = this.restart(), understood = said.watched && !this.picked.ok ? said.watched : null;
+    if (understood) {
+      this.picked = { ...this.picked, onward: true };
+      this.tally.solve();
+    }
+    const words = understood ? { head: understood.head, text: [...said.text ?? [], understood.more] } : { text: said.text };
+    return { frames: [...frames, ...this.follow(said.to)], feedback: { ...this.picked, ...words } };
   }
 
   stop() {}

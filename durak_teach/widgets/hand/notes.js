@@ -80,9 +80,9 @@ export function feedbackPanel(pen, feedback, step) {
   const body = (feedback.text ?? []).filter((line) => !isCited(line, cited)).map((line) => make("p", {}, pen.text(line)));
   const buttons = (feedback.ways ?? []).map(({ id, text }) => command(pen, "watch", "", fill(pen.words.watch, { move: text }), { "data-id": id, "data-key": `watch:${id}` }));
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
-  if (feedback.ok && step) buttons.push(nextButton(pen));
+  if ((feedback.ok || feedback.onward) && step) buttons.push(nextButton(pen));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
-  const [kind, icon] = feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
+  const [kind, icon] = feedback.onward ? ["calm", "done"] : feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
   return panel(pen, kind, icon, feedback.head, body, buttons);
 }
 

@@ -91,6 +91,8 @@
  * @property {boolean} [again]
  * @property {boolean} [calm] a prediction that did not come true: neither right nor wrong
  * @property {number[]} [to] nodes that show what follows
+ * @property {{head: string, more: string}} [watched] of a right answer: what is said when it is watched after a wrong one
+ * @property {boolean} [onward] the answer was wrong, and what follows from a right one has been seen
  * @property {{id: string, text: string}[]} [ways] answers of which it can be watched what follows
  */
 /** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, saved?: Record<string, unknown>|null, comparison?: CompareDoc}} Update broke: the program made a mistake, and nothing has changed; saved: what is kept of a game under way */

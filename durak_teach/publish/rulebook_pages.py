@@ -1,0 +1,177 @@
+"""A page for each game on which its rules read from top to bottom; every sentence is a door.
+
+A sentence unfolds where it stands, without a script: why, a table to try it on, its source.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, Final
+
+from durak_teach.explain.rulebook import rulebook
+from durak_teach.publish import families, family_pages
+from durak_teach.publish.books import book_of, books
+from durak_teach.publish.options import name_of, number_of, people
+from durak_teach.publish.rules_pages import flow
+from durak_teach.publish.writing import chips, crumb, escape, lede, page
+from durak_teach.text import render
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from durak_teach.explain.rulebook import Rulebook, Told
+    from durak_teach.kernel.game import Game
+    from durak_teach.kernel.rules import Rule
+
+    Extra = Mapping[str, Any]
+
+A_MINUTE: Final = {"en": 200, "ja": 500}  # words, or signs, that are read in a minute
+
+
+def sources() -> list[str]:
+    """The pages, in the order in which games are listed."""
+    return [f"rules/{name}.md" for name in books()]
+
+
+def pages(extra: Extra) -> dict[str, str]:
+    """Every rulebook."""
+    return {f"rules/{name}.md": _page(name, played, extra) for name, played in books().items()}
+
+
+def _page(name: str, played: Game, extra: Extra) -> str:
+    lang, words = extra["lang"], extra["words"]
+    book, family = rulebook(played), played.family
+    source = families.source_line(played.form.source, extra)
+    return page(
+        title(name, extra),
+        [
+            lede(render(played.form.text("pitch"), lang)),
+            chips([_people(played, words), escape(_length(book, extra)), source]),
+            family_pages.ways(family, extra) if family.alone else _ways(name, words),
+            f'<p class="small muted">{escape(words["doors"])}</p>\n',
+            *_sections(name, book, extra),
+            flow(played, extra),
+            _granted(name, book, extra),
+            *(family_pages.switches(family, extra) if family.alone else _otherwise(played, extra)),
+        ],
+        above=crumb([(words["rules"], "index.html")]),
+        turn="true",
+    )
+
+
+def title(name: str, extra: Extra) -> str:
+    """What the game is called."""
+    return render(books()[name].form.text("name"), extra["lang"])
+
+
+def _people(played: Game, words: Mapping[str, str]) -> str:
+    party = sorted(people(played))
+    return escape(words["people_range"].format(least=party[0], most=party[-1]))
+
+
+def _length(book: Rulebook, extra: Extra) -> str:
+    """How long one reads."""
+    lang = extra["lang"]
+    said = "".join(piece for _, prose in book.prose(lang) for _, piece in prose)
+    n = len(said.split()) if lang == "en" else len(said)
+    return str(extra["words"]["to_read"].format(n=max(1, round(n / A_MINUTE[lang]))))
+
+
+def _ways(name: str, words: Mapping[str, str]) -> str:
+    """What one can do with a form of Durak besides reading it."""
+    ways = (
+        ("play", f"../play.html#rules={name}"),
+        ("learn", "../course.html"),
+        ("otherwise", "#otherwise"),
+    )
+    links = (f'<a class="btn" href="{href}">{escape(words[word])}</a>' for word, href in ways)
+    return f'<p class="btns">{" ".join(links)}</p>\n'
+
+
+def _sections(name: str, book: Rulebook, extra: Extra) -> Iterator[str]:
+    """The rules in the order of an evening."""
+    lang = extra["lang"]
+    for part, paragraphs in groupby(book.prose(lang), key=lambda found: found[0]):
+        heading = escape(render(part.section.title, lang))
+        yield f"\n## {heading} {{ #{part.section.id} }}\n"
+        for _, paragraph in paragraphs:
+            prose = "".join(_sentence(name, told, piece, extra) for told, piece in paragraph)
+            yield f'<div class="prose">{prose}</div>\n'
+
+
+def _sentence(name: str, told: Told, piece: str, extra: Extra) -> str:
+    """A sentence as it stands in its paragraph; the gap before it belongs to no door."""
+    if told.rule is None:
+        return f"<span>{escape(piece)}</span>"
+    gap = " " if piece.startswith(" ") else ""
+    return f"{gap}{_door(name, told.rule, piece.lstrip(), extra)}"
+
+
+def _door(name: str, rule: Rule, said: str, extra: Extra) -> str:
+    """A sentence that unfolds; search finds it on the first page that tells it."""
+    known = "" if book_of(rule.id) == name else " again"
+    return (
+        f'<details class="law{known}" id="{rule.id}"><summary>{escape(said)}</summary>'
+        f'<div class="door">{behind(rule, extra)}</div></details>'
+    )
+
+
+def behind(rule: Rule, extra: Extra) -> str:
+    """What a sentence opens to: why, a table, and behind a small mark its name and source."""
+    words, lang = extra["words"], extra["lang"]
+    why = escape(render(rule.text("why"), lang)) if rule.why else ""
+    source = families.source_line(families.source_of(rule), extra)
+    return "".join(
+        [
+            f'<p class="why">{words["why"].format(text=why)}</p>' if why else "",
+            _try(rule, words),
+            _mark(words, f"<code>{rule.id}</code> {source}"),
+        ]
+    )
+
+
+def _mark(words: Mapping[str, str], said: str) -> str:
+    """A small mark that opens."""
+    label = escape(words["whence"])
+    return (
+        f'<details class="source"><summary aria-label="{label}" title="{label}">i</summary>'
+        f"<p>{said}</p></details>"
+    )
+
+
+def _try(rule: Rule, words: Mapping[str, str]) -> str:
+    if not rule.example:
+        return ""
+    place = f"<!-- hand: rule {rule.id} -->"
+    return f'<details class="try"><summary>{words["example"]}</summary>{place}</details>'
+
+
+def _granted(name: str, book: Rulebook, extra: Extra) -> str:
+    """What goes without saying, folded."""
+    lang = extra["lang"]
+    summary = escape(render(book.game.family.told[-1].title, lang))
+    laws = "".join(
+        f"<li>{_door(name, told.rule, render(told.text, lang), extra)}</li>"
+        for told in book.granted
+        if told.rule
+    )
+    return (
+        f'<details class="granted"><summary>{summary}: {len(book.granted)}</summary>'
+        f"<p>{escape(extra['words']['granted_lede'])}</p><ul>{laws}</ul></details>\n"
+    )
+
+
+def _otherwise(played: Game, extra: Extra) -> Iterator[str]:
+    """What other tables do: the house options that go with a form, a line each."""
+    lang, words = extra["lang"], extra["words"]
+    yield f"\n## {words['otherwise']} {{ #otherwise }}\n"
+    lines = [
+        f'<li><a href="../variants/{option.id}.html">{escape(name_of(option.id, lang))}</a> '
+        f"{escape(render(option.text('pitch'), lang))}</li>"
+        for option in played.family.options().values()
+        if number_of(option).startswith("H")
+        and "." not in option.id
+        and (not option.forms or played.form.id in option.forms)
+    ]
+    yield f'<ul class="otherwise">{"".join(lines)}</ul>\n'
+    yield f"[{words['catalogue']}](../variants/index.md)\n"

@@ -1,0 +1,116 @@
+"""Rulebook pages: a sentence is a door (why, try it, its source), with and without scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from durak_teach.explain.rulebook import rulebook
+from durak_teach.publish.books import books
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+RULE = "durak.throw_in.rank_on_table"
+SENTENCE = f"details[id='{RULE}']"
+
+
+def top(page: Page, place: str) -> float:
+    """How far below the window's edge something is."""
+    found: float = page.locator(place).evaluate("it => it.getBoundingClientRect().top")
+    return found
+
+
+@both
+def test_a_sentence_opens_to_why_and_a_table_and_closes_again(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/rules/podkidnoy.html", reduced_motion="reduce")
+    sentence = page.locator(SENTENCE)
+    sentence.scroll_into_view_if_needed()
+    before = top(page, SENTENCE)
+    sentence.locator("> summary").click()
+    sentence.locator(".why").wait_for()
+    assert not sentence.locator("code").is_visible(), "names and sources lie behind the mark"
+    sentence.locator("details.source > summary").click()
+    assert sentence.locator("code").inner_text() == RULE
+    sentence.locator("details.try > summary").click()
+    sentence.locator("durak-hand button.card").first.wait_for()
+    assert abs(top(page, SENTENCE) - before) < 2, "the page jumped"
+    sentence.locator("> summary").click()
+    assert not sentence.locator(".why").is_visible()
+
+
+@both
+def test_a_refused_card_leads_to_the_sentence(open_page: Open, site: str, lang: str) -> None:
+    """What a refusal links to is the old address of the rule: it leads on to the rulebook."""
+    page = open_page(f"{site}{lang}/rules/durak.throw_in.html#{RULE}")
+    page.wait_for_url(f"**/rules/podkidnoy.html#{RULE}")
+    page.locator(f"{SENTENCE} .why").wait_for()
+    assert page.locator(f"{SENTENCE}:target").count() == 1
+    assert 0 <= top(page, SENTENCE) < 400
+
+
+def test_what_is_taken_for_granted_opens_where_a_link_leads(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/rules/podkidnoy.html#durak.deal.whole_pack")
+    assert page.locator("[id='durak.deal.whole_pack'] > summary").is_visible()
+
+
+def test_a_sentence_by_keyboard_alone(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/rules/podkidnoy.html")
+    page.locator(f"{SENTENCE} > summary").focus()
+    page.keyboard.press("Enter")
+    page.locator(f"{SENTENCE} .why").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator(f"{SENTENCE} durak-hand button.card").first.wait_for()
+
+
+@both
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_rulebook_is_complete_without_scripts(
+    open_page: Open, site: str, lang: str, width: int
+) -> None:
+    """Every rule of the game is there once, its sentence can be read, and nothing is cut off."""
+    view = {"width": width, "height": 700}
+    page = open_page(
+        f"{site}{lang}/rules/perevodnoy.html", java_script_enabled=False, viewport=view
+    )
+    ids = [it.get_attribute("id") for it in page.query_selector_all("article details.law")]
+    book = rulebook(books()["perevodnoy"])
+    assert sorted(filter(None, ids)) == sorted(rule.id for rule in book.game.rules)
+    page.locator(f"{SENTENCE} > summary").click()
+    assert page.locator(f"{SENTENCE} .why").is_visible()
+    box = page.locator("article").bounding_box()
+    assert box
+    for prose in page.locator(".prose").all():
+        inner = prose.bounding_box()
+        assert inner
+        assert inner["x"] + inner["width"] <= width
+
+
+@both
+def test_the_side_list_has_a_dozen_entries_in_sight(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/rules/index.html")
+    assert page.locator(".nav li a:visible").count() <= 12
+    page.locator(".nav a[href*='perevodnoy']").click()
+    page.wait_for_url("**/perevodnoy.html")
+    assert page.locator(".nav li a:visible").count() <= 12
+    page.locator(".turn a[rel='prev']").click()
+    page.wait_for_url("**/prostoy.html")
+
+
+def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/index.html")
+    page.click("header [data-do='search']")
+    page.fill(".finder input", "rank that already lies on the table")
+    links = page.locator(".found a[href*='rank_on_table']")
+    links.first.wait_for()
+    assert links.count() == 1
+    assert "podkidnoy.html" in (links.first.get_attribute("href") or "")
