@@ -154,6 +154,8 @@ def _who_gets(id: str, state: DurakState) -> Step | None:
 def first_attack(id: str, state: DurakState) -> Step | None:
     """Who attacks first in the deal of this seed, among three."""
     assert isinstance(state.seed, int)
+    if not any(card.suit is state.trump for s in state.seats for card in face_up(state.hand(s))):
+        return None  # the left neighbour of the dealer attacks
     return first_attacker(id, first_of(3), 3, state.seed)
 
 

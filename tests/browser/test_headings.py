@@ -27,7 +27,7 @@ LINES = """async (pages) => {
         for (const heading of stage.children) {
             const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
             const lines = [];
-            let bottom = -Infinity;
+            let middle = -Infinity; // of the line so far; tight lines overlap
             for (let node; (node = walker.nextNode());) {
                 [...node.data].forEach((sign, at) => {
                     const range = document.createRange();
@@ -35,9 +35,9 @@ LINES = """async (pages) => {
                     range.setEnd(node, at + 1);
                     const box = [...range.getClientRects()].at(-1);
                     if (!box?.width) return;
-                    if (box.top >= bottom - 1) lines.push("");
+                    if (box.top > middle) lines.push("");
                     lines.push(lines.pop() + sign);
-                    bottom = Math.max(bottom, box.bottom);
+                    middle = box.top + box.height / 2;
                 });
             }
             if (lines.length) found.push(lines);

@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from durak_teach.lessons.practice.bank import ENOUGH, keep, search
 
-DEALS = 176  # at every table
+DEALS = 432  # at every table
 
 
 def main() -> None:

@@ -47,9 +47,6 @@ NOT_ASKED = {  # rules that the course cites and nothing asks about, and why
     "dou_dizhu.payment.stake_doubled_each_time": "it asks for a sum, and no move depends on it",
     "sumidagawa.plays.lowest_reading": "it says how a play is called, and forbids none",
 }
-FEWER = {  # rules with fewer questions than that, how many, and why
-    "transfer_cap.no_more_transfers": (34, "hardly a bout comes to the last transfer allowed"),
-}
 HEAD = """\
 # Rule, number of the question there, position. Found by `python -m durak_teach.lessons.practice`;
 # nobody edits it.

@@ -35,7 +35,7 @@ LONGEST = 6  # moves after the first one until the bout ends
 FEWEST = 2  # answers
 NOBODY = say("Nobody")
 DISCARD = say("On the discard pile")
-MORE = say("Nobody throws in more.")
+MORE = say("Nobody adds a card.")
 
 
 def about_what_follows(state: State, rng: random.Random) -> Iterator[Question]:
