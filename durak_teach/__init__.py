@@ -21,6 +21,7 @@ from durak_teach.play.match import Match
 if TYPE_CHECKING:
     from durak_teach.widgets.comparing import side_by_side
     from durak_teach.widgets.hands import hand, step
+    from durak_teach.widgets.reviewing import review
 
 __all__ = [
     "Match",
@@ -30,6 +31,7 @@ __all__ = [
     "game",
     "hand",
     "position",
+    "review",
     "side_by_side",
     "step",
 ]
@@ -38,7 +40,7 @@ __version__ = "0.1.0"
 
 def __getattr__(name: str) -> Any:
     """What needs a notebook is loaded when first asked for: the rules do without."""
-    if name in ("hand", "side_by_side", "step"):
+    if name in ("hand", "review", "side_by_side", "step"):
         from durak_teach import widgets
 
         return getattr(widgets, name)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from argparse import Namespace
-from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from durak_teach.cli.reading import Refused, text_of
 from durak_teach.cli.terminal import write
@@ -14,10 +12,10 @@ from durak_teach.cli.working import progress, workers
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.review import SAMPLES, Review
 from durak_teach.table.review import WORDS, document, found
+from durak_teach.table.review_lines import lines
 from durak_teach.text import language, render, say
 
 PARTS: Final = 100  # of the bar
-WIDTH: Final = 30  # signs of the longest bar of a figure
 
 
 def review(args: Namespace) -> int:
@@ -32,14 +30,8 @@ def review(args: Namespace) -> int:
     moves = document(looked, lang)
     if not done:
         write(render(WORDS["stopped"], lang))
-    write(known["said"])
-    lines = _possible(moves) if looked.neutral else _decisions(moves, known["judged"])
-    for line in lines:
+    for line in lines(moves, known):
         write(line)
-    turning = sorted((each for each in known["judged"] if each["rank"]), key=lambda j: j["rank"])
-    for each in turning:
-        for line in _turning_point(moves, each):
-            write(line)
     return 0
 
 
@@ -61,44 +53,3 @@ def _computed(looked: Review, number: int) -> bool:
         except KeyboardInterrupt:
             return False
     return True
-
-
-def _possible(moves: dict[str, Any]) -> Iterator[str]:
-    """What was made and what was possible, where nothing is compared."""
-    for each in moves["decisions"]:
-        yield f"{each['at'] + 1:4}  {moves['moves'][each['at']]['text']}"
-        yield f"      {' / '.join(each['options'][1:])}"
-
-
-def _decisions(moves: dict[str, Any], judged: list[dict[str, Any]]) -> Iterator[str]:
-    """A line for each decision: its figure, the move, the mark of a turning point."""
-    made = [next(o for o in each["options"] if o["made"]) for each in judged]
-    wide = _widest(option["said"] for option in made)
-    for each, option in zip(judged, made, strict=True):
-        mark = str(each["rank"] or "")
-        text = moves["moves"][each["at"]]["text"]
-        yield f"{each['at'] + 1:4} {mark:1}  {_filled(option['said'], wide)}  {text}"
-
-
-def _turning_point(moves: dict[str, Any], judged: dict[str, Any]) -> Iterator[str]:
-    """A decision with a bar for each alternative."""
-    yield ""
-    yield f"{judged['rank']}  {moves['moves'][judged['at']]['text']}"
-    yield judged["said"]
-    wide = _widest(option["text"] for option in judged["options"])
-    for option in judged["options"]:
-        bar = "█" * round(WIDTH * option["value"])
-        yield f"  {_filled(option['text'], wide)}  {bar} {option['said']}"
-
-
-def _widest(texts: Iterable[str]) -> int:
-    return max(map(_columns, texts), default=0)
-
-
-def _filled(text: str, wide: int) -> str:
-    return text + " " * (wide - _columns(text))
-
-
-def _columns(text: str) -> int:
-    """How wide a terminal writes it: Japanese signs take two columns."""
-    return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in text)

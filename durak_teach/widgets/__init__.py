@@ -2,5 +2,6 @@
 
 from durak_teach.widgets.comparing import side_by_side
 from durak_teach.widgets.hands import hand, step
+from durak_teach.widgets.reviewing import review
 
-__all__ = ["hand", "side_by_side", "step"]
+__all__ = ["hand", "review", "side_by_side", "step"]

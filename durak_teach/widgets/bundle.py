@@ -68,13 +68,15 @@ def worker_text() -> str:
 
 
 @cache
-def _joined(entry: str) -> str:
+def _joined(*entries: str) -> str:
     pieces: dict[str, str] = {}
-    _pieces(entry, pieces)
+    for entry in entries:
+        _pieces(entry, pieces)
     constants = {
         "WORDS": {lang: words(lang) for lang in LANGUAGES},
         "STYLE": style_text(),
-        **({"START_STYLE": _read("notebook/start.css")} if entry == EXTENSION else {}),
+        **({"START_STYLE": _read("notebook/start.css")} if EXTENSION in entries else {}),
+        **({"REVIEW_STYLE": _read("review/review.css")} if REVIEW in entries else {}),
     }
     parts = [
         f"const {name} = {json.dumps(value, ensure_ascii=False)};\n"
@@ -95,6 +97,11 @@ def script_text() -> str:
     """
     guard = '"use strict";\nif (customElements.get("durak-hand")) return;\n'
     return f"(() => {{\n{guard}{_joined(HAND)}}})();\n"
+
+
+def review_module_text() -> str:
+    """The ES module of a deal that is looked over in a notebook."""
+    return f"{_joined(HAND, REVIEW)}export default {{ render }};\n"
 
 
 def review_text() -> str:
@@ -121,7 +128,7 @@ def review_text() -> str:
 
 def extension_text() -> str:
     """The script by which JupyterLab and Notebook 7 load the extension: a container of modules."""
-    return f"(() => {{\n{_read('progress.js')}{_joined(EXTENSION)}}})();\n"
+    return f"(() => {{\n{_read('progress.js')}{_joined(REVIEW, EXTENSION)}}})();\n"
 
 
 def write_extension(folder: Path, version: str) -> None:

@@ -32,6 +32,12 @@ class CompareWidget(DocumentWidget):
     """Games side by side; everything that is shown stands in the document."""
 
 
+class ReviewWidget(DocumentWidget):
+    """A deal looked over; everything that is shown stands in the document."""
+
+    _esm = bundle.review_module_text()
+
+
 class HandWidget(DocumentWidget):
     """A hand: `intent` comes from the page, `update` answers it, both with a serial number `n`."""
 

@@ -8,10 +8,14 @@ import { currentView, KernelDriver } from "./kernel.js";
 import { Pen, SVG } from "./pen.js";
 import { command } from "./table.js";
 import { setting } from "./theme.js";
+import { Pool } from "./unpack.js";
+
+/** What a document of a kind is shown by. @type {Record<string, string>} */
+const ELEMENTS = { compare: "durak-compare", review: "durak-review" };
 
 /** The element of a document. @param {any} doc @returns {HandElement|CompareElement} */
 export function elementOf(doc) {
-  const element = /** @type {any} */ (document.createElement(doc.kind === "compare" ? "durak-compare" : "durak-hand"));
+  const element = /** @type {any} */ (document.createElement(ELEMENTS[doc.kind] ?? "durak-hand"));
   // JupyterLab clips outputs at their edge, where the rings of focus are drawn
   element.style.padding = "4px";
   if (doc.driver !== "kernel") element.open(doc);
@@ -38,5 +42,5 @@ if (!customElements.get("durak-hand")) {
   customElements.define("durak-hand", HandElement);
   customElements.define("durak-compare", CompareElement);
   // what is loaded later builds on these
-  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, SVG, command, fill, make, setting };
+  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, Pool, SVG, command, fill, make, setting };
 }

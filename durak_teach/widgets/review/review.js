@@ -3,6 +3,7 @@
 import { DocumentElement } from "../hand/element.js";
 import { Pen } from "../hand/pen.js";
 import { setting } from "../hand/theme.js";
+import { Pool } from "../hand/unpack.js";
 import { ReviewScreen } from "./screen.js";
 
 /** @typedef {import("../hand/types.js").View} View */
@@ -20,8 +21,20 @@ import { ReviewScreen } from "./screen.js";
  * @property {{by: string, own: boolean, text: string}[]} moves
  * @property {{at: number, options: string[]}[]} decisions
  * @property {{id: string, law: string}[]} missed rules that refused a move in this deal
+ * @property {unknown[]} [views] packed: the table before each move, where no Python answers
+ * @property {unknown[]} [pool]
+ * @property {Found & {done: boolean}} [found] what was computed before
  */
 /** @typedef {{look: (at: number) => Promise<Look>, more: () => Promise<Found>}} Source who has the tables, and does the work piece by piece */
+
+/** The tables of a document that holds them all. @param {ReviewDoc} doc @returns {Source} */
+function stored({ pool = [], views = [], found }) {
+  const packed = new Pool(pool);
+  return {
+    look: async (at) => ({ at, view: /** @type {View} */ (packed.unpack(views[at])), code: "" }),
+    more: async () => ({ said: "", judged: [], ...found, share: 1 }),
+  };
+}
 
 export class ReviewElement extends DocumentElement {
   /** @type {ReviewScreen|null} */
@@ -51,6 +64,7 @@ export class ReviewElement extends DocumentElement {
   /** @param {ReviewDoc} doc */
   open(doc) {
     this.doc = doc;
+    if (doc.views) this.source = stored(doc);
     const pen = new Pen(doc.lang, this.getAttribute("data-base"), setting(this, "letters"));
     this.hand = document.createElement("durak-hand");
     this.hand.lang = doc.lang;
@@ -128,7 +142,7 @@ export class ReviewElement extends DocumentElement {
     }
     const stopped = !this.running;
     this.running = false;
-    this.screen?.ended(stopped);
+    this.screen?.ended(stopped || this.doc?.found?.done === false);
     // one sees where the deal turned
     const first = this.found.judged.find(({ rank }) => rank === 1);
     if (first && !this.chosen) void this.go(first.at);

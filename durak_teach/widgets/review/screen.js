@@ -43,7 +43,7 @@ export class ReviewScreen {
     this.rows = make("ul", { class: "rows", "aria-label": words.possible });
     this.key = make("p", { class: "small key" }, doc.neutral ? "" : words.key);
     this.replay = command(pen, "replay", "again", words.replay);
-    const head = make("div", { class: "head" }, make("h2", {}, words.title), command(pen, "close", "cross", words.close, { class: "btn quiet" }));
+    const head = make("div", { class: "head" }, make("h2", {}, words.title), doc.views ? "" : command(pen, "close", "cross", words.close, { class: "btn quiet" }));
     const bar = make("div", { class: "track" }, this.marks, this.slider);
     const ways = make("div", { class: "ways" }, this.before, this.turns, this.after);
     this.about = make("div", { class: "about" }, this.move, this.verdict, make("div", { class: "options" }, this.rows, this.key), make("div", { class: "btns" }, this.replay));
@@ -67,7 +67,7 @@ export class ReviewScreen {
   draw(at, found, running, code) {
     const { pen, doc, doc: { words } } = this, judged = found.judged.find((each) => each.at === at);
     const made = doc.moves[at], own = doc.decisions.find((each) => each.at === at);
-    const said = found.said || ("stopped" in this.said.dataset ? words.stopped : "");
+    const said = ["stopped" in this.said.dataset ? words.stopped : "", found.said].filter(Boolean).join(pen.space);
     if (this.said.dataset.said !== said) this.said.replaceChildren(pen.text((this.said.dataset.said = said)));
     this.doing.hidden = !running;
     this.work.value = found.share ?? 0;

@@ -1,0 +1,118 @@
+"""In a notebook: `review("DK1-…")`, a deal looked over, or `review(hand)`, the one just played.
+
+Its `text/html`, which is what a static page shows, is the element `<durak-review>` with all tables
+and figures in it; it needs no Python any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from html import escape
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import need, spoken_language
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import deal_of, way_of
+from durak_teach.play.review import SAMPLES, Review
+from durak_teach.table.packing import pack
+from durak_teach.table.review import document, found, look
+from durak_teach.table.review_lines import lines
+from durak_teach.table.session import Session
+from durak_teach.table.view import JSON
+from durak_teach.widgets.hands import Hand
+from durak_teach.widgets.outputs import element, output
+
+if TYPE_CHECKING:
+    from durak_teach.widgets.widget import ReviewWidget
+
+
+def review(
+    deal: str | State | Session | Hand,
+    seat: str | None = None,
+    samples: int = SAMPLES,
+    *,
+    lang: str | None = None,
+    executor: Executor | None = None,
+) -> Reviewed:
+    """Look a deal over: its code with the moves, its last state, or a hand that was played.
+
+    `seat` (default: the player's own, else the first) is whose decisions are looked at, `samples`
+    how many tables are dealt anew at those that are measured. `executor` is any of
+    `concurrent.futures`. Interrupted, it keeps what has been computed.
+
+    Raises `NotationError` for what was not dealt from a code.
+    """
+    first, way, own = _played(deal)
+    found = Review(first, way, seat or own, samples)
+    return Reviewed(found, spoken_language(lang), done=_computed(found, executor))
+
+
+def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
+    """A deal as it began, its moves, and whose it is."""
+    deal = deal.session if isinstance(deal, Hand) and deal.session else deal
+    if isinstance(deal, Session):
+        return *deal.played, deal.seat
+    if isinstance(deal, str):
+        deal = deal_of(deal)
+    first, way = way_of(need("deal", deal, State, "deal()"))
+    return first, way, first.seats[0]
+
+
+def _computed(found: Review, executor: Executor | None) -> bool:
+    """Do the work; False if somebody broke off."""
+    with _bar() as tell:
+        try:
+            for share in found.computed(executor):
+                tell(share)
+        except KeyboardInterrupt:
+            return False
+    return True
+
+
+@contextmanager
+def _bar() -> Iterator[Callable[[float], None]]:
+    """A bar in a notebook; it goes when the work is done."""
+    ipython: Any = import_module("IPython") if find_spec("IPython") else None
+    if ipython is None or ipython.get_ipython() is None:
+        yield lambda share: None
+        return
+    page = ipython.display.HTML
+    handle = ipython.display.display(page("<progress></progress>"), display_id=True)
+    yield lambda share: handle.update(page(f'<progress value="{share:.2f}"></progress>'))
+    handle.update(page(""))
+
+
+class Reviewed:
+    """A deal that has been looked over; shows itself. `review` holds the figures."""
+
+    def __init__(self, review: Review, lang: str, *, done: bool) -> None:
+        self.review = review
+        pool, views = pack([look(review, n, lang) for n in range(len(review.states))])
+        known = {**found(review, lang, done=done), "done": done}
+        more = {"pool": pool, "views": views, "found": known}
+        self.document: JSON = {**document(review, lang), **more}
+        self._widget: ReviewWidget | None = None
+
+    @property
+    def widget(self) -> ReviewWidget:
+        """The widget, made when it is first shown."""
+        from durak_teach.widgets.widget import ReviewWidget
+
+        if self._widget is None:
+            self._widget = ReviewWidget(doc=self.document)
+        return self._widget
+
+    def __repr__(self) -> str:
+        return "\n".join(lines(self.document, self.document["found"]))
+
+    def html(self) -> str:
+        """The element with its document; in it the same as text."""
+        return element("review", self.document, f"<pre>{escape(repr(self))}</pre>")
+
+    def _repr_mimebundle_(self, **_: Any) -> JSON:
+        return output(repr(self), self.html(), lambda: self.widget)

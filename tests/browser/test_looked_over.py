@@ -1,0 +1,104 @@
+"""A deal looked over on the Play page: by taps on a phone, by keys on a desk, and stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hands import Hand
+from test_accessibility import check
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
+# an ending in which A can give away what is won, and does when the first move is always made
+LATE = "DK1-000M-4Q2B-6NH4-7P92-H644-0D9T-4H66-B8K0-0-G"
+WORK = "durak-review .doing"
+
+
+def play(open_page: Open, address: str, **options: Any) -> tuple[Page, Hand]:
+    """A game of which the person makes the first move each time, to its end."""
+    page = open_page(address, reduced_motion="reduce", **options)
+    page.locator("durak-hand [data-do=play]").click()
+    hand = Hand(page)
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    hand.to_the_end()
+    return page, hand
+
+
+def shown(page: Page) -> Any:
+    """What lies on the table that is looked at."""
+    return page.evaluate("document.querySelector('durak-review').hand?.sitting?.view.hand.length")
+
+
+def fits(page: Page) -> None:
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def tall_enough(buttons: Locator) -> None:
+    for button in buttons.all():
+        box = button.bounding_box()
+        assert box is None or min(box["width"], box["height"]) >= 44
+
+
+def test_by_taps_on_a_phone_in_japanese(open_page: Open, site: str) -> None:
+    phone = {"viewport": {"width": 390, "height": 664}, "has_touch": True}
+    page, hand = play(open_page, f"{site}ja/play.html#deal={LATE}&bots=club", **phone)
+    hand.command("review").tap()
+    page.locator(WORK).wait_for(state="hidden", timeout=LOADING)
+    review = page.locator("durak-review")
+    assert "誤差を超える損をした選択は" in review.locator(".said").first.inner_text()
+    assert "最善" in review.locator(".verdict.turning").inner_text(), "it opens where it turned"
+    tall_enough(review.locator("button:visible"))
+    fits(page)
+    check(page, "review")
+    before = shown(page)
+    review.locator("[data-do=turn]").last.tap()
+    page.wait_for_function(
+        "n => document.querySelector('durak-review').hand.sitting.view.hand.length !== n",
+        arg=before,
+    )
+    assert page.locator("durak-review durak-hand").evaluate("hand => hand.screen.root.inert")
+    review.locator("[data-do=replay]").tap()
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    assert page.url.partition("deal=")[2].startswith("DK1-000M-4Q2B")
+    assert hand.view["over"] is None
+    assert review.count() == 0
+
+
+def test_by_keys_on_a_desk_and_back_to_the_table(open_page: Open, site: str) -> None:
+    page, hand = play(open_page, f"{site}en/play.html#deal={LATE}&bots=club")
+    hand.command("review").press("Enter")
+    page.locator(WORK).wait_for(state="hidden", timeout=LOADING)
+    slider = page.locator("durak-review input[type=range]")
+    assert slider.evaluate("slider => slider.getRootNode().activeElement === slider")
+    page.keyboard.press("Home")
+    assert slider.get_attribute("aria-valuetext", timeout=LOADING).startswith("Move 1 of ")
+    page.keyboard.press("ArrowRight")
+    assert slider.get_attribute("aria-valuetext").startswith("Move 2 of ")
+    page.locator("durak-review [data-do=after]").press("Enter")
+    assert page.locator("durak-review .options .made").count() == 1
+    check(page, "review")
+    page.locator("durak-review [data-do=close]").press("Enter")
+    assert page.locator("durak-review").count() == 0
+    hand.command("deal").wait_for()
+
+
+def test_it_can_be_stopped_and_keeps_what_it_has(open_page: Open, site: str) -> None:
+    page, hand = play(open_page, f"{site}en/play.html#players=2&bots=club&seed=9")
+    hand.command("review").click()
+    page.wait_for_function(
+        "document.querySelector('durak-review')?.found.judged.length > 0", timeout=LOADING
+    )
+    page.locator("durak-review [data-do=stop]").click()
+    page.locator(WORK).wait_for(state="hidden", timeout=LOADING)
+    said = page.locator("durak-review .said").first.inner_text()
+    assert said.startswith("Stopped: this is what has been computed so far.")
+    page.locator("durak-review [data-do=close]").click()
+    hand.command("deal").click()
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
