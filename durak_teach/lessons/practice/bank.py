@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
 from functools import cache
@@ -48,8 +48,8 @@ NOT_ASKED = {  # rules that the course cites and nothing asks about, and why
     "sumidagawa.plays.lowest_reading": "it says how a play is called, and forbids none",
 }
 HEAD = """\
-# Rule, number of the question there, position. Found by `python -m durak_teach.lessons.practice`;
-# nobody edits it.
+# A position, and each rule that is asked about there with the number of its question. Found by
+# `python -m durak_teach.lessons.practice`; nobody edits it.
 """
 
 
@@ -178,9 +178,14 @@ def _ids(table: Table) -> frozenset[str]:
 
 
 def keep(decks: dict[str, Deck]) -> None:
-    """Store what was found."""
-    lines = (line for deck in decks.values() for line in deck.lines)
-    path().write_text(HEAD + "".join(f"{line}\n" for line in lines), "utf-8")
+    """Store what was found: each position once, whatever is asked about it."""
+    asked = defaultdict(list)
+    for deck in decks.values():
+        for line in deck.lines:
+            rule, number, source = line.split("\t")
+            asked[source].append(f"{rule} {number}")
+    lines = (f"{source}\t{', '.join(rules)}\n" for source, rules in asked.items())
+    path().write_text(HEAD + "".join(lines), "utf-8")
 
 
 def path() -> Path:
@@ -194,8 +199,9 @@ def stored() -> dict[str, tuple[tuple[int, str], ...]]:
     found: dict[str, list[tuple[int, str]]] = {}
     for line in path().read_text("utf-8").splitlines():
         if not line.startswith("#"):
-            rule, number, source = line.split("\t")
-            found.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
+            source, asked = line.split("\t")
+            for rule, number in map(str.split, asked.split(", ")):
+                found.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
     return {rule: tuple(entries) for rule, entries in found.items()}
 
 
