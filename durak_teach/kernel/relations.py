@@ -15,6 +15,7 @@ class Relations:
         self._rules = tuple(rule for rule in rules if rule.relation)
         self._orders = [r for r in reversed(rules) if r.about == ("strength",)]
         self._known: dict[tuple[str, Card, Card, Suit | None], str] = {}
+        self._said: dict[tuple[Rule, Card, Card, Suit | None], Objection] = {}
         self._strengths: dict[Card, int] = {}
 
     def strength(self, card: Card) -> int:
@@ -50,6 +51,12 @@ class Relations:
 
     def says(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Objection:
         """What one relation says about two cards."""
+        asked = (rule, card, attack, trump)
+        if asked not in self._said:
+            self._said[asked] = self._ask(*asked)
+        return self._said[asked]
+
+    def _ask(self, rule: Rule, card: Card, attack: Card, trump: Suit | None) -> Objection:
         sees: dict[str, Any] = {
             "attack": attack,
             "card": card,
