@@ -12,6 +12,7 @@ import zlib
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 import yaml
@@ -22,6 +23,7 @@ from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.rules import Rule, Variant, registry
 from durak_teach.publish import (
     build,
+    bytecode,
     cards_in_text,
     course,
     documents,
@@ -166,6 +168,60 @@ def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
     for part in runtime.PACKED:
         packed = (tmp_path / f"{part}.zlib").read_bytes()
         assert zlib.decompress(packed) == (runtime._core(ROOT) / part).read_bytes()
+    ours, library = (ZipFile(tmp_path / n).namelist() for n in (wheel.name, bytecode.LIBRARY))
+    assert {"durak_teach/kernel/game.pyc", "durak_teach/games/durak/bout.pyc"} <= {*ours}
+    assert "durak_teach/games/durak/variants/brazen.py" in ours
+    assert {"encodings/__init__.pyc", "json/decoder.pyc", "dataclasses.pyc", "pdb.py"} <= {*library}
+    whole = ZipFile(runtime._core(ROOT) / bytecode.LIBRARY).namelist()
+    assert [name.removesuffix("c") for name in library] == whole, "each module once"
+
+
+def test_what_was_compiled_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    core = tmp_path / "core"
+    core.mkdir()
+    (core / "pyodide-lock.json").write_text("{}", "utf-8")
+    wheel = tmp_path / "some.whl"
+    ran = []
+
+    def run(compiler: bytecode.Compiler, job: Path) -> None:
+        with ZipFile(job / "sources.zip") as asked, ZipFile(job / "compiled.zip", "w") as made:
+            ran.append(asked.namelist())
+            for name in asked.namelist():
+                made.writestr(name, b"compiled: " + asked.read(name))
+
+    monkeypatch.setattr(bytecode.Compiler, "_run", run)
+    for text in ("a = 1", "a = 1", "a = 2"):
+        with ZipFile(wheel, "w") as packed:
+            packed.writestr("room/a.py", text)
+            packed.writestr("room/b.py", "b = 1")
+            packed.writestr("elsewhere/c.py", "c = 1")
+        compiler = bytecode.Compiler(tmp_path, core)
+        made = ZipFile(compiler.package(wheel, tmp_path / "made.whl", re.compile("room/")))
+        assert made.namelist() == ["room/a.pyc", "room/b.pyc", "elsewhere/c.py"]
+        assert made.read("room/a.pyc").decode() == f"compiled: {text}"
+    assert ran == [["room/a.py", "room/b.py"], ["room/a.py"]], "only what has changed"
+
+
+def test_without_node_the_sources_are_handed_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    root = tmp_path / "project"
+    (root / "node_modules").mkdir(parents=True)
+    (root / "node_modules" / "pyodide").symlink_to(runtime._core(ROOT))
+    monkeypatch.setattr(bytecode, "tool", lambda name: None)
+    monkeypatch.setattr(runtime, "_wheel", lambda root, folder: _small_wheel(folder))
+    assert runtime.write(root, tmp_path / "runtime")
+    (said,) = caplog.messages
+    assert "Node.js" in said
+    library = (tmp_path / "runtime" / bytecode.LIBRARY).read_bytes()
+    assert library == (runtime._core(ROOT) / bytecode.LIBRARY).read_bytes()
+
+
+def _small_wheel(folder: Path) -> Path:
+    wheel = folder / "durak_teach-0.1.0-py3-none-any.whl"
+    with ZipFile(wheel, "w") as packed:
+        packed.writestr("durak_teach/kernel/game.py", "import json")
+    return wheel
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,8 @@
 
 The folder is all that a whole game needs. The lock file lists our wheel and those of packages that
 add options to it, and nothing else, so nothing can be asked of another host. The core's machine
-code, which few hosts pack on the way, lies packed; the worker unpacks it while it arrives.
+code, which few hosts pack on the way, lies packed; the worker unpacks it while it arrives. What a
+game begins with is bytecode already.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+import re
 import shutil
 import subprocess
 import sys
@@ -21,14 +23,19 @@ from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from durak_teach.publish import others
+from durak_teach.publish.bytecode import LIBRARY, Compiler, NotCompiled, tool
 from durak_teach.widgets import bundle
 
 log = logging.getLogger(__name__)
 
-CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip")
+CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED: Final = ("pyodide.asm.wasm",)
 WORKER: Final = "worker.js"
 PACKAGE: Final = "durak_teach"
+# what every game begins with: the rooms that it passes through, and the game that most people deal
+BEGUN: Final = re.compile(
+    rf"{PACKAGE}/((kernel|text|table|play|notation|explain)/|games/(durak/)?\w+\.py)"
+)
 # what nobody asks for there: what makes notebooks and pages, and scripts that the page has
 ELSEWHERE: Final = (
     ".data/",
@@ -50,7 +57,7 @@ def write(root: Path, target: Path) -> bool:
     for name in PACKED:  # not .gz, which some servers unpack by themselves
         (target / f"{name}.zlib").write_bytes(zlib.compress((core / name).read_bytes(), 9))
     (target / WORKER).write_text(bundle.worker_text(), "utf-8")
-    wheels = {PACKAGE: _wheel(root, target), **others.write_wheels(target)}
+    wheels = {PACKAGE: _write_python(root, core, target), **others.write_wheels(target)}
     (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheels), indent=1), "utf-8")
     return True
 
@@ -63,24 +70,38 @@ def available(root: Path) -> bool:
     """Whether npm's part is there; where npm itself is, it is asked to bring it."""
     if (_core(root) / CORE[0]).exists():
         return True
-    npm = shutil.which("npm") or shutil.which("npm", path=str(Path(sys.executable).parent))
+    npm = tool("npm")
     if npm is None or not (root / "package-lock.json").exists():
         return False
     command = [npm, "ci", "--loglevel=error", "--no-audit", "--no-fund", "--ignore-scripts"]
     return subprocess.run(command, cwd=root, check=False).returncode == 0
 
 
-def _wheel(root: Path, target: Path) -> Path:
-    """Build the wheel, offline, with the tools of this environment."""
+def _write_python(root: Path, core: Path, target: Path) -> Path:
+    """Write the standard library and this package, as bytecode where it can be made; the wheel."""
     for old in target.glob("*.whl"):
         old.unlink()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder]
-        done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise RuntimeError(f"The wheel for the browser could not be built:\n{done.stderr}")
-        (built,) = Path(folder).glob("*.whl")
-        return bare(built, target / built.name)
+        wheel = _wheel(root, Path(folder))
+        compiler = Compiler(root, core)
+        try:
+            compiler.library(wheel, target / LIBRARY)
+            return compiler.package(wheel, target / wheel.name, BEGUN)
+        except NotCompiled as error:
+            log.warning("Games will begin a few seconds later: %s", error)
+        shutil.copy2(core / LIBRARY, target / LIBRARY)
+        return Path(shutil.copy2(wheel, target / wheel.name))
+
+
+def _wheel(root: Path, folder: Path) -> Path:
+    """Build the wheel, offline, with the tools of this environment."""
+    whole = folder / "whole"
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(whole)]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"The wheel for the browser could not be built:\n{done.stderr}")
+    (built,) = whole.glob("*.whl")
+    return bare(built, folder / built.name)
 
 
 def bare(wheel: Path, target: Path) -> Path:
