@@ -23,7 +23,7 @@ _STYLE_PIECES = ("tokens", "site", "pages", "rulebook")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",
-    "review",
+    "review", "rules",
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from durak_teach.explain.rulebook import rulebook
 from durak_teach.publish import families, family_pages
 from durak_teach.publish.books import book_of, books
 from durak_teach.publish.options import name_of, number_of, people
+from durak_teach.publish.pictures import sprite, trying
 from durak_teach.publish.rules_pages import flow
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
@@ -42,6 +43,7 @@ def _page(name: str, played: Game, extra: Extra) -> str:
     lang, words = extra["lang"], extra["words"]
     book, family = rulebook(played), played.family
     source = families.source_line(played.form.source, extra)
+    lines = [*_sections(name, book, extra), flow(played, extra), _granted(name, book, extra)]
     return page(
         title(name, extra),
         [
@@ -49,9 +51,8 @@ def _page(name: str, played: Game, extra: Extra) -> str:
             chips([_people(played, words), escape(_length(book, extra)), source]),
             family_pages.ways(family, extra) if family.alone else _ways(name, words),
             f'<p class="small muted">{escape(words["doors"])}</p>\n',
-            *_sections(name, book, extra),
-            flow(played, extra),
-            _granted(name, book, extra),
+            sprite("".join(lines)),
+            *lines,
             *(family_pages.switches(family, extra) if family.alone else _otherwise(played, extra)),
         ],
         above=crumb([(words["rules"], "index.html")]),
@@ -124,7 +125,7 @@ def behind(rule: Rule, extra: Extra) -> str:
     return "".join(
         [
             f'<p class="why">{words["why"].format(text=why)}</p>' if why else "",
-            _try(rule, words),
+            trying(rule, words, lang),
             _mark(words, f"<code>{rule.id}</code> {source}"),
         ]
     )
@@ -137,13 +138,6 @@ def _mark(words: Mapping[str, str], said: str) -> str:
         f'<details class="source"><summary aria-label="{label}" title="{label}">i</summary>'
         f"<p>{said}</p></details>"
     )
-
-
-def _try(rule: Rule, words: Mapping[str, str]) -> str:
-    if not rule.example:
-        return ""
-    place = f"<!-- hand: rule {rule.id} -->"
-    return f'<details class="try"><summary>{words["example"]}</summary>{place}</details>'
 
 
 def _granted(name: str, book: Rulebook, extra: Extra) -> str:

@@ -16,6 +16,7 @@ from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
 from durak_teach.publish import families
 from durak_teach.publish.books import address, book_of, books
+from durak_teach.publish.pictures import sprite, trying
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
 
@@ -140,9 +141,10 @@ def _page(name: str, rules: list[Rule], extra: Mapping[str, Any]) -> str:
         above += [
             (render(catalogue()[name].text("name"), extra["lang"]), f"../variants/{name}.html")
         ]
+    told = [rule_html(rule, extra) for rule in rules]
     return page(
         title(name, extra),
-        [_games_of(name, extra), "", *(rule_html(rule, extra) for rule in rules)],
+        [_games_of(name, extra), "", sprite("".join(told)), *told],
         above=crumb(above),
     )
 
@@ -172,7 +174,7 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
             f'<section class="rule" id="{rule.id}">',
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
-            _example(rule, words),
+            trying(rule, words, lang),
             f'<p class="id"><code>{rule.id}</code> {_source(rule, extra)}</p>',
             "</section>\n",
         ]
@@ -181,11 +183,3 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
 
 def _source(rule: Rule, extra: Mapping[str, Any]) -> str:
     return families.source_line(families.source_of(rule), extra)
-
-
-def _example(rule: Rule, words: Mapping[str, str]) -> str:
-    """Folded: a page may hold fifteen of them."""
-    if not rule.example:
-        return ""
-    place = f"<!-- hand: rule {rule.id} -->"
-    return f'<details class="try"><summary>{words["example"]}</summary>\n{place}\n</details>'

@@ -63,10 +63,20 @@ def _page(found: Variant, extra: Extra) -> str:
             *_choices(found, extra),
             *_apart(found, extra),
             *_names(found, extra),
+            *_whole(found, extra),
             f'<p class="small">{families.source_line(found.source, extra)}</p>',
         ],
         above=crumb(above),
     )
+
+
+def _whole(found: Variant, extra: Extra) -> list[str]:
+    """The whole rules of a form with it."""
+    if found.flow:
+        return []
+    form = next(iter(found.forms), "podkidnoy")
+    said = extra["words"]["whole_rules"].format(form=name_of(form, extra["lang"]))
+    return [f'<p><a href="../rules.html#durak+{form}+{found.id}">{escape(said)}</a></p>\n']
 
 
 def _chips(found: Variant, extra: Extra) -> list[str]:

@@ -18,6 +18,7 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 RULE = "durak.throw_in.rank_on_table"
+LOADING = 90_000  # milliseconds until Python runs in the page
 SENTENCE = f"details[id='{RULE}']"
 
 
@@ -114,3 +115,27 @@ def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
     links.first.wait_for()
     assert links.count() == 1
     assert "podkidnoy.html" in (links.first.get_attribute("href") or "")
+
+
+@both
+def test_the_rules_with_options_by_address(open_page: Open, site: str, lang: str) -> None:
+    """Python in the page puts them together; what differs from the form is marked."""
+    page = open_page(f"{site}{lang}/rules.html#durak+perevodnoy+japanese")
+    page.locator("#rules-told button").click()
+    changed = page.locator("details.law.changed")
+    changed.first.wait_for(timeout=LOADING)
+    ids = {it.get_attribute("id") for it in changed.all()}
+    assert "japanese.spade_beaten_only_by_spade" in ids
+    assert RULE not in ids
+    changed.first.locator("> summary").click()
+    link = changed.first.locator(".door a")
+    assert "rules/japanese.html#japanese." in (link.get_attribute("href") or "")
+
+
+def test_a_wrong_address_of_rules_is_told_in_a_sentence(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/rules.html#durak+japanes+%3Cb%3E")
+    page.locator("#rules-told button").click()
+    told = page.locator("#rules-told [role='alert']")
+    told.wait_for(timeout=LOADING)
+    assert "japanese" in told.inner_text()
+    assert page.locator("#rules-told b").count() == 0

@@ -9,6 +9,7 @@ import { Pen, SVG } from "./pen.js";
 import { command } from "./table.js";
 import { setting } from "./theme.js";
 import { Pool } from "./unpack.js";
+import { WorkerDriver } from "./worker.js";
 
 /** What a document of a kind is shown by. @type {Record<string, string>} */
 const ELEMENTS = { compare: "durak-compare", review: "durak-review" };
@@ -42,5 +43,5 @@ if (!customElements.get("durak-hand")) {
   customElements.define("durak-hand", HandElement);
   customElements.define("durak-compare", CompareElement);
   // what is loaded later builds on these
-  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, Pool, SVG, command, fill, make, setting };
+  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, Pool, SVG, WorkerDriver, command, fill, make, setting };
 }

@@ -95,7 +95,7 @@
  * @property {boolean} [onward] the answer was wrong, and what follows from a right one has been seen
  * @property {{id: string, text: string}[]} [ways] answers of which it can be watched what follows
  */
-/** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, saved?: Record<string, unknown>|null, comparison?: CompareDoc}} Update broke: the program made a mistake, and nothing has changed; saved: what is kept of a game under way */
+/** @typedef {{frames?: View[], ruling?: Ruling, set?: SetVerdict & {cards: string[]}, hint?: Hint, feedback?: Feedback, error?: string, broke?: boolean, saved?: Record<string, unknown>|null, comparison?: CompareDoc, told?: any}} Update broke: the program made a mistake, and nothing has changed; saved: what is kept of a game under way */
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}

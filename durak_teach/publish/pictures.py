@@ -1,0 +1,207 @@
+"""A still picture of a rule, made from its example: what lies there, and what becomes of it.
+
+Each picture is an SVG of references: the page holds every card that its pictures show once, as a
+symbol, in the colours of the page. A refused card wears a cross.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, lru_cache
+from html import escape
+from importlib.resources import files
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.text import Text, render, say, sentence
+from durak_teach.widgets.hands import example_state
+
+if TYPE_CHECKING:
+    from durak_teach.kernel.rules import Rule
+    from durak_teach.kernel.state import State
+
+WIDE, HIGH = 36, 50  # px of a card
+STEP, PAIR = 39, 62  # to the next card of a hand, to the next pair on the table
+DOWN, ACROSS = 16, 20  # a defence card lies so much lower and further right
+ROW, BETWEEN = 76, 44  # from the table to the hand; room for the arrow
+MANY: Final = 8  # cards of a hand: more make no picture
+CAP: Final = 60  # px of a rank as cards.js draws it
+_SUIT: Final = re.compile(r'^  ([shdc]): "(M[^"]+)"', re.MULTILINE)
+_GLYPH: Final = re.compile(r'^  (\w): \[(\d+), "(M[^"]+)"\]', re.MULTILINE)
+
+
+class Scene(NamedTuple):
+    """A position, a move in it, and whether the rules allow it."""
+
+    state: State
+    move: Move
+    allowed: bool
+
+
+@cache
+def _drawings() -> tuple[dict[str, str], dict[str, tuple[int, str]]]:
+    """Suits and ranks as the hand draws them."""
+    script = (files("durak_teach.widgets") / "hand" / "cards.js").read_text("utf-8")
+    glyphs = {name: (int(width), path) for name, width, path in _GLYPH.findall(script)}
+    return dict(_SUIT.findall(script)), glyphs
+
+
+def sprite(html: str) -> str:
+    """The cards to which the pictures of a page refer, each drawn once."""
+    used = dict.fromkeys(re.findall(r'href="#pc-(\w\w)"', html))
+    symbols = "".join(_symbol(card) for card in used)
+    return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{symbols}</svg>\n'
+
+
+def _symbol(card: str) -> str:
+    """One card: the rank above, below it the suit, or the star of a joker."""
+    suits, glyphs = _drawings()
+    rank, suit = card[0], card[1]
+    width, path = glyphs[rank]
+    colour = f"var(--suit-{suit if suit in suits else 's'})"
+    sign = '<use href="#site-star" x="24" y="76" width="52" height="52"/>'
+    if suit in suits:
+        sign = (
+            '<path transform="translate(24 76) scale(.52)" fill-rule="evenodd" '
+            f'fill="{colour}" d="{suits[suit]}"/>'
+        )
+    return (
+        f'<symbol id="pc-{card}" viewBox="0 0 100 140"><rect x="2" y="2" width="96" height="136" '
+        'rx="12" fill="var(--card)" stroke="var(--card-edge)" stroke-width="3"/>'
+        f'<path transform="translate({50 - width * 0.45:.1f} 11) scale({54 / CAP:.2g})" '
+        f'd="{path}" fill="none" stroke="{colour}" stroke-width="9" stroke-linecap="round" '
+        f'stroke-linejoin="round"/>{sign}</symbol>'
+    )
+
+
+@lru_cache(maxsize=4096)
+def picture(rule: Rule, lang: str) -> str:
+    """The picture of a rule; "" where its example shows no cards of four suits."""
+    scene = scene_of(rule) if rule.example else None
+    if scene is None:
+        return ""
+    before = _panel(scene.state, scene.move.by, () if scene.allowed else scene.move.cards)
+    if before is None:
+        return ""
+    width, drawn = before
+    height = ROW + HIGH + 2
+    if scene.allowed:
+        after = _panel(scene.state.game.play(scene.state, scene.move), scene.move.by)
+        if after is None:
+            return ""
+        drawn += f'<path class="way" d="M{width + 12} 46h20m-7-7l7 7l-7 7"/>'
+        drawn += f'<g transform="translate({width + BETWEEN})">{after[1]}</g>'
+        width += BETWEEN + after[0]
+    if trump := scene.state.trump:
+        told = escape(render(say("Trump: {suit}", suit=trump), lang))
+        drawn += f'<text y="{height + 13}" font-size="13">{told}</text>'
+        height, width = height + 18, max(width, 140)
+    said = escape(heard(scene, lang))
+    return (
+        f'<svg class="still" viewBox="-2 -2 {width + 4} {height + 2}" width="{width + 4}" '
+        f'height="{height + 2}" role="img" aria-label="{said}">{drawn}</svg>'
+    )
+
+
+def trying(rule: Rule, words: Mapping[str, str], lang: str) -> str:
+    """An example to open: its picture, which makes room for the table one plays at."""
+    if not rule.example:
+        return ""
+    still, place = picture(rule, lang), f"<!-- hand: rule {rule.id} -->"
+    shape = ' class="pictured"' if still else ""
+    return (
+        f'<details class="try"><summary{shape}>{still}<span>{words["example"]}</span></summary>'
+        f"\n{place}\n</details>"
+    )
+
+
+def _panel(state: Any, seat: str, refused: Iterable[Any] = ()) -> tuple[int, str] | None:
+    """The table and below it the hand of a seat, and how wide they are; None: not to be drawn."""
+    hand = state.hands.get(seat, ())
+    laid = [card for pair in state.table for card in (pair.attack, pair.defence) if card]
+    if len(hand) > MANY or not all(_drawable(card) for card in (*hand, *laid)):
+        return None
+    drawn = []
+    for n, pair in enumerate(state.table):
+        drawn.append(_card(pair.attack, n * PAIR, 0))
+        if pair.defence is not None:
+            drawn.append(_card(pair.defence, n * PAIR + ACROSS, DOWN))
+    for n, card in enumerate(hand):
+        drawn.append(_card(card, n * STEP, ROW))
+        if card in refused:
+            drawn.append(_cross(n * STEP))
+    return max(len(state.table) * PAIR, len(hand) * STEP, STEP), "".join(drawn)
+
+
+def _drawable(card: Any) -> bool:
+    return isinstance(card, Card) and str(card)[:1] in _drawings()[1] and len(str(card)) == 2
+
+
+def _card(card: Card, x: int, y: int) -> str:
+    return f'<use href="#pc-{card}" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}"/>'
+
+
+def _cross(x: int) -> str:
+    return f'<path class="no" d="M{x + 4} {ROW + 9}l28 32m0-32l-28 32"/>'
+
+
+def heard(scene: Scene, lang: str) -> str:
+    """The picture in words, made from the cards and the move."""
+    state, move = scene.state, scene.move
+    phrases = state.game.family.phrases
+    what = (phrases.permission if scene.allowed else phrases.refusal)(state, move)
+    table = [_laid(pair.attack, pair.defence) for pair in state.table]
+    hand = state.hands.get(move.by, ())
+    lies = say("On the table: {table}. In hand: {hand}.", table=table, hand=hand)
+    if not table:
+        lies = say("The table is empty. In hand: {hand}.", hand=hand)
+    said = [sentence(text, lang, spoken=True) for text in (lies, what)]
+    return ("" if lang == "ja" else " ").join(said)
+
+
+def _laid(attack: Any, defence: Any) -> Text:
+    if defence is None:
+        return say("{attack}, open", attack=attack)
+    return say("{attack}, beaten by {card}", attack=attack, card=defence)
+
+
+def scene_of(rule: Rule) -> Scene | None:
+    """What a rule's example shows: a move that it refuses, or one that it allows; else any."""
+    state = example_state(rule)
+    if not hasattr(state, "open_attacks") or state.game.family.showing:
+        return None
+    if rule.kind == "forbids":
+        refused = (move for move in _tried(state, rule) if rule.id in _ids(state, move))
+        move = next(refused, None)
+        return Scene(state, move, False) if move else None
+    legal = state.game.legal(state)
+    own = (move for move in legal if state.game.allowing(state, move) == rule.id)
+    move = next(own, None) or next((move for move in legal if move.cards), None)
+    move = move or next(iter(legal), None)
+    return Scene(state, move, True) if move else None
+
+
+def _ids(state: State, move: Move) -> tuple[str, ...]:
+    try:
+        return tuple(state.game.judge(state, move).ids)
+    except DurakError:
+        return ()
+
+
+def _tried(state: State, rule: Rule) -> Iterator[Move]:
+    """Moves of the kinds that a rule is about, of whoever is to act first."""
+    kinds = ("beat", "throw", "lead", "take") if "*" in rule.about else rule.about
+    seats = dict.fromkeys((state.actor, *state.seats))
+    for by in seats:
+        hand = [card for card in state.hands[by] if isinstance(card, Card)]
+        for verb in kinds:
+            if verb == "beat":
+                pairs = ((attack, card) for attack in state.open_attacks for card in hand)
+                yield from (Move(by, verb, pair) for pair in pairs)
+            else:
+                yield from (Move(by, verb, (card,)) for card in hand)
+                yield from (Move(by, verb, two) for two in combinations(hand, 2))

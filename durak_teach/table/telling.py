@@ -1,0 +1,73 @@
+"""The rulebook of any game, for a page: data for the screen, asked for by its worker."""
+
+from __future__ import annotations
+
+import json
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.explain.rulebook import Rulebook, Told, rulebook
+from durak_teach.explain.sentences import title
+from durak_teach.games.families import game
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.outside import chosen, need_words, read_object
+from durak_teach.text import known, language, render, say
+
+if TYPE_CHECKING:
+    from durak_teach.kernel.game import Game
+
+JSON = dict[str, Any]
+
+
+def told(played: Game, lang: str) -> JSON:
+    """A rulebook in a language: sections of paragraphs of sentences, each with its rule and why."""
+    book = rulebook(played)
+    parts = [
+        {
+            "title": render(part.section.title, lang),
+            "paragraphs": [[_sentence(*each, lang) for each in prose] for _, prose in paragraphs],
+        }
+        for part, paragraphs in groupby(book.prose(lang), key=lambda found: found[0])
+    ]
+    return {
+        "title": title(played, lang),
+        "pitch": render(played.form.text("pitch"), lang),
+        "notes": _notes(book, lang),
+        "parts": parts,
+        "granted": {
+            "title": render(played.family.told[-1].title, lang) if played.family.told else "",
+            "laws": [_sentence(each, render(each.text, lang), lang) for each in book.granted],
+        },
+    }
+
+
+def _sentence(each: Told, said: str, lang: str) -> JSON:
+    """A sentence as it stands there; a claim has no rule."""
+    found: JSON = {"said": said, "changed": each.changed}
+    if each.rule is not None:
+        why = render(each.rule.text("why"), lang) if each.rule.why else ""
+        found |= {"id": each.rule.id, "why": why}
+    return found
+
+
+def _notes(book: Rulebook, lang: str) -> list[str]:
+    """What is marked, and what of the form does not hold here."""
+    played = book.game
+    if not played.variants:
+        return []
+    form = played.form.text("name")
+    marked = say("What differs from {form} is marked in the margin.", form=form)
+    gone = (say("Not in this game: {law}", law=rule.text("law")) for rule in book.left_out)
+    return [render(text, lang) for text in (marked, *gone)]
+
+
+def rules(text: str) -> str:
+    """What a page's worker asks: the words of a game as JSON text in, `told` or `error` out."""
+    lang = language()
+    try:
+        setup = read_object(text)
+        lang = known(str(setup.get("lang"))) or "en"
+        words = need_words("words", chosen(setup, "words", []))
+        return json.dumps({"told": told(game(*words), lang)})
+    except DurakError as error:
+        return json.dumps({"error": render(error.text, lang)})

@@ -1,0 +1,80 @@
+"use strict";
+/**
+ * The page of any game's rules. The address names the game: rules.html#durak+perevodnoy+japanese
+ *
+ * @typedef {{said: string, changed: boolean, id?: string, why?: string}} ToldSentence
+ * @typedef {{title: string, pitch: string, notes: string[], parts: {title: string, paragraphs: ToldSentence[][]}[], granted: {title: string, laws: ToldSentence[]}}} ToldRules
+ */
+(() => {
+  if (typeof document === "undefined") return;
+  const { words, lang, make, onPage, base } = DurakSite;
+  /** @type {{stop(): void}|undefined} */
+  let asked;
+
+  /** The words of a game in an address. @param {string} hash */
+  const named = (hash) => hash.slice(1).replaceAll("%20", "+").split("+").map(plain).filter(Boolean);
+
+  /** @param {string} word */
+  function plain(word) {
+    try {
+      return decodeURIComponent(word);
+    } catch {
+      return word;
+    }
+  }
+
+  /** A sentence that unfolds: why, and where the rule stands by itself. @param {ToldSentence} sentence */
+  function door({ said, changed, id, why }) {
+    if (!id) return make("span", {}, said);
+    const link = make("a", { href: `${base()}rules/${id.slice(0, id.lastIndexOf("."))}.html#${id}` }, words.to_the_rule);
+    const reason = why ? make("p", { class: "why" }, why) : "";
+    return make("details", { class: changed ? "law changed" : "law", id }, make("summary", {}, said.trimStart()), make("div", { class: "door" }, reason, make("p", { class: "small" }, link)));
+  }
+
+  /** @param {ToldSentence[]} sentences */
+  const prose = (sentences) => make("div", { class: sentences.some(({ changed }) => changed) ? "prose differs" : "prose" },
+    ...sentences.flatMap((sentence) => (sentence.said.startsWith(" ") ? [" ", door(sentence)] : [door(sentence)])));
+
+  /** @param {ToldRules} told */
+  const book = (told) => [
+    make("h2", { class: "booktitle" }, told.title), make("p", {}, told.pitch),
+    ...told.notes.map((note) => make("p", { class: "small muted" }, note)),
+    ...told.parts.flatMap(({ title, paragraphs }) => [make("h2", {}, title), ...paragraphs.map(prose)]),
+    make("details", { class: "granted" }, make("summary", {}, `${told.granted.title}: ${told.granted.laws.length}`), make("ul", {}, ...told.granted.laws.map((law) => make("li", {}, door(law))))),
+  ];
+
+  onPage(() => {
+    const place = document.getElementById("rules-told");
+    asked?.stop();
+    if (place) follow();
+  });
+  addEventListener("hashchange", follow);
+
+  /** Asks for the rules that the address names, when one wants them. */
+  function follow() {
+    const place = document.getElementById("rules-told"), game = named(location.hash);
+    // a link to a sentence that stands here already
+    if (!place || !game.length || document.getElementById(game[0])) return;
+    const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
+    if (barrier) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, barrier));
+    const button = make("button", { class: "btn main", type: "button" }, words.show_rules);
+    button.addEventListener("click", () => ask(place, game));
+    place.replaceChildren(make("p", { class: "now" }, game.join(" + ")), make("p", {}, button), make("p", { class: "small muted" }, words.show_rules_what));
+  }
+
+  /** @param {HTMLElement} place @param {string[]} game */
+  function ask(place, game) {
+    const bar = make("progress", { "aria-label": words.show_rules });
+    place.replaceChildren(bar);
+    asked?.stop();
+    const driver = (asked = new DurakHand.WorkerDriver(base(), { words: game }, lang));
+    const failed = (/** @type {string} */ why) => place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
+    driver.onFailure = () => failed(words.rules_failed);
+    driver.onUpdate = ({ told, error }) => {
+      if (!told) return failed(error ?? words.rules_failed);
+      place.replaceChildren(...book(told));
+      place.focus({ preventScroll: true });
+    };
+    driver.start("rules");
+  }
+})();
