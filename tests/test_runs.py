@@ -5,6 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, islice
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from terminal import run
@@ -15,6 +16,7 @@ from durak_teach.play.runs import COLUMNS, Run
 from durak_teach.play.simulate import simulate
 
 PODKIDNOY = game("durak", "podkidnoy")
+SVG = "{http://www.w3.org/2000/svg}"
 SIMULATE = ("simulate", "durak", "podkidnoy", "--workers", "1")
 
 
@@ -77,9 +79,25 @@ def test_the_command_draws_bars(tmp_path: Path) -> None:
     assert "20回のディール" in japanese.out
 
 
+def test_the_plot_is_a_drawing_of_the_same_figures(tmp_path: Path) -> None:
+    file = tmp_path / "bars.svg"
+    said = run(*SIMULATE, "--deals", "20", "--bots", "plain", "random", "--plot", file)
+    assert (said.code, said.err) == (0, "")
+    root = ElementTree.fromstring(file.read_text("utf-8"))
+    texts = [each.text for each in root.iter(f"{SVG}text")]
+    heading, *lines = said.out.splitlines()
+    assert texts[0] == heading
+    for line, name, figure in zip(lines, texts[1::2], texts[2::2], strict=True):
+        assert line.startswith(str(name))
+        assert line.endswith(str(figure))
+    one, other = (float(each.attrib["width"]) for each in root.iter(f"{SVG}rect"))
+    assert 0 < one < other
+
+
 @pytest.mark.parametrize("wrong", [
     ("--deals", "0"), ("--deals", "99999999"), ("--bots", "clever"),
     ("--bots", "plain", "plain", "plain"), ("--players", "9"), ("-o", "."),
+    ("--plot", "nowhere/bars.svg"),
 ])  # fmt: skip
 def test_what_cannot_be_is_one_sentence(wrong: tuple[str, ...]) -> None:
     said = run(*SIMULATE, "--deals", "5", *wrong)

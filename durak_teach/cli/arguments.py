@@ -267,6 +267,9 @@ def _simulate(parser: Parser) -> None:
         metavar="FILE",
         help=say("a CSV file for every deal; a run that was broken off goes on there"),
     )
+    parser.option(
+        "--plot", metavar="FILE", type=Path, help=say("an SVG file for the bars with their errors")
+    )
 
 
 def _lab(parser: Parser) -> None:

@@ -8,6 +8,7 @@ from concurrent.futures import Executor
 from itertools import chain
 from pathlib import Path
 
+from durak_teach.cli.plotting import Row, svg
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.cli.working import progress, workers
@@ -22,7 +23,7 @@ WIDTH = 40  # signs of the longest bar
 
 
 def simulate(args: Namespace) -> int:
-    """How often each seat loses, as bars; with `-o`, every deal in a file."""
+    """How often each seat loses, as bars; `-o` keeps every deal in a file, `--plot` the drawing."""
     rules = game(*args.words)
     if args.deals < 1:
         raise Refused(say("At least one deal is played, not {n}.", n=args.deals))
@@ -37,7 +38,10 @@ def simulate(args: Namespace) -> int:
     heading = say(
         "How often each seat loses in {n} deals; ± is twice the standard error.", n=found.deals
     )
-    write(render(heading, language()))
+    title = render(heading, language())
+    if args.plot:
+        _draw(args.plot, title, found)
+    write(title)
     for line in bars(found):
         write(line)
     return 0
@@ -72,8 +76,21 @@ def _told(
 
 def bars(found: Simulated) -> Iterator[str]:
     """A bar for each seat, with its share in percent."""
-    shares = {seat: 100 * found.share(seat) for seat in found.seats}
-    most = max(shares.values()) or 1
-    for seat, share in shares.items():
-        bar = "█" * round(WIDTH * share / most)
-        yield f"{seat}  {bar} {share:.1f} ± {200 * found.error(seat):.1f} %"
+    most = max(map(found.share, found.seats)) or 1
+    for row in rows(found):
+        yield f"{row.name}  {'█' * round(WIDTH * row.value / most)} {row.said}"
+
+
+def rows(found: Simulated) -> Iterator[Row]:
+    """The share that each seat lost, with twice its standard error to both sides."""
+    for seat in found.seats:
+        share, error = found.share(seat), 2 * found.error(seat)
+        said = f"{100 * share:.1f} ± {100 * error:.1f} %"
+        yield Row(seat, share, max(0.0, share - error), share + error, said)
+
+
+def _draw(file: Path, title: str, found: Simulated) -> None:
+    try:
+        file.write_text(svg(title, rows(found)), "utf-8")
+    except OSError as error:
+        raise Refused(say("The file {file} cannot be written.", file=str(file))) from error

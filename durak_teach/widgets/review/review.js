@@ -131,7 +131,7 @@ export class ReviewElement extends DocumentElement {
 
   /** Asks for one piece of work after the other until all is done or somebody stops it. */
   async compute() {
-    if (!this.source || this.doc?.neutral) return this.draw();
+    if (!this.source) return;
     this.running = true;
     while (this.running && this.isConnected) {
       const found = await this.source.more().catch(() => null);
