@@ -310,20 +310,6 @@ def test_a_whole_game_is_followed_by_eight_questions_and_the_cheapest_card_by_fi
     assert [s.id for s in EXAM] == asked
 
 
-@each(EXAM)
-def test_a_question_of_a_test_helps_with_nothing(step: Step) -> None:
-    assert not any("Cards to find" in fact for fact in doc(step.id)["facts"])
-    for card_shown in nodes(step.id)[0]["view"]["hand"]:
-        assert not card_shown["trump"]
-        assert "trump" not in card_shown["label"]
-
-
-@each(STEPS)
-def test_how_many_cards_there_are_to_find_is_said_only_at_first(step: Step) -> None:
-    counted = any("Cards to find" in fact for fact in doc(step.id)["facts"])
-    assert counted == (step.id in ("02.2", "02.3", "03.1", "08.1"))
-
-
 @each(BEFORE_VARIANTS)
 def test_no_variant_is_named_before_they_are_known(step: Step) -> None:
     for node in nodes(step.id):
