@@ -22,7 +22,7 @@ both = pytest.mark.parametrize("lang", ["en", "ja"])
 SIZES = ((320, 640), (390, 664), (1280, 800))
 MISSED = "durak.throw_in.rank_on_table"
 STEP = {"solved": True, "mistakes": [MISSED], "hints": 0, "at": "2026-11-20"}
-MISSED_IN_8 = {"en": "Missed in lesson 8", "ja": "レッスン8でまちがえたルール"}
+MISSED_IN_8 = {"en": "Missed in lesson 8", "ja": "レッスン8で間違えたルール"}
 
 
 def with_progress(page: Page, **steps: Any) -> None:
