@@ -80,7 +80,7 @@ def _index(extra: Mapping[str, Any]) -> str:
         lede(words["rules_lede"]),
         f"## {words['durak']}\n",
         _games(own, extra),
-        f"[{words['catalogue']}](../variants/index.md)\n",
+        f"[{words['catalogue']}](../variants/index.md) · [{words['with_options']}](../rules.md)\n",
         f"## [{words['relatives']}](../family.md)\n",
         _games(families.relatives(), extra),
         f"## [{words['climbing']}](../climbing.md)\n",

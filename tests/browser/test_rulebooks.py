@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from test_accessibility import check
 
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.publish.books import books
@@ -139,3 +140,12 @@ def test_a_wrong_address_of_rules_is_told_in_a_sentence(open_page: Open, site: s
     told.wait_for(timeout=LOADING)
     assert "japanese" in told.inner_text()
     assert page.locator("#rules-told b").count() == 0
+
+
+@both
+def test_an_open_sentence_is_accessible(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/rules/podkidnoy.html#{RULE}", reduced_motion="reduce")
+    page.locator(f"{SENTENCE} svg.still").wait_for()
+    assert page.locator(f"{SENTENCE} svg.still").get_attribute("aria-label")
+    page.locator(f"{SENTENCE} details.source > summary").click()
+    check(page, "an open sentence")
