@@ -86,6 +86,7 @@ def test_both_languages_say_the_same_of_every_decision() -> None:
         assert one["said"] != other["said"]
         for option, its in zip(one["options"], other["options"], strict=True):
             assert option["low"] <= option["value"] <= option["high"]
+            assert one["zero"] == 0
             assert (option["value"], option["made"]) == (its["value"], its["made"])
     moves = [document(looked, lang)["moves"] for lang in ("en", "ja")]
     assert [each["own"] for each in moves[0]] == [each["own"] for each in moves[1]]

@@ -199,6 +199,7 @@ def _judged(review: Review, judged: Judged, ranks: dict[int, int]) -> JSON:
         "said": sentence(review, judged),
         # a drawing shows what is sure as it is, what may be chance not at all
         "cost": (judged.cost / wide if review.points else judged.cost) if judged.sure else 0,
+        "zero": -low / wide,
         "options": [
             {
                 "text": _text(judged.decision, each),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -112,3 +113,27 @@ def test_it_can_be_stopped_and_keeps_what_it_has(open_page: Open, site: str) -> 
     page.locator("durak-review [data-do=close]").click()
     hand.command("deal").click()
     hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+
+
+def test_what_was_refused_comes_to_practice(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/play.html#deal={LATE}&bots=club", reduced_motion="reduce")
+    page.evaluate("localStorage['durak.practice'] = '{}'")  # somebody has begun with practice
+    page.locator("durak-hand [data-do=play]").click()
+    hand = Hand(page)
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    refused: set[str] = set()
+    while not hand.view["over"]:
+        wrong = [card["card"] for card in hand.view["hand"] if card["state"] == "off"]
+        if wrong and not refused:
+            hand.do({"do": "why", "card": wrong[0]})
+            hand.answered()
+            refused = hand.cited
+        hand.any_move()
+    assert refused
+    hand.command("review").click()
+    looked_over(page)
+    links = page.locator("a[href*='practice.html#rule=']")
+    assert {str(link.get_attribute("href")).partition("=")[2] for link in links.all()} == refused
+    kept = "() => localStorage['durak.practice'].length > 2 && localStorage['durak.practice']"
+    memory = json.loads(page.wait_for_function(kept, timeout=LOADING).json_value())
+    assert {rule for rule, each in memory.items() if each["missed"]} == refused

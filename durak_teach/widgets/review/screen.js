@@ -82,7 +82,7 @@ export class ReviewScreen {
     this.move.replaceChildren(pen.text(where));
     this.verdict.replaceChildren(pen.text(judged?.said ?? ""));
     this.verdict.classList.toggle("turning", Boolean(judged?.rank));
-    this.rows.replaceChildren(...(judged ? judged.options.map((each) => this.row(each)) : (own?.options ?? []).map((text, n) => this.plain(text, !n))));
+    this.rows.replaceChildren(...(judged ? judged.options.map((each) => this.row(each, judged.zero)) : (own?.options ?? []).map((text, n) => this.plain(text, !n))));
     this.about.classList.toggle("none", !own);
     this.replay.hidden = !code || !made;
   }
@@ -123,10 +123,10 @@ export class ReviewScreen {
     if (held) /** @type {HTMLElement|null} */ (this.turns.querySelector(`[data-at="${held}"]`))?.focus({ preventScroll: true });
   }
 
-  /** A move with its bar and the interval around it. @param {Option} option */
-  row({ text, said, value, low, high, made, best }) {
+  /** A move with its bar and the interval around it. @param {Option} option @param {number} zero */
+  row({ text, said, value, low, high, made, best }, zero) {
     const x = (/** @type {number} */ share) => (100 * share).toFixed(1);
-    const bar = stretched(100, 24, [["axis", "M0 0V24"], ["fill", `M0 5H${x(value)}V19H0Z`], ["error", `M${x(low)} 12H${x(high)}M${x(low)} 8V16M${x(high)} 8V16`]]);
+    const bar = stretched(100, 24, [["axis", `M${x(zero)} 0V24`], ["fill", `M${x(zero)} 5H${x(value)}V19H${x(zero)}Z`], ["error", `M${x(low)} 12H${x(high)}M${x(low)} 8V16M${x(high)} 8V16`]]);
     const row = this.plain(text, made);
     if (best) row.classList.add("best");
     row.append(bar, make("span", { class: "said" }, this.pen.text(said)));
