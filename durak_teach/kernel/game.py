@@ -83,7 +83,7 @@ class Game(Printed, Asking):
         self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}
         self.facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
         self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
-        self._by_id = {rule.id: rule for rule in self.rules}
+        self.by_id = {rule.id: rule for rule in self.rules}
         self._relations = Relations(self.rules)
         self._verbs = frozenset(
             verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
@@ -126,7 +126,7 @@ class Game(Printed, Asking):
 
     def rule(self, rule_id: str) -> Rule:
         """The rule of this game that has an id."""
-        return self._by_id[rule_id]
+        return self.by_id[rule_id]
 
     # -- cards --------------------------------------------------------------------------------
 

@@ -238,7 +238,7 @@ def _shown(chair: Chair, event: Event) -> list[str | None]:
 
 def cited(state: State, rule_id: str) -> JSON | None:
     """A rule's id and law, for a citation."""
-    rule = next((rule for rule in state.game.rules if rule.id == rule_id), None)
+    rule = state.game.by_id.get(rule_id)
     return {"id": rule.id, "law": rule.text("law")} if rule else None
 
 

@@ -24,6 +24,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from . import naming
@@ -73,7 +74,7 @@ def _said(text: Said, lang: str) -> str:
     if isinstance(text, Text):
         n = text.fields.get("n", 1)
         template = translate(lang, text.message, text.plural, n, text.context)
-        return _Phrase(lang).vformat(template, (), text.fields)
+        return _Phrase(lang).filled(template, text.fields)
     if isinstance(text, Word):
         return text[lang]
     if isinstance(text, Sentence):
@@ -108,11 +109,26 @@ class _InLanguage:
         return _said(tree, self.lang)
 
 
+@lru_cache(maxsize=4096)
+def _parsed(template: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    return tuple(string.Formatter().parse(template))
+
+
 class _Phrase(string.Formatter):
     """Fills the places of one sentence; knows cards by their looks, not by their class."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
+
+    def filled(self, template: str, fields: Mapping[str, Any]) -> str:
+        """The template with its places filled; how a place is said stands in it word for word."""
+        said = []
+        for literal, place, specs, conversion in _parsed(template):
+            said.append(literal)
+            if place is not None:
+                value = self.convert_field(self.get_field(place, (), fields)[0], conversion)
+                said.append(self.format_field(value, specs or ""))
+        return "".join(said)
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         if isinstance(key, int):
