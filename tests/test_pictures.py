@@ -83,6 +83,6 @@ def test_what_is_shown_agrees_with_its_rule() -> None:
 def test_a_page_draws_each_card_once() -> None:
     rules = [every_rule()[f"durak.defence.{n}"] for n in ("higher_of_suit", "trump_beats_plain")]
     drawn = "".join(pictures.picture(rule, "en") for rule in rules)
-    symbols = re.findall(r'<symbol id="pc-(\w\w)"', pictures.sprite(drawn))
+    symbols = re.findall(r'<g id="pc-(\w\w)"', pictures.sprite(drawn))
     assert len({*symbols}) == len(symbols)
     assert {*symbols} == {card for card, _, _ in _boxes(drawn)}

@@ -1,7 +1,7 @@
 """A still picture of a rule, made from its example: what lies there, and what becomes of it.
 
-Each picture is an SVG of references: the page holds every card that its pictures show once, as a
-symbol, in the colours of the page. A refused card wears a cross.
+Each picture is an SVG of references: the page holds every card that its pictures show once, in
+the colours of the page. A refused card wears a cross.
 """
 
 from __future__ import annotations
@@ -53,11 +53,13 @@ def _drawings() -> tuple[dict[str, str], dict[str, tuple[int, str]]]:
 def sprite(html: str) -> str:
     """The cards to which the pictures of a page refer, each drawn once."""
     used = dict.fromkeys(re.findall(r'href="#pc-(\w\w)"', html))
-    symbols = "".join(_symbol(card) for card in used)
-    return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{symbols}</svg>\n'
+    drawn = "".join(_drawn(card) for card in used)
+    return (
+        f'<svg class="sprite" aria-hidden="true" width="0" height="0"><defs>{drawn}</defs></svg>\n'
+    )
 
 
-def _symbol(card: str) -> str:
+def _drawn(card: str) -> str:
     """One card: the rank above, below it the suit, or the star of a joker."""
     suits, glyphs = _drawings()
     rank, suit = card[0], card[1]
@@ -70,11 +72,12 @@ def _symbol(card: str) -> str:
             f'fill="{colour}" d="{suits[suit]}"/>'
         )
     return (
-        f'<symbol id="pc-{card}" viewBox="0 0 100 140"><rect x="2" y="2" width="96" height="136" '
-        'rx="12" fill="var(--card)" stroke="var(--card-edge)" stroke-width="3"/>'
+        f'<g id="pc-{card}" transform="scale({WIDE / 100})">'
+        '<rect x="2" y="2" width="96" height="136" rx="12" fill="var(--card)" '
+        'stroke="var(--card-edge)" stroke-width="3"/>'
         f'<path transform="translate({50 - width * 0.45:.1f} 11) scale({54 / CAP:.2g})" '
         f'd="{path}" fill="none" stroke="{colour}" stroke-width="9" stroke-linecap="round" '
-        f'stroke-linejoin="round"/>{sign}</symbol>'
+        f'stroke-linejoin="round"/>{sign}</g>'
     )
 
 
@@ -142,7 +145,7 @@ def _drawable(card: Any) -> bool:
 
 
 def _card(card: Card, x: int, y: int) -> str:
-    return f'<use href="#pc-{card}" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}"/>'
+    return f'<use href="#pc-{card}" x="{x}" y="{y}"/>'
 
 
 def _cross(x: int) -> str:

@@ -135,8 +135,7 @@ def _mark(words: Mapping[str, str], said: str) -> str:
     """A small mark that opens."""
     label = escape(words["whence"])
     return (
-        f'<details class="source"><summary aria-label="{label}" title="{label}">i</summary>'
-        f"<p>{said}</p></details>"
+        f'<details class="source"><summary aria-label="{label}">i</summary><p>{said}</p></details>'
     )
 
 
