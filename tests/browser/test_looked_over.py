@@ -10,10 +10,13 @@ import pytest
 from hands import Hand
 from test_accessibility import check
 
+from durak_teach import review
 from durak_teach.notation.codes import deal_of, way_of
+from durak_teach.table.session import Session
+from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Browser, Locator, Page
 
 pytestmark = pytest.mark.browser
 
@@ -113,6 +116,27 @@ def test_it_can_be_stopped_and_keeps_what_it_has(open_page: Open, site: str) -> 
     page.locator("durak-review [data-do=close]").click()
     hand.command("deal").click()
     hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+
+
+# as anywidget shows it: made first, and then put into the page
+RENDER = """async ([text, doc]) => {
+    const module = await import(URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+    module.default.render({ model: { get: () => doc }, el: document.body });
+}"""
+
+
+def test_in_a_notebook_it_shows_what_was_computed_before(chromium: Browser) -> None:
+    table = Session(deal_of(LATE), "A", "club", 1, "en")
+    table.start()
+    while not table.state.over:
+        table.send({"do": "move", "move": str(table.state.game.legal(table.state)[0])})
+    page = chromium.new_page()
+    page.evaluate(RENDER, [bundle.review_module_text(), review(table, samples=2).document])
+    verdict = page.locator("durak-review .verdict.turning")
+    assert "every line was looked through" in verdict.inner_text()
+    assert page.locator("durak-review .rows .drawn").count() > 1
+    assert page.locator("durak-review durak-hand .hand [data-do=card]").count()
+    page.close()
 
 
 def test_what_was_refused_comes_to_practice(open_page: Open, site: str) -> None:

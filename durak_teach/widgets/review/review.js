@@ -133,7 +133,7 @@ export class ReviewElement extends DocumentElement {
   async compute() {
     if (!this.source) return;
     this.running = true;
-    while (this.running && this.isConnected) {
+    while (this.running) {
       const found = await this.source.more().catch(() => null);
       if (!found) break;
       this.found = found;
