@@ -147,7 +147,7 @@ def test_a_veto_on_a_card_laid_face_down_waits_until_it_is_turned_up() -> None:
 
 def test_in_a_notebook_laws_and_verdicts_are_html() -> None:
     verdict = B1.game.judge(B1, "A take")
-    assert "<ol>" in B1.game._repr_html_()
+    assert "<h4>Defending</h4><p>" in B1.game._repr_html_()
     assert "durak.bout.on_turn" in verdict._repr_html_()
 
 

@@ -389,9 +389,11 @@ def test_a_sheet_is_played_in_the_terminal(sheet: str) -> None:
     ended = run("play", "--game", sheet, "--rules", "throw_in", "hand_size=3", text="1\n" * 200)
     assert ended.code == 0
     assert "Throw-in · 2 players · bout 1" in ended.out
-    assert ended.out.rstrip().endswith(
-        ("you are the durak.", "B holds the last cards and is the durak.")
-    )
+    *_, last, over = ended.out.splitlines()
+    assert last.endswith(("you are the durak.", "B holds the last cards and is the durak."))
+    played = deal_of(over.partition("durak-teach review ")[2])
+    assert played.over
+    assert played.game.spec[0] == sheet
 
 
 def test_the_terminal_refuses_a_wrong_choice_in_one_sentence() -> None:
