@@ -105,7 +105,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         yield Lab(address, folder, home / "durak")
     finally:
         running.terminate()
-        running.wait(30)
+        running.wait(WAIT / 1000)
 
 
 def _answers(address: str) -> bool:
