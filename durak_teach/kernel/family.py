@@ -202,7 +202,7 @@ class FamilyOf(Generic[S]):
     computer players of its own, by the names of those whose place they take: each gets the state
     as its seat sees it, and finds a legal move. `showing` is for families without pairs on the
     table. `words` are names that its rules use of each other. `told` is the order in which its
-    rules are told.
+    rules are told. `neutral`: of its moves only what may be played is said, and none recommended.
     """
 
     name: str
@@ -220,6 +220,7 @@ class FamilyOf(Generic[S]):
     showing: Showing[S] | None = None
     words: SharedWords = NOTHING_SHARED
     told: tuple[Section, ...] = ()
+    neutral: bool = False
 
     @property
     def alone(self) -> bool:

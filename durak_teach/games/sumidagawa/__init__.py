@@ -64,4 +64,5 @@ FAMILY = FamilyOf(
     showing=showing,
     words=WORDS,
     told=SECTIONS,
+    neutral=True,
 )

@@ -14,7 +14,6 @@ from durak_teach.play.players import bot, choose
 from durak_teach.play.search.thinkable import thinkable
 
 LOOKED_AT: Final = 8  # moves of a decision; of more, the likely best and some others
-NEUTRAL: Final = ("sumidagawa",)  # families of which only what may be played is said
 
 
 class Decision(NamedTuple):
@@ -61,7 +60,7 @@ def decisions(passed: Iterable[State], way: Iterable[Move], seat: str) -> tuple[
 
 def _alternatives(seen: State, made: Move) -> tuple[Move, ...]:
     """The move that was made, and others; of many the likely best one and some."""
-    if seen.game.family.name in NEUTRAL:
+    if seen.game.family.neutral:
         listed = (move for move in seen.game.moves(seen) if move.by == seen.actor)
         others = [move for _, move in zip(range(2 * LOOKED_AT), listed, strict=False)]
     else:

@@ -12,7 +12,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_number, no_seat
 from durak_teach.kernel.state import State
 from durak_teach.play.review import figures
-from durak_teach.play.review.decisions import NEUTRAL, Decision, decisions, states
+from durak_teach.play.review.decisions import Decision, decisions, states
 from durak_teach.play.review.figures import Figure, Judged
 from durak_teach.text import say
 
@@ -69,7 +69,7 @@ class Review:
     @property
     def neutral(self) -> bool:
         """Whether only what was possible is shown: nothing is computed, nothing recommended."""
-        return self.states[0].game.family.name in NEUTRAL
+        return self.states[0].game.family.neutral
 
     # -- computing ----------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ import { fill, make } from "./dom.js";
 import { DocumentElement } from "./element.js";
 import { HandElement } from "./hand.js";
 import { currentView, KernelDriver } from "./kernel.js";
-import { Pen, SVG } from "./pen.js";
+import { Pen, stretched } from "./pen.js";
 import { command } from "./table.js";
 import { setting } from "./theme.js";
 import { Pool } from "./unpack.js";
@@ -43,5 +43,5 @@ if (!customElements.get("durak-hand")) {
   customElements.define("durak-hand", HandElement);
   customElements.define("durak-compare", CompareElement);
   // what is loaded later builds on these
-  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, Pool, SVG, WorkerDriver, command, fill, make, setting };
+  globalThis.DurakHand = { HandElement, CompareElement, DocumentElement, Pen, Pool, WorkerDriver, command, fill, make, setting, stretched };
 }

@@ -5,7 +5,7 @@ import { nameOf, pieces } from "./text.js";
 
 /** @typedef {import("./types.js").RuleRef} RuleRef */
 
-export const SVG = "http://www.w3.org/2000/svg";
+const SVG = "http://www.w3.org/2000/svg";
 
 // 24 × 24, stroked with the colour of the text
 /** @type {Record<string, string>} */
@@ -34,6 +34,19 @@ function fixedSymbols() {
   }
   for (const [name, d] of Object.entries(ICONS)) out += symbol(`i-${name}`, "0 0 24 24", `<path d="${d}" ${ROUND}/>`);
   return out;
+}
+
+/** A drawing of paths that is stretched to the room there is. @param {number} wide @param {number} high @param {[kind: string, way: string][]} lines */
+export function stretched(wide, high, lines) {
+  const svg = document.createElementNS(SVG, "svg");
+  for (const [name, value] of [["class", "drawn"], ["viewBox", `0 0 ${wide} ${high}`], ["preserveAspectRatio", "none"], ["aria-hidden", "true"]]) svg.setAttribute(name, value);
+  for (const [kind, way] of lines) {
+    const path = document.createElementNS(SVG, "path");
+    path.setAttribute("class", kind);
+    path.setAttribute("d", way);
+    svg.append(path);
+  }
+  return svg;
 }
 
 export class Pen {

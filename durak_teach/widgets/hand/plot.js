@@ -1,6 +1,6 @@
 /* Figures instead of a table: a list to be read, with a bar drawn beside each number. */
 import { make } from "./dom.js";
-import { SVG } from "./pen.js";
+import { stretched } from "./pen.js";
 
 /** @typedef {import("./types.js").Bar} Bar */
 /** @typedef {import("./types.js").PlotDoc} PlotDoc */
@@ -8,26 +8,13 @@ import { SVG } from "./pen.js";
 
 const ROW = 24; // of a row's drawing; it is 100 wide, and stretched to the room there is
 
-/** @param {Line[]} lines */
-function drawing(lines) {
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [name, value] of [["viewBox", `0 0 100 ${ROW}`], ["preserveAspectRatio", "none"], ["aria-hidden", "true"]]) svg.setAttribute(name, value);
-  for (const [kind, way] of lines) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", kind);
-    path.setAttribute("d", way);
-    svg.append(path);
-  }
-  return svg;
-}
-
 export class Plot {
   /** @param {import("./pen.js").Pen} pen @param {PlotDoc} doc */
   constructor(pen, doc) {
     this.pen = pen;
     this.doc = doc;
     this.rows = make("ul", { class: "rows" });
-    const key = doc.line ? [make("p", { class: "key" }, drawing([["dash", "M0 12H100"]]), pen.text(doc.line.text))] : [];
+    const key = doc.line ? [make("p", { class: "key" }, stretched(100, ROW, [["dash", "M0 12H100"]]), pen.text(doc.line.text))] : [];
     this.root = make("figure", { class: "plot" }, make("figcaption", {}, pen.text(doc.title)), this.rows, ...key, make("p", { class: "made" }, pen.text(doc.made)));
     this.known = -1;
     /** some of it is seen before the question is answered */
@@ -50,6 +37,6 @@ export class Plot {
     if (seen) lines.push(["fill", `M0 4H${x(bar.value)}V20H0Z`], ["error", `M${x(bar.low)} 12H${x(bar.high)}M${x(bar.low)} 8V16M${x(bar.high)} 8V16`]);
     if (line) lines.push(["dash", `M${x(line.at)} 0V${ROW}`]);
     const said = seen ? [pen.text(bar.said)] : [make("span", { "aria-hidden": "true" }, "?"), make("span", { class: "vh" }, pen.words.after_answer)];
-    return make("li", {}, make("span", { class: "what" }, pen.text(bar.text)), " ", drawing(lines), make("span", { class: "said" }, ...said));
+    return make("li", {}, make("span", { class: "what" }, pen.text(bar.text)), " ", stretched(100, ROW, lines), make("span", { class: "said" }, ...said));
   }
 }

@@ -1,6 +1,6 @@
 /* What is seen of a deal that is looked over: the bar of moves, the decision, the table. */
 import { fill, make } from "../hand/dom.js";
-import { Pen, SVG } from "../hand/pen.js";
+import { Pen, stretched } from "../hand/pen.js";
 import { command } from "../hand/table.js";
 
 /** @typedef {import("./review.js").Found} Found */
@@ -9,19 +9,6 @@ import { command } from "../hand/table.js";
 /** @typedef {import("./review.js").ReviewDoc} ReviewDoc */
 
 const HIGH = 40; // of the bar's drawing
-
-/** A stretched drawing of paths. @param {number} wide @param {number} high @param {[kind: string, way: string][]} lines */
-function stretched(wide, high, lines) {
-  const svg = document.createElementNS(SVG, "svg");
-  for (const [name, value] of [["class", "drawn"], ["viewBox", `0 0 ${wide} ${high}`], ["preserveAspectRatio", "none"], ["aria-hidden", "true"]]) svg.setAttribute(name, value);
-  for (const [kind, way] of lines) {
-    const path = document.createElementNS(SVG, "path");
-    path.setAttribute("class", kind);
-    path.setAttribute("d", way);
-    svg.append(path);
-  }
-  return svg;
-}
 
 export class ReviewScreen {
   /** @param {Pen} pen @param {ReviewDoc} doc @param {HTMLElement} hand */
