@@ -127,20 +127,20 @@ def _nearby(game: Game) -> tuple[Near, ...]:
     forms = [form for form in game.family.forms.values() if form is not game.form]
     flow = game.form.flow  # a game of its own is no other way to play what lies here
     near = [Near(game, form, (form,)) for form in forms if not (flow or form.flow)]
-    for option in game.family.options().values():
-        more = tuple(v for v in dict.fromkeys(_company(game, option)) if v not in game.variants)
+    known = game.family.options()
+    for option in known.values():
+        more = tuple(v for v in dict.fromkeys(_company(option, known)) if v not in game.variants)
         if option in more:
             near.append(Near(game, option, more))
     return tuple(sorted(near, key=lambda each: each.distance))
 
 
-def _company(game: Game, option: Variant) -> Iterator[Variant]:
+def _company(option: Variant, known: Mapping[str, Variant]) -> Iterator[Variant]:
     """An option, and the options that come with it."""
     yield option
-    known = game.family.options()
     for name in (*option.needs, option.parent):
         if name in known:
-            yield from _company(game, known[name])
+            yield from _company(known[name], known)
 
 
 def _about(rule: Rule, kind: str) -> tuple[str, ...]:

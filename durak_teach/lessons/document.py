@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from durak_teach.compare.matrix.document import document as comparison
@@ -36,12 +37,16 @@ VARIANTS_KNOWN = "16"  # the lesson from which on other forms of the game are sp
 
 def step_document(step: Step, lang: str) -> JSON:
     """Everything a page needs to let one step be played, judged and explained."""
+    return in_any_language(step)(lang)
+
+
+def in_any_language(step: Step) -> Callable[[str], JSON]:
+    """A step's document by language; whatever can happen in it is gone through once."""
     ask = step.ask
     if isinstance(ask, Deal):
-        return _worker(step, ask, lang)
+        return partial(_worker, step, ask)
     if isinstance(ask, Compare):
-        shown = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
-        return {**shown, "title": render(step.task, lang)}
+        return partial(_compared, step, ask)
     if isinstance(ask, Play):
         play = ExactGraph(step, ask) if ask.exact else PlayGraph(step, ask)
         play.explore()
@@ -60,8 +65,15 @@ def step_document(step: Step, lang: str) -> JSON:
     if isinstance(ask, Mark) and ask.counted:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
-    more = {"trial": True} if step.trial else {}
-    return document(graph, lang, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more)
+    more: JSON = {"trial": True} if step.trial else {}
+    return partial(
+        document, graph, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more
+    )
+
+
+def _compared(step: Step, ask: Compare, lang: str) -> JSON:
+    shown = comparison(ask.games, lang, ask.rows, id=step.id, passing=ask.passing)
+    return {**shown, "title": render(step.task, lang)}
 
 
 def _worker(step: Step, ask: Deal, lang: str) -> JSON:

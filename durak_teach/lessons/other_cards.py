@@ -17,13 +17,13 @@ from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.moves import Move
-from durak_teach.lessons.course.after_take import who_gets
-from durak_teach.lessons.course.beginning_and_end import first_attacker, first_of, what_then
-from durak_teach.lessons.course.how_many import may_more
-from durak_teach.lessons.course.refill import last_draw
-from durak_teach.lessons.course.throw_in import beaters, throwable
-from durak_teach.lessons.course.trumps import MARK
-from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.asking.first_attack import first_attacker, first_of
+from durak_teach.lessons.asking.how_it_ends import what_then
+from durak_teach.lessons.asking.how_many import may_more
+from durak_teach.lessons.asking.last_draw import last_draw
+from durak_teach.lessons.asking.what_is_taken import who_gets
+from durak_teach.lessons.asking.which_cards import MARK, beaters, throwable
+from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.making import played
 from durak_teach.lessons.step import Step
 from durak_teach.play.players import bot, choose

@@ -19,7 +19,6 @@ from durak_teach.strategy import maxims
 from durak_teach.text.translations import looked_up, said
 
 FOLDER: Final = Path(".cache", "hands")
-ASKED: Final = ("lesson", "practice")  # they come from the lessons
 
 
 def every() -> Iterator[tuple[str, str]]:
@@ -67,7 +66,7 @@ class Kept:
 
 def _made_of(kind: str, lang: str, sentences: list[Any]) -> str:
     translated = [said(lang, *sentence) for sentence in sentences]
-    return checksums.of_text(checksums.of_hands(kind in ASKED) + json.dumps(translated))
+    return checksums.of_text(checksums.of_hands(lessons=kind == "lesson") + json.dumps(translated))
 
 
 def _read(file: Path) -> dict[str, Any]:

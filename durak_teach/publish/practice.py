@@ -7,6 +7,7 @@ loaded when its rule comes. What the browser has to know of the rules stands in 
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -15,7 +16,7 @@ from mkdocs.structure.files import File
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
-from durak_teach.lessons.document import step_document
+from durak_teach.lessons.document import in_any_language
 from durak_teach.lessons.practice import questions, stored, taught
 from durak_teach.publish import course
 from durak_teach.publish.books import address
@@ -25,9 +26,11 @@ from durak_teach.text import render
 from durak_teach.widgets.outputs import in_html
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from mkdocs.config.defaults import MkDocsConfig
+
+    from durak_teach.table.view import JSON
 
 FOLDER: Final = "practice"
 BAKED: Final = 50  # questions of a rule that the site has
@@ -38,8 +41,14 @@ _MAP: Final = "<!-- map -->"
 
 def made(rule: str, lang: str) -> str:
     """The questions about a rule, as their file has them."""
-    documents = [step_document(question.step, lang) for question in questions(rule, BAKED)]
+    documents = [asked(lang) for asked in _asked(rule)]
     return packed(json.dumps(documents, ensure_ascii=False, separators=(",", ":")))
+
+
+@lru_cache(maxsize=1)
+def _asked(rule: str) -> list[Callable[[str], JSON]]:
+    """The questions about a rule, for every language."""
+    return [in_any_language(question.step) for question in questions(rule, BAKED)]
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:

@@ -2,65 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import Card
-from durak_teach.lessons.course.who_attacks import next_attacker
+from durak_teach.lessons.asking.what_is_taken import reminders, who_gets
+from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.text import Text, say
 
-TAKES_ALL = "durak.bout.taker_gets_the_table"
 ENDS_AT_ONCE = "durak.defence.bout_ends_at_once"
 MORE_MAY_COME = "throw_after_failure.taker_may_be_given_more"
-LEFT_OUT = {  # what is missing from each idea of the taker's cards
-    "open": say("Nothing of this bout is discarded: what has been beaten lies on the table too."),
-    "attacks": say("These are the attack cards. What the defender played lies on the table too."),
-    "table": say("What is thrown in after “I take” lies on the table too."),
-}
-HOUSE_RULE = say("House option: throw in on a taker")
-
-
-def who_gets(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
-    """Which cards the taker gets: predict, then see."""
-    state = durak(text)
-    taken = _taken(played(state, then))
-    before = [(pair.attack, pair.defence) for pair in state.table]
-    attacks = tuple(attack for attack, _ in before)
-    ideas = {
-        "open": state.open_attacks,
-        "attacks": attacks,
-        "table": tuple(card for pair in before for card in pair if isinstance(card, Card)),
-        "taken": taken,
-    }
-    distinct = {frozenset(cards): (key, cards) for key, cards in ideas.items()}
-    if seat == state.defender:
-        says = say("You take every card on the table: {cards}.", cards=taken)
-    else:
-        says = say(
-            "{defender} takes every card on the table: {cards}.",
-            defender=state.defender,
-            cards=taken,
-        )
-    options = [
-        Option(
-            key,
-            say("{cards}", cards=cards),
-            says if set(cards) == set(taken) else LEFT_OUT[key],
-            set(cards) == set(taken),
-            (TAKES_ALL,),
-        )
-        for key, cards in distinct.values()
-    ]
-    clues = (TAKES_ALL, say("Attack cards and defence cards are both on the table."))
-    return to_pick(id, task, state, seat, options, clues, then, _reminders(state, seat))
-
-
-def _taken(state: DurakState) -> tuple[Card, ...]:
-    """The cards that the taker picked up, as the log has them."""
-    return tuple(card for event in state.log if event.kind == "pick up" for card in event.cards)
 
 
 def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
@@ -79,13 +29,7 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     options = [Option(key, said, says, ok, (rule,)) for key, said, says, ok in answers]
     clues = (rule, say("Look whether this table plays the house option."))
     then = (f"{state.defender} take",)
-    return to_pick(id, task, state, seat, options, clues, then, _reminders(state, seat))
-
-
-def _reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
-    """The usual reminders, and the house option wherever it is played."""
-    house: Iterable[Text] = (HOUSE_RULE,) if len(state.game.spec) > 2 else ()
-    return (*state.game.family.phrases.reminders(state, seat), *house)
+    return to_pick(id, task, state, seat, options, clues, then, reminders(state, seat))
 
 
 MAY_STILL = """

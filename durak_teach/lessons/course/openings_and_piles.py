@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.lessons.asking.what_is_taken import who_gets
 from durak_teach.lessons.comparing import title, under, whose
-from durak_teach.lessons.course.after_take import who_gets
 from durak_teach.lessons.making import played, to_mark, to_pick, to_play
 from durak_teach.lessons.step import Item, Lesson, Option, Order, Play, Step
 from durak_teach.text import Text, say

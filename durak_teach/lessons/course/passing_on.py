@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.comparing import under, whose
-from durak_teach.lessons.course.who_attacks import next_attacker
 from durak_teach.lessons.goals import sent_on, taken
 from durak_teach.lessons.making import played, to_mark, to_play
 from durak_teach.lessons.step import Lesson, Play, Step

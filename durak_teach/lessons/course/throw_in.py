@@ -2,48 +2,12 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.cards import Card
+from durak_teach.lessons.asking.which_cards import beaters, throwable
 from durak_teach.lessons.goals import both, bout_over, deal_over
-from durak_teach.lessons.making import BEATING, to_mark, to_play
+from durak_teach.lessons.making import to_play
 from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.text import Text, say
-
-LAW = "durak.throw_in.rank_on_table"
-TASK = say(
-    "You are the {role}. Everything is beaten. "
-    "Mark every card that you may throw in, then press Check."
-)
-RIGHT = say("Their ranks lie on the table, as attack or as defence; the suit does not matter.")
-ATTACKER, HELPER = say("attacker"), say("helper")
-
-
-def throwable(
-    id: str, text: str, seat: str, task: Text | None = None, counted: bool = False
-) -> Step:
-    """Mark all allowed throw-ins of a seat."""
-    state = durak(text)
-    role = ATTACKER if seat == state.attacker else HELPER
-    on_table = sorted(state.ranks, key=lambda rank: rank.height)
-    clues = (LAW, say("On the table lie {ranks}.", ranks=on_table))
-    task = task or Text(TASK.message, fields={"role": role})
-    return to_mark(
-        id, task, state, seat, "throw {card}", clues, RIGHT, because=(LAW,), counted=counted
-    )
-
-
-def beaters(id: str, task: Text, text: str, right: Text) -> Step:
-    """Lesson 2 again: mark what beats the one open attack card."""
-    state = durak(text)
-    (attack,) = state.open_attacks
-    assert isinstance(attack, Card)
-    clues = (
-        BEATING,
-        say(
-            "Look at your {suit} first, then at your {trump}.", suit=attack.suit, trump=state.trump
-        ),
-    )
-    return to_mark(id, task, state, "B", f"beat {attack} {{card}}", clues, right)
 
 
 def _finish(id: str, task: Text, text: str) -> Step:

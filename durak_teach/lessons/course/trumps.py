@@ -7,6 +7,7 @@ from typing import Any
 from durak_teach.kernel.cards import face_up
 from durak_teach.kernel.moves import move
 from durak_teach.kernel.state import State
+from durak_teach.lessons.asking.which_cards import MARK
 from durak_teach.lessons.goals import beaten
 from durak_teach.lessons.step import Lesson, Mark, Play, Step
 from durak_teach.notation.position import position
@@ -14,10 +15,6 @@ from durak_teach.text import Text, say
 
 HIGHER = "durak.defence.higher_of_suit"
 LAW = "durak.defence.trump_beats_plain"
-MARK = say(
-    "You are the defender. {attack} lies open; {trump} are trump. Mark every card that beats it, "
-    "then press Check."
-)
 
 
 def _position(cards: str) -> State:

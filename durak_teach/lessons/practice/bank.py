@@ -12,7 +12,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Executor
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from itertools import chain
 from pathlib import Path
@@ -73,12 +73,13 @@ def _cited(step: Step) -> Iterator[str]:
             yield from option.because
 
 
-def questions_at(source: str) -> list[Question]:
+@lru_cache(maxsize=1024)  # a position is stored for two rules and more
+def questions_at(source: str) -> tuple[Question, ...]:
     """Every question about a position, or about how a deal begins."""
     state, rng = _state(source), random.Random(source)
     found = [*about_moves(state, rng), *about_what_follows(state, rng)]
     rng.shuffle(found)
-    return found
+    return tuple(found)
 
 
 def _state(source: str) -> State:

@@ -1,0 +1,89 @@
+"""What the end of a bout means for a seat."""
+
+from __future__ import annotations
+
+from durak_teach.games.durak.state import DurakState
+from durak_teach.lessons.making import played, to_pick
+from durak_teach.lessons.positions import durak
+from durak_teach.lessons.step import Option, Step
+from durak_teach.text import Text, say
+
+WHAT_THEN = "durak.ending.out_without_cards"
+LAST_HOLDER = "durak.ending.last_holder_is_durak"
+SPEAKS = {  # the rules that each answer is about
+    "out": (WHAT_THEN,),
+    "rival": (LAST_HOLDER,),
+    "me": (LAST_HOLDER,),
+    "draw": ("durak.ending.nobody_left_is_a_draw",),
+    "in": ("durak.refill.refill_to_hand_size",),
+}
+
+
+def what_then(
+    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], rival: str = "B"
+) -> Step:
+    """What the end of this bout means for `seat`: four endings, and staying in."""
+    state = durak(text)
+    after = played(state, then)
+    over = after.over
+    answers = (
+        ("out", say("You are out; the others play on"), not over and seat in after.out),
+        ("rival", say("{seat} is the durak", seat=rival), over and over.loser == rival),
+        ("me", say("You are the durak"), over and over.loser == seat),
+        ("draw", say("The deal is drawn"), over and over.loser is None),
+        ("in", say("You stay in and draw cards"), not over and seat not in after.out),
+    )
+    says, because = _meaning(after, seat)
+    wrong = _objections(state, after, seat, rival)
+    options = [
+        Option(key, said, says, True, because)
+        if ok
+        else Option(key, said, wrong[key], False, SPEAKS[key])
+        for key, said, ok in answers
+    ]
+    clues = (WHAT_THEN, say("Look at the talon first, then at every hand when the bout is over."))
+    return to_pick(id, task, state, seat, options, clues, then)
+
+
+def _meaning(after: DurakState, seat: str) -> tuple[Text, tuple[str, ...]]:
+    """Why it ended so, and the rules that say it."""
+    if after.over is None and seat in after.out:
+        return say("No talon and no card: you are out, and the others play on."), (WHAT_THEN,)
+    if after.over is None:
+        return say("While the talon lasts you draw; an empty hand is not enough."), (WHAT_THEN,)
+    because = (after.over.because,)
+    if after.over.loser is None:
+        return say("The last hands emptied in the same bout: nobody is the durak."), because
+    if after.over.loser == seat:
+        return say("You alone still hold cards."), because
+    return say("{seat} alone still holds cards.", seat=after.over.loser), because
+
+
+def _objections(before: DurakState, after: DurakState, seat: str, rival: str) -> dict[str, Text]:
+    """Why each ending is wrong where it is, without the right one."""
+    not_yet = say("The talon still has cards, so nobody can be the durak yet.")
+    mine = (
+        say("You are not the only one who still holds cards.")
+        if after.hand(seat)
+        else say("You hold no card when the bout is over.")
+    )
+    theirs = (
+        say("{seat} is not the only one who still holds cards.", seat=rival)
+        if after.hand(rival)
+        else say("{seat} holds no card when the bout is over.", seat=rival)
+    )
+    if before.talon:
+        goes_on = say("Nobody goes out while the talon has cards.")
+    elif after.hand(seat):
+        goes_on = say("You still hold a card when the bout is over.")
+    else:
+        goes_on = say("The others play on only while two of them hold cards.")
+    return {
+        "out": goes_on,
+        "rival": not_yet if before.talon else theirs,
+        "me": not_yet if before.talon else mine,
+        "draw": say("The talon still has cards, so the deal goes on.")
+        if before.talon
+        else say("A deal is drawn only if nobody holds a card when the bout is over."),
+        "in": say("There is no talon to draw from."),
+    }

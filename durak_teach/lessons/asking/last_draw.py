@@ -1,0 +1,35 @@
+"""Who draws the turned-up trump."""
+
+from __future__ import annotations
+
+from durak_teach.lessons.making import named, played, to_pick
+from durak_teach.lessons.positions import durak
+from durak_teach.lessons.step import Option, Step
+from durak_teach.text import Text, say
+
+
+def last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+    """Who draws the turned-up trump."""
+    state = durak(text)
+    after = played(state, then)
+    (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
+    says = (
+        say("You draw last of all, so the turned-up trump comes to you.")
+        if drawn.by == seat
+        else say("{seat} draws last of all and gets the turned-up trump.", seat=drawn.by)
+    )
+    wrong = say(
+        "{card} is the last card to be drawn. Count on from the attacker.", card=state.talon[-1]
+    )
+    options = [
+        Option(
+            other,
+            named(other, seat),
+            says if other == drawn.by else wrong,
+            other == drawn.by,
+            (drawn.because,),
+        )
+        for other in state.seats
+    ]
+    clue = say("Count the cards that each player lacks to six, in the order of the draws.")
+    return to_pick(id, task, state, seat, options, (drawn.because, clue), then)
