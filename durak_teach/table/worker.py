@@ -10,8 +10,8 @@ from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import chosen, need_words, read_object
 from durak_teach.kernel.state import State
-from durak_teach.notation.codes import deal_of
 from durak_teach.notation.position import position
+from durak_teach.notation.position_codes import laid_by
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say
@@ -72,7 +72,7 @@ def _session(setup: dict[str, Any], lang: str) -> Session:
     state = _state(setup)
     bots, seed = chosen(setup, "bots", "plain"), chosen(setup, "seed", state.seed or 0)
     bots = IN_TIME if bots == "strong" else bots
-    return Session(state, setup.get("seat"), bots, seed, lang, open_hands="position" in setup)
+    return Session(state, setup.get("seat"), bots, seed, lang, open_hands=state.seed is None)
 
 
 def _state(setup: dict[str, Any]) -> State:
@@ -80,7 +80,7 @@ def _state(setup: dict[str, Any]) -> State:
     if "position" in setup:
         return position(setup["position"])
     if "code" in setup:
-        return deal_of(setup["code"])
+        return laid_by(setup["code"])
     words = need_words("rules", chosen(setup, "rules", []))
     played = game(chosen(setup, "game", "durak"), *words)
     return deal(played, players=setup.get("players"), seed=setup.get("seed"))

@@ -108,7 +108,14 @@ def kinds() -> dict[str, Kind]:
 
     found: list[Kind] = [
         *(texts.positions, texts.scripts, texts.moves, texts.long_texts, texts.choices),
-        *(texts.codes, calls.arguments, tables.intents, tables.saved, tables.setups),
+        *(
+            texts.codes,
+            texts.position_codes,
+            calls.arguments,
+            tables.intents,
+            tables.saved,
+            tables.setups,
+        ),
         *(tables.sets, commands.lines, commands.typed, *games.KINDS),
     ]
     return {kind.__name__: kind for kind in found}

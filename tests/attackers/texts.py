@@ -32,6 +32,7 @@ from durak_teach.kernel.verdict import Verdict
 from durak_teach.notation.code_tables import SIGNS
 from durak_teach.notation.codes import code_of, deal_of
 from durak_teach.notation.position import all_cards
+from durak_teach.notation.position_codes import packed, position_code, position_of
 from durak_teach.table.view import view
 
 ROLES = (
@@ -204,7 +205,9 @@ def long_texts(rng: random.Random) -> Attack:
     """A hundred thousand signs and more, wherever a text is read."""
     n = rng.choice((10**4, 10**5, 3 * 10**5))
     given = rng.choice(LONG)(n) if rng.random() < 0.6 else _much(rng.choice(JUNK), n)
-    reader = rng.choice((position, check, deal_of, game, _option, _value, _move, _code))
+    reader = rng.choice(
+        (position, check, deal_of, game, _option, _value, _move, _code, position_of)
+    )
     return Attack(given, _once(reader, given))
 
 
@@ -228,6 +231,28 @@ def _move(text: str) -> object:
 def _code(text: str) -> object:
     signs = "DK2" + "".join(sign for sign in text if sign in SIGNS)
     return deal_of(signs + _checked(signs))
+
+
+def position_codes(rng: random.Random) -> Attack:
+    """Codes of positions: true ones, slips, and false ones that are packed as they should be."""
+    text = _changed(_begun(rng), rng)
+    given = rng.choice((text, "P1." + rng.choice(JUNK), _packed(text), _packed(rng.choice(JUNK))))
+    if rng.random() < 0.4:
+        given = damaged(given, rng)
+    return Attack(given, _asked_of_position_code(given))
+
+
+def _packed(text: str) -> str:
+    return packed(text.encode("utf-8", "surrogatepass").decode("utf-8", "replace"))
+
+
+def _asked_of_position_code(given: str) -> Asking:
+    """What is read has a code of its own, which says the same."""
+    state = yield lambda: position_of(given)
+    if not isinstance(state, DurakError):
+        code = yield lambda: position_code(state)
+        assert isinstance(code, str)
+        assert str(position_of(code)) == str(state)
 
 
 def choices(rng: random.Random) -> Attack:

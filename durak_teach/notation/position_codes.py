@@ -1,0 +1,107 @@
+"""Position codes: any position in the short text of a link.
+
+>>> from durak_teach.notation.position import position
+>>> shown = position("players: A B\\ntrump: d\\nA: 6s\\nB: 7s")
+>>> code = position_code(shown)
+>>> position_of(code) == shown
+True
+
+A code is `P`, its version and a full stop, then the position's own text, compressed and written in
+letters that an address leaves as they are. It says nothing that the text does not say: what has led
+to the position is not in it, and every card is, so it is for whoever set the table. A checksum
+notices a slip. What packs the text may differ from machine to machine; all read each other's codes.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as NotBase64
+from typing import Final
+
+from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.kernel.outside import need, need_text
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import deal_of
+from durak_teach.notation.position import position
+from durak_teach.text import Text, say
+
+VERSION: Final = 1
+LONGEST: Final = 4_000  # signs of a code that are looked at
+MOST: Final = 8_000  # signs of a position's text
+CHECK: Final = 2  # bytes of the checksum
+_CODE: Final = re.compile(r"P(?P<version>\d{1,3})\.(?P<signs>[\w-]*)", re.ASCII)
+# What texts of positions have in common, the commonest last. Part of version 1: never changed.
+_KNOWN: Final = (
+    b"game: sumidagawa\ngame: dou_dizhu\ngame: mustamaija\ngame: kirifu\ngame: durak002\n"
+    b"game: durak001\nfacts: discard: dealer: phase=window passed= added=yes taking=B start="
+    b" owner= to= trick= plays= own_trump teams double_deck royal japanese no_draw "
+    b"pile: down A: throw_neighbours_only trump_show prostoy deck32 "
+    b"2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As 2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah "
+    b"2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd Ad "
+    b"\ntable: 7s/9s 7h/-\nroles: att=B def=A first=A out=C bout=2\n"
+    b"game: durak\nrules: perevodnoy\nplayers: A B C D E F\ntrump: s\ntrump: h\ntrump: c\n"
+    b"game: durak\nrules: podkidnoy\nplayers: A B\ntrump: d\ntalon: -\nA: B: C: D: E: F: "
+    b"\nroles: att=A def=B"
+)
+
+
+def position_code(state: State) -> str:
+    """The code of a position; `NotationError` if it has none, as with a rule of your own."""
+    text = str(need("state", state, State, "position()"))
+    try:
+        readable = len(text) <= MOST and str(position(text)) == text
+    except DurakError:
+        readable = False
+    if not readable:
+        raise NotationError(say("A position that its text does not tell has no code."))
+    return packed(text)
+
+
+def packed(text: str) -> str:
+    """The code of a text, whatever it says."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=_KNOWN)
+    signs = urlsafe_b64encode(_check(text) + packer.compress(text.encode()) + packer.flush())
+    return f"P{VERSION}.{signs.decode().rstrip('=')}"
+
+
+def position_of(code: str) -> State:
+    """The position that a code holds; spaces and line breaks do not matter."""
+    text = position_text(code)
+    try:
+        return position(text)
+    except DurakError as error:
+        said = say("This position cannot be read: {why}", why=error.text)
+        raise NotationError(said) from error
+
+
+def position_text(code: str) -> str:
+    """The text that a code holds, which need not hang together."""
+    found = _CODE.fullmatch("".join(need_text("code", code)[:LONGEST].split()))
+    if found is None or len(code) > LONGEST:
+        raise NotationError(say("This is not the code of a position; such a code begins with P1."))
+    if int(found["version"]) != VERSION:
+        raise NotationError(say("This code of a position is from another version of the course."))
+    try:
+        signs = urlsafe_b64decode(found["signs"] + "=" * (-len(found["signs"]) % 4))
+        unpacker = zlib.decompressobj(-15, zdict=_KNOWN)
+        text = unpacker.decompress(signs[CHECK:], MOST).decode()
+    except (NotBase64, zlib.error, UnicodeDecodeError):
+        raise NotationError(_DAMAGED) from None
+    if not unpacker.eof or unpacker.unused_data or _check(text) != signs[:CHECK]:
+        raise NotationError(_DAMAGED)
+    return text
+
+
+def laid_by(code: str) -> State:
+    """What either kind of code lays on the table: a deal or a position."""
+    is_position = need_text("code", code).lstrip()[:2] in {f"P{n}" for n in range(10)}
+    return position_of(code) if is_position else deal_of(code)
+
+
+_DAMAGED: Final[Text] = say("Some characters of the position's code are wrong or missing.")
+
+
+def _check(text: str) -> bytes:
+    return zlib.crc32(text.encode()).to_bytes(4, "big")[:CHECK]
