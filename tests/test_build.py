@@ -116,7 +116,7 @@ def test_a_changed_program_makes_it_anew(
     tmp_path: Path, made: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept.Kept(tmp_path).html("rule", "x.y", "en")
-    monkeypatch.setattr(checksums, "of_hands", lambda lessons: "changed")
+    monkeypatch.setattr(checksums, "of_hands", lambda lesson="": "changed")
     kept.Kept(tmp_path).html("rule", "x.y", "en")
     assert len(made) == 2
 
@@ -144,7 +144,7 @@ def test_all_hands_are_kept_until_program_or_sentences_change(
     assert not hands_of.complete
     hands_of.completed()
     assert hands_of.complete
-    monkeypatch.setattr(checksums, "of_hands", lambda lessons: "changed")
+    monkeypatch.setattr(checksums, "of_hands", lambda lesson="": "changed")
     assert not hands_of.complete
     hands_of.completed()
     (tmp_path / "ja.mo").write_text("a", "utf-8")
@@ -206,17 +206,20 @@ def test_the_program_and_its_texts_change_the_checksums(
 ) -> None:
     monkeypatch.setattr(checksums, "PACKAGE", tmp_path)
     sums = []
-    for name in ("durak/bout.py", "locale/ja.mo", "widgets/hand.js", "lessons/course/trumps.py"):
+    course = [f"lessons/course/{name}.py" for name in ("trumps", "refill")]
+    (tmp_path / course[0]).parent.mkdir(parents=True)
+    (tmp_path / course[0]).touch()
+    for name in ("durak/bout.py", "locale/ja.mo", "widgets/hand.js", *course):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("a", "utf-8")
         checksums.of_hands.cache_clear()
-        of_hands = [checksums.of_hands(lessons) for lessons in (False, True)]
+        of_hands = [checksums.of_hands(lesson) for lesson in ("", "trumps")]
         sums.append((checksums.of_site(tmp_path), *of_hands))
     checksums.of_hands.cache_clear()
     sites, others, lessons = zip(*sums, strict=True)
-    assert len({*sites}) == 4
+    assert len({*sites}) == 5
     assert len({*others}) == 1, "hands know their sentences; no script, no lesson is in them"
-    assert len({*lessons}) == 2
+    assert len({*lessons}) == 2, "a lesson's own know its module, and no other lesson's"
 
 
 def test_compiling_a_catalogue_again_changes_nothing(project: Path) -> None:

@@ -40,6 +40,17 @@ def test_the_table_names_every_room_and_nothing_lies_beside_them() -> None:
     assert {path.name for path in PACKAGE.glob("*.py")} <= {"__init__.py", "__main__.py"}
 
 
+def test_a_lesson_is_made_of_no_other_one() -> None:
+    course = "durak_teach.lessons.course"
+    for file in (PACKAGE / "lessons" / "course").glob("*.py"):
+        froms = [
+            node
+            for node in ast.walk(ast.parse(file.read_text()))
+            if isinstance(node, ast.ImportFrom)
+        ]
+        assert not [node.module for node in froms if (node.module or "").startswith(course)], file
+
+
 def test_the_floors_lie_above_each_other() -> None:
     below: set[str] = set()
     for room, may in table().items():

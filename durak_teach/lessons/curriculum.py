@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import lru_cache
+from types import ModuleType
 from typing import NamedTuple
 
 from durak_teach.kernel.errors import UnknownGame
@@ -40,10 +41,21 @@ def part_of(number: int) -> Part:
 
 @lru_cache(maxsize=1)
 def lessons() -> tuple[Lesson, ...]:
-    """Every lesson, by number. A lesson is a module of `durak_teach.lessons.course`."""
+    """Every lesson, by number."""
+    return tuple(module.LESSON for _, module in sorted(_modules().items()))
+
+
+def module_of(number: int) -> str:
+    """The name of a lesson's module in `durak_teach.lessons.course`."""
+    return _modules()[number].__name__.rpartition(".")[2]
+
+
+@lru_cache(maxsize=1)
+def _modules() -> dict[int, ModuleType]:
+    """The lessons' modules: all that `durak_teach.lessons.course` holds."""
     names = [module.name for module in pkgutil.iter_modules(course.__path__)]
     modules = [importlib.import_module(f"{course.__name__}.{name}") for name in names]
-    return tuple(sorted((m.LESSON for m in modules), key=lambda lesson: lesson.number))
+    return {module.LESSON.number: module for module in modules}
 
 
 def lesson(number: int) -> Lesson:

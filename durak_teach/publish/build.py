@@ -26,7 +26,7 @@ from durak_teach.publish import (
     watch,
     workers,
 )
-from durak_teach.publish.kept import Kept, every
+from durak_teach.publish.kept import Kept, every, of_lessons
 from durak_teach.publish.languages import languages
 
 log = logging.getLogger(__name__)
@@ -97,10 +97,11 @@ def _make(root: Path, target: Path) -> None:
     with progress.shown(names) as tell, workers.crew(tell) as crew:
         crew.submit(runtime.write, root, target / "runtime")
         kept = Kept(root)
-        if not kept.complete:
-            hands = [partial(_keep, kept, *hand, [*spoken]) for hand in every()]
-            crew.through(progress.HANDS, hands)
-            kept.completed()
+        wanted = [*of_lessons(), *(() if kept.complete else every())]
+        crew.through(
+            progress.HANDS, [partial(_keep, kept, kind, name, [*spoken]) for kind, name in wanted]
+        )
+        kept.completed()
         for lang, language in spoken.items():
             crew.submit(_build_language, language.config, target / lang)
     licences.write(root, target, __version__)

@@ -30,8 +30,9 @@ NODE: Final = (
 )
 _COMPILED: Final = re.compile(rb"POT-Creation-Date: [^\n]*")
 _HANDS: Final = frozenset({".py", ".txt", ".csv"})
-# the hands of the site come from nothing here; those of lessons from the last of them, too
-_BESIDE: Final = ("cli", "lessons/course")
+# the hands of the site come from nothing here, those of a lesson from its own module, too
+_COURSE: Final = "lessons/course"
+_BESIDE: Final = ("cli", _COURSE)
 
 
 def of_site(root: Path) -> str:
@@ -44,25 +45,27 @@ def of_site(root: Path) -> str:
 
 
 @cache
-def of_hands(lessons: bool) -> str:
-    """The program that makes the hands, with or without the `lessons` of the course.
+def of_hands(lesson: str = "") -> str:
+    """The program that makes the hands, with the module of a `lesson` for those of this one.
 
     Translated sentences are not in it: each hand knows which ones it says.
     """
-    left_out = [PACKAGE / name for name in _BESIDE[: 1 if lessons else 2]]
+    left_out = [PACKAGE / name for name in _BESIDE]
     files = [
         file
         for file in _below(PACKAGE)
         if file.suffix in _HANDS and not any(folder in file.parents for folder in left_out)
     ]
     files += others.files()
+    if lesson:
+        files.append(PACKAGE / _COURSE / f"{lesson}.py")
     return _sum(files, PACKAGE, [platform.python_version()])
 
 
 def of_every_hand() -> str:
     """The program that makes the hands of generated pages, and all sentences."""
     compiled = (file for file in _below(PACKAGE) if file.suffix == ".mo")
-    return _sum(compiled, PACKAGE, [of_hands(lessons=False)])
+    return _sum(compiled, PACKAGE, [of_hands()])
 
 
 def of_text(text: str) -> str:

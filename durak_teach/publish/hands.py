@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.games.families import FAMILIES, every_rule
-from durak_teach.publish import families, one_family, practice, switches
+from durak_teach.publish import ending, families, one_family, practice, switches
 from durak_teach.publish.books import address, books
 from durak_teach.publish.options import own_rules
 from durak_teach.publish.writing import escape
@@ -111,6 +111,7 @@ _MAKERS = {
     "strategy": _strategy,
     "flow": _flow,
     "practice": practice.made,
+    "others": ending.other_hands,
 }
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.lessons.curriculum import PARTS, module_of
 from durak_teach.lessons.practice import stored
 from durak_teach.publish import changeover, checksums, families, hands, rules_pages
 from durak_teach.publish.books import books
@@ -34,6 +36,11 @@ def every() -> Iterator[tuple[str, str]]:
         yield from (("rule", rule.id) for rule in rules if rule.example)
 
 
+def of_lessons() -> Iterator[tuple[str, str]]:
+    """The kind and name of what lessons show beside the hands of their notebooks."""
+    yield from (("others", str(number)) for part in PARTS for number in part.numbers)
+
+
 class Kept:
     """The hands of the project at `root`."""
 
@@ -54,19 +61,27 @@ class Kept:
         """A hand in a language: as it was kept, or made and kept."""
         file = self.folder / lang / f"{kind}-{checksums.of_text(name)[:16]}.json"
         known = _read(file)
-        if known.get("made_of") == _made_of(kind, lang, known.get("sentences", [])):
+        made_of = partial(_made_of, _program(kind, name), lang)
+        if known.get("made_of") == made_of(known.get("sentences", [])):
             return str(known["html"])
         with looked_up() as sentences:
             html = hands.made(kind, name, lang)
         asked = sorted(sentences, key=str)
-        entry = {"made_of": _made_of(kind, lang, asked), "sentences": asked, "html": html}
+        entry = {"made_of": made_of(asked), "sentences": asked, "html": html}
         _write(file, json.dumps(entry, ensure_ascii=False))
         return html
 
 
-def _made_of(kind: str, lang: str, sentences: list[Any]) -> str:
+def _program(kind: str, name: str) -> str:
+    """What makes a hand: one of a lesson comes from this lesson and no other."""
+    if kind not in ("lesson", "others"):
+        return checksums.of_hands()
+    return checksums.of_hands(module_of(int(name.partition(".")[0])))
+
+
+def _made_of(program: str, lang: str, sentences: list[Any]) -> str:
     translated = [said(lang, *sentence) for sentence in sentences]
-    return checksums.of_text(checksums.of_hands(lessons=kind == "lesson") + json.dumps(translated))
+    return checksums.of_text(program + json.dumps(translated))
 
 
 def _read(file: Path) -> dict[str, Any]:

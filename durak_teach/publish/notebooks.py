@@ -115,7 +115,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     steps[-1].heading = (
         ending.card(found, onward, words, lang) + f'<div id="cards">{steps[-1].heading}</div>'
     )
-    waiting = ending.others(found, words, lang)
+    waiting = ending.others(found, words, config.extra["hand"]("others", str(found.number)))
     for step in steps:
         step.pieces += [waiting[name] for name in course.asked(step.html) if name in waiting]
     written = (new_words.row(row, lang, words) for row in rows)
