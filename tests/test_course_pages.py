@@ -50,7 +50,7 @@ def test_two_lessons_have_a_test_and_the_whole_game_leads_to_another_one() -> No
     cards = [ending.card(found, "", WORDS["en"], "en") for found in lessons()]
     assert [ending.TONIGHT in card for card in cards].count(True) == 1
     assert ending.TONIGHT in ending.card(tested[0], "", WORDS["en"], "en")
-    waiting = ending.others(tested[0], WORDS["en"], "en")
+    waiting = ending.others(tested[0], WORDS["en"], ending.other_hands("12", "en"))
     assert [*waiting] == [step.id for step in tested[0].steps if step.exam]
     assert all(hands.count("<durak-hand") == TESTS for hands in waiting.values())
 

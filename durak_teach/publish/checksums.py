@@ -50,15 +50,15 @@ def of_hands(lesson: str = "") -> str:
 
     Translated sentences are not in it: each hand knows which ones it says.
     """
-    left_out = [PACKAGE / name for name in _BESIDE]
+    if lesson:
+        return _sum([PACKAGE / _COURSE / f"{lesson}.py"], PACKAGE, [of_hands()])
+    left_out = {PACKAGE / name for name in _BESIDE}
     files = [
         file
         for file in _below(PACKAGE)
-        if file.suffix in _HANDS and not any(folder in file.parents for folder in left_out)
+        if file.suffix in _HANDS and left_out.isdisjoint(file.parents)
     ]
     files += others.files()
-    if lesson:
-        files.append(PACKAGE / _COURSE / f"{lesson}.py")
     return _sum(files, PACKAGE, [platform.python_version()])
 
 

@@ -23,7 +23,7 @@ from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from durak_teach.publish import others
-from durak_teach.publish.bytecode import LIBRARY, Compiler, NotCompiled, tool
+from durak_teach.publish.bytecode import FOLDER, LIBRARY, Compiler, NotCompiled, keep, tool
 from durak_teach.widgets import bundle
 
 log = logging.getLogger(__name__)
@@ -55,11 +55,20 @@ def write(root: Path, target: Path) -> bool:
     for name in CORE:
         shutil.copy2(core / name, target / name)
     for name in PACKED:  # not .gz, which some servers unpack by themselves
-        (target / f"{name}.zlib").write_bytes(zlib.compress((core / name).read_bytes(), 9))
+        _pack(core / name, target / f"{name}.zlib", root / FOLDER)
     (target / WORKER).write_text(bundle.worker_text(), "utf-8")
     wheels = {PACKAGE: _write_python(root, core, target), **others.write_wheels(target)}
     (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheels), indent=1), "utf-8")
     return True
+
+
+def _pack(file: Path, target: Path, kept: Path) -> None:
+    """Compress a file well, which takes a second: once."""
+    content = file.read_bytes()
+    packed = kept / f"{hashlib.sha256(content).hexdigest()[:32]}.zlib"
+    if not packed.exists():
+        keep(packed, zlib.compress(content, 9))
+    shutil.copy2(packed, target)
 
 
 def _core(root: Path) -> Path:

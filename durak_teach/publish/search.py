@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _SILENT = frozenset({"pre", "template", "durak-hand", "durak-compare", "script", "style", "svg"})
 _SILENT_CLASSES = frozenset({"crumb", "js-only", "words", "moved"})
 _SILENT_DETAILS = frozenset({"code", "try", "source", "again"})
+_PICTURE = re.compile(r"<svg\b.*?</svg>", re.DOTALL)  # nothing in it is found
 _LAW = "law"  # the class of a sentence of a rulebook, which search finds by itself
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(
@@ -55,7 +56,8 @@ class Index:
         """Note the sections of one page."""
         frame = page.meta.get("frame")
         reader = _Reader(page.url)
-        reader.feed(f"{frame['heading']}{frame['intro']}{html}" if frame else html)
+        whole = f"{frame['heading']}{frame['intro']}{html}" if frame else html
+        reader.feed(_PICTURE.sub("", whole))
         reader.close()
         for entry in reader.entries:
             entry.title = reader.title.strip() or str(page.title)

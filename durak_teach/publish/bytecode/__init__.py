@@ -32,6 +32,14 @@ def tool(name: str) -> str | None:
     return shutil.which(name) or shutil.which(name, path=str(Path(sys.executable).parent))
 
 
+def keep(place: Path, content: bytes) -> None:
+    """Write a file as a whole or not at all."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    new = place.with_suffix(".new")
+    new.write_bytes(content)
+    new.replace(place)
+
+
 class NotCompiled(Exception):
     """There is no bytecode; the message says why."""
 
@@ -55,11 +63,13 @@ class Compiler:
 
     def library(self, used_by: Path, target: Path) -> Path:
         """The standard library, with those modules compiled that Python and a wheel begin with."""
-        library = self.core / LIBRARY
-        sources = self._sources(library)
-        first = set(self._loaded(b"\n".join(self._sources(used_by).values())))
-        begun = {name: text for name, text in sources.items() if name in first}
-        return self._rewritten(library, target, begun, OPTIMISED)
+        first = self._loaded(b"\n".join(self._sources(used_by).values()))
+        known = self.kept / f"{self._key(f'{OPTIMISED} {first}'.encode())}.zip"
+        if not known.exists():
+            library = self.core / LIBRARY
+            begun = {name: text for name, text in self._sources(library).items() if name in first}
+            keep(known, self._rewritten(library, target, begun, OPTIMISED).read_bytes())
+        return Path(shutil.copy2(known, target))
 
     def _sources(self, archive: Path) -> dict[str, bytes]:
         with ZipFile(archive) as packed:
@@ -73,7 +83,7 @@ class Compiler:
             with tempfile.TemporaryDirectory() as job:
                 (Path(job) / "names.json").write_text(json.dumps(names), "utf-8")
                 self._run(Path(job))
-                self._keep(known, (Path(job) / "loaded.json").read_bytes())
+                keep(known, (Path(job) / "loaded.json").read_bytes())
         loaded: list[str] = json.loads(known.read_text("utf-8"))
         return loaded
 
@@ -112,7 +122,7 @@ class Compiler:
             self._run(Path(job))
             with ZipFile(Path(job) / "compiled.zip") as made:
                 for name in made.namelist():
-                    self._keep(places[name], made.read(name))
+                    keep(places[name], made.read(name))
 
     def _run(self, job: Path) -> None:
         """Run `compiling.py` in Pyodide, with the job's folder as its own."""
@@ -124,12 +134,6 @@ class Compiler:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise NotCompiled(f"Python for the browser could not be compiled.\n{done.stderr}")
-
-    def _keep(self, place: Path, content: bytes) -> None:
-        place.parent.mkdir(parents=True, exist_ok=True)
-        new = place.with_suffix(".new")
-        new.write_bytes(content)
-        new.replace(place)
 
     def _key(self, content: bytes) -> str:
         return hashlib.sha256(self._made_by + content).hexdigest()[:32]
