@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 # in the order in which they lean on each other; each page loads them as one file
-_STYLE_PIECES = ("tokens", "site", "pages", "rulebook")
+_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",
-    "review", "rules",
+    "review", "rules", "engine",
 )  # fmt: skip
+_LATER_PIECES = ("set-up",)  # each loaded by the page that names it as its script
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
@@ -39,7 +40,10 @@ def files(config: MkDocsConfig) -> Iterator[File]:
             [bundle.PROGRESS, *(folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES)]
         ),
     }
-    later = {"assets/review.js": bundle.review_text()}  # when a deal is looked over
+    later = {
+        "assets/review.js": bundle.review_text(),  # when a deal is looked over
+        **{f"assets/{it}.js": _joined([folder / "scripts" / f"{it}.js"]) for it in _LATER_PIECES},
+    }
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]
     (config.extra["boot"],) = [_stamped(*script) for script in boot.items()]

@@ -19,15 +19,17 @@ if TYPE_CHECKING:
 
 
 PRACTICE = ("practice.md", "day.md", "map.md")
+TEACHING = ("set-up.md",)
 KINDS = "climbing.md"  # what kinds of games there are
 
 
 def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
     """Lay out the pages; what does not exist yet is left out."""
     words = config.extra["words"]
+    lessons = [lesson.source for lesson in course.lessons(config)]
     plan: list[tuple[str, Any]] = [
         ("home", "index.md"),
-        ("learn", ["course.md", *PRACTICE, *(lesson.source for lesson in course.lessons(config))]),
+        ("learn", ["course.md", *PRACTICE, *TEACHING, *lessons]),
         ("play", "play.md"),
         ("compare", "compare.md"),
         ("rules", _rules(config)),

@@ -24,6 +24,11 @@ var DurakAsking = (() => {
     return known;
   }
 
+  // pages that few people open name a script of their own
+  DurakSite.onPage(() => {
+    for (const place of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-script]"))) void script(place.dataset.script ?? "").catch(() => place.replaceChildren(DurakSite.make("p", { class: "panel", role: "alert" }, DurakSite.words.script_failed)));
+  });
+
   /** @type {Map<string, any[]>} */
   const unpacked = new Map();
 

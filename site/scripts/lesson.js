@@ -1,7 +1,7 @@
 "use strict";
 /* The frame of a lesson: one step at a time, a row of numbered steps, Back and Next. Without this script, and in print, all steps show. */
 (() => {
-  const { words, fill, make, drawing, named, onPage } = DurakSite;
+  const { words, fill, make, drawing, named, onPage, base } = DurakSite;
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -58,6 +58,8 @@
       const numbers = row.filter((link) => link.dataset.number).length, number = row[here].dataset.number;
       const where = article.querySelector(".where");
       if (where) where.textContent = number ? fill(words.step_of, { n: number, count: numbers }) : "Python";
+      const moment = article.querySelector(".takeaway .moment"), id = ids(steps[here]).find((id) => /^\d+\.\d+$/.test(id));
+      if (moment instanceof HTMLAnchorElement) [moment.hidden, moment.href] = [!id, `${base()}set-up.html#step=${id}`];
       ending.draw();
     }
 

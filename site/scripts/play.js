@@ -195,8 +195,10 @@
     // the number names the first deal of a match
     hand.addEventListener("durak-deal", () => { title.textContent = named(game); });
     const played = table.dataset.game = String(address(chosen));
+    const beneath = make("p", { class: "beneath", hidden: "" }, DurakEngine.setUp(hand));
     hand.addEventListener("durak-saved", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
+      beneath.hidden = false;
       playing = detail ? played : "";
       DurakGames.keep(played, title.textContent ?? "", detail);
     });
@@ -206,7 +208,7 @@
       history.pushState(history.state, "", `#${address(again)}`);
       begin(deal(table, again));
     }));
-    table.replaceChildren(title, hand);
+    table.replaceChildren(title, hand, beneath);
     document.querySelector("details.setup")?.removeAttribute("open");
     return { hand: /** @type {any} */ (hand), doc };
   }

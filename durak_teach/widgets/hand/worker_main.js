@@ -91,15 +91,15 @@ async function boot() {
 }
 
 /** Who answers what. @type {Record<string, string>} */
-const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling" };
+const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing" };
 
 /** Whether somebody waits for a table. @param {string} what */
-const begins = (what) => what === "start" || what === "compare" || what === "rules";
+const begins = (what) => what === "start" || what === "compare" || what === "rules" || what === "setup";
 
 /** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules", table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup", table: string, text: string}>} */ { data }) => {
   try {
     python ??= boot();
     const load = await python;

@@ -1,0 +1,393 @@
+"""A position that somebody sets up, as a screen shows it; what is done to it; questions about it.
+
+The screen keeps the text and nothing else: each intent brings it along, and the document that
+comes back holds the changed one, where each card lies, what is still wrong, and whose turn it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from durak_teach.explain.sentences import named, ruling
+from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.cards import FACE_DOWN, SUITS
+from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import chosen, need_number, need_text, need_words, no_seat
+from durak_teach.kernel.state import State
+from durak_teach.notation.position import position
+from durak_teach.notation.position_codes import position_code, position_text
+from durak_teach.table import labels
+from durak_teach.table.draft import PACK, TABLE, Draft
+from durak_teach.table.session import why
+from durak_teach.table.view import JSON, log_lines
+from durak_teach.text import Said, Text, in_language, render, say
+
+EXAMPLE: Final = """game: durak
+rules: podkidnoy
+players: A B
+trump: d
+talon: 8c [Kd]
+A: 9s 8h Qd
+B: 7c 9c 9d
+table: 7s/-
+roles: att=A def=B"""
+LONGEST: Final = 8_000  # signs of a text that is being written
+LISTED: Final = 40  # moves that an answer lists
+STEPS: Final = 200  # moves until somebody leads again
+ROLES: Final[Mapping[str, Text]] = {
+    "att": say("attacks"),
+    "def": say("defends"),
+    "taking": say("defends, and takes"),
+    "out": say("is out"),
+    "owner": say("played last"),
+    "to": say("is to play"),
+    "passed": say("has passed"),
+}
+PLACES: Final[Mapping[str, Text]] = {
+    "talon": say("Talon"),
+    "discard": say("Discards"),
+    TABLE: say("Table"),
+    PACK: say("Pack"),
+}
+
+
+def edited(intent: JSON, lang: str) -> JSON:
+    """The document after an intent; one that cannot be done is an `error`, and changes nothing."""
+    text = _text(intent)
+    do = str(chosen(intent, "do", "look"))
+    try:
+        if do not in _DOING:
+            raise DurakError(say("“{do}” is not something to do here.", do=do))
+        return document(_DOING[do](Draft.of(text), intent) or text, lang)
+    except DurakError as error:
+        return {**document(text, lang), "refused": render(error.text, lang)}
+
+
+def _text(intent: JSON) -> str:
+    """The text that an intent brings along: as it is, or in a code."""
+    if "code" in intent:
+        return position_text(intent["code"])
+    text = need_text("text", chosen(intent, "text", EXAMPLE))
+    if len(text) > LONGEST:
+        raise DurakError(say("A position has at most {n} signs.", n=LONGEST))
+    return text
+
+
+def _put(draft: Draft, intent: JSON) -> str:
+    return draft.put(need_words("cards", intent.get("cards")), _field(intent, "to")).text
+
+
+def _game(draft: Draft, intent: JSON) -> str:
+    return draft.playing(need_words("words", intent.get("words")) or ["durak"]).text
+
+
+def _seats(draft: Draft, intent: JSON) -> str:
+    n = need_number("n", intent.get("n"))
+    if draft.bare is None or n not in draft.bare.party:
+        raise DurakError(say("This game is not played by {n}.", n=n))
+    return draft.seated(n).text
+
+
+def _trump(draft: Draft, intent: JSON) -> str:
+    return draft.trumped(_field(intent, "suit")).text
+
+
+def _role(draft: Draft, intent: JSON) -> str:
+    return draft.given(_field(intent, "seat"), _field(intent, "role")).text
+
+
+def _clear(draft: Draft, intent: JSON) -> str:
+    """The same table without a card on it."""
+    kept = {key: value for key, value in draft.lines.items() if key in ("game", "rules", "trump")}
+    return Draft({**kept, "talon": "-"}).seated(max(2, len(draft.seats))).text
+
+
+def _deal(draft: Draft, intent: JSON) -> str:
+    """What is dealt from a number, at the same table."""
+    if draft.rules is None or draft.bare is None:
+        raise DurakError(say("A deal needs a game; the line `game:` or `rules:` names none."))
+    seed = need_number("seed", intent.get("seed"))
+    people = len({*draft.seats} - {*draft.bare.dummies})
+    return str(deal(draft.rules, people, seed))
+
+
+def _look(draft: Draft, intent: JSON) -> str:
+    return ""
+
+
+_DOING: Final[Mapping[str, Callable[[Draft, JSON], str]]] = {
+    "look": _look,
+    "put": _put,
+    "game": _game,
+    "seats": _seats,
+    "trump": _trump,
+    "role": _role,
+    "clear": _clear,
+    "deal": _deal,
+}
+
+
+# -- how it is shown --------------------------------------------------------------------------
+
+
+def document(text: str, lang: str) -> JSON:
+    """A text as a screen shows it, whether or not it is a position already."""
+    draft, state, error = Draft.of(text), None, None
+    try:
+        state = position(text)
+    except DurakError as wrong:
+        error = wrong
+    code = _code(state) if state else ""
+    shown = {
+        "text": text,
+        "code": code,
+        "error": _error(error, text, draft) if error else None,
+        "title": named(draft.rules) if draft.rules else "",
+        "words": [*draft.rules.spec] if draft.rules else [],
+        "numbers": sorted(draft.bare.party) if draft.bare else [],
+        "people": len({*draft.seats} - {*(draft.bare.dummies if draft.bare else ())}),
+        "trump": draft.lines.get("trump", ""),
+        "suits": [{"id": suit.letter, "text": suit.glyph} for suit in SUITS],
+        "pairs": _pairs(draft) if draft.in_pairs else None,
+        "places": [*_places(draft)],
+        "pack": [_card(f"{PACK}/{card}", card) for card in (*draft.left, FACE_DOWN)],
+        "seats": [*_seated(draft)],
+        "roles": [{"id": role, "text": ROLES[role]} for role in draft.role_names],
+        "to": state.actor if state else "",
+        "now": turn(state) if state else "",
+        "python": _python(text) if state else "",
+    }
+    return in_language(shown, lang)  # type: ignore[no-any-return]
+
+
+def _code(state: State) -> str:
+    try:
+        return position_code(state)
+    except DurakError:
+        return ""
+
+
+def _error(error: DurakError, text: str, draft: Draft) -> JSON:
+    """What is wrong, and where: in the text, and at which place of the table."""
+    line, column = getattr(error, "line", None) or 0, getattr(error, "column", None) or 0
+    rows = text.splitlines()
+    key = rows[line - 1].partition(":")[0].strip() if 0 < line <= len(rows) else ""
+    place = key if key in (TABLE, *draft.places) else ""
+    return {"text": error.text, "line": line, "column": column, "place": place}
+
+
+def _places(draft: Draft) -> Iterator[JSON]:
+    table = [] if draft.in_pairs else [TABLE]
+    for place in (*table, *draft.places):
+        cards = [_card(f"{place}/{n}", name) for n, name in enumerate(_read(draft, place))]
+        yield {"id": place, "name": _place_name(draft, place), "cards": cards}
+
+
+def _read(draft: Draft, place: str) -> list[Any]:
+    """The cards of a place; a word that is none stands for itself."""
+    return [_known(draft, name) for name in draft.cards(place)]
+
+
+def _known(draft: Draft, name: str) -> Any:
+    """A card by its name, or the name."""
+    cards = {str(card): card for card in (draft.bare.deck if draft.bare else ())}
+    return FACE_DOWN if name == str(FACE_DOWN) else cards.get(name, name)
+
+
+def _pairs(draft: Draft) -> list[JSON]:
+    return [
+        {
+            "id": f"{TABLE}/{n}",
+            "cards": [
+                _card(f"{TABLE}/{n}/{side}", _known(draft, name))
+                for side, name in enumerate(pair)
+                if name
+            ],
+        }
+        for n, pair in enumerate(draft.pairs)
+    ]
+
+
+def _card(id: str, card: Any) -> JSON:
+    """A card as a button: its sign, and its name for ears."""
+    unknown = isinstance(card, str)
+    plain = unknown or card is FACE_DOWN
+    text: Said = str(card) if plain else say("{card}", card=card)
+    suit = getattr(getattr(card, "suit", None), "letter", "")
+    return {"id": id, "card": str(card), "suit": suit, "text": text,
+            "label": card if unknown else labels.name(card)}  # fmt: skip
+
+
+def _place_name(draft: Draft, place: str) -> Said:
+    name, _, seat = place.partition(" ")
+    if place in PLACES:
+        return PLACES[place]
+    zone = draft.rules.zones.get(name) if draft.rules else None
+    if zone is None:
+        return say("Hand of {seat}", seat=place)
+    called = say("{zone:cap}", zone=zone.text)
+    return say("{zone:cap}, {seat}", zone=zone.text, seat=seat) if seat else called
+
+
+def _seated(draft: Draft) -> Iterator[JSON]:
+    """The seats with the role that a tap has given or could give each."""
+    roles = draft.roles
+    for seat in draft.seats:
+        having = [role for role in draft.role_names if seat in roles.get(role, "")]
+        role = "taking" if "taking" in having else having[0] if having else ""
+        yield {"seat": seat, "role": role}
+
+
+def turn(state: State) -> Text:
+    """Whose turn it is, or how the deal has ended."""
+    if state.over:
+        told: Text = state.game.family.phrases.situation(state, state.seats[0])[0]
+        return told
+    return say("{seat} is to play.", seat=state.actor)
+
+
+def _python(text: str) -> str:
+    quoted = text.replace("\\", "\\\\").replace('"""', '\\"""')
+    return f'from durak_teach import hand, position\n\nhand(position("""\n{quoted}\n"""))\n'
+
+
+def choices(draft: Draft, lang: str) -> JSON:
+    """The games there are, each with the words that choose it, and the options of this one."""
+    rules = draft.rules
+    forms = [
+        {"words": [name] if family.alone else [name, form.id], "text": form.text("name")}
+        for name, family in FAMILIES.items()
+        for form in family.forms.values()
+    ]
+    having = {option.id for option in rules.variants} if rules else set()
+    options = [
+        {"word": option.word, "text": option.text("name"), "on": option.id in having}
+        for option in (rules.family.options().values() if rules else ())
+        if not option.parent or option.parent in having
+    ]
+    base = [rules.family.name, *([] if rules.family.alone else [rules.form.id])] if rules else []
+    return in_language(  # type: ignore[no-any-return]
+        {"games": forms, "game": " ".join(base), "options": options}, lang
+    )
+
+
+# -- questions about it -----------------------------------------------------------------------
+
+
+def answered(intent: JSON, lang: str) -> JSON:
+    """What the engine says to `may` (a seat), `allowed` (a move or a card), `leads`."""
+    try:
+        state = position(_text(intent))
+        ask = _field(intent, "ask")
+        if ask not in _ASKING:
+            raise DurakError(say("“{do}” is not something to do here.", do=ask))
+        return in_language(_ASKING[ask](state, intent, lang), lang)  # type: ignore[no-any-return]
+    except DurakError as error:
+        return {"error": render(error.text, lang)}
+
+
+def _may(state: State, intent: JSON, lang: str) -> JSON:
+    """The moves of a seat; if it has none, what the situation is."""
+    seat = _seat(state, intent)
+    moves = [*islice((m for m in state.game.listed(state) if m.by == seat), LISTED + 1)]
+    making = state.game.family.phrases.making
+    said = [{"text": making(state, move), "notation": str(move)} for move in moves[:LISTED]]
+    if len(moves) > LISTED:
+        said.append({"text": say("… and others"), "notation": ""})
+    head = say("{seat} may:", seat=seat) if moves else say("{seat} has no move now.", seat=seat)
+    return {"head": head, "said": said or [{"text": turn(state), "notation": ""}]}
+
+
+def _allowed(state: State, intent: JSON, lang: str) -> JSON:
+    """Whether a move is allowed, written out or as a card of a hand that is tapped."""
+    seat = _seat(state, intent)
+    if "card" in intent:
+        verdict = why(state, seat, {"card": _field(intent, "card")})
+        if verdict is None:
+            return _may_with(state, seat, _field(intent, "card"))
+    else:
+        text = _field(intent, "move")
+        by = text.split(" ")[0]
+        tried = state.game.read(text, by if by in state.seats else seat)
+        verdict = state.game.judge(state, tried)
+        if verdict:
+            return _permitted(state, [tried])
+    told = ruling(verdict, lang)
+    said = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in told["reasons"]]
+    return {"ok": False, "head": told["head"], "said": said}
+
+
+def _may_with(state: State, seat: str, card: str) -> JSON:
+    """The moves of a seat in which a card is played."""
+    listed = (m for m in state.game.listed(state) if m.by == seat)
+    return _permitted(state, [*islice((m for m in listed if card in map(str, m.cards)), LISTED)])
+
+
+def _permitted(state: State, moves: list[Move]) -> JSON:
+    phrases = state.game.family.phrases
+    head = phrases.permission(state, moves[0]) if moves else say("That is allowed.")
+    return {"ok": True, "head": head, "said": [{"text": "", "notation": str(m)} for m in moves]}
+
+
+def _leads(state: State, intent: JSON, lang: str) -> JSON:
+    """Who leads next if the defender takes, and if nobody adds anything any more."""
+    said = []
+    for verbs, head in _ENDINGS:
+        after = _played(state, verbs)
+        if after is None:
+            continue
+        new = after.log[len(state.log) :]
+        if verbs[0] not in {event.kind for event in new} | {BEATEN}:
+            continue
+        lines = [line for line in log_lines(after, "", len(new)) if line["rule"]]
+        ending = turn(after) if after.over else say("{seat} leads next.", seat=after.actor)
+        why = [{"text": line["text"], "law": line["rule"]["law"], "rule": line["rule"]["id"]}
+               for line in lines[-1:]]  # fmt: skip
+        said += [{"text": say("{head} {ending}", head=head, ending=ending)}, *why]
+    return {"head": turn(state), "said": said}
+
+
+BEATEN: Final = "beat"  # what lies on the table may be beaten already
+_ENDINGS: Final = (
+    ((BEATEN, "done", "pass"), say("If the cards are beaten and nobody adds any:")),
+    (("take", "done", "pass"), say("If the defender takes:")),
+)
+
+
+def _played(state: State, verbs: tuple[str, ...]) -> State | None:
+    """The table when somebody is to lead again, if only moves of these kinds are made."""
+    bout = state.bout
+    for _ in range(STEPS):
+        if state.over or state.bout > bout:
+            return state
+        moves = (m for m in state.game.listed(state) if m.by == state.actor)
+        made = next((m for m in moves if m.verb in verbs), None)
+        if made is None:
+            return None
+        state = state.game.play(state, made)
+    return None
+
+
+_ASKING: Final[Mapping[str, Callable[[State, JSON, str], JSON]]] = {
+    "may": _may,
+    "allowed": _allowed,
+    "leads": _leads,
+}
+
+
+def _seat(state: State, intent: JSON) -> str:
+    seat = _field(intent, "seat")
+    if seat not in state.seats:
+        raise DurakError(no_seat(seat, state.seats))
+    return seat
+
+
+def _field(intent: JSON, name: str) -> str:
+    value = intent.get(name)
+    if not isinstance(value, str):
+        raise DurakError(say("An intent lacks the text `{name}`.", name=name))
+    return value

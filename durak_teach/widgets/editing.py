@@ -1,0 +1,50 @@
+"""The page on which a position is set up: what its worker calls, JSON text in and out.
+
+A position comes from a text, a code, the step of a lesson, or a game under way in the same worker.
+"""
+
+from __future__ import annotations
+
+import json
+
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.outside import read_object, whole_number
+from durak_teach.lessons import lesson
+from durak_teach.notation.position_codes import position_code
+from durak_teach.table.draft import Draft
+from durak_teach.table.editor import answered, choices, edited
+from durak_teach.table.view import JSON
+from durak_teach.table.worker import session_of
+from durak_teach.text import known, language, render, say
+
+
+def setup(text: str) -> str:
+    """Answer an intent with the `draft` as it is then, the `answer` to a question, or a `code`."""
+    lang = language()
+    try:
+        asked = read_object(text)
+        lang = known(str(asked.get("lang"))) or "en"
+        return json.dumps(_answer(asked, lang))
+    except DurakError as error:
+        return json.dumps({"error": render(error.text, lang)})
+
+
+def _answer(asked: JSON, lang: str) -> JSON:
+    if "ask" in asked:
+        return {"answer": answered(asked, lang)}
+    if "choices" in asked:
+        return {"choices": choices(Draft.of(str(asked["choices"])), lang)}
+    if "of" in asked:
+        return {"code": position_code(session_of(str(asked["of"])).state)}
+    if "step" in asked:
+        return {"draft": edited({"text": _of_step(str(asked["step"]))}, lang)}
+    return {"draft": edited(asked, lang)}
+
+
+def _of_step(id: str) -> str:
+    """The position of a lesson's step, by the step's id."""
+    number, _, place = id.partition(".")
+    chapter, step = whole_number(number), whole_number(place)
+    if chapter is None or step is None:
+        raise DurakError(say("`{text}` names no step of a lesson, as `8.1` does.", text=id))
+    return str(lesson(chapter).step(step).state)

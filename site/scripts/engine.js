@@ -1,0 +1,80 @@
+"use strict";
+/* Questions to the rules on pages without a table: Python in the worker that also plays, answers in the order of the questions. */
+var DurakEngine = (() => {
+  const { words, lang, base, make } = DurakSite;
+
+  /** Why nothing can be asked here; "" if it can. */
+  const barrier = () => (typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime);
+
+  /** Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is. @param {HTMLElement} place */
+  function open(place) {
+    /** @type {any} */
+    let driver;
+    /** @type {{resolve: (answer: any) => void, reject: (why: Error) => void}[]} */
+    const waiting = [];
+    const bar = /** @type {HTMLProgressElement} */ (make("progress", { "aria-label": words.loading_rules, max: "1", value: "0" }));
+    const loading = make("p", { class: "loading" }, make("span", {}, words.loading_rules), " ", bar);
+
+    /** @param {Record<string, unknown>} asked @returns {Promise<any>} */
+    function ask(asked) {
+      const answer = new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+      if (driver) driver.worker.postMessage({ do: "setup", table: driver.table, text: JSON.stringify({ ...asked, lang }) });
+      else begin(asked);
+      return answer;
+    }
+
+    /** @param {Record<string, unknown>} asked */
+    function begin(asked) {
+      place.prepend(loading);
+      driver = new DurakHand.WorkerDriver(base(), asked, lang);
+      driver.onLoading = (/** @type {{share: number}} */ { share }) => { bar.value = share; };
+      driver.onUpdate = (/** @type {any} */ answer) => {
+        loading.remove();
+        const next = waiting.shift();
+        if (answer.broke) next?.reject(new Error("broke"));
+        else next?.resolve(answer);
+      };
+      driver.onFailure = () => {
+        driver = undefined;
+        loading.remove();
+        waiting.splice(0).forEach(({ reject }) => reject(new Error("failed")));
+      };
+      driver.start("setup");
+    }
+
+    return { ask, close: () => driver?.stop() };
+  }
+
+  /** The code of the position on the table of a game that is played in this page. @param {any} hand @returns {Promise<string>} */
+  function moment(hand) {
+    const { worker, table } = hand.driver, name = `moment of ${table}`;
+    return new Promise((resolve, reject) => {
+      const hear = (/** @type {MessageEvent} */ { data }) => {
+        if (data.say === "failed" || data.table === name) worker.removeEventListener("message", hear);
+        if (data.say === "failed") return reject(new Error(data.why));
+        if (data.table !== name) return;
+        const { code, error } = data.say === "broke" ? { code: "", error: "broke" } : JSON.parse(data.text);
+        if (code) resolve(code);
+        else reject(new Error(error));
+      };
+      worker.addEventListener("message", hear);
+      worker.postMessage({ do: "setup", table: name, text: JSON.stringify({ of: table, lang }) });
+    });
+  }
+
+  /** A button that takes a game, as it stands, to where positions are set up. @param {any} hand */
+  function setUp(hand) {
+    const button = make("button", { class: "btn quiet", type: "button" }, words.set_this_up);
+    button.addEventListener("click", async () => {
+      const code = await moment(hand).catch((error) => void DurakSite.say(error.message === "broke" ? words.rules_failed : error.message));
+      if (!code) return;
+      // a link, so that the worker comes along
+      const link = make("a", { href: `${base()}set-up.html#position=${code}`, hidden: "" });
+      button.after(link);
+      link.click();
+    });
+    return button;
+  }
+
+  return { barrier, open, setUp };
+})();

@@ -1,0 +1,77 @@
+"""Setting up a position: by taps and by keyboard, its text, its questions, its ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+import pytest
+from hands import Hand
+from test_accessibility import check
+
+from durak_teach import position
+from durak_teach.notation.position_codes import position_of
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
+PHONE = {"width": 390, "height": 664}
+
+
+def key(page: Page, name: str) -> Any:
+    return page.locator(f"[data-key='{name}']")
+
+
+def laid(page: Page) -> str:
+    """The position that the address holds."""
+    return str(position_of(page.evaluate("() => location.hash").removeprefix("#position=")))
+
+
+def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/set-up.html", viewport=PHONE)
+    key(page, "A/0").wait_for(timeout=LOADING)
+    key(page, "B/2").click()
+    page.locator(".lay").get_by_role("button", name="Beat 7♠").click()
+    page.wait_for_function("() => document.querySelector('#set-up-text').value.includes('7s/9d')")
+    assert "A is to play." in page.inner_text(".now")
+    key(page, "leads").click()
+    page.locator(".answer li").first.wait_for()
+    assert "B leads next" in page.inner_text(".answer")
+    check(page, "set-up")
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "the page scrolls sideways"
+    before = laid(page)
+    page.get_by_role("link", name="Play on").click()
+    hand = Hand(page)
+    hand.host.get_by_role("button", name="Play").click()
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    page.get_by_role("button", name="Set this up").click()
+    key(page, "A/0").wait_for(timeout=LOADING)
+    assert str(position(page.input_value("#set-up-text"))) == before
+
+
+def test_text_and_table_by_keyboard_in_japanese(open_page: Open, site: str) -> None:
+    code = quote("P1.<img src=x onerror=alert(1)>")
+    page = open_page(f"{site}ja/set-up.html#position={code}")
+    key(page, "A/0").wait_for(timeout=LOADING)
+    assert "P1." in page.get_by_role("alert").inner_text()
+    page.fill("#set-up-text", page.input_value("#set-up-text").replace("9s", "Xx"))
+    page.locator(".place.wrong[data-place='A']").wait_for()
+    assert "6行4列" in page.inner_text("#set-up-wrong")
+    check(page, "set-up")
+    key(page, "undo").focus()
+    page.keyboard.press("Enter")
+    page.locator(".place.wrong").wait_for(state="detached")
+    key(page, "A/0").focus()
+    page.keyboard.press("Enter")
+    key(page, "to talon").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => /talon: .*9s/.test(document.querySelector('#set-up-text').value)")
+    key(page, "may").focus()
+    page.keyboard.press("Enter")
+    page.locator(".answer code").first.wait_for()
