@@ -221,3 +221,17 @@ def with_other_unseen_cards(state: State, seat: str, rng: random.Random) -> Stat
 def _places(state: State, seen: State) -> Iterator[tuple[object, object]]:
     """Every card beside what a seat sees in its place, in one fixed order."""
     yield from zip(all_cards(state), all_cards(seen), strict=True)
+
+
+def with_options(*chosen: str, forms: tuple[str, ...] = FORMS) -> st.SearchStrategy[Spec]:
+    """These options on a form that admits them, and up to five others."""
+
+    @st.composite
+    def draw_spec(draw: st.DrawFn) -> Spec:
+        spec: Spec = (draw(st.sampled_from([f for f in forms if fits(f, *chosen)])), *chosen)
+        for option in draw(st.lists(st.sampled_from(OPTIONS), unique=True, max_size=9)):
+            if len(spec) < len(chosen) + 6 and fits(*spec, option):
+                spec = (*spec, option)
+        return spec
+
+    return draw_spec()

@@ -8,7 +8,18 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from games import FORMS, OPTIONS, Spec, conserved, every_move, fits, parties, play_out, seeds
+from games import (
+    FORMS,
+    OPTIONS,
+    Spec,
+    conserved,
+    every_move,
+    fits,
+    parties,
+    play_out,
+    seeds,
+    with_options,
+)
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import examples
@@ -22,20 +33,6 @@ from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards, position
 
 TWINS = pack("6", copies=2)
-
-
-def with_options(*chosen: str, forms: tuple[str, ...] = FORMS) -> st.SearchStrategy[Spec]:
-    """These options on a form that admits them, and up to five others."""
-
-    @st.composite
-    def draw_spec(draw: st.DrawFn) -> Spec:
-        spec: Spec = (draw(st.sampled_from([f for f in forms if fits(f, *chosen)])), *chosen)
-        for option in draw(st.lists(st.sampled_from(OPTIONS), unique=True, max_size=9)):
-            if len(spec) < len(chosen) + 6 and fits(*spec, option):
-                spec = (*spec, option)
-        return spec
-
-    return draw_spec()
 
 
 def played(spec: Spec, seed: int) -> Iterator[DurakState]:

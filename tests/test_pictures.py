@@ -10,7 +10,8 @@ from together import together
 
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
-from durak_teach.publish import families, pictures
+from durak_teach.paper import pictures
+from durak_teach.publish import families
 from durak_teach.publish.books import books
 from durak_teach.text import LANGUAGES
 

@@ -187,6 +187,14 @@ def _rules(parser: Parser) -> None:
     parser.option(
         "words", metavar="NAME", nargs="+", help=say("the game, then its form and options")
     )
+    for name, help in (
+        ("text", say("one sheet, as text")),
+        ("html", say("one sheet as a page, to be read and printed")),
+        ("pdf-ready", say("the same with the paper's margins and no more, for a printer")),
+    ):
+        parser.option(
+            f"--{name}", dest="sheet", action="store_const", const=name, help=help, default=None
+        )
 
 
 def _play(parser: Parser) -> None:

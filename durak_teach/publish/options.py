@@ -12,10 +12,10 @@ from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import FAMILIES, every_rule, game
 from durak_teach.kernel.compose import reason_for
 from durak_teach.kernel.dealing import deal
+from durak_teach.paper.values import in_words
 from durak_teach.publish import families
-from durak_teach.text import render, say
+from durak_teach.text import render
 from durak_teach.text.glossary import Names, names
-from durak_teach.text.naming import GLYPHS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -220,26 +220,7 @@ def _value(piece: Variant, parameter: Parameter, lang: str, alone: bool) -> dict
     }
 
 
-# values that mean the same wherever they stand
-VALUES: Final = {
-    "yes": say("yes"),
-    "no": say("no"),
-    "on": say("on"),
-    "off": say("off"),
-    "left": say("left"),
-    "right": say("right"),
-    "none": say("none"),
-}
-
-
 def value_text(piece: Variant, value: int | str, lang: str) -> str:
     """A value that a table agrees on, in words."""
-    word = str(value)
-    said = piece.says.get(f"value {word}") or VALUES.get(word)
-    if said:
-        return render(said, lang)
-    if word in FAMILIES["durak"].forms:
-        return name_of(word, lang)
-    if {*word} <= {*GLYPHS}:  # a suit, or four of them in the order of the seats
-        return " ".join(GLYPHS[letter] for letter in word)
-    return word
+    said = in_words(piece, value)
+    return said if isinstance(said, str) else render(said, lang)

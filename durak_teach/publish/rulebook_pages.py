@@ -9,10 +9,10 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.explain.rulebook import rulebook
+from durak_teach.paper.pictures import sprite, trying
 from durak_teach.publish import families, family_pages
 from durak_teach.publish.books import book_of, books
 from durak_teach.publish.options import name_of, number_of, people
-from durak_teach.publish.pictures import sprite, trying
 from durak_teach.publish.rules_pages import flow
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render

@@ -14,9 +14,9 @@ from durak_teach.explain import sentences
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
+from durak_teach.paper.pictures import sprite, trying
 from durak_teach.publish import families
 from durak_teach.publish.books import address, book_of, books
-from durak_teach.publish.pictures import sprite, trying
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
 

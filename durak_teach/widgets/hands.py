@@ -6,7 +6,6 @@ to answer without Python. A hand that Python plays is a widget as well.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from html import escape
 from itertools import count
@@ -15,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need, spoken_language
@@ -25,7 +23,7 @@ from durak_teach.lessons import lesson as find_lesson
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.step import Compare, Deal
-from durak_teach.notation.position import position
+from durak_teach.notation.examples import example_state
 from durak_teach.play.players import searches
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import Session
@@ -247,22 +245,3 @@ def _bout(rule: Rule) -> Graph:
 
     graph.explore(ends)
     return graph
-
-
-def example_state(rule: Rule) -> State:
-    """The position of a rule's example.
-
-    Where it names no game, it is one that has the rule.
-    """
-    text = rule.position
-    if not re.search(r"^(rules|game):", text, re.MULTILINE):
-        text = f"rules: {home(rule)}\n{text}"
-    return position(text)
-
-
-def home(rule: Rule) -> str:
-    """The first form or option that has a rule; what every game has is shown in the first form."""
-    first = FAMILIES["durak"].own_forms
-    pieces = (*first, *catalogue().values())
-    having = (v.id for v in pieces if rule in v.rules or rule in v.replaces.values())
-    return next(having, first[0].id)

@@ -76,7 +76,12 @@ PEREVODNOY = Variant(
         ),
     ),
     facts=(Fact("transfers", 0),),
-    says={**defence.SAYS, **transfer.SAYS},
+    says={
+        **defence.SAYS,
+        **transfer.SAYS,
+        "value first": say("who led"),
+        "value current": say("who attacks at the end"),
+    },
     source="durak 2.3",
 )
 

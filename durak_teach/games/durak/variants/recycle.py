@@ -51,6 +51,8 @@ RECYCLE = Variant(
     ),
     facts=(Fact("successes", 0),),
     says={
+        "value even": say("the 2nd, 4th and so on"),
+        "value odd": say("the 1st, 3rd and so on"),
         "recycle": say_n(
             "The defence held: {n} card goes back into the talon.",
             "The defence held: {n} cards go back into the talon.",

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
+from durak_teach.notation.examples import example_state
 from durak_teach.text import Text, render, say, sentence
-from durak_teach.widgets.hands import example_state
 
 if TYPE_CHECKING:
     from durak_teach.kernel.rules import Rule
@@ -45,7 +45,7 @@ class Scene(NamedTuple):
 @cache
 def _drawings() -> tuple[dict[str, str], dict[str, tuple[int, str]]]:
     """Suits and ranks as the hand draws them."""
-    script = (files("durak_teach.widgets") / "hand" / "cards.js").read_text("utf-8")
+    script = (files("durak_teach") / "widgets" / "hand" / "cards.js").read_text("utf-8")
     glyphs = {name: (int(width), path) for name, width, path in _GLYPH.findall(script)}
     return dict(_SUIT.findall(script)), glyphs
 
@@ -155,8 +155,7 @@ def _cross(x: int) -> str:
 def heard(scene: Scene, lang: str) -> str:
     """The picture in words, made from the cards and the move."""
     state, move = scene.state, scene.move
-    phrases = state.game.family.phrases
-    what = (phrases.permission if scene.allowed else phrases.refusal)(state, move)
+    what = judged(scene)
     table = [_laid(pair.attack, pair.defence) for pair in state.table]
     hand = state.hands.get(move.by, ())
     lies = say("On the table: {table}. In hand: {hand}.", table=table, hand=hand)
@@ -164,6 +163,13 @@ def heard(scene: Scene, lang: str) -> str:
         lies = say("The table is empty. In hand: {hand}.", hand=hand)
     said = [sentence(text, lang, spoken=True) for text in (lies, what)]
     return ("" if lang == "ja" else " ").join(said)
+
+
+def judged(scene: Scene) -> Text:
+    """Whether the move is allowed."""
+    phrases = scene.state.game.family.phrases
+    said = phrases.permission if scene.allowed else phrases.refusal
+    return said(scene.state, scene.move)
 
 
 def _laid(attack: Any, defence: Any) -> Text:

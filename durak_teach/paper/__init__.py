@@ -1,0 +1,1 @@
+"""What is printed: pictures of rules, the rules of one table on a sheet, deals to be laid out."""

@@ -1,0 +1,97 @@
+"""Sheets as HTML: the same in a page of the site and in a file of its own. No script makes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from importlib.resources import files
+
+from durak_teach.explain.rulebook import Told
+from durak_teach.kernel.rules import Rule
+from durak_teach.paper.house import HEADING, Change, HouseSheet, for_people, plain
+from durak_teach.paper.pictures import judged, picture, scene_of, sprite
+from durak_teach.text import Said, Text, render, say, sentence
+
+ROOMY = 3500  # signs of English that leave room for larger type
+SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
+PICTURE = 300  # signs that would stand where a picture does
+MARKED = say("Marked in the text: what stands here in place of the usual rule.")
+
+
+def house(sheet: HouseSheet, lang: str) -> str:
+    """The rules of a table: how the game goes in columns, below it what is changed."""
+    said = "".join(_house(sheet, lang))
+    room = len(plain(sheet, lang)) * SIGN[lang] + PICTURE * said.count("<svg")
+    size = "sheet roomy" if room <= ROOMY else "sheet"
+    return f'<article class="{size}" lang="{lang}">{sprite(said)}{said}</article>'
+
+
+def _house(sheet: HouseSheet, lang: str) -> Iterator[str]:
+    facts = (for_people(sheet), *sheet.agreed)
+    yield f"<h2>{_said(sheet.title, lang)}</h2>"
+    yield f'<p class="pitch">{_sentence(sheet.pitch, lang)}</p>'
+    yield f'<p class="facts">{_paragraph(facts, lang)}</p>'
+    yield '<div class="columns">'
+    for chapter in sheet.chapters:
+        first, *more = (_prose(told) for told in chapter.prose(lang))
+        yield f"<section><h3>{_said(chapter.title, lang)}</h3><p>{first}</p>"
+        yield "".join(f"<p>{paragraph}</p>" for paragraph in more) + "</section>"
+    yield "</div>"
+    if sheet.changes:
+        yield f'<section class="changes"><h3>{_said(HEADING, lang)}</h3>'
+        if any(law.instead for change in sheet.changes for law in change.laws):
+            yield f'<p class="facts">{_sentence(MARKED, lang)}</p>'
+        yield '<div class="columns">'
+        yield from (_change(change, lang) for change in sheet.changes)
+        yield "</div></section>"
+
+
+def _prose(paragraph: Iterable[tuple[Told, str]]) -> str:
+    """A paragraph; what stands in the place of a usual rule is marked."""
+    return "".join(
+        f"<mark>{escape(said)}</mark>" if told.changed else escape(said) for told, said in paragraph
+    )
+
+
+def _change(change: Change, lang: str) -> str:
+    """What an option changes, with the first of its rules that makes a picture."""
+    laws = "".join(f"<li>{_sentence(text, lang)}</li>" for text in change.lines())
+    drawn = next(filter(None, (_example(law.rule, lang) for law in change.laws)), "")
+    return (
+        f'<section class="change"><h4>{_said(change.name, lang)}</h4>'
+        f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{drawn}<ul>{laws}</ul></section>'
+    )
+
+
+def _example(rule: Rule, lang: str) -> str:
+    """The table above the hand, as a rule's example has them, and what becomes of it in words."""
+    drawn = picture(rule, lang)
+    scene = scene_of(rule) if drawn else None
+    told = _sentence(judged(scene), lang) if scene else ""
+    return f"<figure>{drawn}<figcaption>{told}</figcaption></figure>" if drawn else ""
+
+
+def _said(text: Said, lang: str) -> str:
+    return escape(render(text, lang))
+
+
+def _sentence(text: Text, lang: str) -> str:
+    return escape(sentence(text, lang))
+
+
+def _paragraph(texts: Iterable[Text], lang: str) -> str:
+    return ("" if lang == "ja" else " ").join(_sentence(text, lang) for text in texts)
+
+
+def page(title: str, content: str, lang: str, *, paper: bool = False) -> str:
+    """A file of its own that shows a sheet, with its style inside.
+
+    `paper`: it looks on a screen, too, as it will be printed, on A4.
+    """
+    style = (files("durak_teach") / "paper" / "sheet.css").read_text("utf-8")
+    return (
+        f'<!doctype html>\n<html lang="{lang}">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n"
+        f'<body class="alone{" paper" if paper else ""}">\n{content}\n</body>\n</html>\n'
+    )

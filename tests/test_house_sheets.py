@@ -1,0 +1,113 @@
+"""The rules of one table on one sheet: all that was chosen stands on it, in both languages."""
+
+from __future__ import annotations
+
+from html.parser import HTMLParser
+
+import pytest
+from games import Spec, with_options
+from hypothesis import given
+from playing import examples
+
+from durak_teach import game
+from durak_teach.cli import main
+from durak_teach.explain.rulebook import rulebook
+from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.game import Game
+from durak_teach.paper import house, markup
+from durak_teach.text import LANGUAGES, use
+
+FORMS = [
+    (family.name,) if family.alone else (family.name, form)
+    for family in FAMILIES.values()
+    for form in family.forms
+]
+VOID = {"meta", "br"}
+
+
+class Balanced(HTMLParser):
+    """Reads markup; remembers what stands open and what can be pressed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.pressed: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        self.pressed |= {tag} & {"a", "button", "details", "input", "summary", "script"}
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def holds(played: Game) -> None:
+    """Every law that people are told stands on the sheet, in its place or among the changes."""
+    sheet, book = house.house_sheet(played), rulebook(played)
+    told = {t.rule for c in sheet.chapters for paragraph in c.paragraphs for t in paragraph}
+    changed = {law.rule for change in sheet.changes for law in change.laws}
+    granted = {each.rule for each in book.granted}
+    assert {*played.rules} - granted <= told | changed, played
+    brought = {law.rule for change in sheet.changes for law in change.laws if not law.instead}
+    assert not brought & granted
+    assert [change.name for change in sheet.changes] == [o.text("name") for o in played.variants]
+    for lang in LANGUAGES:
+        drawn = Balanced()
+        drawn.feed(markup.house(sheet, lang))
+        assert not drawn.open
+        assert not drawn.pressed
+        for law in (law for change in sheet.changes for law in change.laws):
+            assert house.sentence(law.rule.text("law"), lang) in house.plain(sheet, lang)
+
+
+@pytest.mark.parametrize("words", FORMS, ids=" ".join)
+def test_every_game_has_a_sheet(words: tuple[str, ...]) -> None:
+    holds(game(*words))
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_option_has_a_sheet(family: str) -> None:
+    for option in FAMILIES[family].options().values():
+        holds(game(family, option.word))
+
+
+@examples(12)
+@given(with_options())
+def test_any_options_have_a_sheet(spec: Spec) -> None:
+    holds(game("durak", *spec))
+
+
+def test_what_stands_in_the_place_of_a_law_says_so() -> None:
+    sheet = house.house_sheet(game("durak", "podkidnoy", "avalanche", "chukchi", "royal"))
+    said = house.plain(sheet, "en")
+    assert "No longer: A bout has at most six attack cards." in said
+    assert "A bout has at most six" not in said.partition("What we changed")[0]
+
+
+def test_a_change_is_shown_in_cards() -> None:
+    shown = markup.house(house.house_sheet(game("durak", "podkidnoy", "japanese")), "en")
+    assert shown.count("<figure>") == 1
+    assert 'id="pc-9s"' in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", ["text", "html", "pdf-ready"])
+def test_the_command_line_writes_a_sheet(
+    kind: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", "durak", "podkidnoy", "japanese", f"--{kind}", "--lang", lang]) == 0
+    use("en")
+    said = capsys.readouterr().out
+    assert {"en": "What we changed", "ja": "変えたところ"}[lang] in said
+    assert ("@page" in said) is (kind != "text")
+
+
+@pytest.mark.parametrize("words", [["teams", "limit5_first_defender"], ["japanes"]])
+def test_what_does_not_go_together_is_one_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["rules", "durak", *words, "--html"]) == 2
+    said = capsys.readouterr()
+    assert not said.out
+    assert len(said.err.splitlines()) == 1
