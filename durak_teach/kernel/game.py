@@ -9,21 +9,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from types import MappingProxyType
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from durak_teach.kernel.answers import Asking
-from durak_teach.kernel.arranging import as_held, fixed_places, same_cards
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, compose, named
 from durak_teach.kernel.family import Family
-from durak_teach.kernel.index import Plan, closed, make_plans, part_of
+from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Hidden, Move, checked
 from durak_teach.kernel.moves import move as read_move
-from durak_teach.kernel.objections import Objector, objectors
+from durak_teach.kernel.objections import Objections
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule, Variant, forbids
+from durak_teach.kernel.search import Search
 from durak_teach.kernel.settling import settle
 from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.verdict import (
@@ -44,6 +44,15 @@ def no_rule_allows(state: State, move: Move) -> Text:
     Example: trump: d; A: Ks; B: 7c 9h; table: 7h/-
     """
     return say("no rule of this game allows “{verb}” here", verb=move.verb)
+
+
+def _of_shape(state: State, move: Move, offers: Iterable[Rule]) -> Iterator[Reason]:
+    """Why a move is none of those that some rules offer: each says what such a move looks like."""
+    shapes = [rule for rule in offers if rule.sentence]
+    for rule in shapes:
+        yield Reason(rule, sentence_of(rule, state=state, move=move))
+    if not shapes:
+        yield Reason(no_rule_allows, no_rule_allows(state, move))
 
 
 @lru_cache(maxsize=64)
@@ -85,19 +94,10 @@ class Game(Printed, Asking):
         self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
         self.by_id = {rule.id: rule for rule in self.rules}
         self._relations = Relations(self.rules)
-        self._verbs = frozenset(
-            verb for rule in self.rules if rule.kind == "allows" for verb in rule.about
-        )
-        self._judged = self._verbs.union(*(r.about for r in self.rules if r.kind == "forbids"))
-        offering = [rule for rule in self.rules if rule.offering]
-        self._later = frozenset(verb for r in offering if r.later for verb in r.about)
-        self._recognised = frozenset(verb for r in offering if r.among for verb in r.about)
-        self._openly = frozenset(v for r in offering if r.later is False for v in r.about)
-        self._made_of = {verb: r.made_of for r in offering for verb in r.about}
+        self._kinds = Kinds(self.rules)
+        self._search = Search(self.rules, self._kinds, self._relations)
+        self._objections = Objections(self.rules, self._kinds, self._relations)
         self._grants = tuple(rule for rule in self.rules if rule.grant)
-        self._fixed = fixed_places(self.rules)
-        self._plans: dict[str, tuple[Plan, ...]] = {}
-        self._objecting: dict[tuple[str, str, bool], tuple[Objector, ...]] = {}
 
     @property
     def spec(self) -> tuple[str, ...]:
@@ -132,9 +132,7 @@ class Game(Printed, Asking):
 
     def laid_unseen(self, verb: str) -> tuple[int, ...]:
         """The places of those cards of a move that are laid face down, to be judged later."""
-        parts = ((verb, (0, 1)), *self._made_of.get(verb, ()))
-        laid = [places[1:] for part, places in parts if part in self._later]
-        return () if verb in self._openly else tuple(n for places in laid for n in places)
+        return self._kinds.laid_unseen(verb)
 
     def strength(self, card: Card) -> int:
         """The place of a card in the order of its suit; higher beats lower."""
@@ -157,32 +155,19 @@ class Game(Printed, Asking):
 
     def legal(self, state: State) -> tuple[Move, ...]:
         """Every legal move, of whoever may move; empty when the deal is over."""
-        return tuple(self._offered(self._read_here(state)))
+        return tuple(self._search.legal(self._read_here(state)))
 
     def moves(self, state: State) -> Iterator[Move]:
         """The legal moves one by one, for whoever does not want them all."""
-        state = self._read_here(state)
-        if state._legal is not None:
-            yield from state._legal
-        elif not state.over:
-            yield from (move for move, _ in self._search(state, self._plan(state.phase)))
+        return self._search.moves(self._read_here(state))
 
     def listed(self, state: State) -> tuple[Move, ...]:
         """The legal moves of the kinds that are listed, none that is only recognised."""
-        state = self._read_here(state)
-        plans = self._plan(state.phase)
-        if not self._recognised.intersection(plan.verb for plan in plans):
-            return self.legal(state)
-        left = tuple(plan for plan in plans if plan.verb not in self._recognised)
-        return () if state.over else tuple(move for move, _ in self._search(state, left))
+        return self._search.listed(self._read_here(state))
 
     def allowing(self, state: State, move: Move) -> str:
         """The id of the rule that allows a move, "" if it is not legal."""
-        state = self._read_here(state)
-        if move.verb not in self._recognised or state.over:
-            return self._offered(state).get(self.arranged(state, move), "")
-        plan = next((plan for plan in self._plan(state.phase) if plan.verb == move.verb), None)
-        return self._recognising(state, plan, move) if plan else ""
+        return self._search.allowing(self._read_here(state), move)
 
     def arranged(self, state: State, move: Move) -> Move:
         """A move with its cards as the rules list them, wherever their order says nothing.
@@ -190,102 +175,15 @@ class Game(Printed, Asking):
         The order says something where cards have places of their own: that of an attack card, of
         the card that beats it, of the card thrown in.
         """
-        fixed = self._fixed.get(move.verb, 0)
-        if len(move.cards) - fixed < 2 or move.verb not in self._verbs:
-            return move
-        state = state.under(self)
-        if move.verb not in self._recognised and not state.over:
-            if move in (state._legal or ()):
-                return move
-            for offer in self.offers(move.verb, state.phase):
-                for listed in offer.moves(state):
-                    if same_cards(listed, move, fixed):
-                        return cast(Move, listed)
-        return as_held(move, state.hands.get(move.by, ()), fixed)
+        return self._search.arranged(state.under(self), move)
+
+    def offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
+        """The rules that yield the moves of a kind in a phase."""
+        return self._search.offers(verb, phase)
 
     def recognises(self, verb: str) -> bool:
         """Whether moves of a kind are recognised rather than listed; their cards have no order."""
-        return verb in self._recognised
-
-    def _recognising(self, state: State, plan: Plan, move: Move) -> str:
-        """The same of a move whose kind is recognised: no other move is looked at."""
-        offer = next((offer for offer in plan.offers if offer.offers(state, move)), None)
-        if offer is None or closed(plan.gates, state, move.by, len(move.cards)):
-            return ""
-        barred = any(bar.run(state, move) for bar in plan.bars)
-        return "" if barred else offer.id
-
-    def _offered(self, state: State) -> dict[Move, str]:
-        """The legal moves, each with the id of the rule that allows it."""
-        known = state._legal
-        if known is None:
-            plans = self._plan(state.phase)
-            known = {} if state.over else dict(self._search(state, plans))
-            object.__setattr__(state, "_legal", known)
-        return known
-
-    def _search(self, state: State, plans: tuple[Plan, ...]) -> Iterator[tuple[Move, str]]:
-        for plan in plans:
-            shut: dict[tuple[str, int], bool] = {}
-            seat, trump = "", None
-            for offer in plan.offers:
-                for move in offer.moves(state):
-                    if move.verb != plan.verb:  # a rule may offer moves of several kinds
-                        continue
-                    if plan.gates:
-                        kind = (move.by, len(move.cards))
-                        if kind not in shut:
-                            shut[kind] = closed(plan.gates, state, *kind)
-                        if shut[kind]:
-                            continue
-                    if plan.related and move.by != seat:
-                        seat, trump = move.by, state.trump_for(move.by)
-                    because = self._unbarred(state, plan, move, trump) if plan.asks else offer.id
-                    if plan.parts and because is not None:
-                        because = self._parts_unbarred(state, plan, move)
-                    if because is not None:
-                        yield move, because or offer.id
-
-    def _parts_unbarred(self, state: State, plan: Plan, move: Move) -> str | None:
-        """The same for the moves that a move is made of."""
-        because = ""
-        for part in plan.parts:
-            made = part_of(move, part.verb, part.places)
-            if closed(part.gates, state, made.by, len(made.cards)):
-                return None
-            granted = self._unbarred(state, part, made, state.trump_for(move.by))
-            if granted is None:
-                return None
-            because = because or granted
-        return because
-
-    def _unbarred(self, state: State, plan: Plan, move: Move, trump: Any) -> str | None:
-        """None if a rule about cards forbids a move, else the id of the relation that grants it.
-
-        Rules about faces are not asked of a card that nobody sees.
-        """
-        cards: tuple[Any, ...] = move.cards
-        for card in cards:
-            if card.__class__ is not Card:
-                return ""
-        because = ""
-        if plan.related:
-            attack, card = (getattr(state, plan.onto), cards[0]) if plan.onto else cards[:2]
-            if attack is not None:
-                verb = "beat" if plan.onto else plan.verb
-                because = self._relations.beats(card, attack, trump, verb)
-                if not because:
-                    return None
-        for bar in plan.bars:
-            if bar.run(state, move):
-                return None
-        return because
-
-    def _plan(self, phase: str) -> tuple[Plan, ...]:
-        plans = self._plans.get(phase)
-        if plans is None:
-            plans = self._plans[phase] = make_plans(phase, self.rules, self._later)
-        return plans
+        return verb in self._kinds.recognised
 
     def read(self, move: Move | str, by: str | None = None) -> Move:
         """A move, or its notation; with `by`, the seat may be left out."""
@@ -312,7 +210,7 @@ class Game(Printed, Asking):
     def judge_shown(self, state: State, move: Move) -> Verdict:
         """The verdict that rests on all that a state shows, whoever may see it."""
         state = self._read_here(state)
-        if move.verb not in self._recognised:
+        if not self.recognises(move.verb):
             move = self.arranged(state, move)
         return Verdict(state, move, tuple(self._reasons(state, move)))
 
@@ -322,41 +220,19 @@ class Game(Printed, Asking):
             return
         here = self.offers(move.verb, state.phase)
         offered = not state.over and any(rule.offers(state, move) for rule in here)
-        silent = move.verb in self._verbs
-        if not silent:
+        known = move.verb in self._kinds.allowed
+        if not known:
             yield Reason(no_rule_allows, no_rule_allows(state, move))
-        for objector in self._objectors(move.verb, state.phase):
+        objections = tuple(self._objecting(state, move, offered))
+        yield from objections
+        if known and not objections and not self.allowing(state, move):
+            yield from _of_shape(state, move, () if offered else here)
+
+    def _objecting(self, state: State, move: Move, offered: bool) -> Iterator[Reason]:
+        for objector in self._objections.to(move.verb, state.phase):
             text = None if offered and objector.rule.unoffered else objector.says(state, move)
             if text is not None:
-                silent = False
                 yield Reason(objector.rule, text)
-        if not silent or self.allowing(state, move):
-            return
-        shapes = [rule for rule in here if rule.sentence and not offered]
-        for rule in shapes:
-            yield Reason(rule, sentence_of(rule, state=state, move=move))
-        if not shapes:
-            yield Reason(no_rule_allows, no_rule_allows(state, move))
-
-    def offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
-        """The rules that yield the moves of a kind in a phase."""
-        return next((plan.offers for plan in self._plan(phase) if plan.verb == verb), ())
-
-    def _objectors(self, verb: str, phase: str, turned: bool = False) -> tuple[Objector, ...]:
-        """The rules that may object to a kind of move in a phase, as they are asked.
-
-        `turned`: its cards have been turned up, so that they are judged now.
-        """
-        verb = verb if verb in self._judged else "*"  # of words that people type there is no end
-        known = self._objecting.get((verb, phase, turned))
-        if known is None:
-            here = tuple(rule for rule in self.rules if rule.applies(phase))
-            judged = turned or verb in self._openly
-            unseen = frozenset[str]() if judged else self._later
-            parts = self._made_of.get(verb, ())
-            known = objectors(verb, here, self._relations, parts, unseen)
-            self._objecting[verb, phase, turned] = known
-        return known
 
     # -- playing ------------------------------------------------------------------------------
 
@@ -372,7 +248,7 @@ class Game(Printed, Asking):
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
         state = self._read_here(state)
         move = self.read(move)
-        if move.verb not in self._recognised:
+        if not self.recognises(move.verb):
             move = self.arranged(state, move)
         because = self.allowing(state, move)
         if not because:
@@ -389,15 +265,15 @@ class Game(Printed, Asking):
         A rule after "turn up" raises it, with the move as it would be with the card seen. Only
         the rules about seats and cards are asked: that the move was offered is known.
         """
-        for objector in self._objectors(move.verb, state.phase, turned=True):
+        for objector in self._objections.to(move.verb, state.phase, turned=True):
             if not objector.rule.unoffered and objector.says(state, move):
                 return Event("wrong card", move.by, move.cards, objector.rule.id, move.verb)
         return Event(move.verb, move.by, move.cards, self._granting(state, move))
 
     def _granting(self, state: State, move: Move) -> str:
-        """The id of the relation by which the cards of a move beat, "" where none is asked."""
+        """The id of the relation by which the cards of a move beat, "" where none does."""
         seen = [card for card in move.cards[:2] if isinstance(card, Card)]
-        if len(seen) < 2 or not any(r.relation and move.verb in r.about for r in self.rules):
+        if len(seen) < 2:
             return ""
         return self.beats(seen[1], seen[0], state.trump_for(move.by), move.verb)
 

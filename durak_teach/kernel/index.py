@@ -1,4 +1,4 @@
-"""The rules about one verb in one phase, sorted by how they are asked: made once, walked often."""
+"""The rules about one kind of move in a phase, by how they are asked: sorted once, asked often."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def as_bar(rule: Rule, verb: str, here: Iterable[Rule]) -> Rule | EachCard:
     return EachCard(rule, tuple(r for r in here if r.grant and verb in r.about))
 
 
-class Plan(NamedTuple):
-    """The rules about one verb in one phase, sorted by how they are asked."""
+class RulesOfKind(NamedTuple):
+    """The rules about one kind of move in one phase, sorted by how they are asked."""
 
     verb: str
     offers: tuple[Rule, ...]
@@ -43,21 +43,23 @@ class Plan(NamedTuple):
     related: bool  # whether cards must beat one another: named in the move, or `onto`
     onto: str
     asks: bool  # whether any rule looks at the cards
-    parts: tuple[Plan, ...] = ()  # the moves that it is made of …
+    parts: tuple[RulesOfKind, ...] = ()  # the moves that it is made of …
     places: tuple[int, ...] = ()  # … and which of its cards are a part's
 
 
-def make_plans(phase: str, rules: Iterable[Rule], later: frozenset[str]) -> tuple[Plan, ...]:
-    """The plans of a phase, one for each kind of move that some rule there offers.
+def rules_of_kinds(
+    phase: str, rules: Iterable[Rule], later: frozenset[str]
+) -> tuple[RulesOfKind, ...]:
+    """The rules of a phase, sorted for each kind of move that some rule there offers.
 
     `later` are the verbs whose cards are judged only when they are turned up.
     """
     here = [rule for rule in rules if rule.applies(phase)]
     verbs = dict.fromkeys(verb for r in here if r.offering for verb in r.about)
-    return tuple(_make_plan(verb, here, later) for verb in verbs)
+    return tuple(_rules_of_kind(verb, here, later) for verb in verbs)
 
 
-def _make_plan(verb: str, here: list[Rule], later: frozenset[str]) -> Plan:
+def _rules_of_kind(verb: str, here: list[Rule], later: frozenset[str]) -> RulesOfKind:
     offers = tuple(r for r in here if r.offering and verb in r.about)
     onto = next((rule.onto for rule in offers if rule.onto), "")
     made_of = next((rule.made_of for rule in offers if rule.made_of), ())
@@ -67,8 +69,8 @@ def _make_plan(verb: str, here: list[Rule], later: frozenset[str]) -> Plan:
         _about(part, (), onto="", here=cards, judged=part not in unjudged)._replace(places=places)
         for part, places in made_of
     )
-    plan = _about(verb, offers, onto, here, judged=verb not in unjudged)
-    return plan._replace(parts=tuple(parts))
+    whole = _about(verb, offers, onto, here, judged=verb not in unjudged)
+    return whole._replace(parts=tuple(parts))
 
 
 def for_a_seat(rule: Rule) -> bool:
@@ -76,7 +78,9 @@ def for_a_seat(rule: Rule) -> bool:
     return rule.takes == ("state", "by")
 
 
-def _about(verb: str, offers: tuple[Rule, ...], onto: str, here: list[Rule], judged: bool) -> Plan:
+def _about(
+    verb: str, offers: tuple[Rule, ...], onto: str, here: list[Rule], judged: bool
+) -> RulesOfKind:
     forbidding = [
         r
         for r in here
@@ -86,7 +90,7 @@ def _about(verb: str, offers: tuple[Rule, ...], onto: str, here: list[Rule], jud
     of_cards = [r for r in forbidding if judged and (r.by_card or r.takes == ("state", "move"))]
     bars = tuple(as_bar(rule, verb, here) for rule in of_cards)
     related = judged and (bool(onto) or any(r.relation and verb in r.about for r in here))
-    return Plan(verb, offers, gates, bars, related, onto, bool(bars) or related)
+    return RulesOfKind(verb, offers, gates, bars, related, onto, bool(bars) or related)
 
 
 def closed(gates: tuple[Rule, ...], state: State, by: str, n: int) -> bool:

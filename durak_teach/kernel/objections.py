@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol, cast
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.index import EachCard, as_bar, for_a_seat, part_of
+from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule
@@ -89,34 +90,48 @@ class Objector(NamedTuple):
         return None
 
 
-def objectors(
-    verb: str,
-    here: tuple[Rule, ...],
-    relations: Relations,
-    made_of: tuple[tuple[str, tuple[int, ...]], ...],
-    unseen: frozenset[str],
-) -> tuple[Objector, ...]:
-    """The rules of a phase that may object to a kind of move, in their order.
+class Objections:
+    """Who may object to a kind of move in a phase: sorted out when it is first asked."""
 
-    `here` are all rules in force there; `made_of` the moves that such a move does at once;
-    `unseen` the kinds of moves whose cards are not judged yet.
-    """
-    found = []
-    for rule in here:
-        if rule.kind == "forbids":
-            ways = [*_ways(rule, verb, here, relations, unseen)]
-            for part, places in () if for_a_seat(rule) or rule.unoffered else made_of:
-                of_part = _ways(rule, part, here, relations, unseen)
-                ways += [AskedOfPart(asked, part, places) for asked in of_part]
-            if ways:
-                found.append(Objector(rule, tuple(ways)))
-    return tuple(found)
+    def __init__(self, rules: tuple[Rule, ...], kinds: Kinds, relations: Relations) -> None:
+        self._rules = rules
+        self._kinds = kinds
+        self._relations = relations
+        self._known: dict[tuple[str, str, bool], tuple[Objector, ...]] = {}
+
+    def to(self, verb: str, phase: str, turned: bool = False) -> tuple[Objector, ...]:
+        """The rules that may object to a kind of move in a phase, in their order.
+
+        `turned`: its cards have been turned up, so that they are judged now.
+        """
+        verb = verb if verb in self._kinds.named else "*"  # of words that people type is no end
+        known = self._known.get((verb, phase, turned))
+        if known is None:
+            known = self._known[verb, phase, turned] = tuple(self._sort(verb, phase, turned))
+        return known
+
+    def _sort(self, verb: str, phase: str, turned: bool) -> Iterator[Objector]:
+        here = tuple(rule for rule in self._rules if rule.applies(phase))
+        judged = turned or verb in self._kinds.openly
+        unseen = frozenset[str]() if judged else self._kinds.later
+        for rule in here:
+            if rule.kind == "forbids":
+                ways = [*_ways(rule, verb, here, self._relations, unseen)]
+                if not (for_a_seat(rule) or rule.unoffered):
+                    for part, places in self._kinds.made_of.get(verb, ()):
+                        of_part = _ways(rule, part, here, self._relations, unseen)
+                        ways += [AskedOfPart(asked, part, places) for asked in of_part]
+                if ways:
+                    yield Objector(rule, tuple(ways))
 
 
 def _ways(
     rule: Rule, verb: str, here: Iterable[Rule], relations: Relations, unseen: frozenset[str]
 ) -> Iterator[Asked]:
-    """How a rule is asked about a kind of move itself, if it is."""
+    """How a rule is asked about a kind of move itself, if it is.
+
+    `here` are all rules in force there; `unseen` the kinds of moves whose cards are not judged yet.
+    """
     if rule.relation:
         onto = next((r.onto for r in here if r.offering and verb in r.about and r.onto), "")
         if verb not in unseen and ("beat" if onto else verb) in rule.about:

@@ -1,0 +1,156 @@
+"""The legal moves: what the rules offer, less what they forbid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+from durak_teach.kernel.arranging import as_held, same_cards
+from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.index import RulesOfKind, closed, part_of, rules_of_kinds
+from durak_teach.kernel.kinds import Kinds
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.relations import Relations
+from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import State
+
+
+class Search:
+    """A game's rules in the order in which they are asked for legal moves.
+
+    Every state that it is given is one of its game.
+    """
+
+    def __init__(self, rules: tuple[Rule, ...], kinds: Kinds, relations: Relations) -> None:
+        self._rules = rules
+        self._kinds = kinds
+        self._relations = relations
+        self._by_phase: dict[str, tuple[RulesOfKind, ...]] = {}
+
+    def legal(self, state: State) -> dict[Move, str]:
+        """The legal moves, each with the id of the rule that allows it; kept with the state."""
+        known = state._legal
+        if known is None:
+            known = {} if state.over else dict(self._walk(state, self._here(state.phase)))
+            object.__setattr__(state, "_legal", known)
+        return known
+
+    def moves(self, state: State) -> Iterator[Move]:
+        """The same one by one, as they come."""
+        if state._legal is not None:
+            yield from state._legal
+        elif not state.over:
+            yield from (move for move, _ in self._walk(state, self._here(state.phase)))
+
+    def listed(self, state: State) -> tuple[Move, ...]:
+        """The same without moves of kinds that are only recognised."""
+        here = self._here(state.phase)
+        some = tuple(kind for kind in here if kind.verb not in self._kinds.recognised)
+        if len(some) == len(here):
+            return tuple(self.legal(state))
+        return () if state.over else tuple(move for move, _ in self._walk(state, some))
+
+    def allowing(self, state: State, move: Move) -> str:
+        """The id of the rule that allows a move, "" if it is not legal."""
+        if move.verb not in self._kinds.recognised or state.over:
+            return self.legal(state).get(self.arranged(state, move), "")
+        return next(
+            (
+                self._recognising(state, kind, move)
+                for kind in self._here(state.phase)
+                if kind.verb == move.verb
+            ),
+            "",
+        )
+
+    def arranged(self, state: State, move: Move) -> Move:
+        """A move with its cards as the rules list them, wherever their order says nothing."""
+        fixed = self._kinds.fixed.get(move.verb, 0)
+        if len(move.cards) - fixed < 2 or move.verb not in self._kinds.allowed:
+            return move
+        if move.verb not in self._kinds.recognised and not state.over:
+            if move in (state._legal or ()):
+                return move
+            for offer in self.offers(move.verb, state.phase):
+                for listed in offer.moves(state):
+                    if same_cards(listed, move, fixed):
+                        return cast(Move, listed)
+        return as_held(move, state.hands.get(move.by, ()), fixed)
+
+    def offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
+        """The rules that yield the moves of a kind in a phase."""
+        return next((kind.offers for kind in self._here(phase) if kind.verb == verb), ())
+
+    def _here(self, phase: str) -> tuple[RulesOfKind, ...]:
+        here = self._by_phase.get(phase)
+        if here is None:
+            here = rules_of_kinds(phase, self._rules, self._kinds.later)
+            self._by_phase[phase] = here
+        return here
+
+    def _recognising(self, state: State, kind: RulesOfKind, move: Move) -> str:
+        """The id of the rule that allows a move; no other move is looked at."""
+        offer = next((offer for offer in kind.offers if offer.offers(state, move)), None)
+        if offer is None or closed(kind.gates, state, move.by, len(move.cards)):
+            return ""
+        barred = any(bar.run(state, move) for bar in kind.bars)
+        return "" if barred else offer.id
+
+    def _walk(self, state: State, kinds: tuple[RulesOfKind, ...]) -> Iterator[tuple[Move, str]]:
+        for kind in kinds:
+            shut: dict[tuple[str, int], bool] = {}
+            seat, trump = "", None
+            for offer in kind.offers:
+                for move in offer.moves(state):
+                    if move.verb != kind.verb:  # a rule may offer moves of several kinds
+                        continue
+                    if kind.gates:
+                        alike = (move.by, len(move.cards))
+                        if alike not in shut:
+                            shut[alike] = closed(kind.gates, state, *alike)
+                        if shut[alike]:
+                            continue
+                    if kind.related and move.by != seat:
+                        seat, trump = move.by, state.trump_for(move.by)
+                    because = self._unbarred(state, kind, move, trump) if kind.asks else offer.id
+                    if kind.parts and because is not None:
+                        because = self._parts_unbarred(state, kind, move)
+                    if because is not None:
+                        yield move, because or offer.id
+
+    def _parts_unbarred(self, state: State, kind: RulesOfKind, move: Move) -> str | None:
+        """The same for the moves that a move is made of."""
+        because = ""
+        for part in kind.parts:
+            made = part_of(move, part.verb, part.places)
+            if closed(part.gates, state, made.by, len(made.cards)):
+                return None
+            granted = self._unbarred(state, part, made, state.trump_for(move.by))
+            if granted is None:
+                return None
+            because = because or granted
+        return because
+
+    def _unbarred(
+        self, state: State, kind: RulesOfKind, move: Move, trump: Suit | None
+    ) -> str | None:
+        """None if a rule about cards forbids a move, else the id of the relation that grants it.
+
+        Rules about faces are not asked of a card that nobody sees.
+        """
+        cards: tuple[Any, ...] = move.cards
+        for card in cards:
+            if card.__class__ is not Card:
+                return ""
+        because = ""
+        if kind.related:
+            attack, card = (getattr(state, kind.onto), cards[0]) if kind.onto else cards[:2]
+            if attack is not None:
+                verb = "beat" if kind.onto else kind.verb
+                because = self._relations.beats(card, attack, trump, verb)
+                if not because:
+                    return None
+        for bar in kind.bars:
+            if bar.run(state, move):
+                return None
+        return because
