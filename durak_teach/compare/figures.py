@@ -153,9 +153,9 @@ def stored() -> Mapping[str, Mapping[str, Mapping[str, object]]]:
     return found
 
 
-def as_json(found: Counted) -> dict[str, object]:
+def as_json(figure: Counted) -> dict[str, object]:
     """A count as it is kept."""
-    kept: dict[str, object] = json.loads(json.dumps(asdict(found)))
+    kept: dict[str, object] = json.loads(json.dumps(asdict(figure)))
     return kept
 
 

@@ -178,8 +178,8 @@ def _party(game: Game) -> frozenset[int]:
     return party
 
 
-def _value(found: Answered | None) -> object:
-    return found.value if found else None
+def _value(answer: Answered | None) -> object:
+    return answer.value if answer else None
 
 
 def _beats(a: Game, b: Game) -> Iterator[Answer]:

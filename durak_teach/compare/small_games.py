@@ -156,10 +156,10 @@ def update(options: list[str]) -> int:
     """Search and store, one after the other: it can be broken off."""
     for option in options:
         start = time.process_time()
-        found = search(catalogue()[option])
-        file.put("game", option, str(found))
+        small = search(catalogue()[option])
+        file.put("game", option, str(small))
         small_games.cache_clear()
-        size = "worker" if found.worker else f"{found.nodes} nodes, {found.kilobytes} kB"
+        size = "worker" if small.worker else f"{small.nodes} nodes, {small.kilobytes} kB"
         print(f"{option:32} {size:22} {time.process_time() - start:6.1f} s", flush=True)
     return 0
 
@@ -173,11 +173,11 @@ def check(options: list[str]) -> int:
 
 def complaint(option: str) -> str:
     """What is wrong with what is stored for an option; "" if nothing is."""
-    found = small_game(option)
-    if found is None:
+    small = small_game(option)
+    if small is None:
         return "nothing is stored"
     try:
-        return "" if found.holds else "it is larger than a page may be, or does not end"
+        return "" if small.holds else "it is larger than a page may be, or does not end"
     except DurakError as error:
         return str(error)
 

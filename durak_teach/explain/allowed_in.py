@@ -105,15 +105,17 @@ def elsewhere(verdict: Verdict) -> tuple[Variant, ...]:
     if verdict or state.over:
         return ()
     asked = _asked(verdict)
-    found: list[Variant] = []
+    allowing: list[Variant] = []
     for near in _nearby(game):
-        if len(found) == MOST:
+        if len(allowing) == MOST:
             break
-        if any(variant in near.more for variant in found) or not near.could_allow(verdict, asked):
+        if any(variant in near.more for variant in allowing) or not near.could_allow(
+            verdict, asked
+        ):
             continue
         if near.game and near.takes(state.seats) and near.game.judge_shown(state, verdict.move):
-            found.append(near.changed)
-    return tuple(found)
+            allowing.append(near.changed)
+    return tuple(allowing)
 
 
 def with_change(game: Game, variant: Variant) -> Game | None:
@@ -165,8 +167,8 @@ def _asked(verdict: Verdict) -> frozenset[str]:
 @lru_cache(maxsize=256)
 def _answering(game: Game) -> Mapping[str, list[str]]:
     """The ids of the rules that answer each question."""
-    found: dict[str, list[str]] = defaultdict(list)
+    by_question: dict[str, list[str]] = defaultdict(list)
     for rule in game.rules:
         for question in _about(rule, "answers"):
-            found[question].append(rule.id)
-    return found
+            by_question[question].append(rule.id)
+    return by_question

@@ -69,7 +69,7 @@ class Rulebook(NamedTuple):
 
 def joined(paragraph: Iterable[Told], lang: str) -> list[str]:
     """The sentences of a paragraph as prose."""
-    return flowing(((told.joint, told.text) for told in paragraph), lang)
+    return flowing(((each.joint, each.text) for each in paragraph), lang)
 
 
 def rulebook(game: Game) -> Rulebook:
@@ -118,7 +118,7 @@ def plain(game: Game, lang: str | None = None) -> str:
     lang = lang or language()
     book = rulebook(game)
     lines = [title(game, lang), render(game.form.text("pitch"), lang)]
-    for part, paragraphs in groupby(book.prose(lang), key=lambda found: found[0]):
+    for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0]):
         lines += ["", render(part.section.title, lang)]
         lines += [_filled(paragraph, lang) for _, paragraph in paragraphs]
     return "\n".join(
@@ -128,7 +128,7 @@ def plain(game: Game, lang: str | None = None) -> str:
 
 def _filled(paragraph: tuple[tuple[Told, str], ...], lang: str) -> str:
     """A paragraph in lines that fit a terminal; Japanese breaks anywhere, so it is left whole."""
-    return _filled_text("".join(_starred(told, piece) for told, piece in paragraph), lang)
+    return _filled_text("".join(_starred(law, piece) for law, piece in paragraph), lang)
 
 
 def _filled_text(text: str, lang: str) -> str:
@@ -137,9 +137,9 @@ def _filled_text(text: str, lang: str) -> str:
     )
 
 
-def _starred(told: Told, piece: str) -> str:
+def _starred(law: Told, piece: str) -> str:
     gap = " " if piece.startswith(" ") else ""
-    return f"{gap}* {piece.lstrip()}" if told.changed else piece
+    return f"{gap}* {piece.lstrip()}" if law.changed else piece
 
 
 def _notes(book: Rulebook) -> Iterator[Text]:
@@ -160,16 +160,16 @@ def html(game: Game, lang: str | None = None) -> str:
     lang = lang or language()
     book = rulebook(game)
     parts = [f"<h3>{escape(title(game, lang))}</h3>"]
-    for part, paragraphs in groupby(book.prose(lang), key=lambda found: found[0]):
+    for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0]):
         parts.append(f"<h4>{escape(render(part.section.title, lang))}</h4>")
         parts += [f"<p>{_marked(paragraph)}</p>" for _, paragraph in paragraphs]
-    granted = "".join(f"<li>{escape(render(told.text, lang))}</li>" for told in book.granted)
+    granted = "".join(f"<li>{escape(render(law.text, lang))}</li>" for law in book.granted)
     summary = escape(render(game.family.told[-1].title, lang)) if game.family.told else ""
     return "".join([*parts, f"<details><summary>{summary}</summary><ul>{granted}</ul></details>"])
 
 
 def _marked(paragraph: tuple[tuple[Told, str], ...]) -> str:
     return "".join(
-        f"<mark>{escape(piece)}</mark>" if told.changed else escape(piece)
-        for told, piece in paragraph
+        f"<mark>{escape(piece)}</mark>" if law.changed else escape(piece)
+        for law, piece in paragraph
     )

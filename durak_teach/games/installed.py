@@ -84,12 +84,12 @@ def _read(entry: EntryPoint) -> dict[str, Variant]:
 
 def _held(name: str, module: ModuleType) -> dict[str, Variant]:
     variants = {value.id: value for value in vars(module).values() if isinstance(value, Variant)}
-    found = {key: option for key, option in variants.items() if key.partition(".")[0] == name}
-    if name not in found:
+    options = {key: option for key, option in variants.items() if key.partition(".")[0] == name}
+    if name not in options:
         raise UnknownGame(
             say(
                 "The module `{module}` holds no variant with the id “{name}”.",
                 name=name, module=module.__name__,
             )
         )  # fmt: skip
-    return found
+    return options

@@ -37,12 +37,12 @@ class Ways(dict[str, Way]):
 
 def _of_anything(answer: Callable[..., Any], state: State) -> Callable[..., Any]:
     """The answers to a question about something, as they are in one state."""
-    told: dict[tuple[Any, ...], Any] = {}
+    known: dict[tuple[Any, ...], Any] = {}
 
     def tell(*about: Any) -> Any:
-        if about not in told:
-            told[about] = answer(state, *about)
-        return told[about]
+        if about not in known:
+            known[about] = answer(state, *about)
+        return known[about]
 
     return tell
 

@@ -188,9 +188,9 @@ def rank(text: str) -> Rank:
 
 def card(text: str) -> Card:
     """The card written `9h`, `Td`, `10d`, `Q♠`, `Jk`, or `9s'` in the second pack."""
-    found = _CARDS.get(text) or _CARDS.get(text.capitalize())
-    if found is not None:
-        return found
+    known = _CARDS.get(text) or _CARDS.get(text.capitalize())
+    if known is not None:
+        return known
     body, twin = (text[:-1], "'") if text[-1:] in ("'", "′", "’") else (text, "")
     letter = _SUITS.get(body[-1:])
     symbol = "T" if body[:-1] == "10" else body[:-1].upper()
@@ -231,10 +231,10 @@ def by_colour(word: str) -> tuple[Card, ...]:
 def _named(names: list[str], among: tuple[Card, ...], wrong: Text) -> tuple[Card, ...]:
     """The cards of these names among those of a game."""
     made = {one.name: one for one in among}
-    found = tuple(made[name] for name in names if name in made)
-    if not names or len(found) < len(names):
+    marked = tuple(made[name] for name in names if name in made)
+    if not names or len(marked) < len(names):
         raise NotationError(wrong)
-    return found
+    return marked
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -247,17 +247,17 @@ def held(text: str, read: Reader | None = None) -> Held:
 
     `read` reads the words of a game whose cards are written otherwise.
     """
-    found: list[Card | FaceDown] = []
+    several: list[Card | FaceDown] = []
     for word in text.split():
         if re.fullmatch("x[0-9]{1,3}", word):
-            found += [FACE_DOWN] * int(word[1:])
+            several += [FACE_DOWN] * int(word[1:])
         elif word == "??":
-            found.append(FACE_DOWN)
+            several.append(FACE_DOWN)
         elif word != "-":
-            found += read(word) if read else (card(word),)
-        if len(found) > MOST:
+            several += read(word) if read else (card(word),)
+        if len(several) > MOST:
             raise NotationError(say("No pack has more than {n} cards.", n=MOST))
-    return tuple(found)
+    return tuple(several)
 
 
 def written(cards: Held) -> str:

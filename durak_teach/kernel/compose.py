@@ -51,12 +51,12 @@ def _edited(rule: Rule, edits: Mapping[str, Rule | None]) -> Rule | None:
 
 def agreed(variants: tuple[Variant, ...], values: Agreed) -> dict[str, Any]:
     """The value of every parameter, `variant.name` → value; `UnknownGame` for a bad value."""
-    found: dict[str, Any] = {}
+    chosen: dict[str, Any] = {}
     for variant in variants:
         for parameter in variant.parameters:
             key = f"{variant.id}.{parameter.name}"
-            found[key] = _value(key, parameter, values.get(key, parameter.default))
-    return found
+            chosen[key] = _value(key, parameter, values.get(key, parameter.default))
+    return chosen
 
 
 def named(variant: Variant, values: Agreed, alone: bool = False) -> tuple[str, ...]:

@@ -26,18 +26,18 @@ def parts_of(text: str) -> dict[str, str]:
 
 def _sections(paragraph: str) -> dict[str, str]:
     """`Why: …` and `Source: …` on one line or several; an `Example:` keeps its lines."""
-    found: dict[str, list[str]] = {}
+    sections: dict[str, list[str]] = {}
     current = ""
     for line in paragraph.splitlines():
         head, _, rest = line.partition(":")
         if head in SECTIONS:
             current = head
-            found[current] = [rest.strip()]
+            sections[current] = [rest.strip()]
         else:
-            found[current].append(line)
+            sections[current].append(line)
     return {
         name.lower(): textwrap.dedent("\n".join(lines)).strip()
         if name == "Example"
         else " ".join(part.strip() for part in lines).strip()
-        for name, lines in found.items()
+        for name, lines in sections.items()
     }

@@ -234,15 +234,15 @@ class FamilyOf(Generic[S]):
         Only of a family with `usual` values: it has few options of its own, so all may be read.
         An option with values of its own is chosen by these.
         """
-        found: dict[str, dict[str, Variant | None]] = {
+        values_of: dict[str, dict[str, Variant | None]] = {
             name: {ALIKE.get(value, value): None} for name, value in self.usual.items()
         }
         options = self.catalogue.own.values() if self.usual else ()
         for option in (o for o in options if not o.parameters and not o.flow):
             name, equals, value = option.word.partition("=")
-            values = found.setdefault(name, {} if equals else {OFF: None})
+            values = values_of.setdefault(name, {} if equals else {OFF: None})
             values[ALIKE.get(value, value)] = option
-        return found
+        return values_of
 
     @property
     def forms(self) -> Forms:

@@ -29,8 +29,8 @@ def whole_number(text: str) -> int | None:
     >>> whole_number("36"), whole_number("-1"), whole_number("1.5"), whole_number("9" * 5000)
     (36, -1, None, None)
     """
-    found = re.fullmatch("-?[0-9]+", text[: DIGITS + 2])
-    return int(text) if found and len(text.removeprefix("-")) <= DIGITS else None
+    is_number = re.fullmatch("-?[0-9]+", text[: DIGITS + 2])
+    return int(text) if is_number and len(text.removeprefix("-")) <= DIGITS else None
 
 
 def need_number(name: str, value: object) -> int:
@@ -87,8 +87,8 @@ def spoken_language(lang: object = None) -> str:
     """A language that there is, the one in force if none is named; `DurakError` for another."""
     if lang is None:
         return language()
-    found = known(need_text("lang", lang))
-    if found is None:
+    code = known(need_text("lang", lang))
+    if code is None:
         raise DurakError(
             say(
                 "There are no texts in the language “{name}”; choose {known:or}.",
@@ -96,7 +96,7 @@ def spoken_language(lang: object = None) -> str:
                 known=LANGUAGES,
             )
         )
-    return found
+    return code
 
 
 def read_object(text: str) -> dict[str, Any]:
@@ -108,12 +108,12 @@ def read_object(text: str) -> dict[str, Any]:
     try:
         if len(text) > LENGTH or _depth(text) > DEPTH:
             raise ValueError
-        found = json.loads(text, parse_int=_integer, parse_constant=_no_number)
+        asked = json.loads(text, parse_int=_integer, parse_constant=_no_number)
     except ValueError:
         raise DurakError(NO_OBJECT) from None
-    if not isinstance(found, dict):
+    if not isinstance(asked, dict):
         raise DurakError(NO_OBJECT)
-    return found
+    return asked
 
 
 NO_OBJECT: Final[Text] = say("This is no JSON object, as in `{example}`.", example='{"do": "hint"}')
@@ -122,8 +122,8 @@ NO_OBJECT: Final[Text] = say("This is no JSON object, as in `{example}`.", examp
 def _depth(text: str) -> int:
     """How deep a JSON text is nested; what stands in strings does not count."""
     deepest = now = 0
-    for found in _BRACKETS.finditer(text):
-        sign = found[0][0]
+    for bracket in _BRACKETS.finditer(text):
+        sign = bracket[0][0]
         now += (sign in "[{") - (sign in "]}")
         deepest = max(deepest, now)
     return deepest

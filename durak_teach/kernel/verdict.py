@@ -80,5 +80,5 @@ def said_by(rule: Rule, said: Objection, state: State, move: Move, **places: Any
 
 def sentence_of(rule: Rule, **places: Any) -> Text:
     """The rule's sentence about these cards; its law where it has none, or no card is there."""
-    told = rule.sentence if rule.places.issubset(places) else ""
-    return Text(told or rule.law, fields=places, context=rule.id)
+    template = rule.sentence if rule.places.issubset(places) else ""
+    return Text(template or rule.law, fields=places, context=rule.id)

@@ -214,24 +214,24 @@ class Vocabulary:
     def _sayings(self, piece: Variant, head: str) -> frozenset[str]:
         """The keys that begin with a word; all others, if none does."""
         if head == "stuck":
-            found: Iterable[str] = self.verbs | self.phases
+            names: Iterable[str] = self.verbs | self.phases
         elif head in OF_A_VERB:
-            found = self._of_verbs()
+            names = self._of_verbs()
         elif head == "phase":
-            found = self.phases
+            names = self.phases
         elif head == "called":
-            found = (name for rule in self._rules for name in self._called(rule, piece.says))
+            names = (name for rule in self._rules for name in self._called(rule, piece.says))
         elif head in ("fact", "info"):
-            found = (f"{each.id}.{fact.name}" for each in self._pieces for fact in each.facts)
+            names = (f"{each.id}.{fact.name}" for each in self._pieces for fact in each.facts)
         elif head == "value":
-            found = (str(value) for each in piece.parameters for value in each.among)
+            names = (str(value) for each in piece.parameters for value in each.among)
         elif head == "mark":
-            found = self.marks
+            names = self.marks
         elif head == "ending":
-            found = {"loser", "winner", "draw", *self.marks}
+            names = {"loser", "winner", "draw", *self.marks}
         else:
             return self.events.union(self._shared.says, (rule.id for rule in self._rules))
-        return frozenset(f"{head} {name}" for name in found)
+        return frozenset(f"{head} {name}" for name in names)
 
     def _of_verbs(self) -> Iterator[str]:
         for verb in self.verbs:

@@ -92,8 +92,8 @@ def _legal(state: State, line: Line) -> Found:
         for text in line.value.split("|")
         if text.strip()
     )
-    found = sorted(_set(state, m) for m in state.game.legal(state) if m.by == line.seat)
-    yield " | ".join(expected), " | ".join(found)
+    listed = sorted(_set(state, m) for m in state.game.legal(state) if m.by == line.seat)
+    yield " | ".join(expected), " | ".join(listed)
 
 
 def _set(state: State, made: Move) -> str:
@@ -113,8 +113,8 @@ def _illegal(state: State, line: Line) -> Found:
     moves, _, because = line.value.partition(" because ")
     for text in moves.split("|"):
         verdict = state.game.judge(state, _move(state, line, text, line.seat))
-        found = "allowed" if verdict else "illegal"
-        yield f"{verdict.move} illegal", f"{verdict.move} {found}"
+        actual = "allowed" if verdict else "illegal"
+        yield f"{verdict.move} illegal", f"{verdict.move} {actual}"
         for rule_id in because.replace(",", " ").split():
             yield rule_id, rule_id if rule_id in verdict.ids else " ".join(verdict.ids)
 

@@ -122,11 +122,11 @@ class Bits:
         self.text += f"{number:0{width}b}" if width else ""
 
     def take(self, width: int) -> int:
-        found = self.text[self.place : self.place + width]
-        if len(found) < width:
+        bits = self.text[self.place : self.place + width]
+        if len(bits) < width:
             raise TooShort
         self.place += width
-        return int(found or "0", 2)
+        return int(bits or "0", 2)
 
     def put_number(self, number: int, version: int = VERSION) -> None:
         """Any number: three bits at a time, each time with a bit that says whether more follow."""
@@ -170,10 +170,10 @@ class Bits:
         if number != HASHED:
             raise Nameless
         wanted = self.take(HASH)
-        found = [name for name in others() if name not in table and hashed(name) == wanted]
-        if len(found) != 1:
+        alike = [name for name in others() if name not in table and hashed(name) == wanted]
+        if len(alike) != 1:
             raise Nameless
-        return found[0]
+        return alike[0]
 
     def signs(self) -> str:
         filled = self.text + "0" * (-len(self.text) % 5)

@@ -291,15 +291,15 @@ def way_of(state: State) -> tuple[State, tuple[Move, ...]]:
 
 def _moves(begun: State, state: State) -> Iterator[tuple[tuple[Move, ...], int]]:
     """Each move so far: those that were legal, and which of them it was."""
-    log, told = state.log, len(begun.log)
-    while told < len(log):
+    log, coded = state.log, len(begun.log)
+    while coded < len(log):
         legal = begun.game.legal(begun)
-        chosen = _made(log[told])
+        chosen = _made(log[coded])
         if chosen not in legal:
             raise _not_dealt()
         yield legal, legal.index(chosen)
         before, begun = begun, begun.game.play(begun, chosen)
-        told += _events_between(before, begun)
+        coded += _events_between(before, begun)
     if begun != state:
         raise _not_dealt()
 

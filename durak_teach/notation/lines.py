@@ -126,5 +126,5 @@ def at(line: Line, text: Text) -> NotationError:
 
 def bad_word(text: Text) -> str:
     """The piece of the input that an error speaks of."""
-    found = (text.fields[name] for name in ("text", "word", "name", "card") if name in text.fields)
-    return str(next(found, ""))
+    named = (text.fields[name] for name in ("text", "word", "name", "card") if name in text.fields)
+    return str(next(named, ""))

@@ -33,18 +33,18 @@ from durak_teach.text import say
 
 def position(text: str) -> State:
     """The state that a position describes; `NotationError` tells line, column, expectation."""
-    found = list(blocks(need_text("text", text)))
-    if len(found) != 1:
+    written = list(blocks(need_text("text", text)))
+    if len(written) != 1:
         raise NotationError(
-            say("One position is expected here, not {n}.", n=len(found)),
+            say("One position is expected here, not {n}.", n=len(written)),
         )
-    if found[0].script:
-        line = found[0].script[0]
+    if written[0].script:
+        line = written[0].script[0]
         raise at(
             line,
             say("A position has no script; `{key}:` belongs into a file to check.", key=line.key),
         )
-    return state_of(found[0])
+    return state_of(written[0])
 
 
 def state_of(block: Block, rules: Game | None = None) -> State:

@@ -78,13 +78,13 @@ def position_of(code: str) -> State:
 
 def position_text(code: str) -> str:
     """The text that a code holds, which need not hang together."""
-    found = _CODE.fullmatch("".join(need_text("code", code)[:LONGEST].split()))
-    if found is None or len(code) > LONGEST:
+    parts = _CODE.fullmatch("".join(need_text("code", code)[:LONGEST].split()))
+    if parts is None or len(code) > LONGEST:
         raise NotationError(say("This is not the code of a position; such a code begins with P1."))
-    if int(found["version"]) != VERSION:
+    if int(parts["version"]) != VERSION:
         raise NotationError(say("This code of a position is from another version of the course."))
     try:
-        signs = urlsafe_b64decode(found["signs"] + "=" * (-len(found["signs"]) % 4))
+        signs = urlsafe_b64decode(parts["signs"] + "=" * (-len(parts["signs"]) % 4))
         unpacker = zlib.decompressobj(-15, zdict=_KNOWN)
         text = unpacker.decompress(signs[CHECK:], MOST).decode()
     except (NotBase64, zlib.error, UnicodeDecodeError):

@@ -215,7 +215,7 @@ def _some(
     which: range,
 ) -> list[Played]:
     """Some of the deals, by their numbers; `anew`: dealt to the people at this table."""
-    found = []
+    results = []
     for n in which:
         rng = random.Random(f"{seed} {n}")
         if anew:
@@ -226,8 +226,8 @@ def _some(
         state = prepare(state) if prepare else state
         if move:
             state = state.game.play(state, move)
-        found.append(played_out(state, bots, f"{seed} {n}"))
-    return found
+        results.append(played_out(state, bots, f"{seed} {n}"))
+    return results
 
 
 def played_out(state: State, bots: Bots, seed: int | str = 0) -> Played:

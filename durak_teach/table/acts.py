@@ -24,8 +24,10 @@ def defended_by(state: State, card: object) -> str | None:
     if not isinstance(card, Card):
         return None
     kinds = verbs(state.game)
-    told = (event for event in reversed(state.log) if event.kind in kinds and card in event.cards)
-    last = next(told, None)
+    defences = (
+        event for event in reversed(state.log) if event.kind in kinds and card in event.cards
+    )
+    last = next(defences, None)
     if last is not None:
         by: str = last.by
         return by

@@ -120,8 +120,8 @@ class Graph:
         shown = self.picture(state, ())["sets"]
         if shown is None:
             return {}
-        found = every_set(state, self.now(state), shown["cards"], shown["verb"], self.help)
-        return {"sets": found}
+        judged = every_set(state, self.now(state), shown["cards"], shown["verb"], self.help)
+        return {"sets": judged}
 
     def edge(self, state: State, move: Move) -> JSON:
         """The frames after a move: its own, and the answers of the others."""

@@ -83,8 +83,8 @@ def discard(chair: Chair) -> JSON | None:
 
 def zones(chair: Chair) -> list[JSON]:
     """The other places where cards lie now."""
-    found = [place for place in places(chair.seen) if chair.seen.zone(place[0].name, place[1])]
-    return [_zone(chair, zone, owner) for zone, owner in found] + rows(chair)
+    used = [place for place in places(chair.seen) if chair.seen.zone(place[0].name, place[1])]
+    return [_zone(chair, zone, owner) for zone, owner in used] + rows(chair)
 
 
 def rows(chair: Chair) -> list[JSON]:

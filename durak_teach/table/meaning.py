@@ -58,16 +58,16 @@ def _on_turn(state: State, seat: str, card: Played) -> list[Move]:
     """What is offered here with this card and the fewest others; else the kind of move that is."""
     mine = before(state, seat)
     kinds: dict[str, None] = {}
-    found: list[tuple[int, Move]] = []
+    offers: list[tuple[int, Move]] = []
     for move in _offered(state, seat, card):
         own = [c for c in move.cards if c in mine or _unseen(c)]
         if own:
             kinds[move.verb] = None
         if card in own:
-            found.append((len(own), move))
-    if found:
-        least = min(n for n, _ in found)
-        return [move for n, move in found if n == least]
+            offers.append((len(own), move))
+    if offers:
+        least = min(n for n, _ in offers)
+        return [move for n, move in offers if n == least]
     return [Move(seat, next(iter(kinds), NO_KIND), (card,))]
 
 

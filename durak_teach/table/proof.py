@@ -27,8 +27,8 @@ def wins(state: State, seat: str) -> tuple[Move, ...]:
     known = counted(state, seat)
     if known is None:
         return ()
-    found = solve(known, POSITIONS)
-    return found.best if found.value == 1 else ()
+    ending = solve(known, POSITIONS)
+    return ending.best if ending.value == 1 else ()
 
 
 def counted(state: State, seat: str) -> State | None:

@@ -128,19 +128,20 @@ def sentence(review: Review, judged: Judged) -> Text:
     if review.points:
         return _in_points(judged, made, best, named)
     of = made.tables
-    told = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
+    places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
     if judged.sure:
         return say(
             "Here “{made}” lost {n} of {of} deals played out, “{best}” lost {m}: "
             "{cost} ± {error} fewer.",
-            **told,
+            **places,
             cost=round(judged.cost * of),
             error=ceil(best.better_error * of),
         )
     if best.better <= 0:
-        return say("No other move lost fewer than this one: {n} of {of} deals.", **told)
+        return say("No other move lost fewer than this one: {n} of {of} deals.", **places)
     return say(
-        "“{made}” lost {n} of {of} deals played out, “{best}” lost {m}: that may be chance.", **told
+        "“{made}” lost {n} of {of} deals played out, “{best}” lost {m}: that may be chance.",
+        **places,
     )
 
 
@@ -148,17 +149,17 @@ def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text
     """The same where a deal is worth points."""
     if best.better <= 0:
         return say("No other move won more in {of} deals played out.", of=made.tables)
-    told = {**named, "n": _signed(made.mean), "m": _signed(best.mean), "of": made.tables}
+    places = {**named, "n": _signed(made.mean), "m": _signed(best.mean), "of": made.tables}
     if not judged.sure:
         return say(
             "“{made}” brought {n} points in {of} deals played out, “{best}” {m}: "
             "that may be chance.",
-            **told,
+            **places,
         )
     return say(
         "Here “{made}” brought {n} points on average in {of} deals played out, “{best}” {m}: "
         "a difference of {cost} ± {error}.",
-        **told,
+        **places,
         cost=f"{judged.cost:.1f}",
         error=f"{best.better_error:.1f}",
     )

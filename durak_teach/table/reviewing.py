@@ -44,18 +44,18 @@ def _answer(asked: JSON) -> JSON:
     name, do = str(asked.get("table", "")), asked.get("do")
     if do == "open":
         session = session_of(name)
-        found = Review(*session.played, session.seat)
-        _open[name] = _Open(session, found, found.computed())
-        return shown.document(found, session.lang, need_words("missed", asked.get("missed", [])))
+        review = Review(*session.played, session.seat)
+        _open[name] = _Open(session, review, review.computed())
+        return shown.document(review, session.lang, need_words("missed", asked.get("missed", [])))
     if name not in _open:
         raise DurakError(say("This deal is not being looked over."))
-    session, found, work = _open[name]
+    session, review, work = _open[name]
     if do == "look":
-        at = min(chosen(asked, "at", 0), len(found.way))
-        table = shown.look(found, at, session.lang, session.company)
-        return {"at": at, "view": table, "code": shown.code(found, at)}
+        at = min(chosen(asked, "at", 0), len(review.way))
+        table = shown.look(review, at, session.lang, session.company)
+        return {"at": at, "view": table, "code": shown.code(review, at)}
     share = _worked(work)
-    return {"share": share, **shown.found(found, session.lang, done=share == 1)}
+    return {"share": share, **shown.found(review, session.lang, done=share == 1)}
 
 
 def _worked(work: Iterator[float]) -> float:

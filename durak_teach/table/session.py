@@ -127,8 +127,8 @@ class Session:
 
     def _standing(self, match: Match) -> JSON:
         """Who went out when, how the match stands from its second deal on, whether it goes on."""
-        told = match.standing if self._before or match.winner else ()
-        standing = in_language([*placing(self.state, self.seat), *told], self.lang)
+        scores = match.standing if self._before or match.winner else ()
+        standing = in_language([*placing(self.state, self.seat), *scores], self.lang)
         return {"standing": standing, "next": not match.winner}
 
     def start(self) -> JSON:
@@ -289,8 +289,8 @@ def _deals(record: object) -> list[list[str]]:
     raise DurakError(OUTDATED)
 
 
-def _is_way(found: object) -> bool:
-    return isinstance(found, list) and all(isinstance(text, str) for text in found)
+def _is_way(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(text, str) for text in value)
 
 
 def followed(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, S]]:

@@ -32,8 +32,8 @@ def set_verb(state: State, seat: str) -> str:
     game = state.game
     if state.actor != seat or state.over:
         return ""
-    found = (move.verb for move in game.moves(state) if game.recognises(move.verb))
-    return next(found, "")
+    verbs = (move.verb for move in game.moves(state) if game.recognises(move.verb))
+    return next(verbs, "")
 
 
 def in_order(cards: Iterable[Any]) -> tuple[Card, ...]:
@@ -143,10 +143,10 @@ def every_set(
     if own > BAKED or prod(len(kind) + 1 for kind in kinds.values()) > MOST:
         raise DurakError(say("{n} cards make too many sets; play it live.", n=len(names)))
     counts = product(*(range(len(kind) + 1) for kind in reversed(kinds.values())))
-    found: list[JSON | None] = [None]
+    answers: list[JSON | None] = [None]
     for some in islice(counts, 1, None):
         taken = zip(kinds.values(), reversed(some), strict=True)
         chosen = [name for kind, n in taken for name in kind[:n]]
         move = made_of(state, seat, verb, chosen)
-        found.append(judged(state, move, help, chosen))
-    return found
+        answers.append(judged(state, move, help, chosen))
+    return answers

@@ -83,15 +83,15 @@ def taps(state: State, seen: State, seat: str) -> list[Tap]:
     before_me = before(seen, seat)
     on_table = {card for pair in state.table for card in pair[:2]}
     own = own_cards(seen, seat)
-    found = []
+    ways = []
     for move in listed(state, seat):
         slots = [_slot(seen, seat, card) for card in move.cards if isinstance(card, Hidden)]
         tapped = [str(card) for card in move.cards if card in before_me]
         tapped += [slot for slot in slots if slot]
         on = next((str(card) for card in move.cards if card in on_table), None)
         if tapped:
-            found += [Tap(move, cards, on) for cards in _alike(own, tapped)]
-    return found
+            ways += [Tap(move, cards, on) for cards in _alike(own, tapped)]
+    return ways
 
 
 def _alike(own: Mapping[str, Card], tapped: list[str]) -> list[tuple[str, ...]]:
@@ -106,34 +106,34 @@ def _slot(seen: State, seat: str, card: Hidden) -> str | None:
     """The n-th card of a hand that its player does not see, or of the cards laid face down."""
     rows = [("hand", seen.hand(seat))]
     rows += [(z.name, seen.zone(z.name, seat)) for z, owner in places(seen) if owner == seat]
-    found = [
+    slots = [
         (row[card.number - 1] is not FACE_DOWN, card_id(row[card.number - 1], name, card.number))
         for name, row in rows
         if 0 < card.number <= len(row)
     ]
-    return min(found, key=lambda slot: slot[0])[1] if found else None
+    return min(slots, key=lambda slot: slot[0])[1] if slots else None
 
 
 def pressed_ids(state: State, cards: Iterable[object]) -> list[str]:
     """How the screen of the seat on turn calls the cards that a hint points at."""
     seen = state.seen_by(state.actor)
-    found = [
+    ids = [
         _slot(seen, state.actor, card) if isinstance(card, Hidden) else card_id(card, "", 0)
         for card in cards
         if isinstance(card, (Hidden, Card))
     ]
     own = own_cards(state, state.actor)
-    several = numbered(name for name in found if name)
-    return [n if n in own or n in found else n.rpartition(".")[0] for n in several]
+    several = numbered(name for name in ids if name)
+    return [n if n in own or n in ids else n.rpartition(".")[0] for n in several]
 
 
-def worded(found: list[Tap]) -> set[Move]:
+def worded(ways: list[Tap]) -> set[Move]:
     """The moves that need a text: all, where cards may go together; else those of a card that
     the table's cards do not tell apart."""
-    if any(len(tap.cards) > 1 for tap in found):
-        return {tap.move for tap in found}
+    if any(len(tap.cards) > 1 for tap in ways):
+        return {tap.move for tap in ways}
     of_card = defaultdict(list)
-    for tap in found:
+    for tap in ways:
         of_card[tap.cards[0]].append(tap)
     mixed = [
         group
@@ -143,12 +143,12 @@ def worded(found: list[Tap]) -> set[Move]:
     return {tap.move for group in mixed for tap in group}
 
 
-def buttons(state: State, found: list[Tap], seat: str) -> list[tuple[Button, Move | None]]:
+def buttons(state: State, ways: list[Tap], seat: str) -> list[tuple[Button, Move | None]]:
     """The buttons of the seat's role, then one for every move that no card can be tapped for."""
     if state.over:
         return []
     phrases, offered = state.game.family.phrases, verbs(state.game)
-    tapped = {tap.move for tap in found}
+    tapped = {tap.move for tap in ways}
     others = {move.action: move for move in listed(state, seat) if move not in tapped}
     usual = [button for button in phrases.buttons(state, seat) if button.verb in offered]
     shown = [(button, others.pop(button.verb, None)) for button in usual]

@@ -27,7 +27,7 @@ def told(played: Game, lang: str) -> JSON:
             "title": render(part.section.title, lang),
             "paragraphs": [[_sentence(*each, lang) for each in prose] for _, prose in paragraphs],
         }
-        for part, paragraphs in groupby(book.prose(lang), key=lambda found: found[0])
+        for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0])
     ]
     return {
         "title": title(played, lang),
@@ -43,11 +43,11 @@ def told(played: Game, lang: str) -> JSON:
 
 def _sentence(each: Told, said: str, lang: str) -> JSON:
     """A sentence as it stands there; a claim has no rule."""
-    found: JSON = {"said": said, "changed": each.changed}
+    shown: JSON = {"said": said, "changed": each.changed}
     if each.rule is not None:
         why = render(each.rule.text("why"), lang) if each.rule.why else ""
-        found |= {"id": each.rule.id, "why": why}
-    return found
+        shown |= {"id": each.rule.id, "why": why}
+    return shown
 
 
 def _notes(book: Rulebook, lang: str) -> list[str]:

@@ -88,8 +88,8 @@ def scene(chair: Chair, log: bool = False, recent: int | None = None) -> JSON:
 
 def happened(chair: Chair, events: tuple[Event, ...]) -> JSON:
     """Events as this chair sees them, each with its way over the table, and what was `said`."""
-    told, said = [_event(chair, event) for event in events], spoken(chair, events)
-    return {"events": told, "said": said} if said else {"events": told}
+    seen, said = [_event(chair, event) for event in events], spoken(chair, events)
+    return {"events": seen, "said": said} if said else {"events": seen}
 
 
 def _info(chair: Chair) -> Said:

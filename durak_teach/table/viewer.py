@@ -59,8 +59,8 @@ def chair_at(
     if seat not in need("state", state, State, "deal()").seats:
         raise DurakError(no_seat(need_text("seat", seat), state.seats))
     seen = state if open_hands else state.seen_by(seat)
-    found, verb = taps(state, seen, seat), set_verb(state, seat)
-    return Chair(state, seen, seat, help, found, verb, company)
+    ways, verb = taps(state, seen, seat), set_verb(state, seat)
+    return Chair(state, seen, seat, help, ways, verb, company)
 
 
 def name_of(card: object) -> str | None:

@@ -121,14 +121,14 @@ def names(id: str) -> Names:
     >>> names("V14")
     Names(en='Circular swap', ja='取り替え', original='круговой')
     """
-    found = entry(id)
-    return Names(found.term("en"), found.term("ja"), found.original)
+    row = entry(id)
+    return Names(row.term("en"), row.term("ja"), row.original)
 
 
 def button(verb: str, **fields: object) -> Word:
     """The words on the button of a move: ``button("take")``, ``button("bid", n=2)``."""
-    found = entry("button." + verb.replace(" ", "_"))
-    return Word(**{lang: found.term(lang).format(**fields) for lang in LANGUAGES})
+    row = entry("button." + verb.replace(" ", "_"))
+    return Word(**{lang: row.term(lang).format(**fields) for lang in LANGUAGES})
 
 
 @cache

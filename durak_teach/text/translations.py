@@ -51,8 +51,8 @@ def translate(lang: str, message: str, plural: str | None, n: int, context: str 
         return message if plural is None or n == 1 else plural
     if _noted is not None:
         _noted.add((message, plural, context))
-    found = _looked_up(lang, message, plural, n, context)
-    return _others[lang].get(message, found) if found in (message, plural) else found
+    translated = _looked_up(lang, message, plural, n, context)
+    return _others[lang].get(message, translated) if translated in (message, plural) else translated
 
 
 def _looked_up(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:

@@ -57,11 +57,11 @@ def check(options: list[str]) -> int:
 
 def complaint(option: str) -> str:
     """What is wrong with what is stored for an option; "" if nothing is."""
-    found = stored().get(option)
-    if found is None:
+    entry = stored().get(option)
+    if entry is None:
         return "nothing is stored"
     try:
-        return "" if found.holds else "the games say something else there now"
+        return "" if entry.holds else "the games say something else there now"
     except DurakError as error:
         return str(error)
 

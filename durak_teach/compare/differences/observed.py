@@ -93,8 +93,8 @@ def _after_deal(question: str) -> Callable[[State, str], object]:
     def answer(state: State, _: str) -> object:
         if not state.over:
             return None
-        found = getattr(state, question)
-        return tuple(sorted(found.items())) if isinstance(found, dict) else found
+        given = getattr(state, question)
+        return tuple(sorted(given.items())) if isinstance(given, dict) else given
 
     return answer
 
@@ -131,8 +131,8 @@ def _shown_told(value: tuple[str, ...]) -> Text | str:
 def _news(state: State, _: str) -> tuple[Text, ...]:
     """What the last move and all that followed are told as."""
     phrases = state.game.family.phrases
-    told = (phrases.happened(state, event, "") for event in state.log)
-    return tuple(text for text in told if text is not None)
+    texts = (phrases.happened(state, event, "") for event in state.log)
+    return tuple(text for text in texts if text is not None)
 
 
 def _table(state: State, _: str) -> tuple[Any, ...]:

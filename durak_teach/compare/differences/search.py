@@ -38,13 +38,15 @@ PLAYED, DEALT = 5, 9  # costs that positions reached in play, and deals, hardly 
 FIRST = 60  # examples that are looked at more closely
 
 
-def told_in_full(found: Difference) -> Difference:
+def told_in_full(difference: Difference) -> Difference:
     """The same with the position as the second game writes it, if that reads as well."""
-    if found.case.dealt or found.case.play or found.kind in ("pack", "players"):
-        return found
-    case = Case.of(str(found.states[1]))
-    same = spotted(case, found.a, found.b) or spotted(case, found.a, found.b, deep=True)
-    return same if same is not None and same.spot == found.spot else found
+    if difference.case.dealt or difference.case.play or difference.kind in ("pack", "players"):
+        return difference
+    case = Case.of(str(difference.states[1]))
+    same = spotted(case, difference.a, difference.b) or spotted(
+        case, difference.a, difference.b, deep=True
+    )
+    return same if same is not None and same.spot == difference.spot else difference
 
 
 class Search:
@@ -86,16 +88,16 @@ class Search:
             self.tried.add(case)
             self.take(spotted(case, self.a, self.b, deep), deep)
 
-    def take(self, found: Difference | None, deep: bool = False) -> None:
+    def take(self, difference: Difference | None, deep: bool = False) -> None:
         """Keep a find, made as small as can be, if it is the best."""
-        if found is None:
+        if difference is None:
             return
-        feature = found.spot.feature
-        sign = (found.kind, found.move and found.move.verb, feature and feature.name)
+        feature = difference.spot.feature
+        sign = (difference.kind, difference.move and difference.move.verb, feature and feature.name)
         self.seen[sign] += 1
-        if self.seen[sign] > ALIKE and found.cost >= self.bound:
+        if self.seen[sign] > ALIKE and difference.cost >= self.bound:
             return
-        small = shrunk(found, deep)
+        small = shrunk(difference, deep)
         if small.cost < self.bound:
             self.best = small
 
@@ -144,9 +146,9 @@ class Search:
         """What is seen and told, and other reasons; then who may play at all."""
         self.from_examples(deep=True)
         self.growing(deep=True)
-        for found in (*self._packs(), *self._players()):
-            if found.cost < self.bound:
-                self.best = found
+        for difference in (*self._packs(), *self._players()):
+            if difference.cost < self.bound:
+                self.best = difference
 
     def _play(self, case: Case, rng: random.Random, moves: int) -> None:
         """Play a position under both games, and look at all that it comes to."""
@@ -165,9 +167,9 @@ class Search:
         for n in self.party:
             case = Case((("players", " ".join(SEATS[:n])),))
             feature = Feature("pack", str(n))
-            found = Difference(self.a, self.b, case, Spot("pack", None, feature))
-            if len({feature.of(state) for state in found.states}) > 1:
-                yield found
+            difference = Difference(self.a, self.b, case, Spot("pack", None, feature))
+            if len({feature.of(state) for state in difference.states}) > 1:
+                yield difference
 
     def _players(self) -> Iterator[Difference]:
         """A number of people that only one of the games takes."""

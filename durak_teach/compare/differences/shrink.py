@@ -12,17 +12,17 @@ from durak_teach.kernel.cards import held, written
 KEPT = ("att", "def")
 
 
-def shrunk(found: Difference, deep: bool = False) -> Difference:
+def shrunk(smallest: Difference, deep: bool = False) -> Difference:
     """The same kind of difference with nothing in the position that could be left out."""
     going = True
     while going:
         going = False
-        for case in smaller(found.case):
-            less = spotted(case, found.a, found.b, deep)
-            if less is not None and _same(less, found) and less.cost < found.cost:
-                found, going = less, True
+        for case in smaller(smallest.case):
+            less = spotted(case, smallest.a, smallest.b, deep)
+            if less is not None and _same(less, smallest) and less.cost < smallest.cost:
+                smallest, going = less, True
                 break
-    return found
+    return smallest
 
 
 def _same(one: Difference, other: Difference) -> bool:

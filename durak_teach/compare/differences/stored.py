@@ -87,11 +87,11 @@ def entry(option: str, found: Difference) -> Entry:
     return Entry(option, *words, found.case, found.spot, *says)
 
 
-def said(found: Difference, played: Game) -> str:
+def said(difference: Difference, played: Game) -> str:
     """What a game says there, in short: an answer, "allowed", or the ids of rules."""
-    if found.move is None or found.spot.feature is not None:
-        return render(found.answer(played)[0], "en")
-    return " ".join(found.because(played)) or "allowed"
+    if difference.move is None or difference.spot.feature is not None:
+        return render(difference.answer(played)[0], "en")
+    return " ".join(difference.because(played)) or "allowed"
 
 
 @cache
@@ -106,9 +106,9 @@ def difference(option: str) -> Difference | None:
     return found.difference if found else None
 
 
-def keep(option: str, found: Difference | None) -> None:
+def keep(option: str, difference: Difference | None) -> None:
     """Store what was found for an option, or that nothing was."""
-    file.put("option", option, str(entry(option, found)) if found else None)
+    file.put("option", option, str(entry(option, difference)) if difference else None)
     stored.cache_clear()
 
 

@@ -65,12 +65,12 @@ class Walk(Graph):
     def refused(self) -> set[str]:
         """The rules that refuse cards of the hand, in some of the states."""
         turns = [s for s in self.states if not s.over and s.actor == self.seat]
-        found: set[str] = set()
+        refusing: set[str] = set()
         for state in turns[:: 1 + len(turns) // TRIED]:
             for card in state.hand(self.seat):
                 verdict = why(state, self.seat, {"card": str(card)})
-                found.update(verdict.ids if verdict is not None else ())
-        return found
+                refusing.update(verdict.ids if verdict is not None else ())
+        return refusing
 
 
 class Score(NamedTuple):
@@ -113,13 +113,13 @@ def best(option: Variant, a: Game, b: Game, known: Case | None) -> Best | None:
     `a` and `b` are the games without and with it, `known` a position in which they differ.
     """
     own = own_rules(option, b)
-    found: list[Walked] = []
+    walks: list[Walked] = []
     for case in starts(a, b, known):
         walked = _walked(case, a, b, own)
         if walked is not None:
-            found.append(walked)
-    found.sort(key=lambda each: each.score, reverse=True)
-    for each in found[:BAKED]:
+            walks.append(walked)
+    walks.sort(key=lambda each: each.score, reverse=True)
+    for each in walks[:BAKED]:
         if not (each.score.matters and each.score.handy):
             break
         nodes, size = baked(each.case.read(b), each.seat)
@@ -168,7 +168,7 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
         walk.explore()
         if any(_unseen(each, seat) for each in walk.states):
             return None
-        told = {event.because for event in line[-1].log}
+        causes = {event.because for event in line[-1].log}
         dealt_otherwise = case.dealt and spotted(case, a, b) is not None
         matters = dealt_otherwise or any(_matters(each, a, b) for each in line)
         cited = (walk.cited | walk.refused()) & own
@@ -178,7 +178,7 @@ def _walked(case: Case, a: Game, b: Game, own: frozenset[str]) -> Walked | None:
     score = Score(
         matters,
         FEWEST <= nodes <= ENOUGH,
-        bool(told & own),
+        bool(causes & own),
         len(walk.losers) > 1,
         len(cited),
         bool(cited),

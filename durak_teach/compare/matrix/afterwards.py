@@ -58,7 +58,7 @@ def bout(start: DurakState, plan: Plan) -> Bout | None:
 def held_by(start: DurakState) -> Bout | None:
     """A bout in which B beats everything: a whole attack, or at least one card."""
     played = (bout(start, plan) for plan in HELD)
-    return next((found for found in played if found and not found.taken), None)
+    return next((each for each in played if each and not each.taken), None)
 
 
 def who_leads(game: Game, people: int) -> Shown:

@@ -91,8 +91,8 @@ def what_follows(game: Game, people: int) -> Shown:
     if not any(adding.values()):
         text = say("{card} beats {attack}. Nothing can be added here.", **places)
         return Shown("", (telling(game, "answers limit", "allows beat"),), before, text, state)
-    told = (say("{cards} from {seat}", cards=row_of(c), seat=s) for s, c in adding.items() if c)
-    text = say("{card} beats {attack}. Now these may follow: {more}.", **places, more=listed(told))
+    lines = (say("{cards} from {seat}", cards=row_of(c), seat=s) for s, c in adding.items() if c)
+    text = say("{card} beats {attack}. Now these may follow: {more}.", **places, more=listed(lines))
     rules = (state.because("throwers").id, *_refusing(state, adding))
     if not _of_a_rank(state, adding):
         return Shown("", rules[::-1], before, text, state)
@@ -110,8 +110,8 @@ def _added(state: DurakState, seat: str) -> tuple[Card, ...]:
     if not asks(state.game, "throwers") or seat not in state.throwers:
         return ()
     moves = state.game.legal(state.but(actor=seat))
-    found = (m.cards[0] for m in moves if m.verb == "throw" and m.by == seat)
-    return tuple(c for c in found if isinstance(c, Card))
+    thrown = (m.cards[0] for m in moves if m.verb == "throw" and m.by == seat)
+    return tuple(c for c in thrown if isinstance(c, Card))
 
 
 def _refusing(state: DurakState, adding: Mapping[str, tuple[Card, ...]]) -> tuple[str, ...]:

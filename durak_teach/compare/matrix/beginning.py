@@ -65,9 +65,9 @@ def _about_the_hands(size: int, left: int) -> Text:
 def trump_suit(game: Game, people: int) -> Shown:
     """What decides which suit is trump, and when."""
     state = dealt(game, people)
-    found = [event for event in events(state, "trump", "trump is turned") if event.cards]
-    if state.trump and found:
-        card = found[-1].cards[-1]
+    turnings = [event for event in events(state, "trump", "trump is turned") if event.cards]
+    if state.trump and turnings:
+        card = turnings[-1].cards[-1]
         text = say("{card} is turned up: {suit} are trump.", card=card, suit=state.trump)
         rules = (state.because("sets_trump", card).id,)
         return Shown("fixed" if _settled(state) else "turned", rules, state, text)
@@ -93,9 +93,9 @@ def _settled(state: DurakState) -> bool:
 
 def _trump_comes_later(state: DurakState, later: DurakState) -> Shown:
     """Trump comes with a later move."""
-    found = events(later, "trump", "trump is turned")[-1]
+    turning = events(later, "trump", "trump is turned")[-1]
     led = len(events(later, "lead")) == 1
-    card, suit = found.cards[-1], later.trump
+    card, suit = turning.cards[-1], later.trump
     text = (
         say(
             "A leads before trump is known. Then {card} is turned up: {suit} are trump.",
@@ -104,7 +104,7 @@ def _trump_comes_later(state: DurakState, later: DurakState) -> Shown:
         if led
         else say("Only later {card} is turned up: {suit} are trump.", card=card, suit=suit)
     )  # fmt: skip
-    return Shown("later" if led else "", (found.because,), state, text, later)
+    return Shown("later" if led else "", (turning.because,), state, text, later)
 
 
 DECK = Row(

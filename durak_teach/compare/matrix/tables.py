@@ -135,8 +135,8 @@ def asks(game: Game, question: str) -> bool:
 def telling(game: Game, *wanted: str) -> str:
     """The id of the youngest rule about the first of these that comes up: `after taken`."""
     for kind, _, about in (words.partition(" ") for words in wanted):
-        found = (r.id for r in reversed(game.rules) if r.kind == kind and about in r.about)
-        if rule := next(found, ""):
+        ids = (r.id for r in reversed(game.rules) if r.kind == kind and about in r.about)
+        if rule := next(ids, ""):
             return rule
     return game.rules[0].id
 

@@ -16,11 +16,11 @@ from durak_teach.text import Text, say, say_n
 TWO: Final = BLACK - 1  # the place of the 2, below the jokers
 
 
-def reasons(state: DouDizhuState, move: Move, found: tuple[Group, ...]) -> tuple[Text, ...]:
+def reasons(state: DouDizhuState, move: Move, grouping: tuple[Group, ...]) -> tuple[Text, ...]:
     """Why a move is advised; `found` are the groups of the hand."""
     if move.verb in BIDS or state.phase == "auction":
         return (_of_the_hand(state, move),)
-    return (*(_of_playing(state, move, found) if move.cards else _of_passing(state, move)),)
+    return (*(_of_playing(state, move, grouping) if move.cards else _of_passing(state, move)),)
 
 
 def _of_the_hand(state: DouDizhuState, move: Move) -> Text:
@@ -32,12 +32,12 @@ def _of_the_hand(state: DouDizhuState, move: Move) -> Text:
     )
 
 
-def _of_playing(state: DouDizhuState, move: Move, found: tuple[Group, ...]) -> Iterator[Text]:
+def _of_playing(state: DouDizhuState, move: Move, grouping: tuple[Group, ...]) -> Iterator[Text]:
     left = len(state.playable(move.by)) - len(move.cards)
     if not left:
         yield say("It is your whole hand: you go out.")
         return
-    if counts_of(move.cards) in [cards for cards, _ in found]:
+    if counts_of(move.cards) in [cards for cards, _ in grouping]:
         yield say("It is one of these groups, so the others stay whole.")
     yield say_n("You have {n} card left after it.", "You have {n} cards left after it.", n=left)
 

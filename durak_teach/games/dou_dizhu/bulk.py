@@ -43,14 +43,14 @@ QUADS: Final = {"quad+1+1": 1, "quad+2+2": 2}
 @cache
 def chains(mask: int, least: int, most: int, above: int = -1) -> tuple[int, ...]:
     """The chains inside a mask of ranks, as masks; those with a top rank above another only."""
-    found = []
+    bits = []
     for low in range(CHAINED):
         for top in range(low, min(low + most, CHAINED)):
             if not mask >> top & 1:
                 break
             if top - low + 1 >= least and top > above:
-                found.append((1 << top + 1) - (1 << low))
-    return tuple(found)
+                bits.append((1 << top + 1) - (1 << low))
+    return tuple(bits)
 
 
 @cache

@@ -72,14 +72,14 @@ def _divided(
     if low is None:
         return 0, ()
     if rest not in known:
-        found = []
+        ways = []
         for part in _begins(rest, low, rules):
             chain, each, kind = part
             left = tuple(n - each * (place in chain) for place, n in enumerate(rest))
             cost, parts = _divided(left, rules, known)
             cost += PLAY - SAVED.get(kind, 0) * len(chain)
-            found.append((cost, (part, *parts)))
-        known[rest] = min(found, key=lambda way: way[0])
+            ways.append((cost, (part, *parts)))
+        known[rest] = min(ways, key=lambda way: way[0])
     return known[rest]
 
 

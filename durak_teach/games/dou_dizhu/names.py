@@ -72,5 +72,5 @@ def named(cards: Counts, shape: Shape) -> Text:
 def called(state: DouDizhuState, move: Move) -> Text | None:
     """What the cards of a play are called; None if they are no combination."""
     cards = counts_of(move.cards)
-    found = readings(cards, state.shapes) if move.cards else ()
-    return say("{name:cap}", name=named(cards, found[0])) if found else None
+    read_as = readings(cards, state.shapes) if move.cards else ()
+    return say("{name:cap}", name=named(cards, read_as[0])) if read_as else None

@@ -225,10 +225,10 @@ def one_too_many(cards: Cards, rules: Shapes) -> Text | None:
     """A combination and one card beside it."""
     for place in ranks(cards):
         left = tuple(n - (other == place) for other, n in enumerate(cards))
-        found = readings(left, rules)
-        if found and sum(left) > 1:
+        shapes = readings(left, rules)
+        if shapes and sum(left) > 1:
             return say("without {card} it is a combination: {name}",
-                       card=ranks_of((place,)), name=named(left, found[0]))  # fmt: skip
+                       card=ranks_of((place,)), name=named(left, shapes[0]))  # fmt: skip
     return None
 
 

@@ -24,8 +24,8 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
     Source: climbing D7.4-D7.6, R12
     """
-    found = readings(counts_of(cards), state.shapes)
-    kind, size, _ = found[0] if found else ("", 0, 0)
+    read_as = readings(counts_of(cards), state.shapes)
+    kind, size, _ = read_as[0] if read_as else ("", 0, 0)
     least = LARGE_BOMB if len(state.seats) == BIG_TABLE else 4
     return kind == "rocket" or kind == "bomb" and size >= least
 

@@ -28,17 +28,17 @@ BID: Final = say("Bid {n}")
 def reminders(state: DouDizhuState, seat: str) -> tuple[Text, ...]:
     """Whether the seat is landlord, and what the deal is about."""
     own = role(state, seat)
-    told = [say("You are: {role}", role=own[1])] if own else []
+    lines = [say("You are: {role}", role=own[1])] if own else []
     stake, doublings = state.fact("dou_dizhu.stake"), state.fact("dou_dizhu.doublings")
     if stake and state.phase == "auction":
-        told.append(say("Highest bid: {n}, by {who}", n=stake, who=state.owner))
+        lines.append(say("Highest bid: {n}, by {who}", n=stake, who=state.owner))
     elif stake:
-        told.append(say("Stake: {n}", n=stake))
+        lines.append(say("Stake: {n}", n=stake))
     if doublings:
-        told.append(say("Each pays or gets: {n}", n=state.payment))
+        lines.append(say("Each pays or gets: {n}", n=state.payment))
     if any(state.scores.values()):
-        told.append(say("Ahead so far: {who}", who=state.leads_the_match))
-    return tuple(told)
+        lines.append(say("Ahead so far: {who}", who=state.leads_the_match))
+    return tuple(lines)
 
 
 def situation(state: DouDizhuState, seat: str) -> tuple[Text, Text | None]:
@@ -142,8 +142,8 @@ def hints(state: DouDizhuState, seat: str, best: Move) -> tuple[Clue, ...]:
     first, answer = phrases.hints(state, seat, best)
     if best.verb in BIDS:
         answer = Clue(say("Press “{button}”.", button=making(state, best)))
-    found = groups(counts_of(state.playable(seat)), state.shapes)
-    names = tuple(named(cards, shape) for cards, shape in found)
-    because = reasons(state, best, found)
+    grouped = groups(counts_of(state.playable(seat)), state.shapes)
+    names = tuple(named(cards, shape) for cards, shape in grouped)
+    because = reasons(state, best, grouped)
     second = Clue(say("Your hand in groups: {names}.", names=names))
     return first, second, answer._replace(because=because)

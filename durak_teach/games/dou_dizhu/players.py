@@ -95,10 +95,10 @@ def _nearly_out(state: DouDizhuState) -> bool:
     return min(_opponents(state)) <= FEW
 
 
-def _best_lead(state: DouDizhuState, found: tuple[Group, ...]) -> Group:
+def _best_lead(state: DouDizhuState, grouping: tuple[Group, ...]) -> Group:
     """Long groups first and bombs last; no single card for an opponent who has only one."""
-    plain_ones = [group for group in found if group[1].kind not in STRONG]
-    strong = [group for group in found if group[1].kind in STRONG]
+    plain_ones = [group for group in grouping if group[1].kind not in STRONG]
+    strong = [group for group in grouping if group[1].kind in STRONG]
     if strong and len(plain_ones) < 2:
         return strong[0]
     if min(_opponents(state)) == 1:

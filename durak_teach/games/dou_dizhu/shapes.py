@@ -282,8 +282,8 @@ def beats(card: Shape, table: Shape) -> bool:
 
 def answers(hand: Counts, table: Shape | None, rules: Shapes) -> list[tuple[Counts, Shape]]:
     """What a hand may play on a combination, or lead on an empty table (None)."""
-    found = combinations(hand, rules) if table is None else _answers(hand, table, rules)
-    return [(cards, shape) for cards, shape in found if table is None or beats(shape, table)]
+    candidates = combinations(hand, rules) if table is None else _answers(hand, table, rules)
+    return [(cards, shape) for cards, shape in candidates if table is None or beats(shape, table)]
 
 
 def _answers(hand: Counts, table: Shape, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:

@@ -41,8 +41,8 @@ def the_thirteen_types(state: DouDizhuState) -> Shapes:
 def on_table(state: DouDizhuState) -> Shape | None:
     """The combination that is to be beaten, None before the lead."""
     cards = tuple(pair.attack for pair in state.table)
-    found = readings(counts_of(cards), state.shapes)
-    return found[0] if found else None
+    read_as = readings(counts_of(cards), state.shapes)
+    return read_as[0] if read_as else None
 
 
 def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
@@ -91,10 +91,10 @@ def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
     table = on_table(state)
     if table is None:
         return None
-    found = readings(counts_of(move.cards), state.shapes)
-    if not found or any(beats(shape, table) for shape in found):
+    read_as = readings(counts_of(move.cards), state.shapes)
+    if not read_as or any(beats(shape, table) for shape in read_as):
         return None
-    return unbeaten(found[0], table)
+    return unbeaten(read_as[0], table)
 
 
 @forbids("play", unoffered=True)

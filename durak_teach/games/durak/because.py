@@ -47,13 +47,13 @@ class Advised(NamedTuple):
         """The other cards with which the same could be done."""
         mine = self.move
         same = [m for m in self.moves if m.verb == mine.verb and m.cards[:-1] == mine.cards[:-1]]
-        found = (m.card for m in same if len(m.cards) == len(mine.cards))
-        return tuple(c for c in dict.fromkeys(found) if isinstance(c, Card) and c != mine.card)
+        others = (m.card for m in same if len(m.cards) == len(mine.cards))
+        return tuple(c for c in dict.fromkeys(others) if isinstance(c, Card) and c != mine.card)
 
     def with_verb(self, verb: str) -> tuple[Card, ...]:
         """The cards of the moves of a kind."""
-        found = (move.card for move in self.moves if move.verb == verb)
-        return tuple(c for c in dict.fromkeys(found) if isinstance(c, Card))
+        others = (move.card for move in self.moves if move.verb == verb)
+        return tuple(c for c in dict.fromkeys(others) if isinstance(c, Card))
 
     def is_trump(self, card: Card) -> bool:
         """Whether a card is a trump for this seat."""
@@ -166,11 +166,11 @@ def _picked_up(state: DurakState, move: Move) -> Iterator[Text]:
     """What the defender took in the open and has not played since, where none of it beats."""
     held: dict[Card, None] = {}
     for event in state.log:
-        told = state.witnessed(move.by, event)
-        if told.by == state.defender and told.kind == "pick up":
-            held |= dict.fromkeys(card for card in told.cards if isinstance(card, Card))
-        elif told.by == state.defender:
-            held = {card: None for card in held if card not in told.cards}
+        seen = state.witnessed(move.by, event)
+        if seen.by == state.defender and seen.kind == "pick up":
+            held |= dict.fromkeys(card for card in seen.cards if isinstance(card, Card))
+        elif seen.by == state.defender:
+            held = {card: None for card in held if card not in seen.cards}
     beats, card, trump = state.game.beats, move.card, state.trump_for(state.defender)
     if len(held) < SOME or not isinstance(card, Card):
         return

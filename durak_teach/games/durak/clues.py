@@ -76,8 +76,8 @@ def _sets(state: DurakState, best: Move) -> Clue:
     """The cards among which a set like the best one can be found."""
     size, moves = len(best.cards), islice(state.game.moves(state), LOOKED_AT)
     alike = [move for move in moves if move.verb == best.verb and len(move.cards) == size]
-    found = {card for move in (*alike, best) for card in move.cards}
-    cards = tuple(card for card in state.hand(best.by) if card in found)
+    pressed = {card for move in (*alike, best) for card in move.cards}
+    cards = tuple(card for card in state.hand(best.by) if card in pressed)
     if size == 1:
         return Clue(say("You may play {cards:or}.", cards=cards), None, cards)
     text = say("{n} cards may go together; look for them among {cards}.", n=size, cards=cards)

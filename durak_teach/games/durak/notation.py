@@ -122,9 +122,9 @@ def _usual(state: DurakState, asking: bool) -> DurakState:
     """What the cards say about the phase: in a game of its own kind as that game reads them."""
     reads = [piece.reads for piece in (state.game.form, *state.game.variants) if piece.reads]
     for read_phase in reads:
-        found: DurakState | None = read_phase(state)
-        if found is not None:
-            return found
+        completed: DurakState | None = read_phase(state)
+        if completed is not None:
+            return completed
     return _in_phase(state, asking)
 
 

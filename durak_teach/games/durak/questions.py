@@ -74,11 +74,11 @@ def _in_words(value: object) -> object:
     return value
 
 
-def _numbers(found: frozenset[int]) -> str:
+def _numbers(numbers: frozenset[int]) -> str:
     """`2-6`, or each number where some are left out."""
-    if len(found) > 1 and found == frozenset(range(min(found), max(found) + 1)):
-        return f"{min(found)}–{max(found)}"
-    return ", ".join(map(str, sorted(found)))
+    if len(numbers) > 1 and numbers == frozenset(range(min(numbers), max(numbers) + 1)):
+        return f"{min(numbers)}–{max(numbers)}"
+    return ", ".join(map(str, sorted(numbers)))
 
 
 def _party(game: Game, party: Party) -> Answered:
@@ -110,9 +110,9 @@ def _order(game: Game, party: Party) -> Answered:
         held = sorted((c for c in _nobody(game).deck if c.suit is suit), key=game.strength)
         ranks = dict.fromkeys(written_rank(c.rank.symbol) for c in held[::-1])
         orders.setdefault(" ".join(ranks), []).append(suit.glyph)
-    told = [f"{order} ({''.join(suits)})" for order, suits in orders.items()]
+    parts = [f"{order} ({''.join(suits)})" for order, suits in orders.items()]
     rules = [rule.id for rule in game.rules if rule.about == ("strength",)]
-    return Answered(" / ".join(told), rules[-1])
+    return Answered(" / ".join(parts), rules[-1])
 
 
 def _trump(game: Game, party: Party) -> Answered | None:

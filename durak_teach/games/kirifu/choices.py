@@ -74,11 +74,11 @@ def runs_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 
 
 def _runs_with_extras(state: WholeAttackState) -> Iterator[Cards]:
-    held, found = own_cards_of(state), set()
+    held, offered = own_cards_of(state), set()
     for run in runs_of(state, state.limit - 1):
         for cards in _added(run, held, state.agreed("kirifu.extras"), state.limit):
-            if frozenset(cards) not in found and _only_a_run_with_extras(state, cards):
-                found.add(frozenset(cards))
+            if frozenset(cards) not in offered and _only_a_run_with_extras(state, cards):
+                offered.add(frozenset(cards))
                 yield cards
 
 
@@ -151,15 +151,15 @@ def leads_with_a_stand_in(state: WholeAttackState) -> Iterator[Move]:
 
 
 def _with_stand_ins(state: WholeAttackState) -> Iterator[Cards]:
-    found = set()
+    offered = set()
     for disguised, worn in _disguises(state, own_cards_of(state)):
         faces = {face: joker for joker, face in worn.items()}
         for rule in _other_leads(state):
             for move in rule.moves(disguised):
                 cards = tuple(faces.get(card, card) for card in known(move))
                 standing = len(cards) > 1 and {*faces} <= {*move.cards}
-                if standing and frozenset(cards) not in found:
-                    found.add(frozenset(cards))
+                if standing and frozenset(cards) not in offered:
+                    offered.add(frozenset(cards))
                     if _plain_cards(cards) and not _led_anyway(state, cards):
                         yield cards
 

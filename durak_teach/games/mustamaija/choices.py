@@ -71,8 +71,8 @@ def turned_at_the_deal(state: WholeAttackState) -> Outcome:
         A: 2d 5d; B: 8d; C: Tc
     Source: relatives 7.2
     """
-    found = deal.found_trump(state, state.dealer)
-    return (*found, Event("begin")) if found else (state, Event("begin"))
+    after_turning = deal.found_trump(state, state.dealer)
+    return (*after_turning, Event("begin")) if after_turning else (state, Event("begin"))
 
 
 @answers("limit", combine=min)

@@ -20,8 +20,8 @@ def agreed_pack(state: SheetState) -> tuple[Card, ...]:
     Source: relatives P5, D3
     """
     lowest = LOWEST.get(state.agreed(f"{state.game.form.id}.deck"))
-    found: tuple[Card, ...] = pack(lowest) if lowest else NotImplemented
-    return found
+    cards: tuple[Card, ...] = pack(lowest) if lowest else NotImplemented
+    return cards
 
 
 @answers("hand_size")

@@ -60,9 +60,9 @@ def dealt_one_by_one(state: SumidagawaState, event: Event) -> Outcome:
     dealt = state.hand_size(order[0]) * len(order)
     hands = {seat: event.cards[place : dealt : len(order)] for place, seat in enumerate(order)}
     ready = state.but(hands=hands, talon=event.cards[dealt:])
-    told = [Event("dealt", seat, hands[seat]) for seat in order]
-    told.append(Event("next round", ready.first_oya))
-    return ready, *told
+    events = [Event("dealt", seat, hands[seat]) for seat in order]
+    events.append(Event("next round", ready.first_oya))
+    return ready, *events
 
 
 @answers("first_oya")

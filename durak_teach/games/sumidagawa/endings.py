@@ -47,10 +47,10 @@ def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
     ]
     leaving.sort(key=lambda seat: -tiles[seat])
     gone = state.but(out=(*state.out, *leaving))
-    told = [Event("out", seat) for seat in leaving]
+    events = [Event("out", seat) for seat in leaving]
     if len(gone.out) >= len(gone.seats) - 1:
-        told.append(Event("game ends"))
-    return gone, *told
+        events.append(Event("game ends"))
+    return gone, *events
 
 
 @answers("rin_all_up")

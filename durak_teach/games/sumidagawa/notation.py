@@ -39,9 +39,9 @@ def read(state: State, keys: Mapping[str, str]) -> State:
     oya = state.fact("sumidagawa.oya")
     if oya and not any(_role(roles, name) for name in ("owner", "passed", "to", "over")):
         roles += f" to={oya}"
-    found = notation.read(state, {**keys, "roles": roles, "table": "-"})
-    assert isinstance(found, SumidagawaState)
-    return _checked(_completed(found.but(table=laid)))
+    completed = notation.read(state, {**keys, "roles": roles, "table": "-"})
+    assert isinstance(completed, SumidagawaState)
+    return _checked(_completed(completed.but(table=laid)))
 
 
 def write(state: State) -> dict[str, str]:
@@ -61,8 +61,8 @@ def write(state: State) -> dict[str, str]:
 
 def _role(roles: str, name: str) -> str:
     """What a role is said to be, "" if it is not mentioned."""
-    found = re.search(rf"(?:^|\s){name}=(\S+)", roles)
-    return found[1] if found else ""
+    match = re.search(rf"(?:^|\s){name}=(\S+)", roles)
+    return match[1] if match else ""
 
 
 def _laid(state: SumidagawaState, text: str, by: str) -> Iterator[Pair]:

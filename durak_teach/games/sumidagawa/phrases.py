@@ -38,8 +38,8 @@ def permission(state: SumidagawaState, move: Move) -> Text:
 def reminders(state: Any, seat: str) -> tuple[Text, ...]:
     """The seat's role and its tile; its rin lie on the table."""
     own, tile = role(state, seat), state.fact("sumidagawa.tiles", seat)
-    told = (say("You are: {role}", role=own[1]),) if own else ()
-    return (*told, say("Tile {n}", n=tile)) if tile else told
+    lines = (say("You are: {role}", role=own[1]),) if own else ()
+    return (*lines, say("Tile {n}", n=tile)) if tile else lines
 
 
 def advice(state: SumidagawaState) -> Text:
@@ -148,10 +148,10 @@ def making(state: SumidagawaState, move: Move) -> Text:
     if move.verb == "revive" and move.cards:
         return say("Turn the {rin} face up", rin=move.cards[0])
     if move.verb == "play":
-        found = state.read_as(move.cards)
-        if found is None:
+        reading = state.read_as(move.cards)
+        if reading is None:
             return say("Play {cards}", cards=move.cards)
-        return say("Say “{name}”", name=declared(found.declared))
+        return say("Say “{name}”", name=declared(reading.declared))
     if move.verb == "discard":
         return say("Discard {cards}", cards=move.cards)
     return say("Pass") if move.verb == "pass" else say("{verb}", verb=move.action)
@@ -187,10 +187,10 @@ def hints(state: SumidagawaState, seat: str, best: Move) -> tuple[Clue, ...]:
 
 
 def _spelt(state: SumidagawaState, move: Move) -> Text:
-    found = state.read_as(move.cards) if move.verb == "play" else None
-    if found is None:
+    reading = state.read_as(move.cards) if move.verb == "play" else None
+    if reading is None:
         return making(state, move)
-    return say("{name} ({cards})", name=declared(found.declared), cards=move.cards)
+    return say("{name} ({cards})", name=declared(reading.declared), cards=move.cards)
 
 
 SAYS = {

@@ -33,16 +33,16 @@ def plays(state: SumidagawaState) -> tuple[Laid, ...]:
     assert isinstance(state, SumidagawaState)
     told = plays_of(state)
     left = Counter((by, card) for card, _, by in state.table if isinstance(card, Card))
-    found = []
+    laid = []
     for by, said, cards in told:
         bon = tuple(card for card in cards if card.rank is not WILD)
         left -= Counter((by, card) for card in bon)
-        found.append(Laid(by, bon, _said(said, len(cards) - len(bon))))
+        laid.append(Laid(by, bon, _said(said, len(cards) - len(bon))))
     flowers = {by for by, said, _ in told if said.startswith("HO")}
     groups = list(_grouped(left))
     before = [Laid(by, cards) for by, cards in groups if by not in flowers]
     discards = [Laid(by, cards, say("discarded")) for by, cards in groups if by in flowers]
-    return (*before, *discards, *found)
+    return (*before, *discards, *laid)
 
 
 def _grouped(left: Counter[tuple[str, Card]]) -> Iterator[tuple[str, tuple[Card, ...]]]:

@@ -12,29 +12,29 @@ from durak_teach.text import Text, say
 
 def named(state: SumidagawaState, move: Move) -> Text | None:
     """The yaku, its number, and why that number."""
-    found: Reading | None = state.read_as(move.cards)
-    if found is None:
+    reading: Reading | None = state.read_as(move.cards)
+    if reading is None:
         return None
-    return say("{name}. {why}", name=declared(found.declared), why=why(found, move))
+    return say("{name}. {why}", name=declared(reading.declared), why=why(reading, move))
 
 
 def why_that_number(state: SumidagawaState, move: Move) -> Text | None:
     """Why a play has its number; None if it is no play here."""
-    found: Reading | None = state.read_as(move.cards)
-    return None if found is None else why(found, move)
+    reading: Reading | None = state.read_as(move.cards)
+    return None if reading is None else why(reading, move)
 
 
-def why(found: Reading, move: Move) -> Text:
+def why(reading: Reading, move: Move) -> Text:
     """Why a play that is read so has its number."""
-    number, cards = found.declared.number, as_bon(move.cards)
+    number, cards = reading.declared.number, as_bon(move.cards)
     if all(card.rin for card in cards):
         return (
             say("Rin alone take over the number said before: {number}.", number=number)
-            if found.copied
+            if reading.copied
             else say("Rin alone have the number {number} here.", number=number)
         )
-    lowest = _lowest(found, any(card.rin for card in cards))
-    if not found.penalty:
+    lowest = _lowest(reading, any(card.rin for card in cards))
+    if not reading.penalty:
         return lowest
     return say(
         "{first} One card is of the other colour, so the number is one lower: {number}.",
@@ -43,14 +43,14 @@ def why(found: Reading, move: Move) -> Text:
     )
 
 
-def _lowest(found: Reading, with_rin: bool) -> Text:
-    yaku, lowest = found.declared.yaku, found.lowest
+def _lowest(play: Reading, with_rin: bool) -> Text:
+    yaku, lowest = play.declared.yaku, play.lowest
     top = lowest + yaku.size - 1
     if yaku.fit != "consecutive":
         return say("The number of the cards is {lowest}.", lowest=lowest)
     if not with_rin:
         return say("The lowest of {lowest}–{top} counts: {lowest}.", lowest=lowest, top=top)
-    if found.raised:
+    if play.raised:
         return say(
             "With its rin it is read as {lowest}–{top}: a lower reading would be below the number "
             "said before.",

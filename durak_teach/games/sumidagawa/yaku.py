@@ -93,8 +93,8 @@ USUAL: Final = Usage()
 
 def _colours(yaku: Yaku) -> tuple[tuple[int, int], ...]:
     """How many black and red cards make a yaku; one of three may be of the other colour."""
-    found = ((yaku.size, 0), (yaku.size - 1, 1)) if yaku.size == INDULGED else ((yaku.size, 0),)
-    return found if yaku.colour == "b" else tuple((red, black) for black, red in found)
+    counts = ((yaku.size, 0), (yaku.size - 1, 1)) if yaku.size == INDULGED else ((yaku.size, 0),)
+    return counts if yaku.colour == "b" else tuple((red, black) for black, red in counts)
 
 
 _BY_COLOURS: Final = {colours: yaku for yaku in YAKU for colours in _colours(yaku)}

@@ -188,11 +188,11 @@ class _Search:
         """What a position is worth to a side, None if the limit was reached."""
         other = next(each for each in self.sides if each != side)
         try:
-            found = self._asked(state, side)
-            if found == 0:  # it does not win; perhaps the other does
+            result = self._asked(state, side)
+            if result == 0:  # it does not win; perhaps the other does
                 theirs = self._asked(state, other)
                 return None if theirs is None else -theirs
-            return found
+            return result
         except _Full:
             return None
 
@@ -200,8 +200,8 @@ class _Search:
         """1 the side can force a win, -1 it loses for certain, 0 it does not win, None unknown."""
         self._path: dict[Key, int] = {}
         self._resting: dict[Key, int] = {}
-        found, rests_on = self._can_win(state, side)
-        return found if found == 1 or rests_on >= 0 else None
+        result, rests_on = self._can_win(state, side)
+        return result if result == 1 or rests_on >= 0 else None
 
     def _can_win(self, state: State, side: Side) -> tuple[int, int]:
         """The same, with how far up the path the highest position lies that it rests on."""
@@ -225,35 +225,35 @@ class _Search:
         self._path[place] = depth
         resting = len(self._resting)
         try:
-            found, rests_on = self._tried(state, side)
+            result, rests_on = self._tried(state, side)
         finally:
             del self._path[place]
-        self._keep(place, side, found, rests_on, resting)
-        return found, rests_on if rests_on < depth else FINAL
+        self._keep(place, side, result, rests_on, resting)
+        return result, rests_on if rests_on < depth else FINAL
 
     def _tried(self, state: State, side: Side) -> tuple[int, int]:
         """The same from what the moves lead to."""
         mine, rests_on, best = state.actor in side, FINAL, -1
         for move in ordered(state):
-            found, rests = self._can_win(after(state, move), side)
+            result, rests = self._can_win(after(state, move), side)
             if mine:
                 rests_on = min(rests_on, rests)
-                best = max(best, found)
-                if found == 1:
+                best = max(best, result)
+                if result == 1:
                     return 1, FINAL
-            elif found < 1:
-                return found, rests
+            elif result < 1:
+                return result, rests
         return (best, rests_on) if mine else (1, FINAL)
 
-    def _keep(self, place: Key, side: Side, found: int, rests_on: int, resting: int) -> None:
+    def _keep(self, place: Key, side: Side, result: int, rests_on: int, resting: int) -> None:
         """Note what is settled now: a position, and those below that rested on it alone."""
         depth = len(self._path)
-        if found == 1:
+        if result == 1:
             self._drop(resting)
             self.settled[place] = self.sides[side]
         elif rests_on >= depth:
             self.unwon[side].update(self._drop(resting))
-            if found:
+            if result:
                 self.settled[place] = -self.sides[side]
             else:
                 self.unwon[side].add(place)
@@ -285,14 +285,14 @@ class _Search:
         side = side_of(state, state.actor)
         value = self.value(state, side)
         places = {place: n for n, place in enumerate(self.settled)}
-        found: list[tuple[int, int, Move]] = []
+        ways: list[tuple[int, int, Move]] = []
         for move in ordered(state):
             then = after(state, move)
             known = self._known(then, side) if value else self.value(then, side)
             lasts = -1 if then.over else places.get(key(then), -1)
             if known == value and known is not None:
-                found.append((lasts if value == 1 else -lasts, len(found), move))
-        return min(found)[2] if found else None
+                ways.append((lasts if value == 1 else -lasts, len(ways), move))
+        return min(ways)[2] if ways else None
 
     def _known(self, state: State, side: Side) -> int | None:
         """What is settled about a position."""

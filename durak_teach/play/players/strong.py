@@ -66,6 +66,6 @@ class Strong:
         if not unseen.certain or left > EXACT or len(sides(state)) != 2:
             return moves
         positions = int(self.ms * POSITIONS_A_MS) if self.ms else self.iterations * POSITIONS
-        found = solve(state, positions)
-        best = tuple(move for move in moves if move in found.best)
-        return best[:1] if found.value == 1 and best else best or moves
+        ending = solve(state, positions)
+        best = tuple(move for move in moves if move in ending.best)
+        return best[:1] if ending.value == 1 and best else best or moves

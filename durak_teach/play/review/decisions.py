@@ -39,23 +39,23 @@ def played(state: State, bots: str, seed: int = 0) -> tuple[State, tuple[Move, .
 
 def states(first: State, way: Iterable[Move]) -> tuple[State, ...]:
     """The table before the first move, and after each."""
-    found = [first]
+    line = [first]
     for move in way:
-        found.append(found[-1].game.play(found[-1], move))
-    return tuple(found)
+        line.append(line[-1].game.play(line[-1], move))
+    return tuple(line)
 
 
 def decisions(passed: Iterable[State], way: Iterable[Move], seat: str) -> tuple[Decision, ...]:
     """The choices of whoever sits there, also for a dummy's hand, among at least two moves."""
-    found = []
+    chosen = []
     for number, (state, made) in enumerate(zip(passed, way, strict=False)):
         if made.by != state.actor or state.person(made.by) != state.person(seat):
             continue
         seen = remembering(state, made.by)
         moves = _alternatives(seen, made)
         if len(moves) > 1:
-            found.append(Decision(number, seen, made, moves))
-    return tuple(found)
+            chosen.append(Decision(number, seen, made, moves))
+    return tuple(chosen)
 
 
 def _alternatives(seen: State, made: Move) -> tuple[Move, ...]:

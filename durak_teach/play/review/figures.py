@@ -65,12 +65,12 @@ def in_points(state: State) -> bool:
 def tables(decision: Decision, moves: Sequence[Move], seed: int, which: range) -> list[list[float]]:
     """What each move leads to at each of those tables; all meet the same cards and chance."""
     unseen, seat = Unseen(decision.seen), decision.made.by
-    found = []
+    rows = []
     for n in which:
         luck = f"{seed} {decision.number} {n}"
         table = unseen.sample(random.Random(luck))
-        found.append([_worth(table, move, seat, luck) for move in moves])
-    return found
+        rows.append([_worth(table, move, seat, luck) for move in moves])
+    return rows
 
 
 def _worth(table: State, move: Move, seat: str, luck: str) -> float:
@@ -86,14 +86,14 @@ def _worth(table: State, move: Move, seat: str, luck: str) -> float:
     return -float(seat in ((state.over.loser if state.over else "") or ""))
 
 
-def figures(moves: Sequence[Move], found: Sequence[Sequence[float]], points: bool) -> list[Figure]:
+def figures(moves: Sequence[Move], rows: Sequence[Sequence[float]], points: bool) -> list[Figure]:
     """The figures of some moves, the one that was made first, from what they led to."""
     each = []
-    for move, column in zip(moves, zip(*found, strict=True), strict=True):
-        ahead = _reach([here - row[0] for here, row in zip(column, found, strict=True)])
+    for move, column in zip(moves, zip(*rows, strict=True), strict=True):
+        ahead = _reach([here - row[0] for here, row in zip(column, rows, strict=True)])
         mean, error = _reach([*column])
-        reach = (mean - error, mean + error) if points else _share(-mean, len(found))
-        each.append(Figure(move, mean if points else abs(mean), *reach, len(found), *ahead))
+        reach = (mean - error, mean + error) if points else _share(-mean, len(rows))
+        each.append(Figure(move, mean if points else abs(mean), *reach, len(rows), *ahead))
     return each
 
 

@@ -83,9 +83,9 @@ class Review:
             return
         ahead = self.samples * PICKED * (AGAINST + 1)  # what may have to be measured
         looks = [_Piece(each, each.moves, range(0)) for each in self.decisions]
-        for piece, found in self._done(looks, _look_through, executor):
-            if found:
-                self._exact[piece.decision.number] = found
+        for piece, exact in self._done(looks, _look_through, executor):
+            if exact:
+                self._exact[piece.decision.number] = exact
             yield 0.0
         number = -(-self.samples // FIRST)
         left = [each for each in self.decisions if each.number not in self._exact]
@@ -107,8 +107,8 @@ class Review:
     def _done(
         self, pieces: Sequence[_Piece], work: Callable[[_Piece], T], executor: Executor | None
     ) -> Iterator[tuple[_Piece, T]]:
-        found = executor.map(work, pieces) if executor else map(work, pieces)
-        return zip(pieces, found, strict=True)
+        answers = executor.map(work, pieces) if executor else map(work, pieces)
+        return zip(pieces, answers, strict=True)
 
     def _picked(self) -> list[tuple[Decision, tuple[Move, ...]]]:
         """The decisions that cost most at first look, each with its best alternatives."""
@@ -121,8 +121,8 @@ class Review:
     @property
     def judged(self) -> tuple[Judged, ...]:
         """The decisions of which something is known, in the order of play."""
-        found = (self._judged(each) for each in self.decisions)
-        return tuple(each for each in found if each is not None)
+        looked_at = (self._judged(each) for each in self.decisions)
+        return tuple(each for each in looked_at if each is not None)
 
     @property
     def turning_points(self) -> tuple[Judged, ...]:
@@ -141,20 +141,20 @@ class Review:
         if number not in self._measured:
             return Judged(decision, tuple(look), _best(look), False, False)
         measured = figures.figures(*self._measured[number], self.points)
-        best, told = _best(measured), {each.move: each for each in (*look, *measured)}
+        best, by_move = _best(measured), {each.move: each for each in (*look, *measured)}
         sure = best.better > OF_SOME * best.better_error
-        return Judged(decision, tuple(told.values()), best, False, sure)
+        return Judged(decision, tuple(by_move.values()), best, False, sure)
 
 
-def _best(found: Sequence[Figure]) -> Figure:
+def _best(figures: Sequence[Figure]) -> Figure:
     """The alternative that did best."""
-    return max(found[1:], key=lambda each: each.better)
+    return max(figures[1:], key=lambda each: each.better)
 
 
-def _best_of(found: Sequence[Figure]) -> tuple[Move, ...]:
+def _best_of(figures: Sequence[Figure]) -> tuple[Move, ...]:
     """The move that was made, and the best alternatives, the best first."""
-    others = sorted(found[1:], key=lambda each: -each.better)[:AGAINST]
-    return (found[0].move, *(each.move for each in others))
+    others = sorted(figures[1:], key=lambda each: -each.better)[:AGAINST]
+    return (figures[0].move, *(each.move for each in others))
 
 
 def _pieces(

@@ -62,8 +62,8 @@ def _in_module(name: str) -> dict[str, Variant]:
 
 @cache
 def _in_order() -> tuple[str, ...]:
-    found = [v for name in _modules() for v in _in_module(name).values()]
-    return tuple(variant.id for variant in sorted(found, key=_place))
+    options = [v for name in _modules() for v in _in_module(name).values()]
+    return tuple(variant.id for variant in sorted(options, key=_place))
 
 
 def _place(variant: Variant) -> tuple[bool, str, int, str]:
