@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import cast
 
@@ -9,10 +10,10 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.comparing import Setup, title, under
-from durak_teach.lessons.goals import both, bout_over, negated, taken
-from durak_teach.lessons.making import played, to_pick, to_play
+from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.positions import durak
-from durak_teach.lessons.step import Lesson, Option, Play, Step
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.whole_games import to_the_end
 from durak_teach.text import Text, say, say_n
 
 PLAIN = ("podkidnoy",)
@@ -30,110 +31,20 @@ USE_UP, PROGRESSION, POKER, SWAP, ARMENIAN, CHANCE, CHUKCHI, DEAL_OUT, RECYCLE =
         "recycle",
     )
 )
+MAGADAN = ("prostoy", "magadan")
 TWO_PACKS, SHORT = (*PLAIN, "double_deck"), (*PLAIN, "deck32")
 CUBE = (*PLAIN, "deck32", "win_point", "doubling_cube")
 GIVEN_UP = "doubling_cube.deal_is_given_up"
+FACE_DOWN = re.compile(r"^ *down (\w): (.*)\n", re.MULTILINE)
 Case = tuple[Setup, str, str]  # a game, the rule in question, what its position says besides
 
 
-def _magadan() -> Step:
-    """Beat with one card in hand and what comes up."""
-    law = "magadan.any_face_down_card"
-    ask = Play(
-        both(bout_over, lambda state: len(state.zone("down", "B")) < 3),
-        _bout_of_magadan,
-        missed=bout_over,
-        wrong=say("You took without beating, so no face-down card has come to your hand."),
-        because=(law,),
-    )
-    state = under(
-        ("prostoy", "magadan"),
-        """
-        players: A B
-        trump: d
-        talon: x5 [9d]
-        discard: x18
-        A: x1
-        B: Jh
-        down A: x5
-        down B: 8c 6d Ts
-        table: 7h/- 7s/-
-        roles: att=A def=B bout=4
-        """,
-    )
-    task = say(
-        "Simple Durak with Magadan. A leads 7♥ and 7♠; you hold one card, three lie face down. "
-        "Beat 7♥, take up a card, and play the bout to its end."
-    )
-    return to_play("22.1", task, state, "B", ask, {"move": "B take"})
-
-
-def _bout_of_magadan(state: DurakState) -> Text:
-    if taken(state):
-        return say("You have taken the cards, and what lies face down stays there.")
-    return say("All is beaten. What you draw from the talon comes to hand.")
-
-
-def _chance() -> Step:
-    """Turn up a card of the talon instead of taking."""
-    law = "second_chance.top_card_may_help"
-    ask = Play(
-        both(bout_over, negated(taken)),
-        say("The talon has helped. Another card would have stayed in your hand, for you to take."),
-        missed=taken,
-        wrong=say("You have taken the cards. The talon's top card can help you: start again."),
-        open_hands=True,
-        because=(law,),
-    )
-    state = under(
-        CHANCE,
-        """
-        players: A B
-        trump: d
-        talon: Ts Jc 6h 8s [7d]
-        discard: x20
-        A: 6c Kh Jd 9h 7s
-        B: 7h 8c Kc Qh Ah
-        table: 9s/-
-        roles: att=A def=B bout=4
-        """,
-    )
-    task = say(
-        "Second chance. A leads 9♠, and no card of yours beats it. "
-        "Try your luck with the talon, and beat everything."
-    )
-    way = ("B flip", "B beat 9h Qh")
-    return to_play("22.2", task, state, "B", ask, {"move": "B take"}, solution=way)
-
-
-def _empty_hand() -> Step:
-    """Play all cards in one bout, since only an empty hand draws."""
-    law = "use_up.only_an_empty_hand"
-    ask = Play(
-        lambda state: any(e.kind == "draw" and e.by == "A" for e in state.log),
-        say("Your hand was empty, so you drew six cards. Whoever keeps a card draws nothing."),
-        missed=bout_over,
-        wrong=say("You have kept a card, so you draw nothing. Lead what lets you add the others."),
-        open_hands=True,
-        because=(law,),
-    )
-    state = under(
-        USE_UP,
-        """
-        players: A B
-        trump: c
-        talon: 6h 8s Td 7c Kd Js 9c [Tc]
-        discard: x20
-        A: Qh 9s 9d
-        B: 7h Qs Jd Ah 8h
-        roles: att=A def=B bout=4
-        """,
-    )
-    task = say(
-        "Use it up. You attack B and hold three cards; only an empty hand draws. "
-        "Play all three in this bout."
-    )
-    return to_play("22.3", task, state, "A", ask, {"move": "A lead Qh"})
+def _whole(id: str, task: Text, setup: Setup, law: str, text: str, seat: str) -> Step:
+    """A small whole game; where cards lie face down, the plain game has them in hand."""
+    plain = re.sub(FACE_DOWN, "", text)
+    for name, lying in re.findall(FACE_DOWN, text):
+        plain = re.sub(rf"^( *{name}: .*)$", rf"\1 {lying}", plain, flags=re.MULTILINE)
+    return to_the_end(id, task, under(setup, text), under(setup[:1], plain), seat, (law,))
 
 
 def named_by(
@@ -220,9 +131,66 @@ def _points(id: str, task: Text, text: str) -> Step:
 
 
 STEPS = (
-    _magadan(),
-    _chance(),
-    _empty_hand(),
+    _whole(
+        "22.1",
+        say(
+            "Simple Durak with Magadan, a small whole game. You attack B; three of B's cards lie "
+            "face down, and one of yours. Play to the end so that B is the durak."
+        ),
+        MAGADAN,
+        "magadan.most_cards_go_face_down",
+        """
+        players: A B
+        trump: d
+        talon: [7d]
+        discard: x29
+        A: Kh
+        B: 9c
+        down A: 8d
+        down B: Ah 9d Ac
+        roles: att=A def=B bout=6
+        """,
+        "A",
+    ),
+    _whole(
+        "22.2",
+        say(
+            "Second chance, a small whole game. A leads J♠, and no card of yours beats it. "
+            "Play to the end so that A is the durak."
+        ),
+        CHANCE,
+        "second_chance.top_card_may_help",
+        """
+        players: A B
+        trump: h
+        talon: Qh [Kh]
+        discard: x29
+        A: 9c 9d
+        B: Ts Kc
+        table: Js/-
+        roles: att=A def=B bout=6
+        """,
+        "B",
+    ),
+    _whole(
+        "22.3",
+        say(
+            "Use it up, a small whole game. You attack B, and only an empty hand draws. "
+            "Play to the end so that B is the durak."
+        ),
+        USE_UP,
+        "use_up.only_an_empty_hand",
+        """
+        players: A B
+        trump: d
+        talon: Ks [6d]
+        discard: x29
+        A: 7c Ts Ah
+        B: Qh 8d
+        roles: att=A def=B bout=6
+        """,
+        "A",
+    ),
     named_by(
         "22.4",
         say(

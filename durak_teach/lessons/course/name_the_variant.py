@@ -194,6 +194,52 @@ STEPS = (
         "second_chance armenian chukchi recycle doubt",
         say("Two of these names turn up the talon's top card. One of them is about the defence."),
     ),
+    named(
+        "25.9",
+        say(
+            "A attacks B, C sits next to B, and you are D. B has beaten everything, and A and C "
+            "are done. You want to throw in 8♦. Which rules do not let you?"
+        ),
+        """
+        players: A B C D
+        trump: s
+        talon: x3 [Ts]
+        discard: x8
+        A: x5
+        B: x5
+        C: x5
+        D: 8d Kc 7h Qd
+        table: 8h/Jh 6c/Qc
+        roles: att=A def=B by=AA passed=AC start=6 bout=3
+        """,
+        "D throw 8d",
+        THROW_IN,
+        "throw_neighbours_only throw_sequential rank_or_suit american throw_attacker_priority",
+        say("An eight lies on the table. Look at who sits where."),
+        forbids=True,
+    ),
+    named(
+        "25.10",
+        say(
+            "You are B, and hearts are trump. At this table you may transfer 9♦ to C and keep 9♥ "
+            "in your hand. Which rules are played?"
+        ),
+        """
+        players: A B C
+        trump: h
+        talon: x6 [Jh]
+        discard: x12
+        A: x5
+        B: 9h Kd 8s 7d Qs
+        C: x6
+        table: 9d/-
+        roles: att=A def=B bout=5
+        """,
+        "B transfer show 9h",
+        TRANSFER,
+        "wait trump_show transfer_cap transfer_on_throw beat_transfer_only",
+        say("A card that stays in the hand is only shown. Why may it be this one?"),
+    ),
 )
 
 LESSON = Lesson(
@@ -202,5 +248,5 @@ LESSON = Lesson(
     say("Look at one move and say which rules allow it, and which do not."),
     say("You can tell from one move which rules a table plays."),
     STEPS,
-    minutes=6,
+    minutes=8,
 )
