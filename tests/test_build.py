@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import gzip
 import json
@@ -16,13 +15,13 @@ import threading
 import time
 import urllib.error
 import urllib.request
-import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hand_files import documents_of
 from jinja2 import Environment
 
 from durak_teach.publish import build, changeover, checksums, hands, kept, progress, server, workers
@@ -390,13 +389,7 @@ def test_every_page_and_every_hand_is_sent_small(site_folder: Path) -> None:
 def test_each_document_of_the_site_is_one_file_that_some_page_shows(
     site_folder: Path, lang: str
 ) -> None:
-    said = re.compile(r'durakDocument\("(\w+)", "([^"]*)"\);\n')
-    files = {}
-    for file in (site_folder / lang / "hands").iterdir():
-        found = said.fullmatch(file.read_text("utf-8"))
-        assert found, file
-        assert found[1] == file.stem
-        files[file.name] = zlib.decompress(base64.b64decode(found[2]))
+    files = documents_of(site_folder / lang / "hands")
     assert len({*files.values()}) == len(files)
     pages = (page.read_text("utf-8") for page in (site_folder / lang).rglob("*.html"))
     shown = {name for page in pages for name in re.findall(r'data-src="[^"]*hands/([^"]+)"', page)}

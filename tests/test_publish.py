@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import html
 import json
@@ -17,6 +16,7 @@ from zipfile import ZipFile
 import pytest
 import yaml
 from bs4 import BeautifulSoup
+from hand_files import documents_of
 from together import together
 
 from durak_teach.games.durak.variants import catalogue
@@ -71,18 +71,34 @@ def test_the_exercises_of_a_page_are_found_in_its_documents() -> None:
     assert course.asked(page + page) == ["02.1"]
 
 
+SHARED = '{"id":"00.0","text":"what many of them say"}'
+
+
 def test_each_document_is_a_file_and_the_same_one_only_once(tmp_path: Path) -> None:
     data = '<script type="application/json">%s</script>'
     hand = f'<durak-hand lang="en">{data}<pre>9♥</pre></durak-hand>'
-    page = documents.move_out(hand % '{"id":"01.1"}' * 2, tmp_path, "../")
+    page = documents.move_out(hand % '{"id":"01.1"}' * 2, tmp_path, "../", SHARED)
     (file,) = (tmp_path / "hands").iterdir()
     element = f'<durak-hand lang="en" data-src="../hands/{file.name}"><pre>9♥</pre></durak-hand>'
     assert page == element * 2
-    packed = documents.packed('{"id":"01.1"}')
-    assert file.read_text("utf-8") == f'durakDocument("{file.stem}", "{packed}");\n'
-    assert zlib.decompress(base64.b64decode(packed)) == b'{"id":"01.1"}'
-    documents.move_out(hand % '{"id":"01.2"}', tmp_path, "../")
-    assert len(list((tmp_path / "hands").iterdir())) == 2
+    documents.write_common(tmp_path, SHARED)
+    assert [*documents_of(tmp_path / "hands").items()] == [(file.name, '{"id":"01.1"}')]
+    documents.move_out(hand % '{"id":"01.2"}', tmp_path, "../", SHARED)
+    assert len(documents_of(tmp_path / "hands")) == 2
+    documents.move_out(hand % '{"id":"01.2"}', tmp_path, "../", SHARED + "!")
+    assert len(list((tmp_path / "hands").iterdir())) == 4, "no file is read with another beginning"
+
+
+def test_what_documents_have_in_common_stands_once_and_not_too_much_of_it() -> None:
+    data = '<durak-hand lang="en"><script type="application/json">{}</script>'
+    pages = [
+        data.format(json.dumps({"n": n, "again and again": ["ハート" * n]})) for n in range(2000)
+    ]
+    found = documents.common(pages)
+    assert found.index('"again and again":') >= 0
+    assert 20_000 < len(found.encode()) <= documents.COMMON
+    assert documents.common(pages) == found
+    assert documents.common([]) == ""
 
 
 def _notebook_html() -> str:

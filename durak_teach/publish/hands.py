@@ -21,6 +21,7 @@ from durak_teach.widgets.hands import Hand, difference, example, step, whole_gam
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
+EVERY = 8  # of so many hands one is a sample
 _PLACE = re.compile(r"<!-- hand: (\w+) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"](\w+(?:\.\w+)+)['\"]>(.*?)</span>")
 _STYLED = re.compile(r"<details style=['\"]display:inline-block['\"]>")  # a notebook has no sheet
@@ -30,6 +31,12 @@ _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 def fill(html: str, hand: Callable[[str, str], str]) -> str:
     """Put hands where a page asks for them; `hand` gives one by its kind and name."""
     return _PLACE.sub(lambda found: hand(found[1], found[2]), html)
+
+
+def some(hand: Callable[[str, str], str]) -> list[str]:
+    """A few of all hands; what they have in common, others have, too."""
+    rules = [rule.id for rule in every_rule().values() if rule.example]
+    return [hand("rule", name) for name in rules[::EVERY]]
 
 
 def made(kind: str, name: str, lang: str) -> str:

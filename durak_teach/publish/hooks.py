@@ -66,6 +66,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for file in (*assets.files(config), *practice.files(config)):
         files.append(file)
     config.extra["course"] = course.by_source(config)
+    config.extra["shared"] = documents.common(hands.some(config.extra["hand"]))
     config.extra["pages"] = len(files.documentation_pages())
     config.nav = menu.navigation(files, config)
     return files
@@ -97,9 +98,11 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     base = hands.base_of(page)
     placed = hands.place(hands.fill(matrices.label(html), config.extra["hand"]), base)
     progress.page(lang, config.extra["pages"])
-    return cards_in_text.draw(documents.move_out(placed, Path(config.site_dir), base), lang)
+    alone = documents.move_out(placed, Path(config.site_dir), base, config.extra["shared"])
+    return cards_in_text.draw(alone, lang)
 
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Write what all pages share."""
     _index.write(config)
+    documents.write_common(Path(config.site_dir), config.extra["shared"])

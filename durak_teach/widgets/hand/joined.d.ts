@@ -4,5 +4,5 @@ declare global {
   const WORDS: Record<string, Words>;
   const STYLE: string;
   var DurakHand: {WorkerDriver: typeof import("./worker.js").WorkerDriver, [piece: string]: unknown};
-  var durakDocument: (name: string, packed: string) => void;
+  var durakDocument: (name: string, packed: string, shared?: string) => void;
 }
