@@ -190,6 +190,7 @@ def project(tmp_path: Path) -> Path:
         "package-lock.json",
         "node_modules/pyodide/package.json",
         "node_modules/ts-fsrs/package.json",
+        "node_modules/lean-qr/package.json",
     ],
 )
 def test_whatever_a_site_is_made_of_changes_its_checksum(project: Path, name: str) -> None:

@@ -21,7 +21,7 @@ def test_the_bill_names_what_is_shipped_and_every_pin() -> None:
     bill = licences.bill(ROOT, __version__)
     assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
     shipped = {part["name"] for part in bill["components"] if part["scope"] == "required"}
-    assert shipped == {"durak_teach", "pyodide", "python", "ts-fsrs"}
+    assert shipped == {"durak_teach", "lean-qr", "pyodide", "python", "ts-fsrs"}
     assert all(part["licenses"] for part in bill["components"] if part["scope"] == "required")
     purls = [part["purl"] for part in bill["components"]]
     assert len({*purls}) == len(purls)
@@ -38,6 +38,7 @@ def test_every_licence_of_what_is_shipped_lies_beside_the_site(tmp_path: Path) -
     assert "MIT License" in texts["durak_teach.txt"]
     assert "Mozilla Public License Version 2.0" in texts["MPL-2.0.txt"]
     assert "MIT License" in texts["ts-fsrs.txt"]
+    assert "MIT License" in texts["lean-qr.txt"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in texts["Python.txt"]
     for library in ("expat", "libffi", "zlib", "libmpdec", "bzip2", "_hacl", "Mersenne Twister"):
         assert library in texts["Python-libraries.txt"]
@@ -77,7 +78,7 @@ def test_each_promise_names_tests_that_are_there(lang: str) -> None:
 def test_the_page_about_leads_to_every_licence(site_folder: Path, lang: str) -> None:
     page = BeautifulSoup((site_folder / lang / "about.html").read_text("utf-8"), "html.parser")
     links = [str(link["href"]) for link in page.select("a[href*='licenses/']")]
-    assert len(links) == len({*links}) == 7
+    assert len(links) == len({*links}) == 8
     assert all((site_folder / lang / link).resolve().is_file() for link in links)
     told = json.loads((site_folder / "licenses" / licences.BILL).read_text("utf-8"))
     assert told["components"]

@@ -28,10 +28,15 @@ SAFE = {
     'const page = new DOMParser().parseFromString(oneText(data[place]), "text/html");': (
         "a notebook's own output: its document is read, nothing of it is shown"
     ),
+    'const page = new DOMParser().parseFromString(html, "text/html");': (
+        "a sheet that our own Python has written: paper/markup.py escapes every text in it"
+    ),
     "f'<template id=\"choosing\">{in_html(books)}</template>'": "JSON of our own rules, inert",
     "form = f'{slots}<template id=\"comparable\">{in_html(_book(extra))}</template>'": "the same",
     'told = f\'<template id="decks">{in_html({"decks": decks(config)})}</template>\'': "the same",
-    "found[step.id] = f'<template class=\"others\">{hands}</template>{more}'": "hands of our own",
+    'id: f\'<template class="others">{dealt}</template>{"" if id in exam else waiting}\'': (
+        "hands of our own"
+    ),
 }
 
 

@@ -11,6 +11,7 @@ from mkdocs.structure.files import File
 
 from durak_teach.lessons.practice import stored
 from durak_teach.publish import course, offline, runtime
+from durak_teach.publish.checksums import PACKAGE
 from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:
@@ -23,15 +24,17 @@ _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",
-    "review", "rules", "engine",
+    "review", "rules", "engine", "qr",
 )  # fmt: skip
-_LATER_PIECES = ("set-up",)  # each loaded by the page that names it as its script
+QR_CODES = Path("node_modules", "lean-qr", "index.js")
+_LATER_PIECES = ("set-up", "sheet")  # each loaded by the page that names it as its script
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
     """The styles and scripts of every page, which asks for them by what is in them."""
     folder = Path(config.config_file_path).parent / "site"
-    styles = {"assets/site.css": _joined(folder / "styles" / f"{it}.css" for it in _STYLE_PIECES)}
+    pieces = [folder / "styles" / f"{it}.css" for it in _STYLE_PIECES]
+    styles = {"assets/site.css": _joined([*pieces, PACKAGE / "paper" / "sheet.css"])}
     boot = {"assets/boot.js": _joined([folder / "scripts" / "boot.js"])}
     scripts = {
         "assets/site-data.js": _site_data(config),
@@ -51,7 +54,16 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
     for name, content in {**styles, **boot, **scripts, **later}.items():
         yield File.generated(config, name, content=content)
+    codes = folder.parent / QR_CODES
+    if codes.exists():
+        yield File.generated(config, "assets/lean-qr.js", content=_as_script(codes))
     yield offline.manifest(config)
+
+
+def _as_script(module: Path) -> str:
+    """A library for Node.js as a script of a page, which has it by one name."""
+    text = module.read_text("utf-8")
+    return f"globalThis.LeanQr = (() => {{ const exports = {{}};\n{text}\nreturn exports; }})();\n"
 
 
 def _stamped(name: str, content: str) -> str:

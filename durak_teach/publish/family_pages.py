@@ -35,6 +35,7 @@ def ways(family: Family, extra: Extra) -> str:
         "request": _page_in_words(family),
         "play": f"../play.html#game={family.name}",
         "compare": "" if family.showing else f"../compare.html{_compared(family)}",
+        "on_sheet": f"../sheet.html#{family.name}",
         "switches": "#switches",
     }
     links = (

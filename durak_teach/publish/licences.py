@@ -11,6 +11,7 @@ from typing import Any, Final
 
 FOLDER: Final = "licenses"
 BILL: Final = "bom.cdx.json"
+SCRIPTS: Final = ("ts-fsrs", "lean-qr")  # libraries that pages load
 _PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
 
 Component = dict[str, Any]
@@ -39,12 +40,12 @@ def bill(root: Path, version: str) -> dict[str, Any]:
         parts.append(
             _component("pyodide", lock["node_modules/pyodide"]["version"], "npm", "MPL-2.0")
         )
-    scheduler = lock["node_modules/ts-fsrs"]["version"]
-    parts.append(_component("ts-fsrs", scheduler, "npm", "MIT"))
+    for name in SCRIPTS:
+        parts.append(_component(name, lock[f"node_modules/{name}"]["version"], "npm", "MIT"))
     tools = [
         _component(path.removeprefix("node_modules/"), package["version"], "npm")
         for path, package in lock.items()
-        if path and path.removeprefix("node_modules/") not in ("pyodide", "ts-fsrs")
+        if path and path.removeprefix("node_modules/") not in ("pyodide", *SCRIPTS)
     ]
     pins = _PIN.findall((root / "constraints.txt").read_text("utf-8"))
     tools += [_component(name, pinned, "pypi") for name, pinned in pins]

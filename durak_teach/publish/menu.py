@@ -52,7 +52,7 @@ def _rules(config: MkDocsConfig) -> list[Any]:
         {words["variants"]: ["variants/index.md", *variant_pages.sources()]},
         {words["relatives"]: ["family.md"]},
         {words["climbing"]: [KINDS, *(f"{name}.md" for name in families.climbing())]},
-        {words["one_by_one"]: ["rules.md", *rules_pages.sources(extra)]},
+        {words["one_by_one"]: ["rules.md", "sheet.md", *rules_pages.sources(extra)]},
     ]
 
 

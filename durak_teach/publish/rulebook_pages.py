@@ -83,6 +83,7 @@ def _ways(name: str, words: Mapping[str, str]) -> str:
     ways = (
         ("play", f"../play.html#rules={name}"),
         ("learn", "../course.html"),
+        ("on_sheet", f"../sheet.html#durak+{name}"),
         ("otherwise", "#otherwise"),
     )
     links = (f'<a class="btn" href="{href}">{escape(words[word])}</a>' for word, href in ways)

@@ -43,6 +43,7 @@ ELSEWHERE: Final = (
     f"{PACKAGE}/lessons/practice/",  # its questions are files of the site
     *(f"{PACKAGE}/widgets/{scripts}/" for scripts in ("hand", "notebook", "review")),
 )
+DRAWINGS: Final = f"{PACKAGE}/widgets/hand/cards.js"  # cards on paper are drawn from these
 
 
 def write(root: Path, target: Path) -> bool:
@@ -117,7 +118,8 @@ def bare(wheel: Path, target: Path) -> Path:
     """The wheel without what is needed elsewhere only."""
     with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as less:
         for item in whole.infolist():
-            if not any(part in item.filename for part in ELSEWHERE):
+            aside = any(part in item.filename for part in ELSEWHERE)
+            if not aside or item.filename == DRAWINGS:
                 less.writestr(item, whole.read(item))
     return target
 

@@ -75,8 +75,10 @@ def _whole(found: Variant, extra: Extra) -> list[str]:
     if found.flow:
         return []
     form = next(iter(found.forms), "podkidnoy")
-    said = extra["words"]["whole_rules"].format(form=name_of(form, extra["lang"]))
-    return [f'<p><a href="../rules.html#durak+{form}+{found.id}">{escape(said)}</a></p>\n']
+    words, named = extra["words"], f"durak+{form}+{found.id}"
+    said = words["whole_rules"].format(form=name_of(form, extra["lang"]))
+    sheet = f'<a href="../sheet.html#{named}">{escape(words["on_sheet"])}</a>'
+    return [f'<p><a href="../rules.html#{named}">{escape(said)}</a> · {sheet}</p>\n']
 
 
 def _chips(found: Variant, extra: Extra) -> list[str]:

@@ -6,8 +6,8 @@ var DurakEngine = (() => {
   /** Why nothing can be asked here; "" if it can. */
   const barrier = () => (typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime);
 
-  /** Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is. @param {HTMLElement} place */
-  function open(place) {
+  /** Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is. @param {HTMLElement} place @param {"setup"|"sheet"} [what] Who answers. */
+  function open(place, what = "setup") {
     /** @type {any} */
     let driver;
     /** @type {{resolve: (answer: any) => void, reject: (why: Error) => void}[]} */
@@ -18,7 +18,7 @@ var DurakEngine = (() => {
     /** @param {Record<string, unknown>} asked @returns {Promise<any>} */
     function ask(asked) {
       const answer = new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-      if (driver) driver.worker.postMessage({ do: "setup", table: driver.table, text: JSON.stringify({ ...asked, lang }) });
+      if (driver) driver.worker.postMessage({ do: what, table: driver.table, text: JSON.stringify({ ...asked, lang }) });
       else begin(asked);
       return answer;
     }
@@ -39,7 +39,7 @@ var DurakEngine = (() => {
         loading.remove();
         waiting.splice(0).forEach(({ reject }) => reject(new Error("failed")));
       };
-      driver.start("setup");
+      driver.start(what);
     }
 
     return { ask, close: () => driver?.stop() };

@@ -23,6 +23,7 @@
       const people = /** @type {CustomEvent<number[]>} */ (event).detail;
       numbers(form, people);
       atOnce(form, people);
+      onSheet(form);
     });
     const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
@@ -98,6 +99,13 @@
       radio.checked = n === now;
       return make("label", {}, radio, make("span", {}, fill(words.players, { n })));
     }));
+  }
+
+  /** The rules of this form on a sheet; those that do not go together have none. @param {HTMLFormElement} form */
+  function onSheet(form) {
+    const { game, rules, house } = choices(form), link = /** @type {HTMLAnchorElement} */ (document.getElementById("on-sheet"));
+    link.hidden = !(/** @type {HTMLElement} */ (form.querySelector(".clash")).hidden);
+    link.href = `sheet.html#${[game, ...(game === "durak" ? [rules] : []), ...house.split(" ").filter(Boolean)].map(encodeURIComponent).join("+")}`;
   }
 
   /** One tap deals: for two or four, or the nearest numbers that the rules of the form take. @param {HTMLFormElement} form @param {number[]} people */

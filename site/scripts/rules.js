@@ -38,6 +38,7 @@
   /** @param {ToldRules} told */
   const book = (told) => [
     make("h2", { class: "booktitle" }, told.title), make("p", {}, told.pitch),
+    make("p", {}, make("a", { href: `sheet.html${location.hash}` }, words.on_sheet)),
     ...told.notes.map((note) => make("p", { class: "small muted" }, note)),
     ...told.parts.flatMap(({ title, paragraphs }) => [make("h2", {}, title), ...paragraphs.map(prose)]),
     make("details", { class: "granted" }, make("summary", {}, `${told.granted.title}: ${told.granted.laws.length}`), make("ul", {}, ...told.granted.laws.map((law) => make("li", {}, door(law))))),

@@ -91,15 +91,15 @@ async function boot() {
 }
 
 /** Who answers what. @type {Record<string, string>} */
-const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing" };
+const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing", sheet: "paper.worker" };
 
 /** Whether somebody waits for a table. @param {string} what */
-const begins = (what) => what === "start" || what === "compare" || what === "rules" || what === "setup";
+const begins = (what) => what !== "send" && what !== "review";
 
 /** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup", table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup"|"sheet", table: string, text: string}>} */ { data }) => {
   try {
     python ??= boot();
     const load = await python;

@@ -1,0 +1,91 @@
+"""What is printed, as Chromium lays it out: pages counted, nothing cut off, nothing to press."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from test_accessibility import check
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
+both = pytest.mark.parametrize("lang", ["en", "ja"])
+RICH = "durak+perevodnoy+avalanche+japanese+magadan+royal+trump_show+limit5_first_defender=4"
+WIDTHS = {"A4": 210, "Letter": 215.9}  # mm
+
+
+def pages(page: Page, paper: str) -> int:
+    """How many pages are printed."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper)))
+
+
+def pressed(page: Page) -> list[str]:
+    """What could be pressed on a screen and is seen on paper; a link reads as text."""
+    seen: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('button, input, select, textarea, summary, nav')]"
+        ".filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 80))"
+    )
+    return seen
+
+
+def cut_off(page: Page) -> list[str]:
+    """What is wider than the paper."""
+    found: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('.sheet *')].filter((it) => it.checkVisibility()"
+        " && it.getBoundingClientRect().right > document.documentElement.clientWidth + 1)"
+        ".map((it) => it.outerHTML.slice(0, 80))"
+    )
+    return found
+
+
+def sheet(open_page: Open, site: str, lang: str, words: str) -> Page:
+    """The sheet of a game, as on paper 186 mm wide."""
+    page: Page = open_page(
+        f"{site}{lang}/sheet.html#{words}", viewport={"width": 703, "height": 900}
+    )
+    page.locator(".sheet > footer").wait_for(timeout=LOADING)
+    return page
+
+
+@both
+def test_a_table_s_rules_are_printed_on_one_side(open_page: Open, site: str, lang: str) -> None:
+    page = sheet(open_page, site, lang, "durak+perevodnoy+japanese")
+    check(page, "a sheet")
+    assert page.locator(".sheet .qr").count() == 1
+    page.emulate_media(media="print")
+    assert pressed(page) == []
+    assert cut_off(page) == []
+    assert [pages(page, paper) for paper in WIDTHS] == [1, 1]
+
+
+@both
+def test_the_richest_rules_are_printed_on_two_sides(open_page: Open, site: str, lang: str) -> None:
+    page = sheet(open_page, site, lang, RICH)
+    page.emulate_media(media="print")
+    assert page.locator(".sheet .change").count() == 6
+    assert cut_off(page) == []
+    assert {pages(page, paper) for paper in WIDTHS} <= {1, 2}
+
+
+def test_a_sheet_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/sheet.html#durak+japanes+%3Cimg%20src=x%3E+%E0%A4%A")
+    told = page.locator("#sheet [role='alert']")
+    told.wait_for(timeout=LOADING)
+    assert "japanese" in told.inner_text()
+    assert page.locator("#sheet img").count() == 0
+    page.evaluate("() => { location.hash = '#durak+teams+limit5_first_defender'; }")
+    page.locator("#sheet [role='alert']", has_text="do not go together").wait_for()
+
+
+def test_play_leads_to_the_sheet_of_what_is_chosen(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/play.html#rules=perevodnoy&house=japanese")
+    link = page.locator("#on-sheet")
+    link.wait_for()
+    assert (link.get_attribute("href") or "").endswith("sheet.html#durak+perevodnoy+japanese")
