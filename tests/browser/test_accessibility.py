@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 from hands import Hand
 
-from durak_teach.lessons import lessons
+from durak_teach.lessons import Step, lessons
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -39,6 +39,7 @@ PAGES = (
     "notation.html",
 )
 EACH = 3  # of these in each language
+ENDING = {"en": 12, "ja": 32}  # lessons that end with a test, and the course
 # one exercise of each kind: play, mark, pick, order
 KINDS = ("01.1", "02.2", "03.2", "06.2", "32.2")
 
@@ -82,10 +83,20 @@ def test_pages(open_page: Open, site: str, lesson_page: Any, lang: str) -> None:
     """Pages of one kind, which are made alike, in turn in both languages."""
     others = PAGES[EACH:][lang == "ja" :: 2]
     page = open_page(f"{site}{lang}/index.html", reduced_motion="reduce")
-    firsts = [lesson_page(lang, lesson.number) for lesson in lessons()[lang == "ja" :: 2]]
-    for name in (*(f"{lang}/{name}" for name in (*PAGES[:EACH], *others)), *firsts):
+    numbers = (map(int, step.id.split(".")) for step in of_each_kind()[lang == "ja" :: 2])
+    asked = [f"{lesson_page(lang, number)}#step-{place}" for number, place in numbers]
+    ending = f"{lesson_page(lang, ENDING[lang])}#cards"
+    for name in (*(f"{lang}/{name}" for name in (*PAGES[:EACH], *others)), *asked, ending):
         page.goto(site + name)
         check(page, name)
+
+
+def of_each_kind() -> list[Step]:
+    """The first step of each way to ask, and the first of a test."""
+    found: dict[object, Step] = {}
+    for step in (step for lesson in lessons() for step in lesson.steps):
+        found.setdefault((type(step.ask), step.exam), step)
+    return [*found.values()]
 
 
 @both
