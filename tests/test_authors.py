@@ -357,6 +357,39 @@ def test_who_asks_what_no_rule_answers_hears_the_nearest() -> None:
     assert not hasattr(TABLE, "pile_top"), "a question of other games"
 
 
+def test_a_question_that_nobody_answers_here_has_no_answer() -> None:
+    @answers("counted", phase="lead")
+    def one_at_the_lead(state: State) -> int:
+        """At the lead it is one."""
+        return 1
+
+    @answers("counted")
+    def not_said(state: State) -> Any:
+        """How many it is nobody says."""
+        return NotImplemented
+
+    for rule in (one_at_the_lead, not_said):
+        state: Any = TABLE.under(composed(rule, asks=Counted))
+        with pytest.raises(LookupError, match="no rule answers 'counted'"):
+            _ = state.counted
+    led: Any = TABLE.under(composed(one_at_the_lead, asks=Counted)).but(phase="lead")
+    assert led.counted == 1
+
+
+def test_what_no_rule_answers_alone_is_cited_as_the_youngest_s() -> None:
+    def counting(number: int) -> Any:
+        def so_many(state: State) -> int:
+            """So many are counted."""
+            return number
+
+        so_many.__name__ = f"counted_{number}"
+        return answers("counted", combine=sum)(so_many)
+
+    state: Any = TABLE.under(composed(counting(1), counting(2), asks=Counted))
+    assert state.counted == 3
+    assert state.because("counted").id == "test_authors.counted_2"
+
+
 def test_every_word_of_a_family_is_used() -> None:
     """The words of a family are those of its rules; none is left over."""
     rules = {}

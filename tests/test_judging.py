@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from functools import reduce
 from typing import Any
 
 import pytest
@@ -11,13 +12,13 @@ from test_kernel import variant, with_variants
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel import facts
-from durak_teach.kernel.cards import DIAMONDS, card, cards
+from durak_teach.kernel.cards import CLUBS, DIAMONDS, SPADES, Card, card, cards
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import forbids
+from durak_teach.kernel.rules import Rule, allows, answers, forbids
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
-from durak_teach.text import render
+from durak_teach.text import render, say
 
 DURAK = FAMILIES["durak"]
 B1 = position("players: A B\ntrump: d\ntalon: -\nA: Ks\nB: 7s Ts 6d 9d Ac\ntable: 9s/-")
@@ -179,3 +180,86 @@ def test_every_event_says_because_of_which_rule() -> None:
         assert state.game.rule(event.because), event
     draws = [event for event in state.log if event.kind == "draw"]
     assert {event.because for event in draws} == {"durak.refill.defender_draws_last"}
+
+
+def of_a_card(said: Any) -> Rule:
+    @forbids("lead")
+    def no_black_card(state: State, card: Card, granted: bool) -> Any:
+        """Black cards are not led.
+
+        {card} is black
+        """
+        return card.suit in (SPADES, CLUBS) and said
+
+    return no_black_card
+
+
+def test_a_rule_about_each_card_names_the_first_that_it_objects_to() -> None:
+    state = position("players: A B\ntrump: d\ntalon: -\nA: 7h 7c 7s 9d\nB: Ks Kh Kc")
+    several = DURAK.options()["lead_same_rank"]
+    strict = with_variants(several, variant("strict", of_a_card(True)))
+    spoken = with_variants(several, variant("spoken", of_a_card(say("nobody leads black"))))
+    assert "7♣ is black" in str(strict.judge(state.under(strict), "A lead 7h 7c 7s"))
+    assert "Nobody leads black" in str(spoken.judge(state.under(spoken), "A lead 7h 7c 7s"))
+    assert strict.legal(state.under(strict)) == (
+        Move("A", "lead", cards("7h")),
+        Move("A", "lead", cards("9d")),
+    )
+
+
+def test_cards_without_places_of_their_own_are_named_in_any_order() -> None:
+    pair = position("rules: podkidnoy lead_same_rank\nplayers: A B\nA: 7h 7c 9d\nB: Ks Kh")
+    assert pair.game.judge(pair, "A lead 7h 7c")
+    assert pair.game.judge(pair, "A lead 7c 7h")
+    added = position("rules: podkidnoy baltic\nplayers: A B\ntrump: d\nA: 8c Ts Js\n"
+                     "B: 9h 9c 9s Ks\ntable: 7h/-")  # fmt: skip
+    assert added.game.play(added, "B beat 7h 9h adding 9s 9c")
+    for beaten in ("9h 7h adding 9c 9s", "7h 9c adding 9h 9s"):
+        refused = added.game.judge(added, f"B beat {beaten}")
+        assert "durak.defence.nothing_else_beats" in refused.ids
+
+
+def test_a_card_on_the_pile_is_named_as_the_one_to_beat() -> None:
+    state = position("rules: kurukuru\nplayers: A B C\ntrump: d\ntalon: -\nA: Ks 6c\n"
+                     "B: Kh 7s\nC: Jh 8c 6d\npile: 7h 9h\nroles: att=B def=C")  # fmt: skip
+    assert "8♣ is of another suit than 9♥" in str(state.game.judge(state, "C play 8c"))
+
+
+def test_a_move_of_several_with_too_few_cards_is_refused() -> None:
+    state = position("rules: podkidnoy brazen\nplayers: A B\ntrump: d\ntalon: -\nA: 9c Jc Ks\n"
+                     "B: Tc As\ntable: 7h/9h")  # fmt: skip
+    verdict = state.game.judge(state, "A throw 9c cover")
+    assert verdict.ids == ("brazen.first_card_covered",)
+
+
+def test_positions_that_came_about_otherwise_are_told_apart() -> None:
+    state = position("players: A B\ntrump: d\ntalon: -\nA: Ks\nB: 9h Th Ac\ntable: 7h/- 8h/-")
+    beaten = ("B beat 7h 9h", "B beat 8h Th")
+    one, other = (reduce(state.game.play, moves, state) for moves in (beaten, beaten[::-1]))
+    assert str(one) == str(other)
+    assert one != other
+    assert one == reduce(state.game.play, beaten, state)
+
+
+@allows("throw", phase="window")
+def aces_may_follow(state: State, card: Card) -> bool:
+    """Aces are thrown in whatever lies there."""
+    return card.rank.symbol == "A"
+
+
+def test_a_grant_is_asked_about_its_own_kind_of_move() -> None:
+    rules = with_variants(variant("lax", aces_may_follow))
+    assert [rule.id for rule in rules.grants("throw", "window")] == ["test_judging.aces_may_follow"]
+    assert rules.grants("lead", "lead") == rules.grants("throw", "lead") == ()
+
+
+@answers("strength")
+def aces_are_low(card: Card) -> int:
+    """Aces are the lowest cards."""
+    return 0 if card.rank.symbol == "A" else NotImplemented
+
+
+def test_the_youngest_rule_says_how_cards_stand() -> None:
+    low = with_variants(variant("low", aces_are_low))
+    assert low.strength(card("As")) < low.strength(card("6s")) < low.strength(card("Ks"))
+    assert low.beats(card("6s"), card("As"), None) == "durak.defence.higher_of_suit"

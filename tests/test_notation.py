@@ -87,6 +87,12 @@ def test_hands_with_face_down_cards(some: list[Card]) -> None:
     assert held(written(tuple(some))) == tuple(some)
 
 
+def test_face_down_cards_are_counted_where_they_lie_together() -> None:
+    assert written(held("x2 9h ?? ?? x9")) == "x2 9h x11"
+    with pytest.raises(NotationError, match="more than 999"):
+        held("x999 ??")
+
+
 def test_hands_are_shown_suit_by_suit() -> None:
     assert sorted(cards("Kd 6s 9s' Ts 9s")) == [*cards("6s 9s Ts Kd 9s'")]
 
@@ -163,7 +169,20 @@ def test_parts_of_a_move() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "  ", "B", "B 7h", "beat 7h 9h", "B beat 7x", "? take", "B 3"]
+    "text",
+    [
+        "",
+        "  ",
+        "B",
+        "B 7h",
+        "beat 7h 9h",
+        "B beat 7x",
+        "? take",
+        "B 3",
+        "B- take",
+        "B swap?",
+        "B beat 7h 9h" + " by" * 200,
+    ],
 )
 def test_what_is_no_move(text: str) -> None:
     with pytest.raises(NotationError) as error:

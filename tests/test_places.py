@@ -108,6 +108,17 @@ def test_a_played_card_goes_to_the_pile() -> None:
     assert ways(played(text, "C play Th"), position(text)) == {"play": ("hand:C", "zone:pile")}
 
 
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_exchanged_cards_leave_the_game_whoever_looks_on(seat: str) -> None:
+    text = ("rules: podkidnoy poker\nplayers: A B\ntrump: d\ntalon: 7s 8s [Kd]\nA: Ks Qs\n"
+            "B: 9c 8c 9h\ntable: 7h/-")  # fmt: skip
+    before = position(text)
+    after = before.game.play(before, "B exchange 8c 9c")
+    exchanged, drawn = view(after, seat, "en", after.log[len(before.log) :])["events"]
+    assert (exchanged["from"], exchanged["to"]) == ("hand:B", "discard")
+    assert (drawn["from"], drawn["to"]) == ("talon", "hand:B")
+
+
 def test_a_card_that_is_only_shown_stays_in_its_hand() -> None:
     state = played(TRUMP_SHOW, "B transfer show 7d")
     assert ways(state, position(TRUMP_SHOW)) == {"transfer show": ("hand:B", "hand:B")}

@@ -22,6 +22,7 @@ PATHS = {
     "beat": ("hand", "table"),
     "pick up": ("table", "hand"),
     "discard": ("table", "discard"),
+    "exchange": ("hand", "discard"),
     "draw": ("talon", "hand"),
 }
 
