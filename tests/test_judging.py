@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Any
 
 import pytest
-from test_kernel import variant, with_variants
+from test_kernel import red_beats_red_only, variant, with_variants
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
@@ -146,6 +146,13 @@ def test_a_veto_on_a_card_laid_face_down_waits_until_it_is_turned_up() -> None:
     assert {*doubted.hand("B")} == {*cards("6c 9h Kh")}
 
 
+def test_a_rule_without_a_sentence_says_its_law() -> None:
+    rules = with_variants(variant("strict", no_kings))
+    state = position("players: A B\ntrump: d\ntalon: -\nA: 7h 8s\nB: Kh 6c\ntable: 9h/-")
+    (reason,) = rules.judge(state.under(rules), "B beat 9h Kh").reasons
+    assert str(reason.text) == "Kings beat nothing."
+
+
 def test_in_a_notebook_laws_and_verdicts_are_html() -> None:
     verdict = B1.game.judge(B1, "A take")
     assert "<h4>Defending</h4><p>" in B1.game._repr_html_()
@@ -223,6 +230,8 @@ def test_a_card_on_the_pile_is_named_as_the_one_to_beat() -> None:
     state = position("rules: kurukuru\nplayers: A B C\ntrump: d\ntalon: -\nA: Ks 6c\n"
                      "B: Kh 7s\nC: Jh 8c 6d\npile: 7h 9h\nroles: att=B def=C")  # fmt: skip
     assert "8♣ is of another suit than 9♥" in str(state.game.judge(state, "C play 8c"))
+    strict = with_variants(variant("strict", red_beats_red_only), form="kurukuru")
+    assert "9♥ is red and 8♣ is black" in str(strict.judge(state.under(strict), "C play 8c"))
 
 
 def test_a_move_of_several_with_too_few_cards_is_refused() -> None:
@@ -250,7 +259,7 @@ def aces_may_follow(state: State, card: Card) -> bool:
 def test_a_grant_is_asked_about_its_own_kind_of_move() -> None:
     rules = with_variants(variant("lax", aces_may_follow))
     assert [rule.id for rule in rules.grants("throw", "window")] == ["test_judging.aces_may_follow"]
-    assert rules.grants("lead", "lead") == rules.grants("throw", "lead") == ()
+    assert rules.grants("lead", "window") == rules.grants("throw", "lead") == ()
 
 
 @answers("strength")

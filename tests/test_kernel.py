@@ -146,6 +146,18 @@ def test_unknown_names_name_the_nearest() -> None:
         game("durak", "podkidnoy", "prostoy")
 
 
+def test_forms_and_options_are_counted_like_any_mapping() -> None:
+    for family in FAMILIES.values():
+        assert len(family.forms) == len([*family.forms])
+        assert len(family.catalogue) == len([*family.catalogue])
+    assert DURAK.switches == {}, "a family without usual values reads no option for them"
+
+
+def test_a_deal_without_a_seed_is_another_one_each_time() -> None:
+    dealt = {str(deal(game("durak", "podkidnoy"), 2)) for _ in range(3)}
+    assert len(dealt) == 3
+
+
 def test_the_first_form_is_the_default() -> None:
     assert game("durak") is game() is game("durak", "podkidnoy")
     assert game("durak", "no_draw").spec == ("durak", "podkidnoy", "no_draw")

@@ -217,6 +217,11 @@ def test_only_players_and_cards_are_needed() -> None:
     assert state.game.spec == ("durak", "podkidnoy")
 
 
+def test_a_game_without_options_is_written_without_a_line_for_them() -> None:
+    written_out = str(position("game: mustamaija\nplayers: A B\nA: 9h\nB: 8h"))
+    assert written_out.splitlines()[:2] == ["game: mustamaija", "players: A B"]
+
+
 def test_comments_and_spaces_do_not_matter() -> None:
     loose = GOOD.replace("\n", "   # a comment\n\n").replace(": ", ":    ")
     assert position(f"---\n\n{loose}\n---\n") == position(GOOD)

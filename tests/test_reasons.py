@@ -230,9 +230,9 @@ def test_what_is_called_sure_wins_against_every_play(state: State) -> None:
         assert wins_everywhere(state.game.play(state, won), state.actor), f"{won} in\n{state}"
 
 
-def played_out(seed: int) -> list[State]:
-    """The states of a game for two in which the talon is empty."""
-    state, found = deal(game("durak", "podkidnoy"), players=2, seed=seed), []
+def played_out(seed: int, players: int = 2) -> list[State]:
+    """The states of a game in which the talon is empty."""
+    state, found = deal(game("durak", "podkidnoy"), players=players, seed=seed), []
     rng = random.Random(seed)
     while not state.over:
         state = state.game.play(state, rng.choice(state.game.legal(state)))
@@ -257,6 +257,18 @@ def test_a_hand_is_counted_from_what_was_seen_and_the_win_is_shown() -> None:
             assert (render(proof.SURE, "en") in told) == bool(won)
             sure += bool(won)
     assert sure > 5
+
+
+def test_hands_are_counted_when_all_but_two_are_out() -> None:
+    late = [state for seed in range(4) for state in played_out(seed, players=3)]
+    met = set()
+    for state in (state for state in late if sum(map(len, state.hands.values())) <= proof.CARDS):
+        known = proof.counted(state, state.actor)
+        assert (known is not None) == (len(state.out) == 1), state
+        met.add(known is not None)
+        if known is not None:
+            assert all({*known.hand(seat)} == {*state.hand(seat)} for seat in state.seats)
+    assert met == {True, False}
 
 
 def test_nothing_is_sure_where_a_card_may_lie_elsewhere() -> None:

@@ -47,6 +47,20 @@ def test_tables_of_one_page_are_games_of_their_own() -> None:
     assert [view["seat"] for view in shown.values()] == ["A", "B"]
 
 
+LAST_CARD = "players: A B\ntrump: d\ntalon: -\nA: 9h\nB: 7s 8s"
+
+
+def test_a_deal_is_looked_over_at_the_tables_that_ask_for_it() -> None:
+    setup = {"position": LAST_CARD, "seat": "A"}
+    for table, more in (("asks", {"review": True}), ("asks not", {}), ("asks", {})):
+        worker.start(json.dumps({**setup, **more, "table": table}))
+        update = json.loads(
+            worker.send(json.dumps({"do": "move", "move": "A lead 9h", "table": table}))
+        )
+        over = update["frames"][-1]["over"]
+        assert ("review" in over) == bool(more)
+
+
 @given(
     st.one_of(
         st.text(max_size=20),
