@@ -7,6 +7,7 @@ import functools
 import os
 import shutil
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -33,7 +34,8 @@ collect_ignore_glob = ["outside_variants/*"]
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("DURAK_LANG", None)
 
-# the same examples in every run, a quarter of them in `make check`; `make fuzz` looks for new ones
+# the same examples in every run, a quarter of them, and of options, in `make check`; `make fuzz`
+# looks for new ones
 settings.register_profile(
     "usual",
     deadline=None,
@@ -43,7 +45,8 @@ settings.register_profile(
     ],  # explaining traces every line: minutes
     suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("daily", settings.get_profile("usual"), max_examples=25)
+DAILY = 4
+settings.register_profile("daily", settings.get_profile("usual"), max_examples=100 // DAILY)
 settings.register_profile(
     "fuzz", deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck)
 )
@@ -83,13 +86,32 @@ def find_chromium() -> str:
     return found
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks that nobody has to remember: what asks for the built site, and notebooks' cells."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Marks that nobody has to remember: what asks for the built site, and notebooks' cells.
+
+    Of what is marked as broad, daily work tries as many as of examples: a quarter.
+    """
     for item in items:
         if "site_folder" in getattr(item, "fixturenames", ()):
             item.add_marker("built")
         if item.path.suffix == ".ipynb":
             item.add_marker("notebook")
+    if config.getoption("--hypothesis-profile") == "daily":
+        _thin(config, items)
+
+
+def _thin(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what daily work does not try of each broad test."""
+    met: Counter[str] = Counter()
+    left_out = []
+    for item in items:
+        if item.get_closest_marker("broad"):
+            test = item.nodeid.partition("[")[0]
+            if met[test] % DAILY:
+                left_out.append(item)
+            met[test] += 1
+    config.hook.pytest_deselected(items=left_out)
+    items[:] = [item for item in items if item not in {*left_out}]
 
 
 @pytest.fixture(scope="session")

@@ -130,6 +130,7 @@ def told_well(comparison: Comparison) -> None:
     assert comparison._repr_html_() == comparison.html()
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("option", catalogue())
 def test_every_option_beside_its_form(option: str) -> None:
     chosen = game("durak", option)

@@ -41,6 +41,7 @@ def test_each_change_is_told_by_the_rule_that_makes_it() -> None:
     assert by["trick", "play", ""] == "dou_dizhu.payment.first_empty_hand_wins"
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("played", GAMES, ids=repr)
 def test_every_phase_offers_moves_and_ends(played: Game) -> None:
     flow = played.flow

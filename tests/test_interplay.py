@@ -182,6 +182,7 @@ def beating() -> tuple[Spec, ...]:
     return tuple(found.values())
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", beating(), ids="+".join)
 def test_only_means_only(spec: Spec) -> None:
     """A law that says what alone beats a card is not undone by a rule that lets others beat."""
@@ -248,6 +249,7 @@ def going_round() -> list[Spec]:
     return [spec for spec in specs if fits(*spec) and {2, 3, 4} & {*parties(spec)}]
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", going_round(), ids="+".join)
 def test_a_deal_is_drawn_when_a_position_comes_a_third_time(spec: Spec) -> None:
     """0.4: those who only lead and take are stopped then, whatever an option notes."""

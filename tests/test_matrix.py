@@ -219,6 +219,7 @@ SPECS = [("durak", *spec) for spec in dict.fromkeys([*alone(), *valued()])]
 ON_ONE_FORM = [*{spec[2:]: spec for spec in reversed(SPECS)}.values()]
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("part", range(4))
 def test_every_option_of_durak(part: int) -> None:
     for spec in ON_ONE_FORM[part::4]:

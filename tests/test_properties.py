@@ -66,6 +66,7 @@ def holds(spec: Spec, players: int, seed: int, texts: int) -> None:
     assert len(deck) == len(set(deck))
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(("number", "spec"), list(enumerate(alone())), ids=str)
 def test_whole_game(number: int, spec: Spec) -> None:
     """By as few and by as many people as it takes, in turn."""
@@ -78,6 +79,7 @@ def test_whole_game_of_every_value(spec: Spec) -> None:
     holds(spec, parties(spec)[0], seed=1, texts=5)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("part", range(PARTS))
 def test_whole_game_of_every_two_together(part: int) -> None:
     for number, spec in list(enumerate(together()))[part::PARTS]:

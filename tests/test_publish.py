@@ -280,6 +280,7 @@ def test_every_rule_and_variant_has_its_place_on_the_site(site_folder: Path, lan
         assert not choice or f'id="{choice}"' in text, "a choice stands on its variant's page"
 
 
+@pytest.mark.broad
 @together(
     "rule",
     [rule for rules in rules_pages.parts().values() for rule in rules],

@@ -99,6 +99,7 @@ def queen_is_never_discarded(state: State) -> None:
         assert queen in state.hand(state.over.loser)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", ALONE, ids="+".join)
 def test_whole_deals(spec: Spec) -> None:
     people = party(spec)

@@ -130,6 +130,7 @@ def test_who_stops_keeps_what_was_found() -> None:
     assert 0 < len(broken.judged) < len(first.judged)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
 def test_every_family_is_looked_over(spec: tuple[str, ...]) -> None:
     found = reviewed(spec, samples=1)

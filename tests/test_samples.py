@@ -62,6 +62,7 @@ def test_what_was_laid_face_down_and_taken_is_not_remembered() -> None:
             assert all(cards <= Counter(state.hand(other)) for other, cards in held.items())
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize(
     "spec",
     [*(("durak", *spec) for spec in (*SPECS, *together()[::60])), *OTHERS],

@@ -99,6 +99,7 @@ def keeps_the_laws(rules: Game, players: int, seed: int, texts: int) -> None:
     assert all(event.because == "" or rules.rule(event.because) for event in state.log)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", alone(), ids="+".join)
 def test_every_choice_with_every_number_of_players(spec: Spec) -> None:
     rules = game(*spec)
@@ -121,6 +122,7 @@ def some_states(spec: Spec, seed: int) -> list[State]:
     return [*reached[:: max(1, len(reached) // 3)], reached[-1]]
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", alone(), ids="+".join)
 def test_every_refusal_says_why_in_both_languages(spec: Spec) -> None:
     rng = random.Random(str(spec))
@@ -160,6 +162,7 @@ def test_a_seat_sees_only_its_own(spec: Spec) -> None:
             assert choose(bot, other, 3) == choose(bot, state, 3)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", alone(), ids="+".join)
 def test_states_are_pickled_told_and_coded(spec: Spec) -> None:
     for state in some_states(spec, 7):

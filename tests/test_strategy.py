@@ -37,6 +37,7 @@ def test_the_file_reads_back() -> None:
     assert blocks == [written(name, *kept) for name, kept in stored().items()]
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("id", EVERY)
 def test_the_values_are_found_again(id: str) -> None:
     """Exact values wholly; of simulated ones the first deals, from the stored seed."""

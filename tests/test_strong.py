@@ -29,6 +29,7 @@ GAMES = [
 ]
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
 def test_its_move_is_legal_and_rests_on_what_its_seat_sees(spec: tuple[str, ...]) -> None:
     rng, player = random.Random(5), bot(FEW)

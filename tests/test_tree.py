@@ -239,6 +239,7 @@ DEALS = [
 ]
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("form", "deck", "cards", "size", "most"), DEALS)
 def test_the_tree_is_the_same(

@@ -54,6 +54,7 @@ def named(text: str) -> set[str]:
     return {str(card(rank + suit)) for rank, suit in WRITTEN.findall(text)}
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
 def test_events_tell_nothing_that_is_not_seen(spec: Spec) -> None:
     players = parties(spec)[1]

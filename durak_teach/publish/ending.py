@@ -50,7 +50,7 @@ def others(found: Lesson, words: Mapping[str, str], hands: str) -> dict[str, str
     waiting = f'<p class="others btns js-only" hidden>{button}</p>'
     exam = {step.id for step in found.steps if step.exam}
     return {
-        id: f'<template class="others">{dealt}</template>{"" if id in exam else waiting}'
+        id: f'<template class="others">{dealt}</template>' + ("" if id in exam else waiting)
         for id, dealt in json.loads(hands).items()
     }
 

@@ -65,6 +65,7 @@ def some(spec: Spec, players: int, seed: int) -> list[State]:
     return random.Random(seed).sample(reached, min(SOME, len(reached)))
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", alone(), ids="+".join)
 def test_every_option(ways: Ways, spec: Spec) -> None:
     tappable(ways, some(spec, parties(spec)[0], seed=1))
