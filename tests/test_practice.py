@@ -230,3 +230,21 @@ def test_the_site_has_a_file_for_every_rule(site_folder: Path, lang: str) -> Non
         assert said[1] == rule
         assert len(documents) == BAKED
         assert all(document["lang"] == lang and document["task"] for document in documents)
+
+
+WHY_ALLOWED = {  # rules that refuse, each with what a wrong “No” hears of the cards
+    "durak.bout.all_beaten_first": r"Its rank lies on the table: .*With it there are \d",
+    "durak.transfer.nothing_beaten_yet": r"Its rank lies on the table: .* to answer then",
+    "durak.defence.nothing_else_beats": r"is a trump, and \S+ is not|and \S+ is the higher one",
+    "dou_dizhu.tricks.higher_of_the_same_type": r"On the table it beats |any combination may be led",
+}
+
+
+@pytest.mark.parametrize("rule", WHY_ALLOWED)
+def test_a_wrong_no_hears_by_which_cards_it_is_allowed(rule: str) -> None:
+    asked = [q.step.ask for q in questions(rule) if q.answer == YES]
+    assert asked
+    for ask in asked:
+        assert isinstance(ask, Pick)
+        (no,) = (option for option in ask.options if option.id == NO)
+        assert re.search(WHY_ALLOWED[rule], render(no.says, "en"))

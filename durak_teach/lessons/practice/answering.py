@@ -231,3 +231,45 @@ def has_won(state: State, winner: str, seat: str) -> Text:
     if len(state.team(winner)) == 1:
         return say("{winner} is the landlord: the farmers have lost.", winner=winner)
     return say("{winner} is a farmer, and you are the landlord: you have lost.", winner=winner)
+
+
+def why_allowed(state: State, move: Move) -> Text | None:
+    """The cards by which a move is allowed, where it hangs on other cards than its own."""
+    if isinstance(state, DurakState):
+        return _by_the_table(state, move)
+    if state.game.family.name != "dou_dizhu" or move.verb != "play":
+        return None
+    if not state.table:
+        return say("Nothing lies on the table, so any combination may be led.")
+    return say("On the table it beats {cards}.", cards=[pair.attack for pair in state.table])
+
+
+def _by_the_table(state: DurakState, move: Move) -> Text | None:
+    cards = [card for card in move.cards if isinstance(card, Card)]
+    if move.verb == "beat" and len(cards) == 2:  # noqa: PLR2004
+        return _above(state, *cards)
+    alike = [c for pair in state.table for c in pair[:2] if isinstance(c, Card)]
+    alike = [c for c in alike if c.rank == cards[-1].rank] if cards else []
+    if not alike or move.verb not in ("throw", "transfer", "transfer show"):
+        return None
+    if move.verb == "throw":
+        return say(
+            "Its rank lies on the table: {cards}. With it there are {n} attack cards, "
+            "and {most} may lie there.",
+            cards=alike, n=len(state.table) + len(cards), most=state.limit,
+        )  # fmt: skip
+    after = state.game.play(state, move)
+    return say(
+        "Its rank lies on the table: {cards}, not beaten. {to} would have {n} to answer then, "
+        "and holds {held}.",
+        cards=alike, to=after.defender,
+        n=len(after.open_attacks), held=after.held_by(after.defender),
+    )  # fmt: skip
+
+
+def _above(state: DurakState, attack: Card, card: Card) -> Text | None:
+    if card.suit == attack.suit and card.rank.height > attack.rank.height:
+        return say("Both are {suit}, and {card} is the higher one.", suit=card.suit, card=card)
+    if card.suit is state.trump and attack.suit is not state.trump:
+        return say("{card} is a trump, and {attack} is not.", card=card, attack=attack)
+    return None

@@ -19,6 +19,7 @@ from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Reason, Verdict
 from durak_teach.lessons.making import to_mark
+from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.question import PREFIX, Question, choice, clues, yes_or_no
 from durak_teach.lessons.step import Option
 from durak_teach.text import Text, say
@@ -150,7 +151,9 @@ def _bars_others(rule: str) -> bool:
 
 def _says(state: State, verdict: Verdict) -> Text:
     if verdict:
-        return state.game.family.phrases.permission(state, verdict.move)
+        allowed: Text = state.game.family.phrases.permission(state, verdict.move)
+        why = answering.why_allowed(state, verdict.move)
+        return say("{one} {two}", one=allowed, two=why) if why else allowed
     why = next(r.text for r in verdict.reasons if _cited(r) == deciding(verdict))
     return say("{why:cap}.", why=why)
 
