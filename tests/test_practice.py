@@ -236,7 +236,7 @@ WHY_ALLOWED = {  # rules that refuse, each with what a wrong “No” hears of t
     "durak.bout.all_beaten_first": r"Its rank lies on the table: .*With it there are \d",
     "durak.transfer.nothing_beaten_yet": r"Its rank lies on the table: .* to answer then",
     "durak.defence.nothing_else_beats": r"is a trump, and \S+ is not|and \S+ is the higher one",
-    "dou_dizhu.tricks.higher_of_the_same_type": r"On the table it beats |any combination may be led",
+    "dou_dizhu.tricks.higher_of_the_same_type": r"it beats |any combination may",
 }
 
 

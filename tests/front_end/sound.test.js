@@ -7,7 +7,8 @@ import { sound } from "../../durak_teach/widgets/hand/sound.js";
 function heard({ on, calm = false }, what) {
   /** @type {string[]} */
   const told = [];
-  const part = { connect: (/** @type {unknown} */ next) => next, frequency: {}, gain: { setTargetAtTime() {} } };
+  const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, setTargetAtTime() {} };
+  const part = { connect: (/** @type {unknown} */ next) => next, frequency: {}, gain };
   class Audio {
     sampleRate = 8000;
     currentTime = 0;
@@ -17,7 +18,7 @@ function heard({ on, calm = false }, what) {
     createBufferSource() { return { ...part, start: () => told.push("paper") }; }
     createOscillator() { return { ...part, start: () => told.push("tone"), stop() {} }; }
     createBiquadFilter() { return { ...part }; }
-    createGain() { return { ...part, gain: { setTargetAtTime() {} } }; }
+    createGain() { return { ...part }; }
   }
   const globals = {
     AudioContext: Audio,

@@ -246,7 +246,7 @@ def why_allowed(state: State, move: Move) -> Text | None:
 
 def _by_the_table(state: DurakState, move: Move) -> Text | None:
     cards = [card for card in move.cards if isinstance(card, Card)]
-    if move.verb == "beat" and len(cards) == 2:  # noqa: PLR2004
+    if move.verb == "beat" and len(cards) == 2:
         return _above(state, *cards)
     alike = [c for pair in state.table for c in pair[:2] if isinstance(c, Card)]
     alike = [c for c in alike if c.rank == cards[-1].rank] if cards else []

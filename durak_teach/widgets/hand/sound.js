@@ -1,6 +1,6 @@
 /* The sound of a card and of an end, with a light touch: made here, and silent until they are switched on. */
 
-const LOUD = .12, SLIDE = .05, TONES = [392, 523]; // of full volume; seconds; Hz
+const LOUD = .12, SLIDE = .05, SOFT = .004, TONES = [392, 523]; // of full volume; seconds; seconds until it is there; Hz
 /** @type {AudioContext|undefined} one for the page, begun with the first sound */
 let audio;
 
@@ -25,23 +25,25 @@ function slide(audio) {
   source.buffer = noise;
   band.type = "bandpass";
   band.frequency.value = 1800;
-  source.connect(band).connect(volume(audio, LOUD)).connect(audio.destination);
+  source.connect(band).connect(volume(audio, LOUD, audio.currentTime)).connect(audio.destination);
   source.start();
 }
 
 /** @param {AudioContext} audio @param {number} pitch @param {number} delay */
 function tone(audio, pitch, delay) {
-  const source = audio.createOscillator(), gain = volume(audio, LOUD / 2), begin = audio.currentTime + delay;
+  const source = audio.createOscillator(), begin = audio.currentTime + delay, gain = volume(audio, LOUD / 2, begin);
   source.frequency.value = pitch;
-  gain.gain.setTargetAtTime(0, begin, .15);
+  gain.gain.setTargetAtTime(0, begin + SOFT, .12);
   source.connect(gain).connect(audio.destination);
   source.start(begin);
   source.stop(begin + 1);
 }
 
-/** @param {AudioContext} audio @param {number} loud */
-function volume(audio, loud) {
+/** It swells, so that nothing clicks. @param {AudioContext} audio @param {number} loud @param {number} begin */
+function volume(audio, loud, begin) {
   const gain = audio.createGain();
-  gain.gain.value = loud;
+  gain.gain.value = 0;
+  gain.gain.setValueAtTime(0, begin);
+  gain.gain.linearRampToValueAtTime(loud, begin + SOFT);
   return gain;
 }
