@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from durak_teach.cli import (
     creating,
+    dealing,
     exporting,
     judging,
     lab,
@@ -24,6 +25,7 @@ from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.outside import whole_number
+from durak_teach.paper.purposes import PURPOSES
 from durak_teach.text import Text, language, render, say
 
 __all__ = ["Refused", "commands", "parsed"]
@@ -135,6 +137,7 @@ def commands() -> Parser:
         _command(several, "check", say("check the expectations of position files"), judging.check)
     )
     _rules(_command(several, "rules", say("tell how a game is played"), telling.rules))
+    _deal(_command(several, "deal", say("lay a deal out on paper"), dealing.deal))
     _play(_command(several, "play", say("play a game in the terminal"), playing.play))
     _simulate(
         _command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
@@ -195,6 +198,35 @@ def _rules(parser: Parser) -> None:
         parser.option(
             f"--{name}", dest="sheet", action="store_const", const=name, help=help, default=None
         )
+
+
+def _deal(parser: Parser) -> None:
+    parser.option(
+        "words", metavar="NAME", nargs="*", help=say("the game, then its form and options")
+    )
+    parser.option(
+        "--code", metavar="CODE", help=say("the deal, or the position, that this code names")
+    )
+    _players(parser)
+    parser.option("--seed", metavar="N", type=_number, help=say("the same number, the same deals"))
+    parser.option(
+        "--with",
+        metavar="PURPOSE",
+        dest="purposes",
+        nargs="+",
+        default=[],
+        help=say("look for a deal like this: {names:or}", names=_purposes()),
+    )
+    parser.option(
+        "--copies", metavar="N", type=_number, default=1, help=say("a sheet for so many tables")
+    )
+    parser.option("--html", action="store_true", help=say("a page to be printed"))
+
+
+def _purposes() -> tuple[str, ...]:
+    """The purposes with what stands behind their names."""
+    value = {"seat": "=A", "number": "=2", "": ""}
+    return tuple(f"{name}{value[purpose.value]}" for name, purpose in PURPOSES.items())
 
 
 def _play(parser: Parser) -> None:

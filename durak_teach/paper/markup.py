@@ -8,6 +8,7 @@ from importlib.resources import files
 
 from durak_teach.explain.rulebook import Told
 from durak_teach.kernel.rules import Rule
+from durak_teach.paper.deals import DealSheet, shown
 from durak_teach.paper.house import HEADING, Change, HouseSheet, for_people, plain
 from durak_teach.paper.pictures import judged, picture, scene_of, sprite
 from durak_teach.text import Said, Text, render, say, sentence
@@ -61,6 +62,25 @@ def _change(change: Change, lang: str) -> str:
         f'<section class="change"><h4>{_said(change.name, lang)}</h4>'
         f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{drawn}<ul>{laws}</ul></section>'
     )
+
+
+def deal(sheet: DealSheet, lang: str, copies: int = 1) -> str:
+    """A deal to be laid out: a strip to cut for each place, on a page for each table."""
+    said = "".join(_deal(sheet, lang))
+    page = f'<section class="copy">{said}</section>'
+    return f'<article class="sheet deal" lang="{lang}">{page * copies}</article>'
+
+
+def _deal(sheet: DealSheet, lang: str) -> Iterator[str]:
+    yield f'<h2>{_said(sheet.title, lang)}</h2><p class="facts">{_paragraph(sheet.facts, lang)}</p>'
+    for strip in sheet.strips:
+        rows = "".join(
+            f"<p>{' '.join(f'<span>{escape(shown(card, lang))}</span>' for card in row)}</p>"
+            for row in strip.rows
+        )
+        title = _said(strip.title, lang)
+        yield f'<section class="strip"><h3>{title}</h3><div>{rows}</div></section>'
+    yield f'<p class="code">{escape(sheet.code)}</p>'
 
 
 def _example(rule: Rule, lang: str) -> str:

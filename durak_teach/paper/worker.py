@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import chosen, need_words, read_object
+from durak_teach.kernel.outside import chosen, need_number, need_words, read_object
+from durak_teach.notation.position_codes import laid_by
 from durak_teach.paper import markup
+from durak_teach.paper.deals import DealSheet, deal_sheet
 from durak_teach.paper.house import house_sheet
+from durak_teach.paper.purposes import search
 from durak_teach.text import known, language, render
 
 JSON = dict[str, Any]
+MOST: Final = 20  # copies of a sheet
 
 
 def sheet(text: str) -> str:
     """A sheet (`html`, without anything from the text but known names) and its title, or `error`.
 
-    `words` choose the game whose rules it tells.
+    `words` choose the game whose rules it tells. With `code` it is a deal to be laid out on as many
+    tables as there are `copies`; with `players` and a list `purposes`, the first deal from `seed`
+    on that serves them.
     """
     lang = language()
     try:
@@ -31,5 +37,22 @@ def sheet(text: str) -> str:
 
 
 def _made(asked: JSON, lang: str) -> JSON:
+    if "code" in asked:
+        laid = deal_sheet(laid_by(asked["code"]))
+        return _dealt(laid, asked, lang)
     played = game(*need_words("words", chosen(asked, "words", [])))
+    if "purposes" in asked:
+        found = search(
+            played,
+            need_words("purposes", asked["purposes"]),
+            asked.get("players"),
+            need_number("seed", chosen(asked, "seed", 0)),
+        )
+        return _dealt(deal_sheet(found.state, found.facts), asked, lang)
     return {"title": title(played, lang), "html": markup.house(house_sheet(played), lang)}
+
+
+def _dealt(laid: DealSheet, asked: JSON, lang: str) -> JSON:
+    copies = min(MOST, max(1, need_number("copies", chosen(asked, "copies", 1))))
+    shown = markup.deal(laid, lang, copies)
+    return {"title": render(laid.title, lang), "html": shown, "code": laid.code}

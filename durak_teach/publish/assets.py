@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 # in the order in which they lean on each other; each page loads them as one file
-_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up")
+_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",
-    "review", "rules", "engine", "qr",
+    "review", "rules", "engine", "qr", "print",
 )  # fmt: skip
 QR_CODES = Path("node_modules", "lean-qr", "index.js")
 _LATER_PIECES = ("set-up", "sheet")  # each loaded by the page that names it as its script

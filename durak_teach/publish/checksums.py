@@ -33,7 +33,7 @@ _COMPILED: Final = re.compile(rb"POT-Creation-Date: [^\n]*")
 _HANDS: Final = frozenset({".py", ".txt", ".csv"})
 # the hands of the site come from nothing here, those of a lesson from its own module, too
 _COURSE: Final = "lessons/course"
-_BESIDE: Final = ("cli", _COURSE)
+_BESIDE: Final = ("cli", "paper", _COURSE)
 
 
 def of_site(root: Path) -> str:

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 PRACTICE = ("practice.md", "day.md", "map.md")
-TEACHING = ("set-up.md",)
+TEACHING = (
+    "set-up.md",
+    "deal-sheets.md",
+)
 KINDS = "climbing.md"  # what kinds of games there are
 
 

@@ -89,3 +89,29 @@ def test_play_leads_to_the_sheet_of_what_is_chosen(open_page: Open, site: str) -
     link = page.locator("#on-sheet")
     link.wait_for()
     assert (link.get_attribute("href") or "").endswith("sheet.html#durak+perevodnoy+japanese")
+
+
+@both
+def test_the_same_deal_for_four_tables(open_page: Open, site: str, lang: str) -> None:
+    """Chosen in the form, found by Python; a page for each table."""
+    page = open_page(f"{site}{lang}/deal-sheets.html", viewport={"width": 703, "height": 900})
+    page.locator("[name='find']").select_option("durak perevodnoy")
+    page.locator("[value='transfer']").check()
+    page.locator("#deal-form [type='submit']").click()
+    page.locator(".copy > footer .qr").nth(3).wait_for(timeout=LOADING)
+    check(page, "a deal's sheet")
+    code = page.locator(".deal .code").first.inner_text()
+    assert code.startswith("DK1-")
+    assert page.locator(f".btns a[href$='play.html#deal={code}']").count() == 1
+    page.emulate_media(media="print")
+    assert pressed(page) == []
+    assert cut_off(page) == []
+    assert [pages(page, paper) for paper in WIDTHS] == [4, 4]
+
+
+def test_a_deal_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/deal-sheets.html#deal=DK1-%3Cimg%20src=x%3E")
+    page.locator("#sheet [role='alert']").wait_for(timeout=LOADING)
+    assert page.locator("#sheet img").count() == 0
+    page.evaluate("() => { location.hash = '#find=durak&with=begins=A+begins=B&players=3'; }")
+    page.locator("#sheet [role='alert']", has_text="rarer than 1 in 2000").wait_for()

@@ -1,0 +1,34 @@
+"""`deal`: a deal to be laid out with real cards, on one table or on several."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from durak_teach.cli.terminal import write
+from durak_teach.games.families import game
+from durak_teach.kernel.dealing import deal as dealt
+from durak_teach.notation.position_codes import laid_by
+from durak_teach.paper import deals, markup
+from durak_teach.paper.purposes import search
+from durak_teach.text import language, render
+
+
+def deal(args: Namespace) -> int:
+    """The sheet of a deal: of a code, of a number, or of the first one that serves a purpose."""
+    sheet, lang = _sheet(args), language()
+    if not args.html:
+        write(deals.plain(sheet, lang))
+        return 0
+    shown = markup.deal(sheet, lang, max(1, args.copies))
+    write(markup.page(render(sheet.title, lang), shown, lang))
+    return 0
+
+
+def _sheet(args: Namespace) -> deals.DealSheet:
+    if args.code:
+        return deals.deal_sheet(laid_by(args.code))
+    played = game(*(args.words or ["durak"]))
+    if not args.purposes:
+        return deals.deal_sheet(dealt(played, args.players, args.seed))
+    found = search(played, args.purposes, args.players, args.seed or 0)
+    return deals.deal_sheet(found.state, found.facts)

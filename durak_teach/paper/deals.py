@@ -1,0 +1,87 @@
+"""A deal on paper: what everybody gets, in which order the talon lies, who begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from durak_teach.explain.sentences import named
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.state import State
+from durak_teach.notation.codes import code_of
+from durak_teach.notation.position_codes import position_code
+from durak_teach.text import Text, render, say, sentence
+
+
+class Strip(NamedTuple):
+    """What lies in one place: rows of cards, each of one suit for hands, in order for the talon."""
+
+    title: Text
+    rows: tuple[tuple[Any, ...], ...]
+
+
+class DealSheet(NamedTuple):
+    """A deal to be laid out: facts about it, a strip for each place, its code."""
+
+    title: Text
+    facts: tuple[Text, ...]
+    strips: tuple[Strip, ...]
+    code: str
+
+
+def deal_sheet(state: State, facts: Iterable[Text] = ()) -> DealSheet:
+    """The sheet of a deal; `facts` are told before its own.
+
+    Its code names the seed, or all cards where they were laid by hand.
+    """
+    hands = (Strip(say("{seat}", seat=seat), _by_suit(state.hand(seat))) for seat in state.seats)
+    talon = Strip(say("Talon, the top card first"), _in_tens(state.talon))
+    code = position_code(state) if state.seed is None else code_of(state)
+    return DealSheet(
+        say("{title}", title=named(state.game)),
+        (*facts, *_facts(state)),
+        (*hands, *([talon] if state.talon else [])),
+        code,
+    )
+
+
+def _facts(state: Any) -> tuple[Text, ...]:
+    found = []
+    if state.trump:
+        found.append(say("Trump: {suit}", suit=state.trump))
+    if getattr(state, "indicator", None) is not None and state.talon:
+        found.append(say("Face up under the talon: {card}", card=state.indicator))
+    if state.actor:
+        found.append(say("{seat} begins.", seat=state.actor))
+    return tuple(found)
+
+
+def _by_suit(cards: Iterable[Any]) -> tuple[tuple[Any, ...], ...]:
+    """Cards in rows of one suit, the highest first; those without a suit come last."""
+    rows: dict[Any, list[Any]] = {}
+    for card in cards:
+        rows.setdefault(card.suit if isinstance(card, Card) else None, []).append(card)
+    order = sorted(rows, key=lambda suit: (suit is None, str(suit)))
+    return tuple(
+        tuple(sorted(rows[suit], key=lambda card: -getattr(card, "height", 0))) for suit in order
+    )
+
+
+def _in_tens(cards: Iterable[Any]) -> tuple[tuple[Any, ...], ...]:
+    """Cards in their order, ten to a row."""
+    all_ = tuple(cards)
+    return tuple(all_[n : n + 10] for n in range(0, len(all_), 10))
+
+
+def plain(sheet: DealSheet, lang: str) -> str:
+    """The sheet as lines of text."""
+    lines = [render(sheet.title, lang), *(sentence(text, lang) for text in sheet.facts)]
+    for strip in sheet.strips:
+        rows = ("  " + " ".join(shown(card, lang) for card in row) for row in strip.rows)
+        lines += [render(strip.title, lang), *rows]
+    return "\n".join([*lines, sheet.code])
+
+
+def shown(card: object, lang: str) -> str:
+    """A card as it is written."""
+    return render(say("{card}", card=card), lang)

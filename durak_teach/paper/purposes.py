@@ -1,0 +1,175 @@
+"""Deals with a purpose: what the first attack of a deal is to be like, and where such deals are.
+
+>>> from durak_teach import game
+>>> found = search(game("durak", "perevodnoy"), ["begins=B", "no_trump=A"], players=3)
+>>> found.state.attacker, trumps(found.state, "A")
+('B', 0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final, NamedTuple
+
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.dealing import SEATS, SEEDS, deal
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.outside import whole_number
+from durak_teach.kernel.state import State
+from durak_teach.text import Text, say
+
+MOST: Final = 2000  # deals that are looked at
+PLAYED: Final = 400  # the same where each is played on, which takes longer
+ENOUGH: Final = 8  # deals after which it is known how rare they are
+
+
+class Purpose(NamedTuple):
+    """What a deal may be wanted for: in words, and whether a deal is one.
+
+    `value` is what stands behind its name, a `seat` or a `number`. No more than `most` deals are
+    looked at.
+    """
+
+    text: Callable[[str], Text]
+    holds: Callable[[Any, str], bool]
+    value: str = ""
+    most: int = MOST
+
+
+class Found(NamedTuple):
+    """The first deal that serves, and how rare such deals are: `hits` of so many `tried`."""
+
+    state: State
+    hits: int
+    tried: int
+    purposes: tuple[Text, ...]
+
+    @property
+    def facts(self) -> tuple[Text, ...]:
+        """What it was searched for, and how rare that is; nothing where nothing was asked."""
+        return (*self.purposes, self.rarity) if self.purposes else ()
+
+    @property
+    def rarity(self) -> Text:
+        """How rare such deals are, in words."""
+        if self.tried < 2 * self.hits:
+            return say("Most deals are like this.")
+        return say("About 1 deal in {n} is like this.", n=round(self.tried / self.hits))
+
+
+def trumps(state: State, seat: str) -> int:
+    """How many trumps a seat holds."""
+    suit = state.trump_for(seat)
+    return sum(isinstance(card, Card) and card.suit is suit for card in state.hand(seat))
+
+
+def _answers(state: Any, verb: str) -> bool:
+    """Whether some first attack can be answered like this."""
+    game = state.game
+    return any(
+        move.verb == verb
+        for lead in game.legal(state)
+        for move in game.legal(game.play(state, lead))
+    )
+
+
+def _unbeaten(state: Any, _: str) -> bool:
+    """Whether there is a first attack that only taking answers."""
+    game = state.game
+    after = (game.play(state, lead) for lead in game.legal(state))
+    return any({move.verb for move in game.legal(led)} == {"take"} for led in after)
+
+
+def _alike(state: Any, _: str) -> bool:
+    ranks = [card.rank for card in state.hand(state.attacker) if isinstance(card, Card)]
+    return len({*ranks}) < len(ranks)
+
+
+PURPOSES: Final = {
+    "transfer": Purpose(
+        lambda _: say("The first attack can be transferred."),
+        lambda state, _: _answers(state, "transfer"),
+        most=PLAYED,
+    ),
+    "beat": Purpose(
+        lambda _: say("Some first attack can be beaten."),
+        lambda state, _: _answers(state, "beat"),
+        most=PLAYED,
+    ),
+    "must_take": Purpose(
+        lambda _: say("Some first attack can only be taken."), _unbeaten, most=PLAYED
+    ),
+    "defender_trumps": Purpose(
+        lambda n: say("The first defender holds so many trumps: {n}.", n=n),
+        lambda state, n: trumps(state, state.defender) == whole_number(n),
+        "number",
+    ),
+    "attacker_trumps": Purpose(
+        lambda n: say("The first attacker holds so many trumps: {n}.", n=n),
+        lambda state, n: trumps(state, state.attacker) == whole_number(n),
+        "number",
+    ),
+    "no_trump": Purpose(
+        lambda seat: say("{seat} holds no trump.", seat=seat),
+        lambda state, seat: seat in state.seats and not trumps(state, seat),
+        "seat",
+    ),
+    "nobody_has_trumps": Purpose(
+        lambda _: say("Nobody holds a trump."),
+        lambda state, _: not any(trumps(state, seat) for seat in state.seats),
+    ),
+    "begins": Purpose(
+        lambda seat: say("{seat} attacks first.", seat=seat),
+        lambda state, seat: state.attacker == seat,
+        "seat",
+    ),
+    "pair": Purpose(lambda _: say("The first attacker holds two cards of a rank."), _alike),
+}  # fmt: skip
+
+
+def search(game: Game, words: Iterable[str], players: int | None = None, start: int = 0) -> Found:
+    """The first deal from the seed `start` on that serves every purpose.
+
+    A purpose is a name of `PURPOSES`, with its value as in `no_trump=A`. Raises `DurakError` for
+    another name, for a game without attackers, and where none of 2 000 deals serves (of 400 where
+    each has to be played on).
+    """
+    wanted = sorted((_read(word) for word in words), key=lambda each: -each[0].most)
+    most = min((purpose.most for purpose, _ in wanted), default=MOST)
+    first = deal(game, players, seed=start)
+    if not hasattr(first, "attacker") or game.family.showing:
+        raise DurakError(
+            say("Deals are searched for in games in which one attacks and one defends.")
+        )
+    found, hits, tried = first, 0, 0
+    while tried < most and hits < ENOUGH:
+        state = deal(game, players, seed=(start + tried) % SEEDS)
+        tried += 1
+        if all(purpose.holds(state, value) for purpose, value in wanted):
+            found = state if not hits else found
+            hits += 1
+    texts = tuple(purpose.text(value) for purpose, value in wanted)
+    if not hits:
+        raise DurakError(say("Such deals are rarer than 1 in {n}; ask for less.", n=most))
+    return Found(found, hits, tried, texts)
+
+
+def _read(word: str) -> tuple[Purpose, str]:
+    """A purpose with its value."""
+    name, _, value = word.partition("=")
+    if name not in PURPOSES:
+        raise DurakError(
+            say(
+                "There is no purpose “{name}”. The nearest one is “{near}”.",
+                name=name,
+                near=nearest(name, [*PURPOSES]),
+            )
+        )
+    purpose = PURPOSES[name]
+    if purpose.value == "seat" and value not in {*SEATS}:
+        raise DurakError(say("“{name}” needs a seat, as in `{name}=A`.", name=name))
+    if purpose.value == "number" and whole_number(value) is None:
+        raise DurakError(say("“{name}” needs a number, as in `{name}=2`.", name=name))
+    return purpose, value

@@ -1,0 +1,106 @@
+"""Deals on paper: every card once, what was asked for holds, wrong wishes are one sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from durak_teach import deal, game, position
+from durak_teach.cli import main
+from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.errors import DurakError
+from durak_teach.notation.position_codes import laid_by
+from durak_teach.paper import deals, purposes
+from durak_teach.paper.purposes import PURPOSES, search
+from durak_teach.paper.worker import sheet
+from durak_teach.text import LANGUAGES, use
+
+GAME = game("durak", "perevodnoy")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_a_sheet_holds_every_card_once_and_its_code_lays_the_same(family: str) -> None:
+    state = deal(game(family), seed=5)
+    made = deals.deal_sheet(state)
+    cards = [card for strip in made.strips for row in strip.rows for card in row]
+    held = [card for seat in state.seats for card in state.hand(seat)]
+    assert Counter(cards) == Counter([*held, *state.talon])
+    again = laid_by(made.code)
+    assert (again.hands, again.talon) == (state.hands, state.talon)
+
+
+def test_a_deal_of_explicit_cards_has_a_code() -> None:
+    laid = position("rules: podkidnoy\nplayers: A B\ntrump: d\nA: 7s 9d\nB: 8s Kd\nroles: att=A")
+    again = laid_by(deals.deal_sheet(laid).code)
+    assert again.hands == laid.hands
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in PURPOSES if name != "nobody_has_trumps"])
+def test_a_deal_that_is_found_serves_its_purpose(name: str, lang: str) -> None:
+    value = {"seat": "A", "number": "2", "": ""}[PURPOSES[name].value]
+    found = search(GAME, [f"{name}={value}" if value else name], players=3, start=7)
+    assert PURPOSES[name].holds(found.state, value)
+    assert 1 <= found.hits <= found.tried
+    assert deals.plain(deals.deal_sheet(found.state, found.facts), lang)
+
+
+def test_purposes_go_together() -> None:
+    found = search(GAME, ["begins=B", "no_trump=A", "defender_trumps=1"], players=4)
+    assert found.state.attacker == "B"
+    assert purposes.trumps(found.state, "A") == 0
+    assert purposes.trumps(found.state, found.state.defender) == 1
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        (["transfers"], "transfer"),
+        (["no_trump"], "needs a seat"),
+        (["defender_trumps=two"], "needs a number"),
+        (["begins=A", "begins=B"], "rarer than 1 in 2000"),
+    ],
+)
+def test_a_wish_that_cannot_be_is_one_sentence(wanted: list[str], said: str) -> None:
+    with pytest.raises(DurakError, match=said):
+        search(GAME, wanted, players=3)
+
+
+def test_a_game_without_attackers_is_not_searched() -> None:
+    with pytest.raises(DurakError, match="one attacks"):
+        search(game("dou_dizhu"), ["begins=A"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[]",
+        '{"code": 7}',
+        '{"code": "DK1-<b>"}',
+        '{"words": "durak"}',
+        '{"words": ["x"]}',
+        '{"words": ["durak"], "purposes": ["no_trump=Z<img>"]}',
+        '{"words": ["durak"], "purposes": [], "players": 99}',
+        '{"words": ["durak"], "purposes": [], "copies": "4"}',
+    ],
+)
+def test_what_a_page_sends_is_read_as_hostile(text: str) -> None:
+    assert '"error"' in sheet(text)
+    assert '"html"' not in sheet(text)
+
+
+def test_no_more_sheets_than_a_printer_should_get() -> None:
+    told = sheet('{"words": ["durak"], "purposes": [], "seed": 3, "copies": 9999999}')
+    assert told.count('class=\\"copy\\"') == 20
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_command_line_lays_a_deal_out(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["deal", "durak", "podkidnoy", "--players", "4", "--seed", "3"]
+    assert main([*words, "--lang", lang]) == 0
+    said = capsys.readouterr().out
+    assert "DK1-" in said
+    assert main([*words, "--html", "--copies", "4", "--lang", lang]) == 0
+    use("en")
+    assert capsys.readouterr().out.count('class="copy"') == 4
