@@ -134,8 +134,8 @@ STEPS = (
     _whole(
         "22.1",
         say(
-            "Simple Durak with Magadan, a small whole game. You attack B; three of B's cards lie "
-            "face down, and one of yours. Play to the end so that B is the durak."
+            "Simple Durak with Magadan, a small whole game, all cards open. You attack B. The small "
+            "cards, B's three and your one, cannot be played yet. Play so that B is the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
