@@ -134,8 +134,9 @@ STEPS = (
     _whole(
         "22.1",
         say(
-            "Simple Durak with Magadan, a small whole game, all cards open. You attack B. The small "
-            "cards, B's three and your one, cannot be played yet. Play so that B is the durak."
+            "Simple Durak with Magadan, a small whole game, all cards open. You attack B. The "
+            "small cards, B's three and your one, cannot be played yet. "
+            "Play so that B is the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
