@@ -23,11 +23,12 @@ if TYPE_CHECKING:
 _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
-    "catalogue", "house", "games", "play", "compare", "offline", "asking", "practice", "day", "map",
-    "review", "rules", "engine", "qr", "print",
+    "catalogue", "house", "games", "seats", "play", "compare", "offline", "asking", "practice",
+    "day", "map", "review", "rules", "engine", "qr", "print",
 )  # fmt: skip
 QR_CODES = Path("node_modules", "lean-qr", "index.js")
-_LATER_PIECES = ("set-up", "sheet")  # each loaded by the page that names it as its script
+# each loaded by the page that names it as its script
+_LATER_PIECES = ("set-up", "hot-seat", "sheet")
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:

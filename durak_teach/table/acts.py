@@ -88,4 +88,5 @@ def _farewell(chair: Chair) -> JSON | None:
     """What a computer player says who has lost alone."""
     loser = chair.state.over.loser if chair.state.over else None
     mate = chair.company.get(loser or "")
-    return {"seat": loser, "text": mate.says["lost"]} if mate else None
+    said = mate.says.get("lost") if mate else None  # a person speaks for themselves
+    return {"seat": loser, "text": said} if said else None

@@ -10,13 +10,13 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from durak_teach.text import Text, say
+from durak_teach.text import Said, Text, say
 
 
 class Mate(NamedTuple):
-    """A computer player at the table; `says` are its words by the verb of a move, or `lost`."""
+    """Somebody at the table; `says` are their words by the verb of a move, or `lost`."""
 
-    name: Text
+    name: Said
     says: Mapping[str, Text]
 
 

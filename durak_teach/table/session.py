@@ -47,8 +47,10 @@ class Session:
     """One person's game against computer players; every intent gets an update (JSON).
 
     `seat` is where the person sits, `now` the seat that this person plays just now: a dummy's
-    when it is on turn.
+    when it is on turn. `people` are the seats that no computer plays.
     """
+
+    intents: tuple[str, ...] = INTENTS
 
     def __init__(
         self,
@@ -65,6 +67,7 @@ class Session:
         if self.seat not in state.seats:
             raise DurakError(no_seat(self.seat, state.seats))
         self.seat = state.person(self.seat)
+        self.people: tuple[str, ...] = (self.seat,)
         self.bot = bot(bots)
         self.seed = need_number("seed", seed)
         self.lang = spoken_language(lang)
@@ -143,7 +146,7 @@ class Session:
             if not isinstance(intent, dict):
                 raise DurakError(NO_OBJECT)
             do = _field(intent, "do")
-            if do not in INTENTS:
+            if do not in self.intents:
                 raise DurakError(say("“{do}” is not something to do here.", do=do))
             return getattr(self, f"_do_{do}")(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
@@ -254,7 +257,7 @@ class Session:
         self._begin(self._first)
         for text in way:
             before, made = self.state, self.state.game.read(text)
-            if _chooses(before, self.seat):
+            if any(_chooses(before, seat) for seat in self.people):
                 self._past.append((before, self._way))
             self._go(before.game.play(before, made), made)
 
@@ -265,7 +268,7 @@ class Session:
 
         Only the last one tells the whole log.
         """
-        steps = _steps(self.state, self.seat, self.bot, self.seed)
+        steps = _steps(self.state, self.people, self.bot, self.seed)
         frames = [self.view(since, RECENT if steps else None)]
         for left, (before, made, after) in zip(reversed(range(len(steps))), steps, strict=True):
             self._go(after, made)
@@ -298,16 +301,16 @@ def followed(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, S]]:
 
     A position in which the others' cards lie unseen ends where one of them would have to choose.
     """
-    return [(before, after) for before, _, after in _steps(state, seat, player, seed)]
+    return [(before, after) for before, _, after in _steps(state, (seat,), player, seed)]
 
 
-def _steps(state: S, seat: str, player: Bot, seed: int) -> list[tuple[S, Move, S]]:
-    """The same, each with the move that was made."""
+def _steps(state: S, people: tuple[str, ...], player: Bot, seed: int) -> list[tuple[S, Move, S]]:
+    """The same for several people, each with the move that was made."""
     steps, player = [], begun(player)
     while next(state.game.moves(state), None):
-        if seat_played(state, seat) != state.actor:
+        if not any(seat_played(state, seat) == state.actor for seat in people):
             chosen = choose(player, state, seed)
-        elif _chooses(state, seat):
+        elif any(_chooses(state, seat) for seat in people):
             break
         else:
             chosen = own_moves(state)[0]

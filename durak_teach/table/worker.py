@@ -8,11 +8,12 @@ from typing import Any
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import chosen, need_words, read_object
+from durak_teach.kernel.outside import chosen, need, need_words, read_object
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import position
 from durak_teach.notation.position_codes import laid_by
 from durak_teach.table.session import Session
+from durak_teach.table.shared import SharedSession
 from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say
 
@@ -72,7 +73,12 @@ def _session(setup: dict[str, Any], lang: str) -> Session:
     state = _state(setup)
     bots, seed = chosen(setup, "bots", "plain"), chosen(setup, "seed", state.seed or 0)
     bots = IN_TIME if bots == "strong" else bots
-    return Session(state, setup.get("seat"), bots, seed, lang, open_hands=state.seed is None)
+    people = need_words("people", chosen(setup, "people", []))
+    if len(people) > 1:
+        names = need("names", chosen(setup, "names", {}), dict, "JSON")
+        return SharedSession(state, people, names, bots, seed, lang, setup.get("open") is True)
+    seat = people[0] if people else setup.get("seat")
+    return Session(state, seat, bots, seed, lang, open_hands=state.seed is None)
 
 
 def _state(setup: dict[str, Any]) -> State:

@@ -6,7 +6,7 @@
   const NUMBER = /^\d{1,7}$/;
   const LONG = 3000; // letters: a code with the moves of a long deal is shorter
   const LAST = "durak.play"; // what was chosen last, all but the deal
-  const FIRST = { game: "durak", players: "2", bots: "club", rules: "podkidnoy", house: "", seed: "" };
+  const FIRST = { game: "durak", players: "2", bots: "club", rules: "podkidnoy", house: "", people: "", names: "", open: "", seed: "" };
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -18,6 +18,7 @@
     const table = document.getElementById("play-table");
     if (!(form instanceof HTMLFormElement) || !table) return;
     numbers(form, [2, 3, 4, 5, 6]);
+    DurakSeats.choose(form);
     const house = DurakHouse.of(form);
     form.addEventListener("house", (event) => {
       const people = /** @type {CustomEvent<number[]>} */ (event).detail;
@@ -153,7 +154,8 @@
 
   /** What the address says: a deal that has a code needs nothing else but its players' manner. @param {Record<string, string>} chosen */
   function address(chosen) {
-    if (!NUMBER.test(chosen.seed)) return new URLSearchParams({ deal: chosen.seed, bots: chosen.bots });
+    const here = Object.entries({ people: chosen.people, names: chosen.names, open: chosen.open }).filter(([, value]) => value);
+    if (!NUMBER.test(chosen.seed)) return new URLSearchParams([["deal", chosen.seed], ["bots", chosen.bots], ...here]);
     const unsaid = chosen.game === FIRST.game ? "game" : "rules"; // Durak goes without saying, a game of one form has no other
     return new URLSearchParams(Object.entries(chosen).filter(([name, value]) => value && name !== unsaid));
   }
@@ -188,7 +190,7 @@
   function deal(table, chosen, saved) {
     const form = chosen.game === FIRST.game ? [chosen.rules] : [];
     const numbered = { game: chosen.game, rules: [...form, ...chosen.house.split(" ").filter(Boolean)], players: Number(chosen.players), seed: Number(chosen.seed) };
-    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A", review: true, ...(saved && { saved }) };
+    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A", ...DurakSeats.asked(chosen), review: true, ...(saved && { saved }) };
     const doc = { v: 1, driver: "worker", lang, setup };
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
@@ -204,6 +206,7 @@
     hand.addEventListener("durak-deal", () => { title.textContent = named(game); });
     const played = table.dataset.game = String(address(chosen));
     const beneath = make("p", { class: "beneath", hidden: "" }, DurakEngine.setUp(hand));
+    DurakSeats.attend(hand, beneath, chosen);
     hand.addEventListener("durak-saved", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
       beneath.hidden = false;

@@ -46,6 +46,7 @@
     /** @type {Draft | null} */
     draft = null;
     asker = ""; // the seat that is asked about
+    player = ""; // the seats of those who play on
 
     /** @param {HTMLElement} place @param {(asked: Record<string, unknown>) => Promise<any>} ask */
     constructor(place, ask) {
@@ -218,11 +219,14 @@
     }
 
     actions() {
-      const { code, python } = /** @type {Draft} */ (this.draft);
+      const { code, python, seats, to } = /** @type {Draft} */ (this.draft);
       if (!code) return [];
+      const every = seats.map(({ seat }) => seat).join(""), people = every.includes(this.player) && this.player ? this.player : to || every[0];
+      const who = seats.map(({ seat }) => /** @type {[string, string]} */ ([seat, fill(words.set_seat, { seat })]));
       const go = (/** @type {string} */ page, /** @type {string} */ hash, /** @type {string} */ text, kind = "btn") => make("a", { class: kind, href: `${base()}${page}.html#${hash}` }, text);
       return [
-        go("play", new URLSearchParams({ deal: code, bots: "club" }).toString(), words.set_play, "btn main"),
+        select(words.set_who, [...who, [every, words.set_all]], people, (value) => { this.player = value; this.draw(); }),
+        go("play", new URLSearchParams({ deal: code, bots: "club", people }).toString(), words.set_play, "btn main"),
         button(words.set_link, () => void copy(location.href), { "data-key": "link" }),
         button(words.set_python, () => void copy(python), { "data-key": "python" }),
         button(words.set_print, () => print(), { "data-key": "print" }),

@@ -1,0 +1,60 @@
+"""Several people, one device: chosen in the form, handed on behind a curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hands import Hand
+from test_accessibility import check
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
+PHONE = {"width": 390, "height": 664}
+NAME = "<b>Bo</b>"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_two_people_and_a_curtain(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/play.html", viewport=PHONE)
+    page.locator("details.setup > summary").click()
+    page.locator("#sharing > summary").click()
+    second = page.locator(".sitting[data-seat='B']")
+    second.locator("select").select_option("person")
+    second.locator("input").fill(NAME)
+    check(page, "the form")
+    page.fill("#seed", "7")
+    page.click("#play-form button[type='submit']")
+    hand = Hand(page)
+    cards = hand.host.locator(".hand [data-do=card]")
+    cards.first.wait_for(timeout=LOADING)
+    passing = page.locator(".passing button")
+    if not passing.is_visible():
+        page.wait_for_function(
+            "() => document.querySelector('durak-hand').sitting?.view.moves.length > 0"
+        )
+        page.evaluate(
+            """() => { const { sitting } = document.querySelector('durak-hand');
+            sitting.send({ do: 'move', move: sitting.view.moves[0].move }); }"""
+        )
+    passing.wait_for()
+    assert NAME in passing.inner_text()
+    mine = page.evaluate("() => document.querySelector('durak-hand').sitting.view.seat")
+    passing.focus()
+    page.keyboard.press("Enter")
+    curtain = page.locator("dialog.curtain")
+    curtain.wait_for()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    assert curtain.is_visible(), "a slip of a key opened it"
+    check(page, "the curtain")
+    assert page.evaluate("() => document.querySelector('durak-hand').sitting.view.seat") == mine
+    curtain.get_by_role("button").click()
+    curtain.wait_for(state="detached")
+    page.wait_for_function(
+        f"() => document.querySelector('durak-hand').sitting.view.seat !== '{mine}'"
+    )
+    assert not passing.is_visible()
