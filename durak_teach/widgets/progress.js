@@ -14,7 +14,9 @@ var DurakProgress = (() => {
   const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   const CHECKS = DIGITS + "*~$=U"; // Crockford's check symbol: the value modulo 37
   const VERSION = 1;
-  const BESIDE = 127; // the number of what is no lesson: who does not know it passes over it
+  // the numbers of what is no lesson: who does not know one passes over it
+  const BESIDE = 127; // what practice has asked
+  const MISSED = 126; // which rules were missed in lessons
   const ANSWER_SHOWN = 3; // the third hint is the answer
 
   /** @param {Step | undefined} step Solved without a mistake and without the answer. */
@@ -86,10 +88,11 @@ var DurakProgress = (() => {
 
   /**
    * The progress as a code: version, then for each lesson begun its number, its count of steps and
-   * two bits a step (0 open, 1 solved, 2 solved without a mistake). What is told `beside` it, as bits, follows.
-   * @param {Progress} progress @param {Lesson[]} course @param {string[]} [beside] at most 62 bits each
+   * two bits a step (0 open, 1 solved, 2 solved without a mistake). What is told `beside` it, as bits, follows,
+   * and which rules were `missed`.
+   * @param {Progress} progress @param {Lesson[]} course @param {string[]} [beside] at most 62 bits each @param {string[]} [missed]
    */
-  function encode(progress, course, beside = []) {
+  function encode(progress, course, beside = [], missed = []) {
     /** @type {number[]} */
     const bits = [];
     push(bits, VERSION, 5);
@@ -100,8 +103,9 @@ var DurakProgress = (() => {
       push(bits, steps.length, 5);
       for (const id of steps) push(bits, clean(progress[id]) ? 2 : progress[id]?.solved ? 1 : 0, 2);
     }
-    for (const told of beside) {
-      push(bits, BESIDE, 7);
+    const more = [...beside.map((told) => ({ number: BESIDE, told })), ...missed.map((told) => ({ number: MISSED, told }))];
+    for (const { number, told } of more) {
+      push(bits, number, 7);
       push(bits, Math.ceil(told.length / 2), 5);
       bits.push(...[...told.padEnd(Math.ceil(told.length / 2) * 2, "0")].map(Number));
     }
@@ -130,12 +134,18 @@ var DurakProgress = (() => {
     return bits === null ? null : unpack(bits, course, day);
   }
 
-  /** What a code tells beside the lessons, as bits. @param {string} text @returns {string[]} */
-  function decodeBeside(text) {
+  /** What a code tells beside the lessons, as bits. @param {string} text */
+  const decodeBeside = (text) => numbered(text, BESIDE);
+
+  /** Which rules were missed, as bits. @param {string} text */
+  const decodeMissed = (text) => numbered(text, MISSED);
+
+  /** @param {string} text @param {number} wanted @returns {string[]} */
+  function numbered(text, wanted) {
     const bits = bitsOf(text) ?? "", told = [];
     for (let at = 0; at + 12 <= bits.length; ) {
       const number = parseInt(bits.slice(at, at + 7), 2), length = 2 * parseInt(bits.slice(at + 7, at + 12), 2);
-      if (number === BESIDE) told.push(bits.slice(at + 12, at + 12 + length));
+      if (number === wanted) told.push(bits.slice(at + 12, at + 12 + length));
       if (!number) break;
       at += 12 + length;
     }
@@ -190,5 +200,5 @@ var DurakProgress = (() => {
     }
   }
 
-  return { clean, parse, merge, note, stars, next, encode, decode, decodeBeside, load, save };
+  return { clean, parse, merge, note, stars, next, encode, decode, decodeBeside, decodeMissed, load, save };
 })();

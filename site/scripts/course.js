@@ -16,7 +16,7 @@
     const show = () => {
       const practised = DurakMemory.bits(DurakMemory.load());
       const begun = practised.length || Object.values(DurakSite.progress()).some((step) => step.solved);
-      code.textContent = begun ? DurakProgress.encode(DurakSite.progress(), course, practised) : "–";
+      code.textContent = begun ? DurakProgress.encode(DurakSite.progress(), course, practised, DurakMemory.missedBits(DurakSite.progress())) : "–";
     };
     show();
     leaving = new AbortController();

@@ -13,7 +13,8 @@ var DurakMemory = (() => {
   const KEY = "durak.practice";
   const DAY = 86400000; // milliseconds
   const FIRST_DAY = Date.UTC(2026, 0, 1);
-  const BITS = { rule: 18, day: 12, strength: 4 };
+  const BITS = { rule: 18, day: 12, strength: 4, times: 6 };
+  const TOLD = 5; // rules that a code tells as missed most
   const FIRM = 7; // days that a rule is remembered, from which it is well known
   const GOOD = 3, AGAIN = 1, REVIEW = 2; // words of the scheduler
 
@@ -142,6 +143,27 @@ var DurakMemory = (() => {
     return memory;
   }
 
+  /** How often each rule was missed in lessons. @param {DurakProgressMap} progress @returns {Record<string, number>} */
+  function missed(progress) {
+    /** @type {Record<string, number>} */
+    const times = {};
+    for (const { mistakes } of Object.values(progress)) for (const id of mistakes) times[id] = (times[id] ?? 0) + 1;
+    return times;
+  }
+
+  /** The rules missed most, for a code. @param {DurakProgressMap} progress @returns {string[]} */
+  function missedBits(progress) {
+    const most = Object.entries(missed(progress)).sort(([, one], [, other]) => other - one).slice(0, TOLD);
+    return most.map(([id, times]) => binary(number(id), BITS.rule) + binary(Math.min(times, (1 << BITS.times) - 1), BITS.times));
+  }
+
+  /** @param {string[]} told @param {string[]} ids of the rules there are @returns {Record<string, number>} */
+  function ofMissed(told, ids) {
+    const known = new Map(ids.map((id) => [number(id), id]));
+    const read = told.map((one) => [known.get(parseInt(one.slice(0, BITS.rule), 2)), parseInt(one.slice(BITS.rule, BITS.rule + BITS.times), 2)]);
+    return Object.fromEntries(read.filter(([id, times]) => id && times));
+  }
+
   const read = () => localStorage.getItem(KEY);
   /** Nobody is asked before having begun. */
   function begun() {
@@ -181,5 +203,5 @@ var DurakMemory = (() => {
     }
   }
 
-  return { parse, merge, answered, due, state, bits, ofBits, number, begun, load, save, wipe };
+  return { parse, merge, answered, due, state, bits, ofBits, missedBits, ofMissed, number, begun, load, save, wipe };
 })();

@@ -97,3 +97,17 @@ test("every rule that is asked has a number of its own", () => {
   assert.ok(ids.length > 50);
   assert.equal(new Set(ids.map(memory.number)).size, ids.length);
 });
+
+test("a code carries the rules missed most in lessons; older readers pass over them, older codes are read", () => {
+  const course = [{ n: "01", title: "", url: "", steps: ["01.1", "01.2"] }];
+  const solved = { "01.1": step("2026-11-20", ["a.one", "b.one"]), "01.2": step("2026-11-20", ["b.one"]) };
+  const ids = decks.map(({ id }) => id), practised = memory.bits(memory.answered({}, "c.one", true, now, scheduler));
+  const code = progress.encode(solved, course, practised, memory.missedBits(solved));
+  assert.deepEqual(memory.ofMissed(progress.decodeMissed(code), ids), { "b.one": 2, "a.one": 1 });
+  assert.deepEqual([Object.keys(progress.decode(code, course, "2026-11-22")), progress.decodeBeside(code).length], [["01.1", "01.2"], 1]);
+  const before = progress.encode(solved, course, practised);
+  assert.deepEqual(memory.ofMissed(progress.decodeMissed(before), ids), {});
+  assert.deepEqual(memory.ofMissed(["1", "", "0".repeat(24)], ids), {});
+  const many = Object.fromEntries(ids.map((id, n) => [`02.${n}`, step("2026-11-20", [id])]));
+  assert.equal(memory.missedBits(many).length, 5);
+});
