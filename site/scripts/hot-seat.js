@@ -80,21 +80,22 @@ var DurakHotSeat = (() => {
   function curtain(name, driver) {
     const ready = make("button", { class: "btn main", type: "button" }, fill(words.curtain_open, { name }));
     const heading = make("p", { id: "curtain-name" }, fill(words.curtain, { name }));
-    const dialog = /** @type {HTMLDialogElement} */ (make("dialog", { class: "curtain", "aria-labelledby": "curtain-name" }, heading, ready));
+    // no <dialog>: the Escape key would open it, whatever the page says
+    const sheet = make("div", { class: "curtain", role: "dialog", "aria-modal": "true", "aria-labelledby": "curtain-name" }, heading, ready);
+    const behind = /** @type {HTMLElement[]} */ ([...document.body.children]).filter((part) => !part.inert);
     const hear = (/** @type {MessageEvent} */ { data }) => {
       if (data.table !== driver.table) return;
       driver.worker?.removeEventListener("message", hear);
-      dialog.remove();
+      for (const part of behind) part.inert = false;
+      sheet.remove();
     };
     ready.addEventListener("click", () => {
       driver.worker?.addEventListener("message", hear);
       driver.send({ do: "ready" });
     });
-    // it does not open by a slip of the Escape key
-    dialog.addEventListener("cancel", (event) => event.preventDefault());
-    dialog.addEventListener("close", () => dialog.isConnected && dialog.showModal());
-    document.body.append(dialog);
-    dialog.showModal();
+    for (const part of behind) part.inert = true;
+    document.body.append(sheet);
+    ready.focus();
   }
 
   return { choose, attend };

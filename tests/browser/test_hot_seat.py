@@ -37,7 +37,7 @@ def test_two_people_and_a_curtain(open_page: Open, site: str, lang: str) -> None
     mine = page.evaluate("() => document.querySelector('durak-hand').sitting.view.seat")
     passing.focus()
     page.keyboard.press("Enter")
-    curtain = page.locator("dialog.curtain")
+    curtain = page.locator(".curtain")
     curtain.wait_for()
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
