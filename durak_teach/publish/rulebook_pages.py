@@ -50,7 +50,7 @@ def _page(name: str, played: Game, extra: Extra) -> str:
             lede(render(played.form.text("pitch"), lang)),
             chips([_people(played, words), escape(_length(book, extra)), source]),
             family_pages.ways(family, extra) if family.alone else _ways(name, words),
-            f'<p class="small muted">{escape(words["doors"])}</p>\n',
+            f'<p class="small muted doors">{escape(words["doors"])}</p>\n',
             sprite("".join(lines)),
             *lines,
             *(family_pages.switches(family, extra) if family.alone else _otherwise(played, extra)),

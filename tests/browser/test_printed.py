@@ -27,9 +27,10 @@ def pages(page: Page, paper: str) -> int:
 
 
 def pressed(page: Page) -> list[str]:
-    """What could be pressed on a screen and is seen on paper; a link reads as text."""
+    """What could be pressed on a screen and is seen on paper; a link and a law read as text."""
     seen: list[str] = page.evaluate(
-        "() => [...document.querySelectorAll('button, input, select, textarea, summary, nav')]"
+        "() => [...document.querySelectorAll('button, input, select, textarea, nav,"
+        " details:not(.law, .try) > summary, .try > summary > span')]"
         ".filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 80))"
     )
     return seen
@@ -115,3 +116,31 @@ def test_a_deal_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> No
     assert page.locator("#sheet img").count() == 0
     page.evaluate("() => { location.hash = '#find=durak&with=begins=A+begins=B&players=3'; }")
     page.locator("#sheet [role='alert']", has_text="rarer than 1 in 2000").wait_for()
+
+
+@both
+@pytest.mark.parametrize(
+    "name",
+    ["rules/podkidnoy", "rules/durak.defence", "variants/japanese", "tutorials/08-throw-in"],
+)
+def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name: str) -> None:
+    """Nothing to press is on paper, also inside a hand; no example is torn apart."""
+    page = open_page(f"{site}{lang}/{name}.html", viewport={"width": 703, "height": 900})
+    page.emulate_media(media="print")
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    assert f"/{lang}/{name}.html" in page.locator("footer.printed").inner_text()
+    assert pressed(page) == []
+    acts: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('durak-hand')].flatMap((hand) =>"
+        " [...(hand.shadowRoot ?? hand).querySelectorAll('.act, .bar .btn')])"
+        ".filter((it) => it.checkVisibility()).map((it) => it.outerHTML.slice(0, 80))"
+    )
+    assert acts == []
+    torn: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('article :is(.step, tr, durak-hand, .still)')]"
+        ".filter((it) => it.checkVisibility() && getComputedStyle(it).breakInside !== 'avoid')"
+        ".map((it) => it.outerHTML.slice(0, 80))"
+    )
+    assert torn == []
+    for paper in WIDTHS:
+        assert 1 <= pages(page, paper) <= 8
