@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -13,7 +15,8 @@ from durak_teach.cli import main
 from durak_teach.explain.rulebook import joined, rulebook
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.game import Game
-from durak_teach.text import LANGUAGES, use
+from durak_teach.table import telling
+from durak_teach.text import LANGUAGES, render, use
 from durak_teach.text.prose import JOINTS, flowing
 
 FORMS = [
@@ -160,3 +163,36 @@ def test_a_game_prints_as_its_rulebook() -> None:
     assert "durak.defence" not in str(played)
     assert "<h4>" in played._repr_html_()
     assert "<details>" in played._repr_html_()
+
+
+# -- what a page's worker is told ---------------------------------------------------------------
+
+
+def asked(*words: str, lang: str = "en") -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(telling.rules(json.dumps({"words": words, "lang": lang})))
+    return answer
+
+
+def told_sentences(book: dict[str, Any]) -> list[dict[str, Any]]:
+    return [each for part in book["parts"] for some in part["paragraphs"] for each in some]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_page_gets_each_sentence_with_its_rule_and_marks_what_differs(lang: str) -> None:
+    plain, japanese = (
+        asked("durak", "podkidnoy", *options, lang=lang)["told"] for options in ((), ("japanese",))
+    )
+    rules = game("durak", "podkidnoy", "japanese").by_id
+    assert (plain["notes"], len(japanese["notes"])) == ([], 1)
+    assert len({part["title"] for part in plain["parts"]}) == len(plain["parts"]) > 8
+    for each in told_sentences(japanese):
+        rule = rules.get(each.get("id", ""))
+        assert (rule is None) == (each == told_sentences(plain)[0]), each  # the claim above all
+        if rule is not None:
+            assert each["why"] == (render(rule.text("why"), lang) if rule.why else "")
+            assert each["changed"] == rule.id.startswith("japanese.")
+
+
+def test_a_page_that_asks_for_no_game_gets_one_sentence() -> None:
+    assert "podkidnoy" in asked("durak", "podkidnoi")["error"]
+    assert asked("durak", "podkidnoi", lang="ja")["error"].endswith("です。")
