@@ -20,8 +20,8 @@ part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%
 serve: .venv/.site node_modules/.site $(texts)
 	durak-teach site serve
 
-site: .venv/.site node_modules/.site $(texts)
-	durak-teach site build
+site: .venv/.site node_modules/.site $(texts) # ADDRESS=… where it will be published, if known
+	durak-teach site build $(if $(ADDRESS),--address '$(ADDRESS)')
 
 offline: .venv/.site node_modules/.site $(texts) # the site as one zip, for a stick or a school
 	durak-teach site zip

@@ -350,7 +350,13 @@ def _new(parser: Parser) -> None:
 
 def _site(parser: Parser) -> None:
     several = _several(parser)
-    _command(several, "build", say("build the site"), site.build)
+    build = _command(several, "build", say("build the site"), site.build)
+    build.option(
+        "--address",
+        metavar="ADDRESS",
+        default="",
+        help=say("where it will be published: told to search engines, nothing else needs it"),
+    )
     packed = _command(
         several,
         "zip",

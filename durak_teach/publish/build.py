@@ -17,6 +17,7 @@ from durak_teach import __version__
 from durak_teach.publish import (
     changeover,
     checksums,
+    found,
     front_door,
     licences,
     offline,
@@ -35,7 +36,8 @@ CONFIG: Final = "mkdocs.yml"
 TARGET: Final = Path("build", "site")
 # what a page would load; links for people (a href) may lead anywhere
 _RESOURCE: Final = re.compile(
-    r"<(?:script|img|source|iframe|audio|video|use|link)\b[^>]*\b(?:src|href)=[\"']?(?:https?:)?//[^\"'>\s]*"
+    r"<(?:script|img|source|iframe|audio|video|use|link(?! rel=\"(?:canonical|alternate)))\b"
+    r"[^>]*\b(?:src|href)=[\"']?(?:https?:)?//[^\"'>\s]*"
     r"|url\([\"']?(?:https?:)?//[^)]*|@import[^;]*//[^;]*"
 )
 
@@ -58,18 +60,20 @@ def _is_project(folder: Path) -> bool:
     return (folder / CONFIG).is_file() and (folder / "site").is_dir()
 
 
-def build(target: Path | None = None) -> Path:
+def build(target: Path | None = None, address: str = "") -> Path:
     """Build every language, the runtime and the front door; return the folder.
 
-    Every address in it is relative: the site is right wherever it is put. Where nothing has
-    changed since the last time, nothing is built; where the building stops, the last site stands.
+    Every address in it is relative: the site is right wherever it is put. An `address` at which it
+    will be published (`https://example.org/durak/`) is told to search engines, and serves nothing
+    else. Where nothing has changed since the last time, nothing is built; where the building
+    stops, the last site stands.
     """
     root = project_root()
     target = (target or root / TARGET).resolve()
-    made_of = checksums.of_site(root)
+    made_of = checksums.of_text(checksums.of_site(root) + address)
     if changeover.stamped(target) != made_of:
         with changeover.beside(target) as folder:
-            _make(root, folder)
+            _make(root, folder, address)
             (folder / changeover.STAMP).write_text(made_of, "utf-8")
     return target
 
@@ -90,7 +94,7 @@ def serve(host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None)
             server.stay()
 
 
-def _make(root: Path, target: Path) -> None:
+def _make(root: Path, target: Path, address: str) -> None:
     spoken = languages(root)
     names = {lang: language.name for lang, language in spoken.items()}
     front_door.write(target, names)  # first: whoever looks on is led to the pages as they come
@@ -103,9 +107,14 @@ def _make(root: Path, target: Path) -> None:
         )
         kept.completed()
         for lang, language in spoken.items():
-            crew.submit(_build_language, language.config, target / lang)
+            crew.submit(_build_language, language.config, target / lang, address)
     licences.write(root, target, __version__)
     _check(target, list(spoken))
+    if address:
+        first = target / next(iter(spoken))
+        pages = sorted(page.relative_to(first).as_posix() for page in first.rglob("*.html"))
+        lines = "\n".join(found.sitemap(pages, address, [*spoken]))
+        (target / "sitemap.xml").write_text(f"{lines}\n", "utf-8")
     offline.write(root, target, spoken)  # last of all: it names every file
 
 
@@ -115,13 +124,14 @@ def _keep(kept: Kept, kind: str, name: str, langs: list[str]) -> None:
         kept.html(kind, name, lang)
 
 
-def _build_language(config_file: Path, site_dir: Path) -> None:
+def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
     # where Jupyter's server is installed, too, this compiles 38 grammars that nobody asks for
     sys.modules.setdefault("rfc3987_syntax", cast(ModuleType, None))
     from mkdocs.commands.build import build as build_pages
     from mkdocs.config import load_config
 
     config = load_config(str(config_file), site_dir=str(site_dir))
+    config.extra["address"] = address
     config.plugins.on_startup(command="build", dirty=False)
     try:
         build_pages(config)
@@ -140,10 +150,10 @@ def _check(target: Path, spoken: list[str]) -> None:
     if alone:
         raise ValueError(f"These pages exist in one language only: {', '.join(alone)}.")
     foreign = [
-        f"{file.relative_to(target)}: {found[0]}"
+        f"{file.relative_to(target)}: {resource[0]}"
         for file in target.rglob("*")
         if file.suffix in (".html", ".css")
-        for found in _RESOURCE.finditer(file.read_text("utf-8"))
+        for resource in _RESOURCE.finditer(file.read_text("utf-8"))
     ]
     if foreign:
         raise ValueError("These pages load something from another host:\n" + "\n".join(foreign))
@@ -152,7 +162,7 @@ def _check(target: Path, spoken: list[str]) -> None:
 def main(arguments: list[str]) -> None:
     """`python -m durak_teach.publish.build [FOLDER]`."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
-    print(build(*map(Path, arguments[:1])))
+    print(build(Path(arguments[0]) if arguments else None))
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from mkdocs.plugins import event_priority
 
@@ -14,6 +14,7 @@ from durak_teach.publish import (
     compare_page,
     course,
     documents,
+    found,
     generated,
     hands,
     matrices,
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
+    from mkdocs.structure.nav import Navigation
     from mkdocs.structure.pages import Page
 
 _SITEMAP = "sitemap.xml"  # it would need the address, which nobody knows yet
@@ -45,6 +47,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     config.theme.static_templates.discard(_SITEMAP)
     config.extra["policy"] = policy.meta()
     spoken = languages(Path(config.config_file_path).parent)
+    config.extra["spoken"] = [*spoken]
     config.extra["others"] = [spoken[lang] for lang in spoken if lang != config.extra["lang"]]
     return config
 
@@ -90,6 +93,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Give a lesson its frame; draw cards in sentences; note what search will find."""
     if notebooks.is_notebook(page.file):
         html = notebooks.frame(html, page, config, files)
+    found.describe(page, html)
     _index.collect(page, html)
     lang = config.extra["lang"]
     html = html.replace("<pre><", '<pre tabindex="0"><').replace(
@@ -100,6 +104,14 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     progress.page(lang, config.extra["pages"])
     alone = documents.move_out(placed, Path(config.site_dir), base, config.extra["shared"])
     return cards_in_text.draw(alone, lang)
+
+
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
+) -> dict[str, Any]:
+    """Tell search engines what kind of page it is: its place is known now."""
+    page.meta["structured"] = found.structured(page, config)
+    return context
 
 
 def on_post_build(config: MkDocsConfig) -> None:

@@ -1,0 +1,98 @@
+"""What is told of a page to whoever looks for it."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from durak_teach.publish import found
+
+TOLD = re.compile(r'<meta name="description" content="(.*?)">')
+ALIKE = 2  # pages that say the same of themselves: a form's rulebook, and what leads to it
+WHERE = "https://example.org/durak/"
+
+
+def test_the_first_sentences_that_say_something_describe_a_page() -> None:
+    short = "<p>See below.</p>"
+    told = "<p>A card beats a lower one of its <b>suit</b> &amp; a trump.</p>"
+    assert found.description(short + told) == "A card beats a lower one of its suit & a trump."
+    assert found.description(told + '<p class="lede">32 cards.</p>') == "32 cards."
+    assert found.description(short) == ""
+    laws = '<h2 id="a">The pack</h2><h2>The deal</h2>'
+    assert found.description(short + laws) == "The pack The deal"
+
+
+def test_what_is_long_ends_with_a_sentence_or_with_a_word() -> None:
+    said = "Whoever holds the lowest trump attacks first in the first deal. "
+    cut = found.description(f"<p>{said * 4}</p>")
+    assert cut == (said * 2).strip()
+    assert found.description(f"<p>{'trump ' * 60}</p>").endswith("trump…")
+    japanese = found.description(f"<p>{'山札から引きます。' * 30}</p>")
+    assert japanese.endswith("。")
+    assert len(japanese) <= found.LONGEST / 2
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_page_has_a_description_of_its_own(site_folder: Path, lang: str) -> None:
+    told: dict[str, list[str]] = {}
+    for page in (site_folder / lang).rglob("*.html"):
+        head = TOLD.search(page.read_text("utf-8"))
+        assert head, page
+        assert unescape(head[1]).strip(), page
+        told.setdefault(head[1], []).append(page.name)
+    often = {text: names for text, names in told.items() if len(names) > ALIKE}
+    assert often == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_page_names_its_counterparts(site_folder: Path, lang: str) -> None:
+    for page in (site_folder / lang).rglob("*.html"):
+        text = page.read_text("utf-8")
+        others = dict(re.findall(r'<link rel="alternate" hreflang="(\w+)" href="(.*?)">', text))
+        assert others.keys() == {"en", "ja"}
+        assert (page.parent / others[lang]).resolve() == page.resolve()
+        assert all((page.parent / other).is_file() for other in others.values())
+        assert "canonical" not in text, "nobody knows yet where it will be published"
+
+
+def page(url: str, **more: Any) -> Any:
+    first: Any = SimpleNamespace(url="rules/index.html", children=None)
+    part = found.Section("Rules", [first])
+    told = {"url": url, "title": "A <i>title</i>", "ancestors": [part], "is_homepage": False}
+    return SimpleNamespace(meta={"description": "What it says."}, **{**told, **more})
+
+
+def config(address: str) -> Any:
+    return SimpleNamespace(
+        site_name="Durak", site_description="", extra={"address": address, "lang": "ja"}
+    )
+
+
+def test_a_known_address_lets_a_page_say_what_it_is() -> None:
+    assert found.structured(page("a.html"), config("")) == ""
+    said = found.structured(page("rules/a.html"), config(WHERE))
+    assert "<i>" not in said
+    data = json.loads(re.sub(r"</?script[^>]*>", "", said))
+    kind, way = data["@graph"]
+    assert kind["@type"] == "Article"
+    assert kind["@id"] == f"{WHERE}ja/rules/a.html"
+    assert kind["name"] == "A title"
+    names = [step["name"] for step in way["itemListElement"]]
+    assert names == ["Rules", "A title"]
+    assert way["itemListElement"][0]["item"] == f"{WHERE}ja/rules/index.html"
+
+
+def test_a_map_names_each_page_in_every_language() -> None:
+    lines = "\n".join(found.sitemap(["a.html", "b/c.html"], WHERE, ["en", "ja"]))
+    urls = list(ElementTree.fromstring(lines))
+    assert [url[0].text for url in urls] == [
+        f"{WHERE}{lang}/{name}" for name in ("a.html", "b/c.html") for lang in ("en", "ja")
+    ]
+    assert all([link.get("hreflang") for link in url[1:]] == ["en", "ja"] for url in urls)
