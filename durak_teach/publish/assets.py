@@ -85,6 +85,8 @@ def _site_data(config: MkDocsConfig) -> str:
         "words": config.extra["words"],
         "runtime": runtime.available(Path(config.config_file_path).parent),
         "decks": list(stored()),
+        # exercises and positions can be added to a worksheet where the site has that page
+        "worksheets": Path(config.docs_dir, "worksheets.md").is_file(),
         "course": [
             {"n": lesson.n, "title": lesson.title, "url": lesson.url, "steps": lesson.steps}
             for lesson in course.lessons(config)

@@ -93,7 +93,7 @@ var DurakClass = (() => {
       if (!most.length) return [make("p", { class: "muted" }, words.class_none)];
       const rules = most.map(([id, n]) => make("li", {}, make("a", { href: `${base()}practice.html#rule=${id}` }, laws.get(id)?.law ?? id), ` (${n})`));
       const link = `${base()}worksheets.html#rules=${most.map(([id]) => id).join(",")}`;
-      return [make("h2", {}, words.class_missed), make("ul", {}, ...rules), make("p", {}, make("a", { class: "btn main", href: link }, words.class_sheet))];
+      return [make("h2", {}, words.class_missed), make("ul", {}, ...rules), ...(DurakSite.worksheets ? [make("p", {}, make("a", { class: "btn main", href: link }, words.class_sheet))] : [])];
     }
 
     /** @param {Pupil[]} pupils */

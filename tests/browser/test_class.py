@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from test_accessibility import check
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
@@ -22,8 +25,18 @@ CODE = """(rule) => {
 }"""
 
 
+def no_dead_link(page: Page, folder: Path) -> list[str]:
+    """Where the links of the page's part lead: to pages of the site."""
+    found: list[str] = page.eval_on_selector_all(
+        "#class a", "(links) => links.map((link) => link.getAttribute('href'))"
+    )
+    for address in found:
+        assert (folder / address.partition("#")[0]).is_file(), address
+    return [address.removeprefix("./") for address in found]
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_a_class(open_page: Open, site: str, lang: str) -> None:
+def test_a_class(open_page: Open, site: str, site_folder: Path, lang: str) -> None:
     page = open_page(f"{site}{lang}/class.html", viewport={"width": 390, "height": 664})
     code = page.evaluate(CODE, RULE)
     page.locator("#class-lines").fill(f"{NAME} {code}\nBo nonsense\n")
@@ -31,8 +44,7 @@ def test_a_class(open_page: Open, site: str, lang: str) -> None:
     assert page.inner_text("#class tbody th") == NAME
     assert page.locator("#class tbody td").first.inner_text() == "★"
     assert "Bo" in page.inner_text("#class .said")
-    sheet = page.locator("#class .missed .btn").get_attribute("href")
-    assert sheet.endswith(f"worksheets.html#rules={RULE}")
+    assert f"practice.html#rule={RULE}" in no_dead_link(page, site_folder / lang)
     check(page, "the class")
     wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0, "the page scrolls sideways"
