@@ -7,7 +7,7 @@ import { sound } from "../../durak_teach/widgets/hand/sound.js";
 function heard({ on, calm = false }, what) {
   /** @type {string[]} */
   const told = [];
-  const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, setTargetAtTime() {} };
+  const gain = { setValueAtTime: () => gain, linearRampToValueAtTime() {}, setTargetAtTime() {} };
   const part = { connect: (/** @type {unknown} */ next) => next, frequency: {}, gain };
   class Audio {
     sampleRate = 8000;

@@ -1,6 +1,6 @@
 /* The sound of a card and of an end, with a light touch: made here, and silent until they are switched on. */
 
-const LOUD = .12, SLIDE = .05, SOFT = .004, TONES = [392, 523]; // of full volume; seconds; seconds until it is there; Hz
+const LOUD = .12, SLIDE = .05, SOFT = .004, TONES = [392, 523]; // of full volume; seconds (2); Hz
 /** @type {AudioContext|undefined} one for the page, begun with the first sound */
 let audio;
 
@@ -39,11 +39,9 @@ function tone(audio, pitch, delay) {
   source.stop(begin + 1);
 }
 
-/** It swells, so that nothing clicks. @param {AudioContext} audio @param {number} loud @param {number} begin */
+/** It swells: nothing clicks. @param {AudioContext} audio @param {number} loud @param {number} begin */
 function volume(audio, loud, begin) {
   const gain = audio.createGain();
-  gain.gain.value = 0;
-  gain.gain.setValueAtTime(0, begin);
-  gain.gain.linearRampToValueAtTime(loud, begin + SOFT);
+  gain.gain.setValueAtTime(0, begin).linearRampToValueAtTime(loud, begin + SOFT);
   return gain;
 }
