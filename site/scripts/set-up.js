@@ -200,7 +200,7 @@
       const roles = [["", words.set_no_role], ...draft.roles.map(({ id, text }) => /** @type {[string, string]} */ ([id, text]))];
       const role = seated ? [select(fill(words.set_role, { seat: id }), roles, seated.role, (value) => void this.change({ do: "role", seat: id, role: value }))] : [];
       const trump = id === "talon" ? [select(words.set_trump, [["none", words.set_no_trump], ...draft.suits.map(({ id, text }) => /** @type {[string, string]} */ ([id, `${words.set_trump} ${text}`]))], draft.trump || "none", (suit) => void this.change({ do: "trump", suit }))] : [];
-      const heading = make("div", { class: "head" }, make("h2", {}, name, draft.to === id ? make("span", { class: "turn" }, ` · ${words.set_turn}`) : ""), ...role, ...trump);
+      const heading = make("div", { class: "head" }, make("h2", {}, name, draft.to === id ? make("span", { class: "to-play" }, ` · ${words.set_turn}`) : ""), ...role, ...trump);
       const cards = make("div", { class: "cards" }, ...(inside.length ? inside : [make("span", { class: "muted" }, words.set_nothing)]));
       return make("section", { class: wrong ? "place wrong" : "place", "data-place": id }, heading, cards, wrong ? make("p", { class: "wrong" }, wrong.text) : "");
     }
