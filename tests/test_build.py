@@ -236,7 +236,7 @@ def test_nothing_is_built_where_nothing_has_changed(
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(checksums, "of_site", lambda root: "now")
     built: list[Path] = []
-    monkeypatch.setattr(build, "_make", lambda root, folder: built.append(folder))
+    monkeypatch.setattr(build, "_make", lambda root, folder, address: built.append(folder))
     for _ in range(2):
         assert build.build(tmp_path / "site") == tmp_path / "site"
     assert len(built) == 1
@@ -356,7 +356,7 @@ def test_a_stopped_build_leaves_the_site_that_is_served(
     monkeypatch.chdir(ROOT)
     target = _site(tmp_path / "site", "old")
 
-    def stops(root: Path, folder: Path) -> None:
+    def stops(root: Path, folder: Path, address: str) -> None:
         (folder / "half.html").touch()
         raise OSError("No space left on device")
 

@@ -266,9 +266,17 @@ def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     from durak_teach.publish import build
 
     asked: list[int] = []
-    monkeypatch.setattr(build, "build", lambda: Path("build/site"))
+    told: list[str] = []
+
+    def builds(address: str) -> Path:
+        told.append(address)
+        return Path("build/site")
+
+    monkeypatch.setattr(build, "build", builds)
     monkeypatch.setattr(build, "serve", lambda port: asked.append(port))
     assert run("site", "build") == Ended(0, f"{Path('build/site')}\n", "")
+    assert run("site", "build", "--address", "https://example.org/durak").code == 0
+    assert told == ["", "https://example.org/durak/"]
     assert run("site", "serve").code == 0
     assert run("site", "serve", "--port", "8123").code == 0
     assert asked == [0, 8123]
@@ -277,7 +285,7 @@ def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_port_in_use_and_a_broken_site_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     from durak_teach.publish import build
 
-    def broken() -> Path:
+    def broken(address: str) -> Path:
         raise ValueError("These pages exist in one language only:\n a.html")
 
     with socket.socket() as taken:
@@ -290,6 +298,12 @@ def test_a_port_in_use_and_a_broken_site_are_one_sentence(monkeypatch: pytest.Mo
     assert run("site", "build") == Ended(
         2, "", "The site could not be built: These pages exist in one language only: a.html\n"
     )
+
+
+@pytest.mark.parametrize("given", ["example.org", "ftp://example.org/", "https://?q=1", "/a"])
+def test_an_address_that_is_none_is_refused_before_anything_is_built(given: str) -> None:
+    said = f"“{given}” is no address of a folder; one is https://example.org/durak/.\n"
+    assert run("site", "build", "--address", given) == Ended(2, "", said)
 
 
 def test_whole_plays_are_told_with_what_they_are_called(tmp_path: Path) -> None:
