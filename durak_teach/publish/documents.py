@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = "hands"
+PREFIX: Final = "common"  # of the file that all others begin with
 COMMON: Final = 32_000  # bytes; deflate looks no further back
 STRINGS: Final = 12_000  # of them
 _STRING: Final = re.compile(r'"(?:[^"\\]|\\.){6,}":?')
@@ -72,13 +73,13 @@ def move_out(html: str, site: Path, base: str, shared: str) -> str:
 
 def write_common(site: Path, shared: str) -> None:
     """Write what is `shared` beside the documents."""
-    _write_file(_name(shared), site, f'"{packed(shared)}"')
+    _write_file(_common(shared), site, f'"{packed(shared)}"')
 
 
 def _write(document: str, site: Path, shared: str) -> str:
     """The file's name: the checksum of its document, and of what it leaves out."""
     name = _name(shared + document)
-    _write_file(name, site, f'"{_continued(document, shared)}", "{_name(shared)}"')
+    _write_file(name, site, f'"{_continued(document, shared)}", "{_common(shared)}"')
     return name
 
 
@@ -87,6 +88,11 @@ def _write_file(name: str, site: Path, arguments: str) -> None:
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(f'durakDocument("{name}", {arguments});\n', "utf-8")
+
+
+def _common(shared: str) -> str:
+    """The name of the file of what is shared, by which others find it."""
+    return f"{PREFIX}{_name(shared)}"
 
 
 def _name(text: str) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from mkdocs.structure.files import File
+
+from durak_teach.publish import documents
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -21,6 +24,7 @@ _PAPER: Final = "#fbf9f4"  # as in tokens.css
 _WRITTEN: Final = "; // written when the site is built"
 # of each language; the rest is kept when it has been seen, or on request
 _SHELL: Final = ("index.html", "course.html", "play.html", "practice.html", "offline.html")
+COMMON: Final = re.compile(rf"\w+/{documents.FOLDER}/{documents.PREFIX}\w+\.js")  # hands need it
 _DRAWN: Final = ("mark.svg", "mark-dark.svg")
 _ASSETS: Final = ("boot.js", "site.css", "site.js", "site-data.js", "hand.js", *_DRAWN)
 
@@ -57,6 +61,7 @@ def write(root: Path, target: Path, spoken: Iterable[str]) -> None:
     files = {path: _entry(target / path) for path in sorted(_paths(target))}
     names = [*_SHELL, *(f"assets/{name}" for name in _ASSETS)]
     shell = ["index.html", "404.html", *(f"{lang}/{name}" for lang in spoken for name in names)]
+    shell += (name for name in files if COMMON.fullmatch(name))
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     text = (root / "site" / "offline" / WORKER).read_text("utf-8")
     for name, empty, value in (
