@@ -128,7 +128,8 @@ def test_motion_shows_where_a_card_goes(open_page: Open, site: str, lesson_page:
     hand.do(lessons()[0].steps[0].solution[0])
     hand.host.locator(".fb.ok").wait_for()
     assert motion.evaluate("motion => motion.seen")
-    assert hand.host.evaluate("hand => hand.sitting.motion.running.length") == 0
+    ended = "hand => !hand.sitting.motion.running.length"
+    page.wait_for_function(ended, arg=hand.host.element_handle())
 
 
 def test_reduced_motion_outlines_instead(open_page: Open, site: str, lesson_page: Any) -> None:
