@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import nbformat
 import pytest
+from cells import cells
 
 from durak_teach.games.families import every_rule
 from durak_teach.lessons import lessons
@@ -77,7 +77,7 @@ def above(lang: str) -> dict[str, list[str]]:
     found = {}
     for file in sorted((ROOT / "tutorials" / lang).glob("*.ipynb")):
         written: list[str] = []
-        for cell in nbformat.read(file, as_version=4).cells:
+        for cell in cells(file):
             if cell.cell_type == "markdown":
                 heading = cell.source.startswith("#")
                 written = sentences(cell.source) if heading else []

@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
+from cells import cells
 from together import together
 
 from durak_teach.compare.matrix import ROWS, answers
@@ -368,9 +368,9 @@ def test_notebooks_have_the_same_code_and_ask_every_step(found: Any) -> None:
     codes = []
     for lang in ("en", "ja"):
         (path,) = (ROOT / "tutorials" / lang).glob(f"{found.id}-*.ipynb")
-        cells = nbformat.read(path, as_version=4).cells
-        codes.append([cell.source for cell in cells if cell.cell_type == "code"])
-        title = cells[0].source.splitlines()[0]
+        written = cells(path)
+        codes.append([cell.source for cell in written if cell.cell_type == "code"])
+        title = written[0].source.splitlines()[0]
         assert title == f"# {render(found.title, lang)}"
     assert codes[0] == codes[1]
     asked = re.findall(r"^step\((\d+), (\d+)\)$", "\n".join(codes[0]), re.MULTILINE)

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-import nbformat
 import pytest
+from cells import cells
 
 from durak_teach.compare.figures import (
     FIRST,
@@ -158,7 +158,6 @@ def test_where_two_intervals_overlap_no_difference_is_claimed(
 def test_the_prose_of_the_notebook_names_no_figure(lang: str) -> None:
     """Only the deck, the step that is meant, and arguments of a call."""
     (path,) = (ROOT / "tutorials" / lang).glob("32-*.ipynb")
-    cells = nbformat.read(path, as_version=4).cells
-    prose = " ".join(cell.source for cell in cells if cell.cell_type == "markdown")
+    prose = " ".join(cell.source for cell in cells(path) if cell.cell_type == "markdown")
     bare = re.sub(r"`[^`]*`", "", prose)
     assert {*NUMBER.findall(bare)} <= {"36", "2", "4", "1", "50", "5", "6"}

@@ -145,6 +145,7 @@ def test_every_family_is_looked_over(spec: tuple[str, ...]) -> None:
         assert len(each.figures) == len(each.decision.moves)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
 def test_nothing_rests_on_what_the_seat_did_not_see(spec: tuple[str, ...]) -> None:
     found, rng = reviewed(spec, samples=1), random.Random(4)
