@@ -20,11 +20,11 @@ def variant(args: Namespace) -> int:
         say("{file}: how durak_teach finds it, once it is installed", file=str(project)),
         say("What is to be filled in is marked “TO FILL IN”. Then, in the folder {folder}:",
             folder=str(folder)),
-        say("  {command}  (says what is missing or wrong)",
+        say("  {command} (says what is missing or wrong)",
             command=f"python -m durak_teach.authoring.trying {args.name}"),
-        say("  {command}  (makes it known everywhere)",
+        say("  {command} (makes it known everywhere)",
             command="python -m pip install --editable ."),
-        say("  {command}  (plays it)", command=f"durak-teach play --rules {args.name}"),
+        say("  {command} (plays it)", command=f"durak-teach play --rules {args.name}"),
     ]  # fmt: skip
     write("\n".join(render(line, language()) for line in lines))
     return 0

@@ -1,0 +1,194 @@
+"""Everything that is said, to be read in order: ``python -m durak_teach.authoring.reading ja``.
+
+Each message stands once for every way in which its places may be filled: no card, one, several;
+oneself and others; each suit; 0, 1, 2 and 11. Then follows what is written on pages and in
+notebooks. ``--sample 300 --seed 7`` takes so many sentences by chance, ``--wrong`` those in which
+something is wrong that can be found without understanding them (`wrong_with`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import re
+import string
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from durak_teach.authoring.sources import PACKAGE, Message, messages
+from durak_teach.kernel.cards import SUITS, Rank, card
+from durak_teach.text import LANGUAGES, Text, render, say
+from durak_teach.text.translations import translate
+
+ROOT: Final = PACKAGE.parent
+# what is read first; a place below a folder that is not named here comes last
+ORDER: Final = ("site/", "tutorials/", "durak_teach/lessons", "durak_teach/table", "durak.")
+_CARDS: Final = tuple(card(text) for text in ("9h", "Ts", "Qd"))
+_SOME: Final = (_CARDS[:1], _CARDS[:2], _CARDS, ())
+_SEATS: Final = ("B", "A")
+_WHO: Final = ("B", say("you"), "A")
+_NUMBERS: Final = (2, 0, 11)
+_COUNTED: Final = (2, 1, 0, 11)  # where the sentence has a form for one
+_RANKS: Final = tuple(Rank(symbol, height) for height, symbol in ((9, "9"), (12, "Q"), (8, "8")))
+# what stands in a place, by its name; with a name that is not here, a word
+FILLINGS: Final[Mapping[str, tuple[Any, ...]]] = MappingProxyType(
+    {
+        **dict.fromkeys(("card", "attack", "defence", "beater", "added", "spade", "top"), _CARDS),
+        **dict.fromkeys(("cards", "attacks", "sent", "beats", "others", "hand", "table"), _SOME),
+        **dict.fromkeys(("more_cards", "extras", "missing", "rin", "gone"), _SOME),
+        **dict.fromkeys(("seat", "by", "attacker", "winner", "loser", "holder", "actor"), _SEATS),
+        **dict.fromkeys(("who", "taker", "mover", "defender", "to", "next", "sooner"), _WHO),
+        **dict.fromkeys(("later", "earlier", "first", "second", "right"), _WHO),
+        **dict.fromkeys(("n", "most", "m", "few", "many", "least", "held", "size"), _NUMBERS),
+        **dict.fromkeys(("number", "of", "lie", "sum", "talon", "left", "began"), _NUMBERS),
+        **dict.fromkeys(("rank", "low", "high", "extra"), _RANKS),
+        "ranks": (_RANKS[:1], _RANKS),
+        "suit": SUITS,
+        "trump": SUITS,
+        "seats": (("A", "B"), ("C",)),
+    }
+)
+_WORD: Final = ("…",)
+
+
+class Line(NamedTuple):
+    """Something that is said: where it comes from, and the sentence."""
+
+    where: str
+    text: str
+
+
+def lines(lang: str, root: Path = ROOT) -> list[Line]:
+    """All that is said in a language, in the order in which it is read."""
+    found = [*_pages(root / "site" / lang), *_notebooks(root / "tutorials" / lang)]
+    found += [line for message in messages() for line in filled(message, lang)]
+    rank = {start: number for number, start in enumerate(ORDER)}
+
+    def place(line: Line) -> tuple[int, str]:
+        starts = (number for start, number in rank.items() if line.where.startswith(start))
+        return next(starts, len(ORDER)), line.where
+
+    return sorted(dict.fromkeys(found), key=place)
+
+
+def filled(message: Message, lang: str) -> Iterator[Line]:
+    """A message once for every filling of the place that has the most of them."""
+    where = " ".join(filter(None, [message.context or message.where, message.part]))
+    template = translate(lang, message.message, message.plural, 1, message.context)
+    parts = (name for _, name, _, _ in string.Formatter().parse(template) if name is not None)
+    ways = {name: FILLINGS.get(name.rpartition(".")[2], _WORD) for name in parts}
+    if message.plural:
+        ways["n"] = _COUNTED
+    for number in range(max(map(len, ways.values()), default=1)):
+        fields = _nested({name: way[number % len(way)] for name, way in ways.items()})
+        text = Text(message.message, message.plural, fields, message.context)
+        yield Line(where, render(text, lang))
+
+
+def _nested(fields: Mapping[str, Any]) -> dict[str, Any]:
+    """`{"card.rank": …}` as a `card` that has a rank."""
+    found: dict[str, Any] = {}
+    for name, value in fields.items():
+        first, _, rest = name.partition(".")
+        if not rest:
+            found[first] = value
+            continue
+        for part in reversed(rest.split(".")[1:]):
+            value = type("Part", (), {part: value})
+        found.setdefault(first, type("Whole", (), {}))
+        setattr(found[first], rest.split(".")[0], value)
+    return found
+
+
+def _pages(folder: Path) -> Iterator[Line]:
+    for page in sorted(folder.glob("*.md")):
+        yield from _prose(f"site/{page.name}", page.read_text("utf-8"))
+
+
+def _notebooks(folder: Path) -> Iterator[Line]:
+    for path in sorted(folder.glob("*.ipynb")):
+        for cell in json.loads(path.read_text("utf-8"))["cells"]:
+            if cell["cell_type"] == "markdown":
+                yield from _prose(f"tutorials/{path.name}", "".join(cell["source"]))
+
+
+_CODE: Final = re.compile(
+    r"```.*?```|<(style|script|pre)\b.*?</\1>|^---$", re.DOTALL | re.MULTILINE
+)
+_PART: Final = re.compile(
+    r"\n\s*\n|\n[-*] |\n\d+\. |\n\|[-| :]*\||\||"
+    r"</?(?:p|li|h\d|div|summary|button|th|td|dt|dd)\b[^>]*>"
+)
+_MARKS: Final = re.compile(r"<[^>]*>|\]\([^)]*\)|\{[:%{.#][^}]*\}+|\*\*|[#\[]|^> ", re.MULTILINE)
+
+
+def _prose(where: str, text: str) -> Iterator[Line]:
+    """What is written on a page, a paragraph, an item or a cell each: without marks and code."""
+    for part in _PART.split(_CODE.sub("", text)):
+        said = " ".join(_MARKS.sub("", part).split())
+        if re.search(r"[^\W\d_]", said):
+            yield Line(where, said)
+
+
+# -- what can be found without understanding -------------------------------------------------------
+
+_PAIRS: Final = ("“”", "「」", "（）", "()", "『』")
+_DOUBLED: Final = {
+    "en": r"\b([a-z]{2,}) \1\b",
+    "ja": r"(のの|をを|がが|はは|にに(?!ん)|ですです|ますます|。。|、、|。、|、。)",
+}
+_WRONG: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "en": (
+        (r"(?<=\w) [,;:?](?!\w)", "a space before a stop"),
+        (r"[a-z][.][A-Z]", "two sentences without a space"),
+        (r"\b1 (?:cards|trumps|players|moves|deals|points)\b", "one of many"),
+    ),
+    "ja": (
+        (r"[ぁ-んァ-ヶ一-龥][,;?!]", "a narrow stop"),
+        (r"[ぁ-んァ-ヶ一-龥]: ", "a narrow colon"),
+        (r"[ぁ-んァ-ヶ一-龥]\(", "a narrow bracket"),
+        (r"、。", "a comma before a full stop"),
+    ),
+}
+_ID: Final = re.compile(r"(?<![`\w.])(?!durak_teach|my_rule|first_evening)[a-z]+_[a-z_]+(?![a-z`])")
+
+
+def wrong_with(text: str, lang: str) -> list[str]:
+    """What is plainly wrong with a sentence: doubled words, quotes of one side, ids, widths."""
+    bare = re.sub(r"`[^`]*`", "`…`", text)
+    found = [what for pattern, what in _WRONG[lang] if re.search(pattern, bare)]
+    if doubled := re.search(_DOUBLED[lang], bare):
+        found.append(f"doubled: {doubled[0]}")
+    found += [f"{a}{b} do not match" for a, b in _PAIRS if bare.count(a) != bare.count(b)]
+    if named := _ID.search(bare):
+        found.append(f"an id: {named[0]}")
+    if re.search(r"\S  ", text) or not text.strip():
+        found.append("an empty place")
+    return found
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Print the list, or a part of it."""
+    parser = argparse.ArgumentParser(prog="python -m durak_teach.authoring.reading")
+    parser.add_argument("lang", choices=LANGUAGES)
+    parser.add_argument("--sample", type=int, metavar="N", help="so many, by chance")
+    parser.add_argument("--seed", type=int, default=1, help="of that chance")
+    parser.add_argument("--wrong", action="store_true", help="only what is plainly wrong")
+    asked = parser.parse_args(arguments)
+    found = lines(asked.lang)
+    if asked.wrong:
+        told = [(line, "; ".join(wrong_with(line.text, asked.lang))) for line in found]
+        found = [Line(f"{line.where} ({what})", line.text) for line, what in told if what]
+    if asked.sample:
+        found = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
+    last = ""
+    for line in found:
+        print(f"\n## {line.where}" if line.where != last else "", line.text, sep="\n")
+        last = line.where
+
+
+if __name__ == "__main__":
+    main()

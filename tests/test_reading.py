@@ -1,0 +1,52 @@
+"""Everything that is said, read by a test that does not understand it."""
+
+from __future__ import annotations
+
+import pytest
+
+from durak_teach.authoring.reading import Line, filled, lines, wrong_with
+from durak_teach.authoring.sources import Message
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nothing_is_plainly_wrong_however_its_places_are_filled(lang: str) -> None:
+    read = lines(lang)
+    assert {*(line.where.split("/")[0] for line in read)} >= {"site", "tutorials"}
+    told = {line: wrong_with(line.text, lang) for line in read}
+    assert {line: what for line, what in told.items() if what} == {}
+
+
+def test_a_place_is_filled_with_none_one_and_several() -> None:
+    message = Message("{cards}: {n} card", "{cards}: {n} cards", where="here")
+    assert [*filled(message, "en")] == [
+        Line("here said", "9♥: 2 cards"),
+        Line("here said", "9♥ and 10♠: 1 card"),
+        Line("here said", "9♥, 10♠ and Q♦: 0 cards"),
+        Line("here said", "nothing: 11 cards"),
+    ]
+    dotted = Message("no {card.rank} lies there", context="some.rule", part="sentence")
+    assert [line.text for line in filled(dotted, "en")] == [
+        f"no {rank} lies there" for rank in ("9", "Q", "8")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "It was the the trick is won"),
+        ("en", "A card , and another."),
+        ("en", "“Done"),
+        ("en", "Choose own_trump."),
+        ("en", "1 cards are left."),
+        ("en", "A takes  and leads."),
+        ("ja", "カードをを出します。"),
+        ("ja", "「もう出さないを押します。"),
+        ("ja", "出せますか?"),
+        ("ja", "own_trumpとは両立しません。"),
+        ("ja", "2枚: 9♥"),
+        ("ja", "出して、。"),
+    ],
+)
+def test_what_is_wrong_is_found(lang: str, text: str) -> None:
+    assert wrong_with(text, lang)
+    assert not wrong_with("`own_trump`", lang)
