@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from html import unescape
 from pathlib import Path
 from types import SimpleNamespace
@@ -49,6 +50,14 @@ def test_every_page_has_a_description_of_its_own(site_folder: Path, lang: str) -
         told.setdefault(head[1], []).append(page.name)
     often = {text: names for text, names in told.items() if len(names) > ALIKE}
     assert often == {}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_page_has_a_title_of_its_own(site_folder: Path, lang: str) -> None:
+    pages = [page.read_text("utf-8") for page in (site_folder / lang).rglob("*.html")]
+    titles = Counter(re.findall(r"<title>(.*?)</title>", "".join(pages)))
+    assert titles.total() == len(pages)
+    assert {title: often for title, often in titles.items() if often > 1} == {}
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.games.families import FAMILIES
 from durak_teach.publish import families, variant_pages
-from durak_teach.publish.writing import crumb, escape, lede, page
+from durak_teach.publish.writing import crumb, escape, lede, page, quoted
 from durak_teach.text import render
 
 if TYPE_CHECKING:
@@ -50,10 +50,14 @@ def _place(family: Family, piece: Variant, extra: Extra) -> tuple[str, str]:
 
 def _page(places: list[tuple[Variant, str, str]], extra: Extra) -> str:
     lang, piece = extra["lang"], places[0][0]
+    name, variants = render(piece.text("name"), lang), extra["words"]["variants"]
+    # several choices may have one name, in different games
+    part = ", ".join(where for _, _, where in places if where != name) or variants
     return page(
-        render(piece.text("name"), lang),
+        name,
         [lede(render(piece.text("pitch"), lang)), *_links(places)],
-        above=crumb([(extra["words"]["variants"], "index.html")]),
+        above=crumb([(variants, "index.html")]),
+        part=quoted(part),
     )
 
 

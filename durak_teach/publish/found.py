@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import east_asian_width
 
@@ -65,6 +65,18 @@ def _cut(text: str) -> str:
     while _width(text) >= LONGEST:
         text = text[:-1]
     return f"{text.rpartition(' ')[0] or text.rpartition('、')[0] or text}…"
+
+
+def title(page: Page, pages: Iterable[Page]) -> str:
+    """What a page is called among the pages of a site: with its part, where others have its name.
+
+    A page that stands in no part has the part where it belongs as `meta.part`, or keeps its name.
+    """
+    name = _plain(str(page.title))
+    if sum(_plain(str(each.title)) == name for each in pages) == 1:
+        return name
+    part = next((str(each.title) for each in page.ancestors), page.meta.get("part", ""))
+    return f"{name} · {part}" if part else name
 
 
 def structured(page: Page, config: MkDocsConfig) -> str:

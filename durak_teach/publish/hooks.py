@@ -70,7 +70,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
         files.append(file)
     config.extra["course"] = course.by_source(config)
     config.extra["shared"] = documents.common(hands.some(config.extra["hand"]))
-    config.extra["pages"] = len(files.documentation_pages())
+    config.extra["files"] = files
     config.nav = menu.navigation(files, config)
     return files
 
@@ -101,7 +101,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     )
     base = hands.base_of(page)
     placed = hands.place(hands.fill(matrices.label(html), config.extra["hand"]), base)
-    progress.page(lang, config.extra["pages"])
+    progress.page(lang, len(config.extra["files"].documentation_pages()))
     alone = documents.move_out(placed, Path(config.site_dir), base, config.extra["shared"])
     return cards_in_text.draw(alone, lang)
 
@@ -109,7 +109,9 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    """Tell search engines what kind of page it is: its place is known now."""
+    """Tell search engines what kind of page it is: its place and its neighbours are known now."""
+    pages = (file.page for file in config.extra["files"].documentation_pages())
+    page.meta["named"] = found.title(page, filter(None, pages))
     page.meta["structured"] = found.structured(page, config)
     return context
 
