@@ -13,8 +13,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from durak_teach.publish import found
+from durak_teach.publish import feed, found
 
+ROOT = Path(__file__).parent.parent
 TOLD = re.compile(r'<meta name="description" content="(.*?)">')
 ALIKE = 2  # pages that say the same of themselves: a form's rulebook, and what leads to it
 WHERE = "https://example.org/durak/"
@@ -105,3 +106,37 @@ def test_a_map_names_each_page_in_every_language() -> None:
         f"{WHERE}{lang}/{name}" for name in ("a.html", "b/c.html") for lang in ("en", "ja")
     ]
     assert all([link.get("hreflang") for link in url[1:]] == ["en", "ja"] for url in urls)
+
+
+ATOM = "{http://www.w3.org/2005/Atom}"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_what_is_new_is_told_in_both_languages_newest_first(lang: str) -> None:
+    told = {
+        each: feed.news((ROOT / "site" / each / feed.PAGE).read_text("utf-8"))
+        for each in ("en", "ja")
+    }
+    days = [each.day for each in told[lang]]
+    assert days == sorted(days, reverse=True)
+    assert [(each.day, each.anchor) for each in told["en"]] == [
+        (each.day, each.anchor) for each in told["ja"]
+    ]
+    assert all(each.title and each.text and "](" not in each.text for each in told[lang])
+
+
+def test_a_feed_needs_the_address(tmp_path: Path) -> None:
+    about = SimpleNamespace(
+        **vars(config(WHERE)), docs_dir=str(ROOT / "site" / "ja"), site_dir=str(tmp_path)
+    )
+    feed.write(about)
+    root = ElementTree.parse(tmp_path / feed.NAME).getroot()
+    entries = root.findall(f"{ATOM}entry")
+    assert len(entries) == len(feed.news((ROOT / "site/ja/new.md").read_text("utf-8")))
+    for entry in [root, *entries]:
+        assert all(entry.findtext(f"{ATOM}{name}") for name in ("title", "updated"))
+        assert entry.findtext(f"{ATOM}id", "").startswith(f"{WHERE}ja/new.html")
+    about.extra["address"] = ""
+    (tmp_path / feed.NAME).unlink()
+    feed.write(about)
+    assert not (tmp_path / feed.NAME).exists()

@@ -14,6 +14,7 @@ from durak_teach.publish import (
     compare_page,
     course,
     documents,
+    feed,
     found,
     generated,
     hands,
@@ -119,4 +120,5 @@ def on_page_context(
 def on_post_build(config: MkDocsConfig) -> None:
     """Write what all pages share."""
     _index.write(config)
+    feed.write(config)
     documents.write_common(Path(config.site_dir), config.extra["shared"])
