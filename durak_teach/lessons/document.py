@@ -60,6 +60,8 @@ def in_any_language(step: Step) -> Callable[[str], JSON]:
         asked = _ASKED[type(ask)](graph, step, ask)
     if step.hints:
         _say_hints(graph, step)
+    if step.own_hints:
+        _say_own_hints(graph.nodes[graph.start], step.own_hints)
     phrases = step.state.game.family.phrases
     reminders = step.reminders or phrases.reminders(step.state, step.seat)
     if isinstance(ask, Mark) and ask.counted:
@@ -199,6 +201,16 @@ def _say_hints(graph: Graph, step: Step) -> None:
     ]
     for node in graph.nodes if isinstance(step.ask, Recall) else [graph.nodes[graph.start]]:
         node["hints"] = staged
+
+
+def _say_own_hints(node: JSON, hints: tuple[Text, ...]) -> None:
+    """An author's hints, and then the answer, if there is one to be told."""
+    said: list[JSON] = [{"text": Sentence(hint), "rule": None, "cards": []} for hint in hints]
+    said += node["hints"][-1:]
+    node["hints"] = [
+        {**hint, "stage": n, "of": len(said), "head": say("Hint {n} of {of}", n=n, of=len(said))}
+        for n, hint in enumerate(said, 1)
+    ]
 
 
 def _hint(step: Step, text: Text | str | Clue) -> JSON:

@@ -71,7 +71,8 @@ class PlayGraph(Graph):
         return {"to": frames}
 
     def _judge(self, state: State, move: Move) -> JSON | None:
-        rules = laws(state, self.ask.because)
+        because = self.ask.because
+        rules = laws(state, because(state) if callable(because) else because)
         if self.ask.goal(state):
             return judgement(True, [filled(self._right(state), move)], rules)
         if self.ask.missed and self.ask.wrong and self.ask.missed(state):

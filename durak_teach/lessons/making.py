@@ -108,7 +108,8 @@ def to_play(
     """
     moves = solution or way_through(state, seat, ask.goal, ask.bots)
     if "move" in mistake:
-        wrong, cites = {"do": "move", **mistake}, ask.because
+        because = () if callable(ask.because) else ask.because
+        wrong, cites = {"do": "move", **mistake}, because
     else:
         refused = why(state, seat, mistake)
         wrong, cites = {"do": "why", **mistake}, refused.ids if refused is not None else ()

@@ -26,7 +26,7 @@ Goal = Callable[[S], bool]
 class Play(Generic[S]):
     """Play on until `goal` holds; `missed` says that it can no longer be reached.
 
-    `right` may look at the state that was reached.
+    `right` and `because` may look at the state that was reached.
 
     With `help` the cards that can be played stand out; an exercise does without. With `open_hands`
     all cards lie face up: needed where others play from their hands, since a page that answers by
@@ -44,7 +44,7 @@ class Play(Generic[S]):
     help: bool = False
     open_hands: bool = False
     verbs: tuple[str, ...] = ()
-    because: tuple[str, ...] = ()
+    because: tuple[str, ...] | Callable[[S], tuple[str, ...]] = ()
     exact: bool = False
 
 
@@ -202,7 +202,8 @@ class Step:
     `{"do": "order", "items": ["A", "B"]}` or
     `{"do": "predict", "row": 0, "game": 1, "choice": "one"}`; `cites` are the ids of rules that
     the mistake's refusal names. A `trial` asks for a wrong tap, which then counts for nothing;
-    a question of an `exam` helps with nothing: no trump wears its mark. `others` makes
+    a question of an `exam` helps with nothing: no trump wears its mark. `own_hints` are said
+    instead of the rule and the candidates, before the answer. `others` makes
     the same question with other cards, when they are asked for.
     """
 
@@ -218,6 +219,7 @@ class Step:
     cites: tuple[str, ...] = ()
     trial: bool = False
     exam: bool = False
+    own_hints: tuple[Text, ...] = ()
     others: Callable[[], tuple[Step, ...]] = tuple
 
 

@@ -1,0 +1,143 @@
+"""Exercises in which something is chosen: cards to mark, answers to pick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from durak_teach.explain.sentences import refusal
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import need_text, need_words
+from durak_teach.kernel.state import State
+from durak_teach.lessons.authored import outcomes
+from durak_teach.lessons.authored.texts import own
+from durak_teach.lessons.authored.tries import has_place, played, read, right, with_card
+from durak_teach.lessons.making import to_mark, to_pick, verdicts
+from durak_teach.lessons.step import Option, Step
+from durak_teach.text import SPACE, Joined, Sentence, Text, say
+
+if TYPE_CHECKING:
+    from durak_teach.lessons.authored.exercise import Exercise
+
+MOST: Final = 12  # answers to pick from
+ALL_RIGHT: Final = say("Every answer would be right; an exercise needs a wrong one, too.")
+
+
+def marked(exercise: Exercise, task: Text) -> Step:
+    """Mark all cards with which a move is allowed."""
+    state, seat, action = exercise.state, exercise.mine, need_text("mark", exercise.mark)
+    if not has_place(action):
+        raise DurakError(say("`mark` is a move with a place for the card, as in `{example}`.",
+                             example="throw {card}"))  # fmt: skip
+    right(state, seat, [action])
+    bad = [verdict for _, verdict in verdicts(state, seat, action) if not verdict]
+    if not bad:
+        raise DurakError(ALL_RIGHT)
+    said = exercise.says["right"] or say("These are all.")
+    law = refusal(bad[0])["reasons"][0]["id"]
+    clues = (law, say("Try every card in your mind: may it be played so?"))
+    return to_mark(exercise.name, task, state, seat, action, clues, said)
+
+
+def picked(exercise: Exercise, task: Text) -> Step:
+    """Choose an answer; of moves the rules say which are right."""
+    state, seat = exercise.state, exercise.mine
+    moves = need_words("predict", exercise.predict or ())
+    after = played(state, moves)
+    if isinstance(exercise.pick, str):
+        said = outcomes.answers(exercise.pick, state, after, seat)
+        options = [*_of_outcomes(exercise, said)]
+    else:
+        options = [*_of_author(exercise, after)]
+    if not any(option.ok for option in options):
+        raise DurakError(say("No answer would be right; an exercise needs a right one."))
+    if all(option.ok for option in options):
+        raise DurakError(ALL_RIGHT)
+    laws = [rule for option in options if not option.ok for rule in option.because]
+    clues = (
+        laws[0] if laws else say("Look at the table, the hands and the trump."),
+        say("Go through the answers one by one: which of them does the table contradict?"),
+    )
+    then = _way(state, moves) or _shown(exercise, options)
+    return to_pick(exercise.name, task, state, seat, options, clues, then,
+                   open_hands=exercise.open_hands)  # fmt: skip
+
+
+def _way(state: State, moves: Sequence[str]) -> tuple[str, ...]:
+    """Moves with their seats."""
+    way = []
+    for text in moves:
+        made = read(state, state.actor, text)
+        way.append(str(made))
+        state = state.game.play(state, made)
+    return tuple(way)
+
+
+def _shown(exercise: Exercise, options: list[Option]) -> tuple[str, ...]:
+    """The one right move, to be played out; none where several are right, or words."""
+    good = [option for option in options if option.ok]
+    return good[0].then if len(good) == 1 else ()
+
+
+def _of_outcomes(exercise: Exercise, said: list[outcomes.Answer]) -> Iterator[Option]:
+    for number, answer in enumerate(said, 1):
+        told = exercise.says["right" if answer.ok else "wrong"] or _plainly(answer.ok)
+        yield Option(str(number), answer.text, told, answer.ok, answer.because)
+
+
+def _of_author(exercise: Exercise, after: State) -> Iterator[Option]:
+    answers = exercise.pick
+    if not isinstance(answers, (list, tuple)) or not 1 < len(answers) <= MOST:
+        raise DurakError(say("`pick` is a list of 2 to {n} answers.", n=MOST))
+    for number, answer in enumerate(answers, 1):
+        if isinstance(answer, str):
+            yield _judged(exercise, str(number), _move(exercise, answer))
+        else:
+            yield _in_words(exercise, str(number), answer, after)
+
+
+def _move(exercise: Exercise, text: str) -> Move:
+    """An answer as a move: written out, or a card for the place of the goal."""
+    state, seat, goal = exercise.state, exercise.mine, exercise.goal
+    if isinstance(goal, str) and has_place(goal):
+        return with_card(state, seat, goal, text)
+    return read(state, seat, text)
+
+
+def _judged(exercise: Exercise, id: str, tried: Move) -> Option:
+    state, phrases = exercise.state, exercise.state.game.family.phrases
+    verdict = state.game.judge(state, tried)
+    own_text = exercise.says["right" if verdict else "wrong"]
+    if verdict:
+        told: Any = own_text or phrases.permission(state, tried)
+        because: tuple[str, ...] = (state.game.allowing(state, tried),)
+    else:
+        reasons = (own_text, *(Sentence(reason.text) for reason in verdict.reasons))
+        told = Joined(tuple(reason for reason in reasons if reason), SPACE)
+        because = verdict.ids
+    named = exercise.goal is not None and tried.cards
+    text = say("{card}", card=tried.card) if named else phrases.making(state, tried)
+    if tried.by != exercise.mine:
+        text = say("{seat}: {text}", seat=tried.by, text=text)
+    return Option(id, text, say("{text}", text=told), bool(verdict), because)
+
+
+def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
+    match answer:
+        case [text, ok]:
+            why = None
+        case [text, ok, why]:
+            pass
+        case _:
+            text, ok, why = "", None, None
+    ok = ok(after) if callable(ok) else ok
+    if not isinstance(ok, bool):
+        raise DurakError(say("An answer in words is a pair of a text and True or False, "
+                             "as in `{example}`.", example='("The defender.", True)'))  # fmt: skip
+    told = own("pick", why) if why is not None else exercise.says["right" if ok else "wrong"]
+    return Option(id, own("pick", text), told or _plainly(ok), ok)
+
+
+def _plainly(ok: bool) -> Text:
+    return say("That is what happens.") if ok else say("That is not so here.")

@@ -1,0 +1,71 @@
+"""Moves as an author writes them: `beat 7h 9h`, or with a place for a card, `beat 7h {card}`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import need_text
+from durak_teach.kernel.state import S, State
+from durak_teach.kernel.verdict import IllegalMove
+from durak_teach.table.sets import tidy
+from durak_teach.text import say
+
+PLACE: Final = "{card}"
+
+
+def has_place(text: str) -> bool:
+    """Whether a move has a place for a card; `DurakError` for any other brace."""
+    bare = need_text("goal", text).replace(PLACE, "", 1)
+    if "{" in bare or "}" in bare:
+        raise DurakError(say("`{text}` may have one place, written `{place}`, and no other brace.",
+                             text=text, place=PLACE))  # fmt: skip
+    return bare != text
+
+
+def read(state: State, seat: str, text: str) -> Move:
+    """A move; a seat that is not named is this one."""
+    first = need_text("move", text).split(" ")[0]
+    return tidy(state, state.game.read(text, first if first in state.seats else seat))
+
+
+def with_card(state: State, seat: str, text: str, card: object) -> Move:
+    """A move with a card in its place."""
+    return read(state, seat, text.replace(PLACE, str(card)))
+
+
+def tries(state: State, seat: str, text: str) -> list[Move]:
+    """The moves that a text stands for: one, or one with each card of the hand."""
+    if has_place(text):
+        cards = dict.fromkeys(card for card in state.hand(seat) if isinstance(card, Card))
+        found = [with_card(state, seat, text, card) for card in cards]
+    else:
+        found = [read(state, seat, text)]
+    strange = next((move for move in found if move.by != seat), None)
+    if strange:
+        raise DurakError(say("You play for {mine}, not for {other}.", mine=seat, other=strange.by))
+    return found
+
+
+def right(state: State, seat: str, texts: Iterable[str]) -> list[Move]:
+    """The legal moves that texts stand for; `DurakError`, with the rules' reason, for none."""
+    texts = list(texts)
+    tried = [move for text in texts for move in tries(state, seat, text)]
+    good = [move for move in dict.fromkeys(tried) if state.game.judge(state, move)]
+    if good:
+        return good
+    if len(tried) == 1:
+        why = IllegalMove(state.game.judge(state, tried[0])).text
+        raise DurakError(say("No answer would be right: {why}", why=why))
+    raise DurakError(say("No answer would be right: `{text}` is allowed with no card of {seat}.",
+                         text=texts[0] if texts else "", seat=seat))  # fmt: skip
+
+
+def played(state: S, texts: Iterable[str]) -> S:
+    """The state after moves; a seat that is not named is the one on turn."""
+    for text in texts:
+        state = state.game.play(state, read(state, state.actor, text))
+    return state

@@ -1,0 +1,88 @@
+"""An exercise as data (JSON): everything but a goal that is a function. Read as from strangers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.outside import need_text
+from durak_teach.lessons.authored.exercise import Exercise
+from durak_teach.notation.position import position
+from durak_teach.text import say
+
+FIELDS: Final = ("task", "goal", "pick", "mark", "predict", "right", "wrong", "hints", "seat")
+LONGEST: Final = 8_000  # signs of a position's text
+MOST: Final = 12  # items of a list
+SIGNS: Final = 1_000  # of any other text
+
+
+def data_of(exercise: Exercise) -> dict[str, Any]:
+    """What `exercise_of` reads; `DurakError` for a goal that is a function, or a rule of one's own.
+
+    >>> from durak_teach.notation.position import position
+    >>> shown = position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-")
+    >>> data_of(Exercise(shown, "Beat it.", "beat 7h {card}"))["goal"]
+    'beat 7h {card}'
+    """
+    data: dict[str, Any] = {"position": str(exercise.state)}
+    for name in FIELDS:
+        value = getattr(exercise, name)
+        if value not in (None, ()):
+            data[name] = _plain(value)
+    if exercise.open_hands:
+        data["open"] = True
+    if exercise.id:
+        data["id"] = exercise.id
+    exercise_of(data)
+    return data
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, (list, tuple)):
+        return [_plain(each) for each in value]
+    if value is None or isinstance(value, (str, bool)):
+        return value
+    raise DurakError(say("A goal that is a Python function cannot be written as data."))
+
+
+def exercise_of(data: object) -> Exercise:
+    """The exercise that data holds; what is wrong is a `DurakError`. `step` judges it."""
+    if not isinstance(data, Mapping) or "position" not in data or "task" not in data:
+        raise DurakError(say("An exercise needs a `position` and a `task`."))
+    for name, value in data.items():
+        if name not in (*FIELDS, "position", "open", "id"):
+            near = nearest(str(name), FIELDS)
+            raise DurakError(say("An exercise has no `{name}`; did you mean `{near}`?",
+                                 name=str(name), near=near))  # fmt: skip
+        if name != "position":
+            _looked_at(name, value)
+    text = need_text("position", data["position"])
+    if len(text) > LONGEST:
+        raise DurakError(say("A position has at most {n} signs.", n=LONGEST))
+    hints = data.get("hints") or ()
+    if not isinstance(hints, (list, tuple)):
+        raise DurakError(say("`{name}` is a list.", name="hints"))
+    known = {name: data.get(name) for name in FIELDS if name != "hints"}
+    return Exercise(position(text), hints=hints, id=_named(data), open_hands=bool(data.get("open")),
+                    **known)  # type: ignore[arg-type]  # fmt: skip
+
+
+def _named(data: Mapping[str, Any]) -> str:
+    id = need_text("id", data.get("id") or "")
+    if len(id) > 40 or not all(sign.isalnum() or sign in "._-" for sign in id):
+        raise DurakError(say("An `id` has at most {n} letters, digits, dots and dashes.", n=40))
+    return id
+
+
+def _looked_at(name: str, value: object, depth: int = 0) -> None:
+    """Refuses what is too long, too deep, or no text, list, truth or nothing."""
+    if isinstance(value, str) and len(value) <= SIGNS or value is None or isinstance(value, bool):
+        return
+    if isinstance(value, (list, tuple)) and len(value) <= MOST and depth < 3:
+        for each in value:
+            _looked_at(name, each, depth + 1)
+        return
+    raise DurakError(say("`{name}` is a text of at most {n} signs, or a list of at most {most}.",
+                         name=name, n=SIGNS, most=MOST))  # fmt: skip
