@@ -13,7 +13,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from durak_teach.publish import feed, found
+from durak_teach.games.families import every_rule
+from durak_teach.paper import pictures
+from durak_teach.publish import feed, found, preview
 
 ROOT = Path(__file__).parent.parent
 TOLD = re.compile(r'<meta name="description" content="(.*?)">')
@@ -140,3 +142,20 @@ def test_a_feed_needs_the_address(tmp_path: Path) -> None:
     (tmp_path / feed.NAME).unlink()
     feed.write(about)
     assert not (tmp_path / feed.NAME).exists()
+
+
+def test_a_page_is_seen_by_its_first_cards(tmp_path: Path) -> None:
+    about = SimpleNamespace(**vars(config(WHERE)), site_dir=str(tmp_path / "ja"))
+    rule = every_rule()["durak.defence.nothing_else_beats"]
+    still = pictures.picture(rule, "ja")
+    address = preview.of(page("rules/durak.html"), f"<h1>…</h1>{still}", about)
+    assert address.startswith(f"{WHERE}{preview.FOLDER}/")
+    drawn = (tmp_path / address.removeprefix(WHERE)).read_bytes()
+    assert drawn.startswith(b"\x89PNG")
+    assert (int.from_bytes(drawn[16:20]), int.from_bytes(drawn[20:24])) == (600, 315)
+    english = pictures.picture(rule, "en")
+    assert preview.of(page("rules/durak.html"), english, about) == address, "it has no words"
+    assert preview.of(page("tutorials/08-throw-in.html"), "", about) not in ("", address)
+    assert preview.of(page("about.html"), "<p>No cards.</p>", about) == ""
+    about.extra["address"] = ""
+    assert preview.of(page("rules/durak.html"), still, about) == ""

@@ -110,6 +110,15 @@ def picture(rule: Rule, lang: str) -> str:
     )
 
 
+def lying(state: State, seat: str) -> str:
+    """What lies on the table and in one hand, without words; "" where it makes no picture."""
+    panel = _panel(state, seat) if hasattr(state, "open_attacks") else None
+    if panel is None:
+        return ""
+    width, drawn = panel
+    return f'<svg class="still" viewBox="-2 -2 {width + 4} {ROW + HIGH + 4}">{drawn}</svg>'
+
+
 def trying(rule: Rule, words: Mapping[str, str], lang: str) -> str:
     """An example to open: its picture, which makes room for the table one plays at."""
     if not rule.example:

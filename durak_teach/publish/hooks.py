@@ -25,6 +25,7 @@ from durak_teach.publish import (
     play_page,
     policy,
     practice,
+    preview,
     progress,
     search,
 )
@@ -100,6 +101,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     html = html.replace("<pre><", '<pre tabindex="0"><').replace(
         "<pre id=", '<pre tabindex="0" id='
     )
+    page.meta["preview"] = preview.of(page, html, config)
     base = hands.base_of(page)
     placed = hands.place(hands.fill(matrices.label(html), config.extra["hand"]), base)
     progress.page(lang, len(config.extra["files"].documentation_pages()))

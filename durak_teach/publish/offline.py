@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mkdocs.structure.files import File
 
-from durak_teach.publish import documents
+from durak_teach.publish import documents, preview
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -75,10 +75,10 @@ def write(root: Path, target: Path, spoken: Iterable[str]) -> None:
 
 
 def _paths(target: Path) -> Iterable[str]:
-    """Every file but the worker, as the worker names it."""
+    """Every file that a page asks for, as the worker names it: not itself, nor what others read."""
     for path in target.rglob("*"):
         name = path.relative_to(target).as_posix()
-        if path.is_file() and name != WORKER:
+        if path.is_file() and name != WORKER and not name.startswith(f"{preview.FOLDER}/"):
             yield name
 
 
