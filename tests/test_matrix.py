@@ -112,7 +112,7 @@ def test_the_three_forms_of_durak() -> None:
     podkidnoy = {
         "deck": ("36", "36 cards: from the 6 up to the ace."),
         "deal": ("six", "6 cards each, and 18 in the talon."),
-        "trump": ("turned", "7♣ is turned up: clubs are trump."),
+        "trump": ("turned", "7♣ is turned up: clubs are trumps."),
         "lead": ("one", "Allowed: 8♥. Not allowed: 8♥ 8♠ · 8♥ 8♠ J♦ · 8♥ 9♥ 10♥ · J♦ K♦."),
         "further": ("all", "9♣ beats 8♥. Now these may follow: 9♥ 8♠ from A and 8♦ from C."),
         "limit": ("both", "Against four cards in hand: at most 4. Against nine: at most 6."),

@@ -38,7 +38,7 @@ HAND = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd 7s\nB: 8s Ts 9d\n"
         # on a taker one lays a card upon one's own, where nothing more is thrown in
         ("rules: podkidnoy sly\n{hand}table: As/-\nroles: att=A def=B taking=B", "A", "9c",
          "A cover As 9c", "9♣ cannot be laid on an attack card now."),
-        # the defender beats at the right time
+        # the defender beats on the right time
         ("{hand}table: 7h/8h 7c/-\nroles: att=A def=B passed=-", "B", "9d", "B beat 7c 9d",
          "9♦ cannot be laid on 7♣ now."),
         ("{hand}table: 7h/8h", "B", "9d", "B play 9d", "9♦ cannot be played now."),

@@ -96,12 +96,12 @@ def no_more(state: State, seat: str, verb: str) -> bool:
 
 Check = Callable[[State, Move, Any], bool]
 CHECKS: dict[str, Check] = {
-    "Of your cards only {card} may beat {attack}.": lambda s, m, f: is_only(s, m),
-    "It is the lowest of your cards that may beat {attack}.": lambda s, m, f: is_lowest(s, m),
+    "Of your cards only {card} can beat {attack}.": lambda s, m, f: is_only(s, m),
+    "It is the lowest of your cards that can beat {attack}.": lambda s, m, f: is_lowest(s, m),
     "{card} brings no new rank to the table.": lambda s, m, f: lies(s, m.card),
-    "Of your cards only {card} may be thrown in.": lambda s, m, f: is_only(s, m),
-    "It is the lowest of your cards that may be thrown in.": lambda s, m, f: is_lowest(s, m),
-    "It is the lowest card that you may lead.": lambda s, m, f: is_lowest(s, m),
+    "Of your cards only {card} can be thrown in.": lambda s, m, f: is_only(s, m),
+    "It is the lowest of your cards that can be thrown in.": lambda s, m, f: is_lowest(s, m),
+    "It is the lowest card that you can lead.": lambda s, m, f: is_lowest(s, m),
     "You hold {cards} too, of the same rank.": lambda s, m, f: (
         stay(s, m, cards=f["cards"]) and is_alike(m, f["cards"])
     ),
@@ -110,15 +110,15 @@ CHECKS: dict[str, Check] = {
     ),
     "You keep your trump.": lambda s, m, f: stay(s, m, trump=f["n"]),
     "You keep both trumps.": lambda s, m, f: stay(s, m, trump=2),
-    "No card of yours may beat {attacks:or}.": lambda s, m, f: (
+    "No card of yours can beat {attacks:or}.": lambda s, m, f: (
         not any(allowed(s, m.by, "beat", attack) for attack in f["attacks"])
     ),
-    "Only trumps of yours may beat {attack}: {cards}.": lambda s, m, f: (
+    "Only your trumps can beat {attack}: {cards}.": lambda s, m, f: (
         sorted(allowed(s, m.by, "beat", f["attack"])) == sorted(f["cards"])
         and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
-    "No card of yours may be thrown in.": lambda s, m, f: no_more(s, m.by, "throw"),
-    "Only trumps of yours may be thrown in: {cards}.": lambda s, m, f: (
+    "No card of yours can be thrown in.": lambda s, m, f: no_more(s, m.by, "throw"),
+    "Only your trumps can be thrown in: {cards}.": lambda s, m, f: (
         sorted(allowed(s, m.by, "throw")) == sorted(f["cards"])
         and {*f["cards"]} <= {*trumps(s, m.by)}
     ),

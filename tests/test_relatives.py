@@ -381,7 +381,7 @@ def test_trump_is_unknown_until_the_first_lead() -> None:
     state = deal(game("mustamaija"), players=3, seed=1)
     assert "trump: ?" in str(state)
     told = state.game.family.phrases.reminders(state, "A")[-1]
-    assert render(told, "en") == "Trump is not known yet"
+    assert render(told, "en") == "The trump suit is not known yet"
     state = state.game.play(state, next(state.game.moves(state)))
     assert state.trump
     assert str(state.talon[-1])[-1] == state.trump.letter

@@ -112,7 +112,7 @@ def test_done_is_said_for_who_can_say_nothing_else() -> None:
     session = Session(position(NOTHING_TO_ADD), "A", lang="en")
     frames = session.start()["frames"]
     assert frames[0]["me"]["turn"]
-    assert frames[0]["me"]["turnText"] == "nothing to add"
+    assert frames[0]["me"]["turnText"] == "nothing to throw in"
     assert frames[0]["say"] == frames[0]["more"] == ""
     assert not any(button["move"] or button["main"] for button in frames[0]["buttons"])
     said = [event["text"] for frame in frames for event in frame["events"] if event["seat"] == "A"]

@@ -143,7 +143,7 @@ CLAIMS: list[tuple[str, Callable[..., bool]]] = [
     (r"\b([A-F]) attacks ([B-F])\b", attacks),
     (r"\b([A-F]) attacks (you)\b", attacks),
     (rf"({CARD}) lies open", lambda s, c: read(c)[0] in s.state.open_attacks),
-    (r"\b(spades|hearts|diamonds|clubs|Spades|Hearts|Diamonds|Clubs) are trump\b", is_trump),
+    (r"\b(spades|hearts|diamonds|clubs|Spades|Hearts|Diamonds|Clubs) are trumps\b", is_trump),
     (r"Trump: (\w+)", is_trump),
     (r"(?i)(?:everything|all) is beaten", all_beaten),
     (r"(?:has|have) beaten everything", all_beaten),

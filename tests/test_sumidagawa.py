@@ -273,7 +273,7 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
          "5, 6, 7 and 8 between 4 and 9")),
         ("pass", "A has not played in this round yet, and no rin lies face down"),
         ("discard b4", "nothing is to be discarded now"),
-        ("revive b*", "no rin is to be turned so now"),
+        ("revive b*", "no rin is to be turned that way now"),
     ],
 )  # fmt: skip
 def test_refusals_say_what_is_missing(move: str, told: str) -> None:

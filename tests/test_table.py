@@ -238,7 +238,7 @@ def test_the_seat_on_turn_is_told_so_in_its_own_words() -> None:
     assert turns == {"B": "to play", "C": ""}
     assert told["B"]["me"]["turnText"] == "your turn"
     passing = position(text.format("7h/9d").replace("9c", "Qc"))
-    assert view(passing, "A", "en")["me"]["turnText"] == "nothing to add"
+    assert view(passing, "A", "en")["me"]["turnText"] == "nothing to throw in"
 
 
 @pytest.mark.parametrize(("trump", "said"), [(None, "Talon, 2 cards left"), (DIAMONDS, "diamonds")])

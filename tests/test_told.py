@@ -118,8 +118,8 @@ def test_prose_says_a_common_subject_once() -> None:
 
 
 def test_prose_without_anything_in_common_joins_nothing() -> None:
-    told = [("", "The defender goes on."), ("they", "Spades are never trump.")]
-    assert "".join(flowing(told, "en")) == "The defender goes on. Spades are never trump."
+    told = [("", "The defender goes on."), ("they", "Spades are never trumps.")]
+    assert "".join(flowing(told, "en")) == "The defender goes on. Spades are never trumps."
     topic = [("", "守り手は、続けます。"), ("and", "攻め手は、待ちます。")]
     assert "".join(flowing(topic, "ja")) == "守り手は、続けます。攻め手は、待ちます。"
 

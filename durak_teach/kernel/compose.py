@@ -159,7 +159,7 @@ def _check_known(variants: tuple[Variant, ...], ids: set[str]) -> None:
             if key not in ids:
                 raise RulesClash(
                     say(
-                        "“{id}” changes the rule {key}, which this game has not.",
+                        "“{id}” changes the rule {key}, which this game does not have.",
                         id=variant.word,
                         key=key,
                     ),

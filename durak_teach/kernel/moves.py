@@ -88,7 +88,7 @@ class Move(NamedTuple):
 
 def _too_long(text: str) -> NotationError:
     return NotationError(
-        say("`{text}` is no move; a move has at most {n} cards.", text=text, n=MOST)
+        say("`{text}` is not a move; a move has at most {n} cards.", text=text, n=MOST)
     )
 
 

@@ -116,7 +116,9 @@ def read_object(text: str) -> dict[str, Any]:
     return asked
 
 
-NO_OBJECT: Final[Text] = say("This is no JSON object, as in `{example}`.", example='{"do": "hint"}')
+NO_OBJECT: Final[Text] = say(
+    "This is not a JSON object, as in `{example}`.", example='{"do": "hint"}'
+)
 
 
 def _depth(text: str) -> int:

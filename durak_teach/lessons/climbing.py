@@ -103,7 +103,9 @@ def which_move_wins(
         tried = state.game.read(f"{seat} {done}")
         text_of = state.game.family.phrases.making(state, tried)
         says = (
-            right if won else say("Then it may go on so: {moves}. Your side has lost.", moves=way)
+            right
+            if won
+            else say("Then play may go on like this: {moves}. Your side has lost.", moves=way)
         )
         options.append(Option(done, text_of, says, won, because))
     best = next(done for done, (won, _) in zip(moves, ways, strict=True) if won)
@@ -162,9 +164,11 @@ def to_empty(id: str, task: Text, text: str, seat: str, because: Because, clues:
 
     ask = Play[ClimbingState](
         lambda after: not after.hand(seat) and plays(after) == fewest,
-        say("{n} plays, and fewer would not do.", n=fewest),
+        say("{n} plays; fewer would not be enough.", n=fewest),
         missed=lambda after: plays(after) > fewest,
-        wrong=say("What is left takes too many plays now. Look at the rest before you play."),
+        wrong=say(
+            "The rest of the hand now takes too many plays. Look at what is left before you play."
+        ),
         because=because,
         open_hands=True,
     )

@@ -161,7 +161,7 @@ def _watched(option: Option) -> JSON:
     """What is said when somebody who chose another answer has seen where this one leads."""
     return {
         "head": say("Now it is clear: “{answer}” is best.", answer=option.text),
-        "more": say("The step is done; it counts as one with a mistake."),
+        "more": say("The step is done; it counts as solved with a mistake."),
     }
 
 

@@ -131,7 +131,7 @@ class PlayGraph(Graph):
         elif not leading.cards:
             rule = state.game.rule(state.game.allowing(state, leading))
             first = Clue(rule.text("law"), rule.id)
-            second = Clue(say("You need no card for it. Look at the button below your hand."))
+            second = Clue(say("You need no card for this. Look at the button below your hand."))
         elif not state.game.recognises(leading.verb):
             second = Clue(say("You may play {cards:or}.", cards=cards), None, cards)
         if best is None:

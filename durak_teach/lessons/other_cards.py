@@ -134,8 +134,8 @@ def _last_draw(id: str, state: DurakState) -> Step | None:
     card, then = answer
     drawn = [e for e in played(state, then).log if e.kind == "draw" and state.talon[-1] in e.cards]
     task = say(
-        "You beat {attack} with {card}, and A adds nothing. "
-        "Who draws the turned-up trump, {trump}?",
+        "You beat {attack} with {card}, and A throws in nothing. Who draws the turned-up "
+        "trump, {trump}?",
         attack=attack,
         card=card,
         trump=state.talon[-1],
@@ -147,7 +147,7 @@ def _who_gets(id: str, state: DurakState) -> Step | None:
     attack = _one_open(state)
     if attack is None or len(state.table) < 2 or _cards(state, "beat"):
         return None
-    task = say("You cannot beat {attack} and take. Which cards come to you?", attack=attack)
+    task = say("You cannot beat {attack}, so you take. Which cards come to you?", attack=attack)
     return who_gets(id, task, str(state), "B", ("B take",))
 
 
@@ -166,7 +166,7 @@ def _what_then(id: str, state: DurakState) -> Step | None:
         return None
     card, then = answer
     task = say(
-        "There is no talon. You beat {attack} with {card}, and A adds nothing. What happens?",
+        "There is no talon. You beat {attack} with {card}, and A throws in nothing. What happens?",
         attack=attack,
         card=card,
     )

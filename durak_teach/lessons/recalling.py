@@ -108,5 +108,5 @@ def _place(state: DurakState, card: Card, seat: str) -> Text:
         return say("It is the trump indicator, under the talon.")
     taken = [e.by for e in state.log if e.kind == "pick up" and card in e.cards]
     if taken:
-        return say("{seat} has taken it from the table.", seat=taken[-1])
+        return say("{seat} took it from the table.", seat=taken[-1])
     return say("Nobody has played it yet.")

@@ -33,7 +33,7 @@ def to_split(
         lambda after: taken_by(seat, after) == fewest,
         right,
         missed=missed,
-        wrong=say("More could be beaten. Each card that is beaten makes your hand smaller."),
+        wrong=say("You could have beaten more. Each card that you beat makes your hand smaller."),
         help=help,
         because=(OPEN,),
     )
@@ -158,7 +158,7 @@ def who_must_lose(
     """Who is left with the last cards, however all play? Every way of playing on is tried."""
     state = position(text)
     losers = possible_losers(state)
-    wrong = say("Play it through in your head: some way of playing ends otherwise.")
+    wrong = say("Play it through in your head: there is a way of playing that ends otherwise.")
     options = [
         Option(
             other,
@@ -171,7 +171,9 @@ def who_must_lose(
         if state.hand(other)
     ]
     open_end = say("It depends on how they play")
-    certain = right if len(losers) > 1 else say("There is no way out: all of them end alike.")
+    certain = (
+        right if len(losers) > 1 else say("There is no way out: every way of playing ends alike.")
+    )
     options.append(Option("open", open_end, certain, len(losers) > 1, because))
     return to_pick(id, task, state, seat, options, clues, then, open_hands=True)
 

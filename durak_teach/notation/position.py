@@ -150,9 +150,9 @@ def _with_zone(state: State, key: str, value: str) -> State:
             for seat in (state.seats if z.each else ("",))
         ]
         raise NotationError(
-            say("`{name}` is no place of this game; it has {known}.", name=key, known=known)
+            say("`{name}` is not a place in this game; it has {known}.", name=key, known=known)
             if known
-            else say("`{name}` is no place of this game.", name=key)
+            else say("`{name}` is not a place in this game.", name=key)
         )
     laid = _cards(state, value)
     if zone.seen == "all" and FACE_DOWN in laid:
@@ -234,7 +234,7 @@ def _check_trump(state: State) -> None:
     """The trump is a suit that may be trump, where a game leaves one out."""
     suit = state.trump
     if suit and state.game.knows("may_be_trump") and not state.may_be_trump(suit):
-        raise NotationError(say("`{text}` is never trump in this game.", text=suit.letter))
+        raise NotationError(say("`{text}` is never the trump suit in this game.", text=suit.letter))
 
 
 def _check_packed(state: State, cards: Iterable[object], lines: Sequence[Line]) -> None:

@@ -23,9 +23,9 @@ KEEP_THE_ACE = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8d Td 8c\nB: 7d Ad Qs\ntable: Ks/-\nroles: att=A def=B",
     "B",
     say(
-        "Here a small trump does the same work, and only with the ace left over B wins. In random "
-        "endings the choice seldom matters; where it does, keeping the ace is right far more often "
-        "than wrong."
+        "Here a small trump does the same work, and B wins only with the ace left over. "
+        "In random endings the choice seldom matters; where it does, keeping the ace is "
+        "right far more often than wrong."
     ),
     (
         Exact(
@@ -61,10 +61,10 @@ SPENDING_HURTS = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 6h Jd Qd\nB: 7d Ad 8c\ntable: 8d/-\nroles: att=A def=B",
     "B",
     say(
-        "Here the ace beats everything there is and B still loses; with taking B wins. In the "
-        "middle of a deal it depends on what else there is: with a plain card at hand the ace is "
-        "clearly the worse defence, but where only the ace beats, spending it was better than "
-        "taking."
+        "Here the ace beats everything there is, and B still loses; by taking, B wins. "
+        "In the middle of a deal it depends on what else there is: with a plain card at "
+        "hand the ace is clearly the worse defence, but where only the ace beats, "
+        "spending it was better than taking."
     ),
     (
         Exact(
@@ -100,7 +100,7 @@ _TENS = (
 
 SAME_RANK = Maxim(
     "S3",
-    say("Defend with a rank that lies there already"),
+    say("Defend with a rank that is already on the table"),
     say(
         "A defence card of a new rank lets the attacker throw in more. Beat with a rank that lies "
         "on the table, even if a lower card would do."
@@ -110,21 +110,22 @@ SAME_RANK = Maxim(
     "roles: att=A def=B start=5",
     "B",
     say(
-        "Such positions exist, as this one. Mostly it does not matter: in nine of ten small "
-        "endings both cards are worth the same, in the others the advice is right more often than "
-        "wrong. In the middle of a deal it saves two or three deals in a hundred."
+        "Such positions exist; this is one. Mostly it does not matter: in nine of ten "
+        "small endings both cards are worth the same, in the others the advice is right "
+        "more often than wrong. In the middle of a deal it saves two or three deals in a "
+        "hundred."
     ),
     (
         Exact(
             (
-                Choice(say("beat with K♠: a king lies there"), "B beat 8s Ks"),
+                Choice(say("beat with K♠: a king is on the table"), "B beat 8s Ks"),
                 Choice(say("beat with the lower 9♠"), "B beat 8s 9s"),
             )
         ),
         Endings("rank on the table", BETTER),
         Deals(
             (
-                Choice(say("beat 8♥ with 10♥: a ten lies there"), "B beat 8h Th", _TENS),
+                Choice(say("beat 8♥ with 10♥: a ten is on the table"), "B beat 8h Th", _TENS),
                 Choice(say("beat 8♥ with the lower 9♥"), "B beat 8h 9h", _TENS),
             ),
             deals=2000,
@@ -268,7 +269,9 @@ THROW_IN = Maxim(
                 Choice(
                     say("throw in 7♠"), "A throw 7s", _TAKING.format(17, "7s 7c 9h Jc Qs", "7h")
                 ),
-                Choice(say("add nothing"), "A done", _TAKING.format(17, "7s 7c 9h Jc Qs", "7h")),
+                Choice(
+                    say("throw in nothing"), "A done", _TAKING.format(17, "7s 7c 9h Jc Qs", "7h")
+                ),
             ),
             deals=2000,
         ),
@@ -291,7 +294,9 @@ DEAR_THROW_INS = Maxim(
     (
         Deals(
             (
-                Choice(say("add nothing"), "A done", _TAKING.format(14, "8h As Qs 9c Ad", "Ah")),
+                Choice(
+                    say("throw in nothing"), "A done", _TAKING.format(14, "8h As Qs 9c Ad", "Ah")
+                ),
                 Choice(
                     say("throw in A♠"), "A throw As", _TAKING.format(14, "8h As Qs 9c Ad", "Ah")
                 ),
@@ -304,7 +309,9 @@ DEAR_THROW_INS = Maxim(
         ),
         Deals(
             (
-                Choice(say("add nothing"), "A done", _TAKING.format(14, "8h Ks Qs 9c Kd", "Kh")),
+                Choice(
+                    say("throw in nothing"), "A done", _TAKING.format(14, "8h Ks Qs 9c Kd", "Kh")
+                ),
                 Choice(
                     say("throw in K♠"), "A throw Ks", _TAKING.format(14, "8h Ks Qs 9c Kd", "Kh")
                 ),
@@ -352,7 +359,10 @@ PASS_CARD = Maxim(
 PARTNERS = Maxim(
     "S10",
     say("In pairs it is not enough to be out first"),
-    say("The side of the last player loses: who is out first has not won if the partner stays."),
+    say(
+        "The side of the last player loses: whoever is out first has not won if the partner "
+        "stays in."
+    ),
     (*SHEET, "partners"),
     "players: A B C D\ntrump: d\ntalon: -\nA: Qh\nB: Td\nC: As Qc\nD: Ac\ntable: Qd/Kd\n"
     "roles: att=A def=B",

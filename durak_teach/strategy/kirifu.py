@@ -50,8 +50,8 @@ PARTLY = Maxim(
     "roles: att=A def=B out=C",
     "B",
     say(
-        "It holds: who beats what can be beaten and takes the rest loses far less often "
-        "than who takes everything."
+        "It holds: whoever beats what can be beaten and takes the rest loses far less "
+        "often than a player who takes everything."
     ),
     (
         Exact(
@@ -97,9 +97,9 @@ TALON_FIRST = Maxim(
     "S14",
     say("While the talon lasts, arrange your hand"),
     say(
-        "The real fight starts when the talon is empty; until then one sorts the hand. With four "
-        "players the talon lasts long, and who holds five cards or more draws nothing; so five or "
-        "six players are recommended."
+        "The real fight starts when the talon is empty; until then players sort their "
+        "hands. With four players the talon lasts long, and whoever holds five cards or "
+        "more draws nothing; so five or six players are recommended."
     ),
     GAME,
     "players: A B C\ntrump: c\ntalon: 9s 9d\nA: 4h 4s Kd Ks 7h\nB: 5h 5d Jc Qs 8s 2d\n"
@@ -132,9 +132,9 @@ ONE_LOSER = Maxim(
     "players: A B C\ntrump: c\ntalon: -\nA: 9h\nB: 7s 8d\nC: 5h Qd\nroles: att=A def=B",
     "A",
     say(
-        "What is too soon is a matter of taste. Measured is how long it takes: four fifths "
-        "of the leads are over when the first player is out, so playing on makes a deal "
-        "only a little longer."
+        "What is too soon is a matter of taste. What is measured is how long it takes: "
+        "four fifths of the leads are over when the first player is out, so playing on "
+        "makes a deal only a little longer."
     ),
     (
         Deals(

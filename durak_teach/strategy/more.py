@@ -12,8 +12,8 @@ ALL_TRUMPS = Maxim(
     "S21",
     say("Bring strong cards to the end, best of all trumps"),
     say(
-        "In all these games one plays for a strong hand when the talon is gone. A hand of trumps "
-        "survives almost any attack; how to get there is the game."
+        "In all these games players aim for a strong hand when the talon is gone. A hand "
+        "of trumps survives almost any attack; getting there is the game."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 7d 9d Jd Qd\nB: 6s Kh Tc As\nroles: att=B def=A",
@@ -35,28 +35,28 @@ ALL_TRUMPS = Maxim(
 
 JOINING = Maxim(
     "S22",
-    say("Who has failed joins the attack"),
+    say("Whoever has failed joins the attack"),
     say("With three players, a defender who has taken supports the attack of the next bout."),
     SHEET,
     "players: A B C\ntrump: d\ntalon: -\nA: 9h Ks\nB: 8c 9s\nC: 8h Tc\ntable: Kc/-\n"
     "roles: att=A def=B",
     "B",
     say(
-        "This says how the game goes, not what to play, so nothing is computed. Take here: C "
-        "leads against A, and B, who has just failed, may add to it."
+        "This says how the game goes, not what to play, so nothing is computed. Take "
+        "here: C leads against A, and B, who has just failed, may join the attack."
     ),
 )
 
 MORE_FUN = Maxim(
     "S23",
     say("Transfers make the game more enjoyable"),
-    say("In the circle that wrote the first source Durak became much liked only with transfers."),
+    say("In the group that wrote the first source, Durak became popular only with transfers."),
     ("durak001",),
     "players: A B C\ntrump: d\ntalon: -\nA: 7h 9s\nB: 7s Jh Tc\nC: 7c Kh 8d\nroles: att=A def=B",
     "A",
     say(
-        "Joy cannot be computed. Measured is only how often an attack is transferred: about three "
-        "times in a deal."
+        "Enjoyment cannot be computed. What is measured is only how often an attack is "
+        "transferred: about three times in a deal."
     ),
     (
         Deals(

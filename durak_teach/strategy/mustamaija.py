@@ -30,15 +30,18 @@ def trump_known(state: State) -> State:
 HIDDEN_TRUMP = Maxim(
     "S16",
     say("Trump hidden until the first lead"),
-    say("That the first lead is made before trump is known seems to weaken going first."),
+    say(
+        "Since the first lead is made before the trump suit is known, going first seems to "
+        "be worth less."
+    ),
     GAME,
     "players: A B C\ntrump: ?\ntalon: 7s 3h 9c Td\nA: 2d 5d 9s\nB: 8d Jh\nC: 3c Tc\n"
     "roles: att=A def=B",
     "A",
     say(
-        "The figures agree: with trump known the first player loses less often than one "
-        "deal in four, which is everybody's share; with trump hidden the advantage is gone."
-        " It is small."
+        "The figures agree: with the trump suit known, the first player loses less often "
+        "than one deal in four, which is everybody's share; with it hidden, the "
+        "advantage is gone. It is small."
     ),
     (
         Deals(
@@ -60,14 +63,14 @@ HIDDEN_TRUMP = Maxim(
 TRUMP_WASTED = Maxim(
     "S17",
     say("A trump on an early 2 is a waste, and sometimes the only way"),
-    say("To beat a low card with a trump wastes it; without the suit it cannot be helped."),
+    say("Beating a low card with a trump wastes the trump; without the suit it cannot be helped."),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 4s Kh\nB: 5h 9d 3c\nC: 7d Qs\ntable: 2h/-\n"
     "roles: att=A def=B",
     "B",
     say(
-        "With a heart in hand the trump is clearly the worse card. Without one, to take the"
-        " 2 is worse still: there the small trump is well spent."
+        "With a heart in hand the trump is clearly the worse card. Without one, taking "
+        "the 2 is worse still: there the small trump is well spent."
     ),
     (
         Deals(
@@ -92,17 +95,17 @@ TRUMP_WASTED = Maxim(
 
 TAKING = Maxim(
     "S18",
-    say("To take without resistance is worse than it looks"),
+    say("Taking without resistance is worse than it looks"),
     say(
-        "Cards taken together are of one suit and could be led together, but only by whoever gets "
-        "the lead, and that often costs the trumps one wanted to keep."
+        "Cards taken together are of one suit and could be led together, but only by "
+        "whoever gets the lead, and that often costs the trumps that were to be kept."
     ),
     GAME,
     "players: A B\ntrump: d\ntalon: -\nA: 8c Qs\nB: Jc 2d Kd\ntable: 5h/- 6h/-\nroles: att=A def=B",
     "B",
     say(
-        "Here both trumps win the lead and the deal; who takes the hearts never gets to lead them. "
-        "In the middle of a deal, resistance seems to be right too."
+        "Here both trumps win the lead and the deal; whoever takes the hearts never gets "
+        "to lead them. In the middle of a deal, resistance seems to be right too."
     ),
     (
         Exact(
@@ -146,8 +149,9 @@ ALL_SPADES = Maxim(
     "S20",
     say("A hand of spades with the queen"),
     say(
-        "Such a hand could go out with one lead, if the defender has cards enough and one gets the "
-        "lead: only against a spade, or when the right neighbour fails."
+        "Such a hand could go out with one lead, if the defender has enough cards and "
+        "its holder gets the lead: only against a spade, or when the right neighbour "
+        "fails."
     ),
     GAME,
     _SPADES.format("3s"),

@@ -15,7 +15,7 @@ FIGURE_WORDS = {
 }
 BOT_WORDS = {
     "careful": say("careful computer players"),
-    "shedding": say("computer players that lead as many cards as they may"),
+    "shedding": say("computer players that lead as many cards as they can"),
 }
 
 

@@ -251,7 +251,7 @@ class Draft:
         return self._given({k: v for k, v in self.roles.items() if k in STAYING})
 
 
-_NO_PLACE: Final = say("`{name}` is no place of this position.", name="")
+_NO_PLACE: Final = say("`{name}` is not a place in this position.", name="")
 
 
 def _spot(id: str) -> tuple[str, int, int]:

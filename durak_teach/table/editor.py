@@ -61,7 +61,7 @@ def edited(intent: JSON, lang: str) -> JSON:
     do = str(chosen(intent, "do", "look"))
     try:
         if do not in _DOING:
-            raise DurakError(say("“{do}” is not something to do here.", do=do))
+            raise DurakError(say("“{do}” cannot be done here.", do=do))
         return document(_DOING[do](Draft.of(text), intent) or text, lang)
     except DurakError as error:
         return {**document(text, lang), "refused": render(error.text, lang)}
@@ -73,7 +73,7 @@ def _text(intent: JSON) -> str:
         return position_text(intent["code"])
     text = need_text("text", chosen(intent, "text", EXAMPLE))
     if len(text) > LONGEST:
-        raise DurakError(say("A position has at most {n} signs.", n=LONGEST))
+        raise DurakError(say("A position has at most {n} characters.", n=LONGEST))
     return text
 
 
@@ -284,7 +284,7 @@ def answered(intent: JSON, lang: str) -> JSON:
         state = position(_text(intent))
         ask = _field(intent, "ask")
         if ask not in _ASKING:
-            raise DurakError(say("“{do}” is not something to do here.", do=ask))
+            raise DurakError(say("“{do}” cannot be done here.", do=ask))
         return in_language(_ASKING[ask](state, intent, lang), lang)  # type: ignore[no-any-return]
     except DurakError as error:
         return {"error": render(error.text, lang)}
@@ -353,7 +353,7 @@ def _leads(state: State, intent: JSON, lang: str) -> JSON:
 
 BEATEN: Final = "beat"  # what lies on the table may be beaten already
 _ENDINGS: Final = (
-    ((BEATEN, "done", "pass"), say("If the cards are beaten and nobody adds any:")),
+    ((BEATEN, "done", "pass"), say("If the cards are beaten and nobody throws any in:")),
     (("take", "done", "pass"), say("If the defender takes:")),
 )
 

@@ -17,7 +17,7 @@ from durak_teach.table.company import NOBODY, Company
 from durak_teach.table.view import JSON, view
 from durak_teach.text import Said, Text, in_language, say, say_n
 
-NOTHING: Final = say("No decision cost more than its error.")
+NOTHING: Final = say("No decision cost more than its margin of error.")
 NO_CHOICE: Final = say("There was nothing to decide in this deal.")
 NEUTRAL: Final = say("What could be played at each turn; nothing is recommended.")
 WORDS: Final = {
@@ -34,7 +34,7 @@ WORDS: Final = {
     "line": say("The line: how often the deal was lost after each of your moves."),
     "made": say("played"),
     "possible": say("What could be played"),
-    "lost": say("How many were lost of the deals dealt anew and played out."),
+    "lost": say("How many of the deals dealt anew and played out were lost."),
     "points": say("Points on average in deals dealt anew and played out."),
 }
 
@@ -106,8 +106,8 @@ def conclusion(review: Review, *, done: bool) -> Said:
     points = review.turning_points
     if points:
         return say_n(
-            "{n} decision cost more than its error.",
-            "{n} decisions cost more than their error.",
+            "{n} decision cost more than its margin of error.",
+            "{n} decisions cost more than their margin of error.",
             n=len(points),
         )
     return NOTHING if done else ""

@@ -54,7 +54,7 @@ def _turn(chair: Chair, seat: str, mine: bool) -> Text:
     if not mine:
         return say("to play")
     passing = seat == chair.seat and only_done(chair.state, seat)
-    return say("nothing to add") if passing else say("your turn")
+    return say("nothing to throw in") if passing else say("your turn")
 
 
 def _before(chair: Chair, seat: str) -> Iterable[Said]:

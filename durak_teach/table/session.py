@@ -147,7 +147,7 @@ class Session:
                 raise DurakError(NO_OBJECT)
             do = _field(intent, "do")
             if do not in self.intents:
-                raise DurakError(say("“{do}” is not something to do here.", do=do))
+                raise DurakError(say("“{do}” cannot be done here.", do=do))
             return getattr(self, f"_do_{do}")(intent)  # type: ignore[no-any-return]
         except IllegalMove as error:
             return {"ruling": ruling(error.verdict, self.lang)}

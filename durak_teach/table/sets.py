@@ -57,7 +57,7 @@ def made_of(state: State, seat: str, verb: str, names: Iterable[str]) -> Move:
     if strange is not None:
         raise DurakError(say("`{name}` is not in this hand.", name=strange))
     if not chosen or not state.game.recognises(verb):
-        raise DurakError(say("“{do}” is not something to do here.", do=verb))
+        raise DurakError(say("“{do}” cannot be done here.", do=verb))
     return Move(seat, verb, in_order(held[name] for name in dict.fromkeys(chosen)))
 
 

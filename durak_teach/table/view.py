@@ -149,7 +149,7 @@ def _asked(chair: Chair) -> bool:
 
 
 def _suit_order(trump: Suit | None) -> list[Any]:
-    """Trumps stand at the right end of a hand, and jokers beyond them."""
+    """Trumps stand on the right end of a hand, and jokers beyond them."""
     plain = [s for s in SUITS if s is not trump]
     return [*plain, *(s for s in SUITS if s is trump), *COLOURS, NO_SUIT]
 

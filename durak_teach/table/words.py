@@ -39,8 +39,8 @@ SCREEN_WORDS: dict[str, Text] = {
     "choose_or_add": say("Press a button, or add a card to {cards}.", cards="{cards}"),
     "add": say("Choose a card to go with {cards}.", cards="{cards}"),
     "card_number": say("card {n}", n="{n}"),
-    "let_all_go": say("Press a card again to put it back. Escape lets go of them all."),
-    "let_go": say("Press {card} again, or Escape, to let it go.", card="{card}"),
+    "let_all_go": say("Press a card again to put it back. Escape puts them all back."),
+    "let_go": say("Press {card} again, or Escape, to put it back.", card="{card}"),
     "four_colours": say("Four suit colours"),
     "rule": say("Rule"),
     "elsewhere": say("Allowed in:"),
@@ -64,8 +64,9 @@ SCREEN_WORDS: dict[str, Text] = {
         "The game needs WebAssembly and web workers. Open the page in a current browser."
     ),
     "needs_server": say(
-        "Opened from disk, a page may not run a whole game. In the folder with README.txt and "
-        "index.html run: python3 -m http.server. Then open http://localhost:8000 in the browser."
+        "A page opened from disk cannot run a whole game. In the folder with README.txt "
+        "and index.html run: python3 -m http.server. Then open http://localhost:8000 in "
+        "the browser."
     ),
     "hand_missing": say("These cards could not be loaded."),
     "load_failed": say("The game could not be loaded."),

@@ -46,5 +46,5 @@ def _of_step(id: str) -> str:
     number, _, place = id.partition(".")
     chapter, step = whole_number(number), whole_number(place)
     if chapter is None or step is None:
-        raise DurakError(say("`{text}` names no step of a lesson, as `8.1` does.", text=id))
+        raise DurakError(say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=id))
     return str(lesson(chapter).step(step).state)

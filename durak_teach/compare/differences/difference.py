@@ -102,7 +102,7 @@ class Difference:
             return say("After “{move}”: {asked}", move=str(self.move), asked=asked)
         if self.move is not None:
             return say("Is “{move}” allowed?", move=str(self.move))
-        return say("May {n} people play?", n=len(self.case.seats))
+        return say("Can {n} people play?", n=len(self.case.seats))
 
     def answer(self, game: Game) -> tuple[Text | str, ...]:
         """What one of the games says, in a sentence or two."""

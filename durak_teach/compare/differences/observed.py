@@ -184,10 +184,10 @@ _ASKED = {
         lambda value: say("{who}", who=value) if value else say("somebody who does not play"),
     ),
     "trump": (
-        lambda s: say("What is trump?"),
+        lambda s: say("Which suit is trumps?"),
         lambda state, _: state.trump.letter if state.trump else "",
         lambda value: (
-            say("{suit}", suit=suit(value)) if value else say("nothing: there is no trump")
+            say("{suit}", suit=suit(value)) if value else say("none: there are no trumps")
         ),
     ),
     "att": (lambda s: say("Who attacks?"), _role("attacker"), _said),

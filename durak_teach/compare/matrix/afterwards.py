@@ -70,8 +70,8 @@ def who_leads(game: Game, people: int) -> Shown:
         return Shown("", (rule,), start)
     first, second = held.after.actor, failed.after.actor
     text = say_n(
-        "B has held: {first} leads, with {n} card in hand. B has taken: {second} leads.",
-        "B has held: {first} leads, with {n} cards in hand. B has taken: {second} leads.",
+        "If B has held, {first} leads, with {n} card in hand. If B has taken, {second} leads.",
+        "If B has held, {first} leads, with {n} cards in hand. If B has taken, {second} leads.",
         n=len(held.after.hand(first)), first=first, second=second,
     )  # fmt: skip
     _, between, late = held.draws
@@ -98,7 +98,7 @@ def who_draws(game: Game, people: int) -> Shown:
     told = (
         *(say("After the lead: {draws}.", draws=d) for d in _drawn(early)),
         *(say("After the defence: {draws}.", draws=d) for d in _drawn(between)),
-        *(say("After leading on: {draws}.", draws=d) for d in _drawn(late)),
+        *(say("After the next lead: {draws}.", draws=d) for d in _drawn(late)),
     )
     text = reduce(lambda one, two: say("{one} {two}", one=one, two=two), told)
     rules = tuple(dict.fromkeys(event.because for event in draws))

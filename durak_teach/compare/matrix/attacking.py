@@ -84,12 +84,12 @@ def what_follows(game: Game, people: int) -> Shown:
     state = played(before, move)
     places = {"attack": move.cards[0], "card": move.cards[1]}
     if not state.table or state.phase == "lead":
-        text = say("{card} beats {attack}, and nothing is added: the bout is over.", **places)
+        text = say("{card} beats {attack}, and nothing is thrown in: the bout is over.", **places)
         ends = dict.fromkeys(e.because for e in events(state, "turn ends", "bout ends"))
         return Shown("none", tuple(ends), before, text, state)
     adding = {seat: _added(state, seat) for seat in state.seats if seat != "B"}
     if not any(adding.values()):
-        text = say("{card} beats {attack}. Nothing can be added here.", **places)
+        text = say("{card} beats {attack}. Nothing can be thrown in here.", **places)
         return Shown("", (telling(game, "answers limit", "allows beat"),), before, text, state)
     lines = (say("{cards} from {seat}", cards=row_of(c), seat=s) for s, c in adding.items() if c)
     text = say("{card} beats {attack}. Now these may follow: {more}.", **places, more=listed(lines))
@@ -175,7 +175,7 @@ LEAD = Row(
 FURTHER = Row(
     "further",
     say("Further cards"),
-    say("B has beaten the lead. May attack cards be added?"),
+    say("B has beaten the lead. Can attack cards be thrown in?"),
     (
         Choice("alone", say("By the attacker, of a rank on the table")),
         Choice("one", say("By the attacker and one helper, of a rank on the table")),

@@ -68,11 +68,11 @@ def trump_suit(game: Game, people: int) -> Shown:
     turnings = [event for event in events(state, "trump", "trump is turned") if event.cards]
     if state.trump and turnings:
         card = turnings[-1].cards[-1]
-        text = say("{card} is turned up: {suit} are trump.", card=card, suit=state.trump)
+        text = say("{card} is turned up: {suit} are trumps.", card=card, suit=state.trump)
         rules = (state.because("sets_trump", card).id,)
         return Shown("fixed" if _settled(state) else "turned", rules, state, text)
     if state.trump:
-        text = say("Nothing is turned up: {suit} are trump.", suit=state.trump)
+        text = say("Nothing is turned up: {suit} are trumps.", suit=state.trump)
         rules = (state.because("sets_trump", None).id,)
         return Shown("fixed", rules, state, text) if _settled(state) else Shown("", rules, state)
     later = until(state, Plan(), lambda s: s.trump is not None)
@@ -82,7 +82,7 @@ def trump_suit(game: Game, people: int) -> Shown:
     alone = state.trump_for("A") is not None
     if alone:
         return Shown("", rules, state)
-    return Shown("none", rules, state, say("No suit is trump."))
+    return Shown("none", rules, state, say("There are no trumps."))
 
 
 def _settled(state: DurakState) -> bool:
@@ -98,11 +98,11 @@ def _trump_comes_later(state: DurakState, later: DurakState) -> Shown:
     card, suit = turning.cards[-1], later.trump
     text = (
         say(
-            "A leads before trump is known. Then {card} is turned up: {suit} are trump.",
+            "A leads before the trump suit is known. Then {card} is turned up: {suit} are trumps.",
             card=card, suit=suit,
         )
         if led
-        else say("Only later {card} is turned up: {suit} are trump.", card=card, suit=suit)
+        else say("{card} is turned up only later: {suit} are trumps.", card=card, suit=suit)
     )  # fmt: skip
     return Shown("later" if led else "", (turning.because,), state, text, later)
 
@@ -138,12 +138,12 @@ DEAL = Row(
 TRUMP = Row(
     "trump",
     say("Trump"),
-    say("What decides which suit is trump?"),
+    say("What decides which suit is trumps?"),
     (
         Choice("turned", say("A card turned up at the deal")),
         Choice("later", say("A card turned up after the first lead")),
         Choice("fixed", say("It is settled before the deal")),
-        Choice("none", say("No suit is trump")),
+        Choice("none", say("There are no trumps")),
         ELSE,
     ),
     trump_suit,

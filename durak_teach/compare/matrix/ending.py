@@ -76,7 +76,7 @@ END = Row(
     (
         Choice("last", say("The last with cards; nobody, if the last hands empty together")),
         Choice("always", say("The last with cards; somebody always does")),
-        Choice("winner", say("All but the first who is out")),
+        Choice("winner", say("All but the first to go out")),
         Choice("team", say("The team of the last with cards")),
         ELSE,
     ),

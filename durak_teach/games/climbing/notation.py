@@ -87,7 +87,11 @@ def _phase(state: State, phase: str) -> str:
     phases = dict.fromkeys(name for rule in state.game.rules for name in rule.phase)
     if phase not in ("trick", *phases):
         raise NotationError(
-            say("`{word}` is no phase of this game; it has {known}.", word=phase, known=(*phases,))
+            say(
+                "`{word}` is not a phase of this game; it has {known}.",
+                word=phase,
+                known=(*phases,),
+            )
         )
     return phase
 

@@ -42,7 +42,7 @@ def cards_of_the_hand(state: ClimbingState, move: Move) -> Text | None:
 def at_least_one_card(state: ClimbingState, move: Move) -> bool:
     """A play has at least one card.
 
-    “play” names the cards to be played
+    “play” needs the cards to be played
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, S3.1
@@ -52,7 +52,7 @@ def at_least_one_card(state: ClimbingState, move: Move) -> bool:
 
 @answers("trump_for")
 def suits_never_matter(state: ClimbingState, seat: str) -> Suit | None:
-    """No suit is trump, and suits never matter.
+    """There are no trumps, and suits never matter.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C

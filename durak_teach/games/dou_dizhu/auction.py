@@ -74,7 +74,7 @@ def only_in_the_auction(state: DouDizhuState, move: Move) -> Text | None:
 def may_pass_the_auction(state: DouDizhuState) -> Iterator[Move]:
     """Whoever is asked may pass, and may bid later if asked again.
 
-    “pass” names no cards
+    “pass” is said without cards
 
     Why: A pass is not final: the others may bid, and the turn comes round.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -102,7 +102,7 @@ def bid_stands(state: DouDizhuState, event: Event) -> Outcome:
 
 @after("pass", phase="auction")
 def others_may_still_bid(state: DouDizhuState, event: Event) -> Outcome:
-    """The auction ends when all others pass one after another; if nobody bids, cards are redealt.
+    """The auction ends when all others pass in turn; if nobody bids, the cards are dealt again.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction passed=AB to=C

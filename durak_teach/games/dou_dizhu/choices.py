@@ -27,7 +27,8 @@ def kickers_may_be_alike(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def kickers_beside_the_chain(state: DouDizhuState) -> Changes:
-    """Extra cards may be of one rank, but not three of the next rank, which make a longer sequence.
+    """Extra cards may be of one rank, but not three of the next rank, which would lengthen the
+    sequence.
 
     Example: game: dou_dizhu; rules: kickers=not_adjacent; players: A B C
         A: 3 3 3 4 4 4 7 7; B: 5; C: 6
@@ -145,7 +146,8 @@ def next_player_deals_again(state: DouDizhuState) -> Outcome:
 
 @answers("payment")
 def once_for_each_bomb(state: DouDizhuState) -> int:
-    """Each bomb and rocket counts twice the stake; nothing is doubled again and again.
+    """The payment is twice the stake for each bomb and each rocket, added up instead of doubled
+    repeatedly.
 
     Example: game: dou_dizhu; rules: doubling=linear; players: A B C; A: 4 4 4 4; B: 5; C: 6
     Source: climbing R12
@@ -249,7 +251,7 @@ CHOICES = (
     _option(
         "doubling=linear",
         "Twice for each bomb",
-        "Each bomb counts twice the stake.",
+        "Each bomb is worth twice the stake; nothing is doubled repeatedly.",
         once_for_each_bomb,
         source="climbing R12",
     ),

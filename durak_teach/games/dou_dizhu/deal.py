@@ -99,7 +99,7 @@ def dealers_left_cuts(state: DouDizhuState) -> str:
 def somewhere_in_the_middle(state: DouDizhuState) -> int:
     """A card is turned up and put back near the middle, where it will be drawn: the marker.
 
-    Why: It may not end up in the kitty, or nobody would open the auction.
+    Why: It must not end up in the kitty, or nobody would open the auction.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
     Source: climbing D2.3, R1
@@ -110,7 +110,7 @@ def somewhere_in_the_middle(state: DouDizhuState) -> int:
 
 @answers("opens_with")
 def whoever_draws_the_marker(state: DouDizhuState, place: int) -> str:
-    """Whoever draws the marker opens the auction; in the kitty it would be nobody's.
+    """Whoever draws the marker opens the auction; so it must not lie in the kitty.
 
     Why: Chance opens the auction, not the dealer.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -124,7 +124,7 @@ def whoever_draws_the_marker(state: DouDizhuState, place: int) -> str:
 
 @after("marker")
 def marker_opens(state: DouDizhuState) -> Outcome:
-    """The marker is put where it will be drawn, and its player opens the auction.
+    """The marker is put where it will be drawn, and whoever draws it opens the auction.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A

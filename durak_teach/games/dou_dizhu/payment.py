@@ -18,7 +18,8 @@ LARGE_BOMB = 6  # with four players smaller bombs do not double
 
 @answers("doubles")
 def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bool:
-    """Each rocket doubles the payment, and each bomb; with four players one of six cards or more.
+    """Each rocket and each bomb doubles the payment; with four players, only bombs of six cards or
+    more.
 
     Why: It does not matter who plays it. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
@@ -102,7 +103,7 @@ def played_as_long_as_agreed(state: DouDizhuState) -> str | None:
 
 @answers("leads_the_match")
 def who_has_won_most(state: DouDizhuState) -> tuple[str, ...]:
-    """If a winner is wanted, it is whoever has won the most; equals share.
+    """If a winner is wanted, it is whoever has won the most; equal players share the win.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
         facts: dou_dizhu.stake=2

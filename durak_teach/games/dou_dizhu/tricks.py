@@ -110,9 +110,9 @@ def after_the_auction(state: DouDizhuState, move: Move) -> Text | None:
 
 @allows("pass", phase="trick")
 def may_pass(state: DouDizhuState) -> Iterator[Move]:
-    """Instead of beating the table one may pass, and play later if the turn comes round.
+    """Instead of beating the table a player may pass, and may play later if the turn comes round.
 
-    “pass” names no cards
+    “pass” is said without cards
 
     Why: It may pay to keep a high card, or to leave the trick to a partner.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -177,7 +177,7 @@ def play_lies_on_the_table(state: DouDizhuState, event: Event) -> Outcome:
 
 @after("pass", phase="trick")
 def others_may_still_play(state: DouDizhuState, event: Event) -> Outcome:
-    """The trick ends when all others pass one after another; its winner leads the next.
+    """The trick ends when all others pass in turn; its winner leads the next.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C passed=A to=B

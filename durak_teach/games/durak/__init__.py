@@ -65,7 +65,7 @@ PROSTOY = Variant(
 PEREVODNOY = Variant(
     "perevodnoy",
     "Transfer Durak",
-    "Throw-in Durak with transfers: the defender may send the attack on.",
+    "Throw-in Durak with transfers: the defender may transfer the attack to the left.",
     (*COMMON, *THROWING_IN, *transfer.RULES, *way.RULES),
     parameters=(
         Parameter(

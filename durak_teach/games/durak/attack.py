@@ -16,7 +16,7 @@ from durak_teach.text import Text
 
 @answers("left_of")
 def next_still_in(state: DurakState, seat: str) -> str:
-    """At a player's left sits the next player clockwise who is still in.
+    """On a player's left sits the next player clockwise who is still in.
 
     Example: players: A B C; trump: d; A: 7h; B: -; C: 8s; roles: att=A def=C out=B
     Source: durak 1.7, 1.12
@@ -26,7 +26,7 @@ def next_still_in(state: DurakState, seat: str) -> str:
 
 @answers("defender_against")
 def left_neighbour_defends(state: DurakState, attacker: str) -> str:
-    """The defender is the next player still in at the attacker's left.
+    """The defender is the next player still in on the attacker's left.
 
     Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.7, 1.12

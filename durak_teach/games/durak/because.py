@@ -90,9 +90,9 @@ def _is_plain(seen: DurakState, move: Move) -> bool:
 def _of_beating(it: Advised) -> Iterator[Text]:
     attack = it.move.attack
     if not it.instead:
-        yield say("Of your cards only {card} may beat {attack}.", card=it.card, attack=attack)
+        yield say("Of your cards only {card} can beat {attack}.", card=it.card, attack=attack)
     elif it.is_lowest:
-        yield say("It is the lowest of your cards that may beat {attack}.", attack=attack)
+        yield say("It is the lowest of your cards that can beat {attack}.", attack=attack)
     yield from _keeping(it)
     if has(it.state, "throw") and it.card.rank in it.state.ranks:
         yield say("{card} brings no new rank to the table.", card=it.card)
@@ -100,15 +100,15 @@ def _of_beating(it: Advised) -> Iterator[Text]:
 
 def _of_throwing(it: Advised) -> Iterator[Text]:
     if not it.instead:
-        yield say("Of your cards only {card} may be thrown in.", card=it.card)
+        yield say("Of your cards only {card} can be thrown in.", card=it.card)
     elif it.is_lowest:
-        yield say("It is the lowest of your cards that may be thrown in.")
+        yield say("It is the lowest of your cards that can be thrown in.")
     yield from _keeping(it)
 
 
 def _of_leading(it: Advised) -> Iterator[Text]:
     if it.instead and it.is_lowest:
-        yield say("It is the lowest card that you may lead.")
+        yield say("It is the lowest card that you can lead.")
     alike = tuple(c for c in it.hand if c.rank is it.card.rank and c != it.card)
     if alike and has(it.state, "throw"):
         yield say("You hold {cards} too, of the same rank.", cards=alike)
@@ -140,20 +140,20 @@ def _of_taking(it: Advised) -> Iterator[Text]:
             beating[move.attack].append(move.card)
     safe = tuple(attack for attack, cards in beating.items() if not cards)
     if safe:
-        yield say("No card of yours may beat {attacks:or}.", attacks=safe)
+        yield say("No card of yours can beat {attacks:or}.", attacks=safe)
     for attack, cards in beating.items():
         if cards and all(map(it.is_trump, cards)):
             yield say(
-                "Only trumps of yours may beat {attack}: {cards}.", attack=attack, cards=(*cards,)
+                "Only your trumps can beat {attack}: {cards}.", attack=attack, cards=(*cards,)
             )
 
 
 def _of_adding_nothing(it: Advised) -> Iterator[Text]:
     cards = it.with_verb("throw")
     if not cards:
-        yield say("No card of yours may be thrown in.")
+        yield say("No card of yours can be thrown in.")
     elif all(map(it.is_trump, cards)):
-        yield say("Only trumps of yours may be thrown in: {cards}.", cards=cards)
+        yield say("Only your trumps can be thrown in: {cards}.", cards=cards)
     else:
         yield say("You keep {cards}.", cards=cards)
 

@@ -100,15 +100,15 @@ def open_attack_card(state: DurakState, move: Move) -> Text | None:
     if not move.cards or move.attack in state.open_attacks:
         return None
     if any(move.attack is pair.attack for pair in state.table):
-        return say("{attack} is beaten already", attack=move.attack)
+        return say("{attack} is already beaten", attack=move.attack)
     if not all(isinstance(attack, Card) for attack in state.open_attacks):
-        return say("{attack} is no attack card that lies face up", attack=move.attack)
+        return say("{attack} is not a face-up attack card", attack=move.attack)
     return say("{attack} is not an attack card on the table", attack=move.attack)
 
 
 @forbids("lead", unoffered=True)
 def lead_on_empty_table(state: DurakState, move: Move) -> bool:
-    """A bout begins on an empty table.
+    """A bout begins with an empty table.
 
     attack cards already lie on the table
 
@@ -144,7 +144,7 @@ def defender_only(state: DurakState, move: Move) -> Text | None:
     if move.by != state.defender:
         return say("the defender is {defender}", defender=state.defender)
     if state.taking:
-        return say("{defender} takes already", defender=state.defender)
+        return say("{defender} is already taking", defender=state.defender)
     return None if state.open_attacks else say("no attack card is open")
 
 
@@ -160,7 +160,7 @@ def all_beaten_ends_bout(state: DurakState) -> Outcome:
 
 @after("bout ends")
 def steps_in_order(state: DurakState) -> Outcome:
-    """At the end of a bout: clear the table, refill, go out, see who has lost, attack anew.
+    """At the end of a bout: clear the table, refill, go out, see who has lost, begin a new attack.
 
     Example: trump: d; talon: 8c [Kd]; A: Ts Js; B: 9h As; table: 7h/-
     Source: durak 1.14
@@ -194,7 +194,7 @@ def failed_defender_takes(state: DurakState) -> str:
 
 @answers("cards_taken")
 def whole_table(state: DurakState) -> tuple[Any, ...]:
-    """Who takes gets all cards on the table, beaten or not.
+    """Whoever takes gets all cards on the table, beaten or not.
 
     Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9
@@ -235,7 +235,7 @@ def left_neighbour_stands_in(state: DurakState, seat: str) -> str:
 
 @answers("next_attacker")
 def success_attacks_next(state: DurakState) -> str:
-    """After a success the defender attacks next; if out, the next player still in.
+    """After a success the defender attacks next or, if out, the next player still in.
 
     Example: players: A B C; trump: d; A: Ks; B: 9h As; C: 8c; table: 7h/-
     Source: durak 1.12
@@ -246,9 +246,9 @@ def success_attacks_next(state: DurakState) -> str:
 
 @answers("next_attacker")
 def taker_is_skipped(state: DurakState) -> str:
-    """A defender who takes does not attack next: their left neighbour does.
+    """A defender who takes does not attack next; the defender's left neighbour does.
 
-    Why: Taking costs the turn as well as the cards.
+    Why: Whoever takes pays twice: with a larger hand, and with a missed turn to attack.
     Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-
     Source: durak 1.12
     """

@@ -61,7 +61,7 @@ def two_to_six(state: DurakState) -> frozenset[int]:
 
 @answers("party", combine=all_of)
 def a_full_hand_for_everyone(state: DurakState) -> frozenset[int]:
-    """No more people play than the pack has full hands.
+    """No more people play than the pack has full hands for.
 
     Example: players: A B C; trump: d; A: 7h; B: 9h; C: 8s
     Source: durak 1.1, 1.5
@@ -114,7 +114,7 @@ def players_deal(state: DurakState) -> bool:
 
 @answers("first_dealer")
 def last_seat_deals_first(state: DurakState) -> str:
-    """Who deals first is settled in any way; here it is the player in the last seat.
+    """The first dealer may be chosen in any way; here it is the player in the last seat.
 
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
     Source: durak 1.4, H26
@@ -144,7 +144,7 @@ def full_hands(state: DurakState, n: int) -> int:
 
 @after("deal")
 def one_by_one(state: DurakState, event: Event) -> Outcome:
-    """Cards are dealt one by one, clockwise, beginning at the dealer's left.
+    """Cards are dealt one by one, clockwise, beginning with the dealer's left neighbour.
 
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
     Source: durak 1.5
@@ -168,7 +168,7 @@ def a_card_is_shown(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
-    """The suit of the card that is turned up, or shown, is trump.
+    """The suit of the card that is turned up, or shown, is trumps.
 
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
     Source: durak 1.5
@@ -178,7 +178,7 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
 
 @answers("no_trump")
 def no_suit_is_trump(state: DurakState) -> str:
-    """Where no suit is trump, nobody waits for one.
+    """Where there is no trump suit, nobody waits for one.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak 1.5
@@ -198,7 +198,7 @@ def card_after_the_deal(state: DurakState) -> int:
 
 @after("dealt")
 def indicator_sets_trump(state: DurakState) -> Outcome:
-    """One undealt card lies face up: its suit is trump, and it is drawn last.
+    """One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn last.
 
     Why: So everybody sees which suit beats the others, and which trump waits at the end.
     Example: trump: d; talon: [9d]; A: 7h; B: 6d Ks; table: Ah/-
@@ -214,7 +214,7 @@ def indicator_sets_trump(state: DurakState) -> Outcome:
 
 @after("dealt")
 def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
-    """When all cards are dealt, the dealer shows the last one: its suit is trump.
+    """When all cards are dealt, the dealer shows the last one: its suit is trumps.
 
     Example: players: A B C D E F; trump: h
         A: 7c; B: 8c; C: 9c; D: Tc; E: Jc; F: 8h
@@ -228,7 +228,7 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
 
 @after("dealt")
 def nothing_is_shown(state: DurakState) -> Outcome:
-    """Where no card is shown, the rules alone say what is trump.
+    """Where no card is shown, the rules alone say which suit is trumps.
 
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As
     Source: durak 1.5
@@ -272,7 +272,8 @@ def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
 
 @after("trump")
 def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
-    """When trump is known, everybody looks at their hand, and the deal begins or is repeated.
+    """When the trump suit is known, everybody looks at their hand, and the deal begins or is
+    repeated.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.5, 0.4
@@ -307,7 +308,7 @@ def cards_are_dealt_again(state: DurakState) -> Outcome:
 
 @after("begin")
 def first_attack(state: DurakState) -> Outcome:
-    """When the deal stands, the first attacker leads: somebody who plays for themselves.
+    """When the deal stands, the first attacker leads; a dummy is never the first attacker.
 
     Example: trump: d; talon: Jc [9d]; A: 7d 8h; B: Qd 9h
     Source: durak 1.6

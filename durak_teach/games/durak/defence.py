@@ -23,7 +23,7 @@ def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
 def card_by_card(state: DurakState) -> Iterator[Move]:
     """The defender lays one hand card on each open attack card, in any order.
 
-    “beat” names one attack card and one hand card
+    “beat” needs one attack card and one hand card
 
     Example: trump: d; A: Ks; B: 9h Tc Jh Qc; table: 7h/- 7c/-
     Source: durak 1.7, Q05
@@ -78,7 +78,7 @@ def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bo
 
 @answers("trump_for")
 def one_trump_for_all(state: DurakState, seat: str) -> Suit | None:
-    """One suit is trump for everybody, for the whole deal.
+    """One suit is trumps for everybody, for the whole deal.
 
     Example: trump: c; A: Ks; B: 7c 9c Ad; table: 8c/-
     Source: durak 1.5
@@ -143,7 +143,7 @@ def defence_goes_on(state: DurakState, event: Event) -> Outcome:
 def may_take(state: DurakState) -> Iterator[Move]:
     """The defender may stop at any moment and take, even if able to beat.
 
-    “take” names no cards
+    “take” is said without cards
 
     Example: trump: d; A: Ks; B: Ah Kd; table: 7h/-
     Source: durak 1.7
@@ -163,7 +163,7 @@ def defence_fails(state: DurakState) -> Outcome:
 
 @after("gives up")
 def bout_ends_at_once(state: DurakState) -> Outcome:
-    """When the defender takes, the bout is over; nothing more is added.
+    """When the defender takes, the bout is over; nothing more is thrown in.
 
     Example: trump: d; A: 7c Ks; B: 8s Tc; table: 7h/-
     Source: durak 1.7

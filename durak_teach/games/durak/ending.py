@@ -74,7 +74,8 @@ def all_still_in(state: DurakState) -> tuple[str, ...]:
 
 @answers("loses")
 def last_holder_loses(state: DurakState, holder: str) -> str | None:
-    """Who holds cards when the others have none loses, with the whole team; nobody in a draw.
+    """The last player with cards loses, and with that player the whole team; in a draw nobody
+    loses.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
@@ -84,7 +85,7 @@ def last_holder_loses(state: DurakState, holder: str) -> str | None:
 
 @answers("marks", combine=joined)
 def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
-    """To lose is enough; nothing more is said of it.
+    """A deal has a loser, and nothing more is noted about it.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
@@ -94,10 +95,10 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """A deal is drawn when a position comes a third time, or after many bouts without progress.
+    """A deal is drawn when a position occurs a third time, or after many bouts without progress.
 
-    Why: Cards can go round for ever. A hundred bouts a seat, with nothing drawn or discarded,
-    are long enough.
+    Why: Cards can go round for ever. The limit is a hundred bouts for each player with nothing
+    drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4
     """

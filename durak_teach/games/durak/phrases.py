@@ -311,15 +311,15 @@ def _turned_up(state: DurakState, event: Event) -> Text:
     suit = state.sets_trump(card) if card else state.trump
     if card is None:
         return (
-            say("Nothing is turned up: {suit} are trump.", suit=suit)
+            say("Nothing is turned up: {suit} are trumps.", suit=suit)
             if suit
-            else say("Nothing is turned up: there is no trump.")
+            else say("Nothing is turned up: there are no trumps.")
         )
     if suit is None:
-        return say("{card} is turned up: there is no trump.", card=card)
+        return say("{card} is turned up: there are no trumps.", card=card)
     if event.kind == "trump":
-        return say("{card} is turned up: {suit} are trump.", card=card, suit=suit)
-    return say("{card} is turned up: from now on {suit} are trump.", card=card, suit=suit)
+        return say("{card} is turned up: {suit} are trumps.", card=card, suit=suit)
+    return say("{card} is turned up: from now on {suit} are trumps.", card=card, suit=suit)
 
 
 def role(state: DurakState, seat: str) -> tuple[str, Text] | None:

@@ -64,7 +64,7 @@ def onto_the_pile(state: PileState) -> Iterator[Move]:
 def may_take_the_bottom(state: PileState) -> Iterator[Move]:
     """Instead of playing a card, even if able to, a player may take the bottom card.
 
-    “take bottom” names no cards
+    “take bottom” is said without cards
 
     Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V39, V40, Q39
@@ -76,7 +76,7 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
 def may_take_the_top(state: PileState) -> Iterator[Move]:
     """Instead of playing a card, even if able to, a player may take the top card.
 
-    “take top” names no cards
+    “take top” is said without cards
 
     Example: trump: none; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V42
@@ -206,7 +206,8 @@ def taken(state: PileState, seat: str, cards: Held) -> tuple[PileState, Event, E
 
 @after("taken")
 def rest_goes_away(state: PileState, event: Event) -> Outcome:
-    """When a card has been taken the rest of the pile is discarded; the taker's left leads.
+    """When a card has been taken, the rest of the pile is discarded; the taker's left neighbour
+    leads.
 
     Example: players: A B C; trump: none; pile: 7h 9h; A: Ks; B: 8c 8s; C: 7c
     Source: durak V40, V42
@@ -269,10 +270,10 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 
 @after("turn begins")
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
-    """A deal is drawn when a position comes a third time, or after many turns without progress.
+    """A deal is drawn when a position occurs a third time, or after many turns without progress.
 
-    Why: Cards can go round for ever. Three hundred turns a seat, with nothing drawn or discarded,
-    are long enough.
+    Why: Cards can go round for ever. The limit is three hundred turns for each player with nothing
+    drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4
     """

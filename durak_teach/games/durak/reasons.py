@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from durak_teach.text import say
 
-TRUMP = say("each of them decides what is trump")
+TRUMP = say("each of them decides which suit is trumps")
 NO_INDICATOR = say("one of them needs a turned-up trump, and the other has none")
 NO_TALON = say("one of them needs a talon, and the other plays without one")
 PACK = say("each of them decides which cards are played with")

@@ -34,7 +34,7 @@ def defender_draws_last(state: DurakState) -> tuple[str, ...]:
 
 @answers("held_by")
 def cards_in_hand(state: DurakState, seat: str) -> int:
-    """A player holds the cards of the hand.
+    """The cards that a player holds are the cards in hand.
 
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.8, 1.10
@@ -44,7 +44,8 @@ def cards_in_hand(state: DurakState, seat: str) -> int:
 
 @answers("draws")
 def up_to_the_hand_size(state: DurakState, seat: str) -> int:
-    """A player with fewer cards than were dealt draws up to that number; with more, nothing.
+    """A player with fewer cards than were dealt draws up to that number; other players draw
+    nothing.
 
     Why: A hand of six or more draws nothing.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
@@ -58,7 +59,7 @@ def up_to_the_hand_size(state: DurakState, seat: str) -> int:
 def refill_to_hand_size(state: DurakState) -> Outcome:
     """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
 
-    Why: A hand of six or more draws nothing. The face-up trump is the last card to be drawn.
+    Why: A hand of six or more draws nothing. The indicator is the last card to be drawn.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """
@@ -71,7 +72,7 @@ def refill_to_hand_size(state: DurakState) -> Outcome:
 
 @after("refill")
 def draw_from_the_top(state: DurakState, event: Event) -> Outcome:
-    """Cards are drawn from the top of the talon; the face-up trump is the last of all.
+    """Cards are drawn from the top of the talon; the indicator is the last of all.
 
     Example: trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10

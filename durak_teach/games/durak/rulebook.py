@@ -16,9 +16,9 @@ ABOUT: Final = Section(
     ("contenders", "loses", "person", "team", "dummies"),
     Claim(
         say(
-            "Everybody tries to get rid of all cards, in bouts: one player attacks, and the next "
-            "one beats each attack card with a better one, or takes everything. There is no "
-            "winner, only a loser."
+            "Everybody tries to get rid of all their cards, in bouts: one player "
+            "attacks, and the next one beats each attack card with a stronger one, or "
+            "takes everything. There is no winner, only a loser."
         ),
         "durak.ending.last_holder_is_durak",
     ),
@@ -91,7 +91,7 @@ BEAT: Final = Section(
 )  # fmt: skip
 PASSING_ON: Final = Section(
     "passing_on",
-    say("Passing the attack on"),
+    say("Transferring the attack"),
     """
     durak.transfer.cards_of_the_rank
     durak.transfer.roles_are_passed_on

@@ -23,7 +23,7 @@ def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
 
 @answers("sees_hand_of")
 def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
-    """Players see their own hand, and only the number of cards in the others'.
+    """Players see their own hand, and of the other hands only the number of cards.
 
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
@@ -63,7 +63,7 @@ def every_card_is_matched(state: DurakState) -> frozenset[Card]:
 
 @answers("covers", combine=together)
 def defender_lays_all(state: DurakState) -> frozenset[Card]:
-    """Every card that beats another is the defender's.
+    """Every defence card was laid by the defender.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.7
@@ -97,7 +97,7 @@ def cards_one_sees(state: DurakState, seat: str) -> Held:
 
 @answers("seen_by")
 def what_lies_open(state: DurakState, seat: str) -> DurakState:
-    """Everybody sees the table and the face-up trump; nobody the talon or the discards.
+    """Everybody sees the table and the indicator; nobody sees the talon or the discards.
 
     Why: The talon and the discards lie face down, and nobody may look through them.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
@@ -161,7 +161,7 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 @answers("witnessed")
 def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
-    """Of a drawn card only those see the face who see the hand it goes to; of a deal, nobody.
+    """A drawn card is seen only by those who see the hand it goes to; a dealt card, by nobody.
 
     Why: Whoever deals holds every card for a moment, but does not look at it.
 

@@ -29,7 +29,7 @@ def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     """All but the defender and their allies may throw in; the attacker is asked first.
 
-    Why: At a real table anybody may add first; here one player is asked after another.
+    Why: At a real table anybody may throw in first; here one player is asked after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
     Source: durak 2.2, Q06
@@ -52,7 +52,7 @@ def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
 
 @answers("late", combine=together)
 def nobody_is_late(state: DurakState) -> frozenset[str]:
-    """Once the defender has said “I take”, nobody adds anything.
+    """Once the defender has said “I take”, nobody throws in anything.
 
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak 1.9
@@ -62,7 +62,7 @@ def nobody_is_late(state: DurakState) -> frozenset[str]:
 
 @answers("polled", phase="taking")
 def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
-    """Those who may still add something after “take” are asked clockwise, the attacker first.
+    """Those who may still throw in after “take” are asked clockwise, the attacker first.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
         table: 7h/9h 9c/-; roles: att=A def=B start=4
@@ -91,7 +91,7 @@ def asking(state: DurakState, phase: str) -> Outcome:
 
 @allows("throw", phase="window")
 def add_a_card(state: DurakState) -> Iterator[Move]:
-    """A player who may throw in adds cards from hand, one at a time.
+    """A player who may throw in plays cards from hand, one at a time.
 
     one card is thrown in at a time
 
@@ -117,7 +117,7 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool:
 
 @after("throw")
 def window_has_brought_cards(state: DurakState) -> Outcome:
-    """After a throw-in the same player may add more.
+    """After a throw-in the same player may throw in more.
 
     Example: trump: d; A: 7c 9c Ks; B: Tc Jc As; table: 7h/9h
     Source: durak 2.2
@@ -127,9 +127,9 @@ def window_has_brought_cards(state: DurakState) -> Outcome:
 
 @allows("done", phase=("window", "taking"))
 def may_stop_adding(state: DurakState) -> Iterator[Move]:
-    """Whoever is asked may say done and add nothing more.
+    """Whoever is asked may say done and throw in nothing more.
 
-    “done” names no cards
+    “done” is said without cards
 
     Example: trump: d; A: 7d Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2

@@ -35,7 +35,7 @@ def rank_of_the_lead(state: DurakState) -> Rank | None:
 
 @answers("transfer_to")
 def next_at_the_left(state: DurakState) -> str:
-    """A transferred attack goes to the player against whom the defender would attack.
+    """A transferred attack goes to the player whom the defender would attack.
 
     Why: That is the defender's left neighbour, if still in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
@@ -47,7 +47,7 @@ def next_at_the_left(state: DurakState) -> str:
 
 @answers("transfer_room")
 def up_to_the_next_limit(state: DurakState) -> int:
-    """With the card that transfers them, the attack cards keep the next player's limit.
+    """The attack cards, with the one that transfers them, keep within the next player's limit.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 1.8, 2.3, Q08, Q12
@@ -70,7 +70,7 @@ def one_at_a_time(state: DurakState) -> int:
 def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
     """Instead of beating, the defender may transfer the attack with a hand card of its rank.
 
-    “transfer” names one hand card of the attack's rank
+    “transfer” needs one hand card of the attack's rank
 
     Why: The defender becomes the attacker, and somebody else has to answer.
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
@@ -108,12 +108,13 @@ def nothing_beaten_yet(state: DurakState) -> Text | None:
     Source: durak 2.3
     """
     beaten = next((pair.attack for pair in state.table if pair.defence is not None), None)
-    return say("{attack} is beaten already", attack=beaten) if beaten else None
+    return say("{attack} is already beaten", attack=beaten) if beaten else None
 
 
 @forbids("transfer", phase="defence")
 def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | None:
-    """An attack is transferred only to a player with a card for each attack card there would be.
+    """An attack is transferred only to a player with a card for every attack card, the new one
+    included.
 
     Why: The card that transfers the attack counts too.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-

@@ -12,7 +12,7 @@ from durak_teach.kernel.rules import answers
 
 @answers("plays_at")
 def at_the_own_seat(state: DurakState, player: str) -> str:
-    """Players attack and defend at the seats where they sit.
+    """Players attack and defend at their own seats.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 1.7
@@ -53,7 +53,7 @@ def next_attackers_seat(state: DurakState) -> str:
 
 @answers("way_round")
 def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
-    """All the way round, an attack goes from each player to the one against whom they would attack.
+    """All the way round, an attack goes from each player to the one whom they would attack.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3

@@ -16,7 +16,7 @@ from durak_teach.text import say
 KIRIFU = Variant(
     "kirifu",
     "Kirifu",
-    "Lead groups, an extra or runs; beat card by card with anything stronger, and lead on.",
+    "Lead runs, or groups with an extra; beat card by card with anything stronger, then lead.",
     (
         *FRAME,
         *deal.RULES,
@@ -28,7 +28,7 @@ KIRIFU = Variant(
     ),
     parameters=(
         Parameter("jokers", 1, range(3), say("how many jokers are in the pack")),
-        Parameter("trump", "c", ("s", "h", "d", "c"), say("the suit that is trump")),
+        Parameter("trump", "c", ("s", "h", "d", "c"), say("the trump suit")),
         Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),
         Parameter("run_min", 3, range(2, 6), say("how many cards a run has at least")),
         Parameter("extras", 1, range(5), say("extra cards that a group takes")),

@@ -63,7 +63,7 @@ def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
     if n <= most or len(loose) == len(heaps):
         return None
     return say(
-        "{cards} belong to no group, and the extra cards may be {most}, not {n}",
+        "no group has {cards}; extra cards that are allowed: {most}, not {n}",
         cards=loose, most=most, n=n,
     )  # fmt: skip
 

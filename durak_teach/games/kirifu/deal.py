@@ -43,7 +43,7 @@ def five_cards(state: WholeAttackState, seat: str) -> int:
 
 @answers("shows_trump")
 def no_card_is_turned_up(state: WholeAttackState) -> bool:
-    """No card is turned up: trump is agreed on before the deal.
+    """No card is turned up: the trump suit is agreed on before the deal.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
     Source: relatives K4
@@ -53,7 +53,7 @@ def no_card_is_turned_up(state: WholeAttackState) -> bool:
 
 @answers("sets_trump")
 def clubs_or_as_agreed(state: WholeAttackState, card: Card | None) -> Suit | None:
-    """Clubs are trump, or the suit that the table agrees on.
+    """Clubs are trumps, or the suit that the table agrees on.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: Tc 8c Ah; C: 9s; table: 9c/-
     Source: relatives K4

@@ -149,7 +149,7 @@ def run_without_gaps(state: WholeAttackState, move: Move) -> Text | None:
 
 @forbids("lead", unoffered=True)
 def of_one_rank_or_suit(state: WholeAttackState, move: Move) -> Text | None:
-    """Several cards make a lead only if they are of one rank, or follow each other in one suit.
+    """Several cards make a lead only if they are of one rank, or follow one another in one suit.
 
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6d 9s; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s Ts
@@ -164,8 +164,8 @@ def of_one_rank_or_suit(state: WholeAttackState, move: Move) -> Text | None:
         usual = max(suits, key=suits.count)
         others = tuple(card for card in cards if card.suit is not usual)
         return say_n(
-            "the ranks follow each other, but {cards} does not have the suit {suit}",
-            "the ranks follow each other, but {cards} do not have the suit {suit}",
+            "the ranks follow one another, but {cards} does not have the suit {suit}",
+            "the ranks follow one another, but {cards} do not have the suit {suit}",
             n=len(others), cards=others, suit=usual,
         )  # fmt: skip
     return say("{cards} are neither of one rank nor of one suit", cards=cards)
@@ -190,7 +190,9 @@ def joker_alone_or_extra(state: WholeAttackState, move: Move) -> Text | None:
     joker = next((card for card in cards if card.rank is JOKER), None)
     if joker is None or len(cards) < 2 or max(sizes(cards)) > 1:
         return None
-    return say("{card} stands for no other card, so these are no group and no run", card=joker)
+    return say(
+        "{card} stands for no other card, so these are neither a group nor a run", card=joker
+    )
 
 
 SAYS = {

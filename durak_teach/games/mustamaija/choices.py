@@ -16,7 +16,7 @@ from durak_teach.text import Text, say
 
 @answers("turning")
 def others_go_to_the_bottom(state: WholeAttackState) -> tuple[Held, Held]:
-    """Spades that are turned go to the bottom of the talon, just above the trump card.
+    """Spades that are turned up go to the bottom of the talon, just above the indicator.
 
     Example: game: mustamaija; rules: turned_spades=bottom; players: A B C; trump: ?
         talon: 7s 3h 9c Td; A: 2d 5d 9s; B: 8d Jh; C: Tc 3c
@@ -31,7 +31,7 @@ def others_go_to_the_bottom(state: WholeAttackState) -> tuple[Held, Held]:
 
 @answers("turning")
 def each_goes_back_at_once(state: WholeAttackState) -> tuple[Held, Held]:
-    """Each spade that is turned is put back into the middle at once, before the next is turned.
+    """Each spade that is turned up is put back into the middle before the next card is turned up.
 
     Why: Spades could come again and again; after as many cards as the talon has, the uppermost
     card of another suit is taken.
@@ -54,7 +54,7 @@ def each_goes_back_at_once(state: WholeAttackState) -> tuple[Held, Held]:
 
 @answers("may_be_trump")
 def spades_too(state: WholeAttackState, suit: Suit) -> bool:
-    """Any suit may be trump, spades too.
+    """Any suit may be trumps, spades too.
 
     Example: game: mustamaija; rules: spades_trump; players: A B C; trump: ?; talon: 7s 3h 9c Td
         A: 2d 5d 9s; B: 8d Jh; C: Tc 3c
@@ -77,7 +77,7 @@ def turned_at_the_deal(state: WholeAttackState) -> Outcome:
 
 @answers("limit", combine=min)
 def as_many_as_one_likes(state: WholeAttackState) -> int:
-    """There is no limit to the cards of a lead.
+    """There is no limit to the number of cards in a lead.
 
     Why: A defender with a short hand then has to take.
     Example: game: mustamaija; rules: cap_by_defender_hand=no; players: A B C; trump: h
@@ -141,7 +141,7 @@ OPTIONS = (
     Variant(
         "turned_spades_bottom",
         "Turned spades to the bottom",
-        "Spades that are turned go to the bottom of the talon.",
+        "Spades that are turned up go to the bottom of the talon.",
         replaces={deal.others_go_back_to_the_middle.id: others_go_to_the_bottom},
         source="relatives A22",
         word="turned_spades=bottom",
@@ -149,15 +149,15 @@ OPTIONS = (
     Variant(
         "turned_spades_at_once",
         "Turned spades back at once",
-        "Each spade goes back into the middle before the next card is turned.",
+        "Each spade goes back into the middle before the next card is turned up.",
         replaces={deal.others_go_back_to_the_middle.id: each_goes_back_at_once},
         source="relatives A22",
         word="turned_spades=at_once",
     ),
     Variant(
         "spades_trump",
-        "Spades may be trump",
-        "The first card that is turned sets trump, whatever its suit.",
+        "Spades may be trumps",
+        "The first card that is turned up sets the trump suit, whatever it is.",
         replaces={deal.never_spades.id: spades_too},
         source="relatives 7.2",
     ),

@@ -48,7 +48,7 @@ def left_of_the_dealer_leads(state: WholeAttackState) -> str:
 
 @answers("shows_trump")
 def trump_comes_later(state: WholeAttackState) -> bool:
-    """Nothing is turned up at the deal: the first lead is made before trump is known.
+    """Nothing is turned up at the deal: the first lead is made before the trump suit is known.
 
     Why: So the first player gains less by going first.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
@@ -59,7 +59,7 @@ def trump_comes_later(state: WholeAttackState) -> bool:
 
 @answers("no_trump")
 def nobody_knows_yet(state: WholeAttackState) -> str:
-    """Until the first lead has been made, nobody knows what is trump.
+    """Until the first lead has been made, nobody knows which suit is trumps.
 
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c; A: 2d 5d; B: 8d; C: Tc
     Source: relatives M3
@@ -69,7 +69,7 @@ def nobody_knows_yet(state: WholeAttackState) -> str:
 
 @answers("may_be_trump")
 def never_spades(state: WholeAttackState, suit: Suit) -> bool:
-    """Spades are never trump.
+    """Spades are never trumps.
 
     Why: So a hand of spades wins the lead only against spades.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
@@ -81,7 +81,7 @@ def never_spades(state: WholeAttackState, suit: Suit) -> bool:
 
 @answers("turning")
 def others_go_back_to_the_middle(state: WholeAttackState) -> tuple[Held, Held]:
-    """Spades that are turned are set aside, and then put back into the middle of the talon.
+    """Spades that are turned up are set aside, and then put back into the middle of the talon.
 
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
         B: 8d Jh; C: Tc 3c
@@ -98,10 +98,11 @@ def others_go_back_to_the_middle(state: WholeAttackState) -> tuple[Held, Held]:
 
 @after("trump may change", phase="lead")
 def trump_is_turned(state: WholeAttackState) -> Outcome:
-    """After the first lead the top card of the talon is turned: its suit is trump, never spades.
+    """After the first lead the top card of the talon is turned up: its suit is trumps, but never
+    spades.
 
-    Why: The lead is made without knowing trump, and the first refill knows it already. The trump
-    card goes under the talon, face up.
+    Why: The lead is made without knowing the trump suit; by the first refill it is known. The
+    indicator goes under the talon, face up.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
         B: 8d Jh; C: Tc 3c
     Source: relatives M4, A22
@@ -133,9 +134,11 @@ def may_set_trump(state: WholeAttackState, card: Any) -> bool:
 
 SAYS = {
     "trump": say("Trump is turned up only after the first lead."),
-    "trump is turned": say("Turned up: {cards}. The last one sets trump."),
-    "no trump": say("No card that could be trump is left in the talon: there is no trump."),
-    "trump ?": say("Trump is not known yet"),
+    "trump is turned": say("Turned up: {cards}. The last one sets the trump suit."),
+    "no trump": say(
+        "No card that could set the trump suit is left in the talon: there are no trumps."
+    ),
+    "trump ?": say("The trump suit is not known yet"),
 }
 
 RULES = (

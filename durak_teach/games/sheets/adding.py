@@ -48,7 +48,7 @@ def nobody_supports(state: SheetState) -> str:
 def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
     """When all others have stopped too, the attacker is asked once more.
 
-    Why: Nothing new lies on the table, but the attacker may have thought better of it.
+    Why: There is nothing new on the table, but the attacker may have reconsidered.
     Example: game: durak002; rules: last_word; players: A B C; trump: h; A: Kd Jh 9d; B: Jc Td Qs
         C: 6c Tc; table: 6s/9s
     Source: relatives D20, A8
@@ -78,7 +78,7 @@ THROW_IN = replace(
     THROW_AFTER_FAILURE,
     id="throw_in",
     name="Throw-in",
-    pitch="After “take”, whoever may attack may still add matching cards, up to the limit.",
+    pitch="After “take”, whoever may attack may still throw in matching cards, up to the limit.",
     forms=(),
     clashes={},
     source="relatives D27, A6",
@@ -116,7 +116,7 @@ DEFENDER_LAST = Variant(
 CLOCKWISE = Variant(
     "clockwise_refill",
     "Refill clockwise",
-    "Who led the bout draws first, then the others clockwise.",
+    "Whoever led the bout draws first, then the others clockwise.",
     replaces={defender_draws_last.id: from_the_leader_clockwise},
     source="relatives P27",
     word="refill_order=clockwise",

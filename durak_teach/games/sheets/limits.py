@@ -61,7 +61,7 @@ RULES = (agreed_pack, agreed_hand, agreed_attack_cards)
 NO_CAP_BY_HAND = Variant(
     "no_cap_by_defender_hand",
     "No limit by the hand",
-    "A defender with a short hand, too, may be attacked with all attack cards of a bout.",
+    "Even a defender with a short hand may be attacked with as many cards as a bout allows.",
     replaces={defenders_hand.id: None},
     source="relatives P14d, A16",
     word="cap_by_defender_hand=no",

@@ -14,7 +14,7 @@ from durak_teach.kernel.rules import Variant, answers
 def partners_sit_opposite(state: SheetState, seat: str) -> tuple[str, ...]:
     """Partners sit opposite each other; the side of the player who is left last loses.
 
-    Why: To be out first does not help whose partner stays in to the end.
+    Why: Going out first does not help a player whose partner stays in to the end.
     Example: game: durak002; rules: partners; players: A B C D; trump: h; A: -; B: 9d; C: 6s
         D: Tc Kd; roles: att=C def=D out=A
     Source: relatives D25
@@ -50,7 +50,7 @@ def partner_supports(state: SheetState) -> str:
 PARTNERS = Variant(
     "partners",
     "Four in pairs",
-    "Partners sit opposite each other; who is left last loses with the partner.",
+    "Partners sit opposite each other; whoever is left last loses together with the partner.",
     (two_pairs, partners_sit_opposite, last_holder_deals),
     replaces={
         left_neighbour_defends.id: next_opponent_defends,

@@ -103,7 +103,7 @@ def several_at_once(state: SheetState) -> int:
 TRANSFER = Variant(
     "transfer",
     "Transfer (turn-over)",
-    "Instead of beating, the defender sends the attack on with a card of its rank.",
+    "Instead of beating, the defender transfers the attack with a card of its rank.",
     RULES,
     says=transfer.SAYS,
     source="relatives D28",
@@ -121,7 +121,7 @@ NO_TRANSFERS = Variant(
 LAST_ATTACKER_FIRST = Variant(
     "draws_first_current",
     "Last attacker draws first",
-    "After transfers, who transferred last draws first.",
+    "After transfers, whoever transferred last draws first.",
     (last_attacker_draws_first,),
     clashes={NO_TRANSFERS.id: NO_TRANSFER},
     source="relatives P27, D28c",
@@ -153,7 +153,8 @@ SEVERAL_CARDS = Variant(
 NEVER_PAST_ANYBODY = Variant(
     "transfer_past_empty_no",
     "No transfer past an empty hand",
-    "Who has just played the last card is not passed over; nothing is transferred to them.",
+    "A player who has just played a last card is not passed over, and nothing is "
+    "transferred to them.",
     replaces={next_who_can_defend.id: transfer.next_at_the_left},
     clashes={NO_TRANSFERS.id: NO_TRANSFER},
     source="relatives A29",

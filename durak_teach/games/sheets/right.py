@@ -55,7 +55,7 @@ def _has_left(state: SheetState, seat: str) -> bool:
 
 @answers("helps")
 def who_may_attack_helps(state: SheetState, seat: str) -> bool:
-    """Only those help the attacker who may attack themselves.
+    """Only players who may attack help the attacker.
 
     Example: game: durak002; players: A B C D; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc; D: Qd
         table: 6s/9s
@@ -81,7 +81,7 @@ def only_attackers_add(state: SheetState, move: Move) -> Text | None:
 
 @answers("right")
 def who_attacked_last(state: SheetState) -> str:
-    """The attack right is with whoever played the last attack card, until they stop.
+    """The attack right belongs to whoever played the last attack card, until they stop.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Td Qs; C: Tc
         table: 6s/9s 6c/Jc; roles: att=A def=B right=C
@@ -97,7 +97,7 @@ def _last(state: SheetState) -> str:
 
 @answers("polled", phase="window", combine=in_turn)
 def right_goes_round(state: SheetState) -> tuple[str, ...]:
-    """Whoever has the attack right may go on; who stops passes it to the next attacker.
+    """Whoever has the attack right may go on, or stop and pass it to the next attacker.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc
         table: 6s/9s
@@ -120,9 +120,10 @@ def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
 
 @after("throw", phase="window")
 def each_attack_card_is_answered(state: SheetState) -> SheetState:
-    """Each attack card is answered before the next one is played; and it revokes every stop.
+    """Each attack card is answered before the next; after it, even players who had stopped may
+    attack again.
 
-    Why: With a new card on the table, who had stopped may have one that fits.
+    Why: With a new card on the table, a player who had stopped may have one that fits.
     Example: game: durak001; trump: h; A: 6c Kd; B: Td Jd; table: 6s/9s
     Source: relatives P12, P13, A8
     """

@@ -105,7 +105,8 @@ def last_player_is_remembered(state: SumidagawaState) -> Outcome:
 
 @answers("fewest_points")
 def left_over_has_none(state: SumidagawaState) -> int:
-    """The player left over has no point, the others 1, 2, 3 from the latest on.
+    """The player left over gets no point; the others get 1, 2, 3, beginning with the last to go
+    out.
 
     Example: game: sumidagawa; rules: left_over=0; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28
@@ -117,7 +118,7 @@ def left_over_has_none(state: SumidagawaState) -> int:
 def lowest_total_leads(state: SumidagawaState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
-    Why: Of several the loser of the game before, or the next one clockwise.
+    Why: Among several it is the loser of the game before, or else the next one clockwise.
     Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
         C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
@@ -132,7 +133,7 @@ def lowest_total_leads(state: SumidagawaState) -> str:
 
 @answers("rin_all_up")
 def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
-    """Rin used in the round count as face up: with the last cards one is out at once.
+    """Rin used in the round count as face up: whoever plays the last cards may be out at once.
 
     Example: game: sumidagawa; rules: used_rin_block=off; players: A B C; A: b5; B: b6; C: r8 r9
     Source: climbing S9.2, R27
@@ -142,7 +143,7 @@ def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
 
 @after("flip one")
 def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
-    """Without a hand one turns an own rin face down, or names one used in this round.
+    """A player without a hand turns one of their rin face down, or names one used in this round.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
     Source: climbing S7.5, R24
@@ -218,7 +219,7 @@ CHOICES = (
     _option(
         "left_over=0",
         "No point for the player left over",
-        "The player left over has no point.",
+        "The player left over gets no point.",
         replaces={endings.latest_has_one_point.id: left_over_has_none},
         source="climbing R28",
     ),

@@ -20,7 +20,7 @@ def copies(card: Card) -> int:
 
 @answers("deck")
 def each_number_as_often_as_it_says(state: SumidagawaState) -> tuple[Card, ...]:
-    """Of 55 bon, x cards have the number x; half of them are black, and an odd one too.
+    """Of 55 bon, x cards have the number x; half of these are black, and an odd one too.
 
     Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
     Source: climbing S1.1, S1.2
@@ -51,7 +51,7 @@ def fourteen_or_thirteen(state: SumidagawaState, seat: str) -> int:
 
 @after("deal")
 def dealt_one_by_one(state: SumidagawaState, event: Event) -> Outcome:
-    """Everybody gets a hand of bon and four rin, two black and two red, that lie face up.
+    """Everybody gets a hand of bon and four rin, two black and two red, which lie face up.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
     Source: climbing S1.3, S2.1-S2.3
@@ -112,7 +112,7 @@ FACTS = (
     Fact("said", ""),  # the last yaku and number of the round, as in `NI4`
     Fact("used", ""),  # the yaku played in this round, as in `KZ+GE`
     Fact("played", ""),  # the seats that have played in this round
-    Fact("opted", ""),  # the seats that have passed of their own will
+    Fact("opted", ""),  # the seats that have passed by choice
     Fact("with_rin", ""),  # the seats that used rin in the round before
     Fact("reviving", ""),  # the seats that still have to revive a rin
     Fact("tiles", {"": 0}),

@@ -65,7 +65,7 @@ def used_rin_do_not_count(state: SumidagawaState, seat: str) -> bool:
 
 @answers("fewest_points")
 def latest_has_one_point(state: SumidagawaState) -> int:
-    """The player left over has one point.
+    """The player left over gets one point.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28
@@ -75,7 +75,7 @@ def latest_has_one_point(state: SumidagawaState) -> int:
 
 @after("game ends")
 def last_one_left_is_latest(state: SumidagawaState) -> Outcome:
-    """When all but one are out, the game ends: from the latest to the first 1, 2, 3, 4 points.
+    """When all but one are out, the game ends; from last to first, players get 1, 2, 3, 4 points.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28
@@ -213,7 +213,7 @@ def points_of_all_games(state: SumidagawaState) -> Mapping[str, int]:
 
 @answers("match_winner")
 def nobody_is_pressed_to_go_on(state: SumidagawaState) -> str | None:
-    """One plays as many games as one likes.
+    """The players play as many games as they like.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9
         facts: sumidagawa.points=A:3,B:2,C:1

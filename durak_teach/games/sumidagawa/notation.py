@@ -103,21 +103,21 @@ def _check_facts(state: SumidagawaState) -> None:
         if not re.fullmatch("[uxd]{4}", row):
             raise NotationError(
                 say(
-                    "`{word}` is no row of rin; write four letters, black, black, red, red: u face "
-                    "up, x used in this round, d face down.",
+                    "`{word}` is not a row of rin; write four letters, black, black, "
+                    "red, red: u face up, x used in this round, d face down.",
                     word=row,
                 )
             )
     if not all(code in CODES for code in fact["used"].split("+") if fact["used"]):
         raise NotationError(
-            say("`{word}` is no list of yaku; write as in `KZ+GE`.", word=fact["used"])
+            say("`{word}` is not a list of yaku; write one as in `KZ+GE`.", word=fact["used"])
         )
     said = re.fullmatch("([A-Z]{2})([0-9]{1,2})", fact["said"])
     if fact["said"] and not (said and said[1] in CODES and int(said[2]) <= HIGHEST):
         raise NotationError(
             say(
-                "`{word}` is nothing that is said; write one of {known} and a number up to "
-                "{most}, as in `NI4`.",
+                "`{word}` is not something that is said; write one of {known} and a "
+                "number up to {most}, as in `NI4`.",
                 word=fact["said"],
                 known=CODES,
                 most=HIGHEST,

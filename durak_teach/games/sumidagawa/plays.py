@@ -139,7 +139,7 @@ def a_yaku(state: SumidagawaState, move: Move) -> bool:
 
 @forbids("play", unoffered=True)
 def cards_at_hand(state: SumidagawaState, move: Move) -> Text | None:
-    """One plays cards of the own hand, and own rin that lie face up and are unused.
+    """Players play cards of their hand, and their own rin that lie face up and are unused.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.rin=A:duxu
@@ -178,7 +178,7 @@ def numbers_fit(state: SumidagawaState, move: Move) -> Text | None:
 
 @forbids("play", unoffered=True)
 def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None:
-    """The number said is at least the number said before; equal is allowed.
+    """The number said is at least the number said before; an equal number is allowed.
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r7; B: b6; C: r8
         table: C r6; roles: owner=C to=A; facts: sumidagawa.said=KB6

@@ -66,7 +66,7 @@ def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("dakuryū")
 def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome:
-    """Dakuryū ends the round at once, and its player starts the next one.
+    """Dakuryū ends the round at once, and whoever played it starts the next one.
 
     Why: With an empty hand the next player starts it.
     Example: game: sumidagawa; players: A B C; A: b7 b7 b7 b7 r2; B: b3 b4; C: b5 b6
@@ -77,7 +77,7 @@ def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome
 
 @after("honoo no hana")
 def lowest_card_is_discarded(state: SumidagawaState, event: Event) -> Outcome:
-    """Honoo no hana: its player discards the lowest card that is left in hand.
+    """After honoo no hana, whoever played it discards the lowest card left in hand.
 
     Why: Of two colours the player chooses.
     Example: game: sumidagawa; players: A B C; A: b2 b9 r3 r4 r5 r6; B: b3; C: b5
@@ -102,7 +102,7 @@ def lowest_of(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
 
 @allows("discard", phase="discard")
 def either_of_the_lowest(state: SumidagawaState) -> Iterator[Move]:
-    """Of equal lowest cards one may discard either colour.
+    """If the lowest cards are equal, a card of either colour may be discarded.
 
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=discard; facts: sumidagawa.said=HO3
@@ -133,7 +133,8 @@ def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("flip one")
 def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
-    """Without a hand one turns an own rin face down; if none lies face up, nothing happens.
+    """A player without a hand turns one of their rin face down; if none lies face up, nothing
+    happens.
 
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:uxux
@@ -157,7 +158,7 @@ def flipped(state: SumidagawaState, seat: str, colour: Suit | None) -> Outcome:
 
 @allows("flip", phase="flip")
 def either_colour(state: SumidagawaState) -> Iterator[Move]:
-    """Its player chooses which rin is turned face down.
+    """Whoever played honoo no hana chooses which rin is turned face down.
 
     Example: game: sumidagawa; players: A B C; A: -; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=flip; facts: sumidagawa.said=HO3
@@ -180,7 +181,7 @@ def chosen_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("turn passes")
 def next_player_is_asked(state: SumidagawaState, event: Event) -> Outcome:
-    """The next player clockwise who is still in takes a turn; the game ends with one left.
+    """The next player clockwise who is still in takes a turn; the game ends when one is left.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:duuu
@@ -196,7 +197,7 @@ def next_player_is_asked(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("pass", phase="round")
 def pass_holds(state: SumidagawaState, event: Event) -> Outcome:
-    """A pass of one's own will holds for the rest of the round; a forced one only for this turn.
+    """A pass by choice holds for the rest of the round; a forced one only for this turn.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5 C b5 b5
         roles: owner=C to=A; facts: sumidagawa.said=GE5 sumidagawa.used=KZ+KB+GE
@@ -252,7 +253,7 @@ def rin_that_lies_so(state: SumidagawaState, move: Move) -> Text | None:
     Source: climbing S5.7, S7.5
     """
     if move.verb != state.phase or state.over:
-        return say("no rin is to be turned so now")
+        return say("no rin is to be turned that way now")
     lying = rin_of(rin_row(state, state.actor), "u" if state.phase == "flip" else "d")
     if len(move.cards) == 1 and move.cards[0] in [WILDS[colour] for colour in lying]:
         return None

@@ -76,7 +76,7 @@ def row(state: SumidagawaState, seat: str) -> tuple[Standing, ...]:
 
 
 def notes(state: SumidagawaState, seat: str) -> tuple[Text, ...]:
-    """Tile, a pass of one's own will, and the points of the games before."""
+    """Tile, a pass by choice, and the points of the games before."""
     return tuple(_notes(state, seat))
 
 

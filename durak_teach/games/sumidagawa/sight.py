@@ -23,7 +23,7 @@ def plays_rin_and_tiles_lie_open(state: SumidagawaState, seat: str) -> State:
 
 @answers("witnessed")
 def hands_are_dealt_unseen(state: SumidagawaState, seat: str, event: Event) -> Event:
-    """When bon are dealt, everybody sees only the own hand.
+    """When bon are dealt, players see only their own hand.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7; B: x2; C: x2
     Source: climbing S2.2, B.14

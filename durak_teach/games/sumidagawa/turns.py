@@ -65,7 +65,7 @@ def face_down_rin_force_a_pass(state: SumidagawaState, by: str) -> Text | None:
 
 @forbids("play", phase="round")
 def who_has_passed_passes_on(state: SumidagawaState, by: str) -> Text | None:
-    """Whoever has passed of their own will passes for the rest of the round.
+    """Whoever has passed by choice passes for the rest of the round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5
         roles: owner=B to=A; facts: sumidagawa.said=KB5 sumidagawa.opted=A
@@ -73,14 +73,14 @@ def who_has_passed_passes_on(state: SumidagawaState, by: str) -> Text | None:
     """
     if state.due(by) != OPTED:
         return None
-    return say("{by} has passed of their own will in this round", by=by)
+    return say("{by} has passed by choice in this round", by=by)
 
 
 @allows("pass", phase="round")
 def may_pass(state: SumidagawaState) -> Iterator[Move]:
-    """Whoever has already played in this round may pass, able to play or not.
+    """Whoever has already played in this round may pass, whether able to play or not.
 
-    “pass” is said in a turn of a round, and names no cards
+    “pass” is said in a turn of a round, and without cards
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5 C b5 b5
         roles: owner=C to=A; facts: sumidagawa.said=GE5 sumidagawa.used=KZ+KB+GE

@@ -60,7 +60,8 @@ def both_have_got_rid_of_all(state: WholeAttackState) -> Outcome:
 
 @answers("stands_in_for")
 def attacker_stands_in(state: WholeAttackState, seat: str) -> str:
-    """Who is out with the lead leaves it to the attacker, who may be out too: then to the left.
+    """If the player with the lead is out, the attacker leads; if that one is out too, the left
+    neighbour.
 
     Example: game: mustamaija; rules: out_with_lead=attacker; players: A B C; trump: h; A: Kc
         B: 3d; C: Qs 5c; table: 2d/-
@@ -72,7 +73,7 @@ def attacker_stands_in(state: WholeAttackState, seat: str) -> str:
 
 @answers("next_attacker")
 def attacker_leads_again(state: WholeAttackState) -> str:
-    """After a taking the same attacker leads again; if out, the next player still in.
+    """When the defender takes, the same attacker leads again; if out, the next player still in.
 
     Example: game: kirifu; rules: after_taking=attacker; players: A B C; trump: c; A: Ks Kd
         B: 9h 2c; C: Tc 2s; table: 6h/-
@@ -96,7 +97,7 @@ def may_lead_nothing(state: WholeAttackState) -> Iterator[Move]:
 
 @after("done", phase="lead")
 def turn_ends_without_a_lead(state: WholeAttackState) -> Outcome:
-    """Who leads nothing refills all the same, and the next player has the lead.
+    """Whoever leads nothing refills all the same, and the next player has the lead.
 
     Example: game: kirifu; rules: compulsory_lead=no; players: A B C; trump: c; A: 9h 2s
         B: Tc 8c; C: 9s 4d
@@ -186,7 +187,7 @@ SHARED = (
     Variant(
         "attacker_has_the_lead_back",
         "Lead back to the attacker",
-        "Who is out with the lead leaves it to the attacker.",
+        "If the player with the lead is out, the attacker leads.",
         replaces={bout.left_neighbour_stands_in.id: attacker_stands_in},
         source="relatives A23",
         word="out_with_lead=attacker",
@@ -194,7 +195,7 @@ SHARED = (
     Variant(
         "taker_leads",
         "The taker leads",
-        "Also whoever has taken leads next.",
+        "Even a defender who has taken leads next.",
         replaces={bout.taker_is_skipped.id: taker_attacks_next},
         source="relatives A15",
         word="after_taking=taker",
@@ -202,7 +203,7 @@ SHARED = (
     Variant(
         "attacker_leads_again",
         "The attacker leads again",
-        "After a taking the same attacker leads again.",
+        "When the defender takes, the same attacker leads again.",
         replaces={bout.taker_is_skipped.id: attacker_leads_again},
         source="relatives A15",
         word="after_taking=attacker",

@@ -24,9 +24,10 @@ def ace_high_two_low(card: Card) -> int:
 
 @answers("draws")
 def up_to_a_full_hand(state: WholeAttackState, seat: str) -> int:
-    """A player with fewer cards than were dealt draws up to that number; with more, nothing.
+    """A player with fewer cards than were dealt draws up to that number; other players draw
+    nothing.
 
-    Why: So takings make the talon last longer.
+    Why: So the talon lasts longer when players take.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K5, K13, A31

@@ -12,9 +12,9 @@ EMPTIED = "{}.emptied"  # a fact of each form: the defence has used up the hand
 
 @answers("refill_order", phase="defence")
 def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
-    """Who has beaten everything leads on at once, and refills only after that lead.
+    """Whoever has beaten everything leads at once, and refills only after that lead.
 
-    Why: In Durak one refills before one attacks; here one leads from what is left of the hand.
+    Why: In Durak players refill before they attack; here they lead from what is left of the hand.
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h; B: 7s Qs
         C: Tc 2s 3s 4s 5h; table: 6h/9h 6d/2c 5s/-
     Source: relatives K10, K11, K13
@@ -25,7 +25,7 @@ def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
 
 @answers("refill_order", phase="defence")
 def only_after_a_lead(state: WholeAttackState) -> tuple[str, ...]:
-    """One refills only after a lead; without a card to lead, at the end of the turn.
+    """Players refill only after a lead; without a card to lead, at the end of the turn.
 
     Example: game: mustamaija; rules: refill_moment=lead; players: A B C; trump: h
         talon: 6s [8h]; A: 4c 5c 6c 7c 8c; B: 7d 3h Jc 4s 5s; C: 2c 3c 9c Tc Kc
@@ -37,7 +37,7 @@ def only_after_a_lead(state: WholeAttackState) -> tuple[str, ...]:
 
 @answers("next_attacker")
 def nothing_left_to_lead(state: WholeAttackState) -> str:
-    """Who has beaten everything with the whole hand has nothing to lead: the next player leads.
+    """Whoever has beaten everything with the whole hand has nothing to lead: the next player leads.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-
@@ -60,7 +60,7 @@ def hand_is_used_up(state: WholeAttackState) -> Outcome:
 
 @after("players go out")
 def out_is_another_matter(state: WholeAttackState) -> Outcome:
-    """Who is out leads no more anyway.
+    """A player who is out does not lead any more.
 
     Example: game: kirifu; players: A B C; trump: c; A: Ks Kd; B: 7h; C: Qd; table: 6h/-
     Source: relatives A17, A23
@@ -70,7 +70,7 @@ def out_is_another_matter(state: WholeAttackState) -> Outcome:
 
 @after("next bout")
 def each_turn_by_itself(state: WholeAttackState) -> Outcome:
-    """What was so in one turn is forgotten in the next.
+    """What held in one turn is forgotten in the next.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-
@@ -93,7 +93,7 @@ LEADING_ON = (
 AFTER_THE_DEFENCE = Variant(
     "refill_after_defence",
     "Refill after the defence",
-    "One refills after the defence and again after the lead.",
+    "Players refill after the defence and again after the lead.",
     replaces={
         lead_on_before_the_refill.id: the_defender_refills,
         **{rule.id: None for rule in LEADING_ON},
@@ -104,7 +104,7 @@ AFTER_THE_DEFENCE = Variant(
 AT_THE_END_OF_THE_TURN = Variant(
     "refill_at_turn_end",
     "Refill at the end of the turn",
-    "Who has beaten everything leads on at once, and refills only then.",
+    "Whoever has beaten everything leads at once, and refills only then.",
     LEADING_ON,
     replaces={the_defender_refills.id: lead_on_before_the_refill},
     source="relatives A21",
@@ -113,7 +113,7 @@ AT_THE_END_OF_THE_TURN = Variant(
 ONLY_AFTER_A_LEAD = Variant(
     "refill_after_lead",
     "Refill only after a lead",
-    "One refills only after a lead, not after a defence.",
+    "Players refill only after a lead, not after a defence.",
     LEADING_ON,
     replaces={the_defender_refills.id: only_after_a_lead},
     source="relatives A21",
@@ -130,7 +130,7 @@ KIRIFU_ONLY_AFTER_A_LEAD = Variant(
 EMPTIED_LEADS = Variant(
     "emptied_leads",
     "An emptied hand leads, too",
-    "Who has beaten everything with the whole hand refills and leads.",
+    "Whoever has beaten everything with the whole hand refills and leads.",
     replaces={nothing_left_to_lead.id: None},
     source="relatives A17",
     word="emptied=leads",

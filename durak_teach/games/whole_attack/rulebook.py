@@ -15,8 +15,8 @@ ABOUT: Final = durak.ABOUT._replace(
     """,
     claim=Claim(
         say(
-            "Everybody tries to get rid of all cards. One player lays a whole attack, and the "
-            "next one beats it card by card and takes what is left."
+            "Everybody tries to get rid of all their cards. One player lays a whole "
+            "attack, and the next one beats it card by card and takes what is left."
         ),
         "whole_attack.turns.only_what_is_open",
     ),

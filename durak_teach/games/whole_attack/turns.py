@@ -60,7 +60,7 @@ def the_defender_answers(state: WholeAttackState) -> Outcome:
 
 @answers("refill_order", phase="lead")
 def the_leader_refills(state: WholeAttackState) -> tuple[str, ...]:
-    """After a lead its player refills.
+    """After a lead, whoever led refills.
 
     Why: Everybody draws at the end of their own turn, so no order is needed.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
@@ -83,9 +83,9 @@ def the_defender_refills(state: WholeAttackState) -> tuple[str, ...]:
 
 @after("hands refill")
 def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
-    """Whoever's turn ends draws up to a full hand, while the talon lasts.
+    """A player whose turn ends draws up to a full hand, while the talon lasts.
 
-    Why: Everybody draws at the end of a turn of their own, not of the bout.
+    Why: Players draw at the end of their own turn, not at the end of the bout.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K13, M8
@@ -97,7 +97,7 @@ def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
 
 @answers("cards_taken")
 def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
-    """Who takes gets only the attack cards that are still open; beaten pairs are discarded.
+    """Whoever takes gets only the attack cards that are still open; beaten pairs are discarded.
 
     Why: So each card that is beaten makes the hand smaller, even if the attack succeeds.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s; A: Ks; B: 2c 3d; C: Tc
@@ -111,7 +111,7 @@ def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
 def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
     """When the deal ends while an attack lies open, its cards belong to the loser.
 
-    Why: The last but one is out with the lead, and only one player is left.
+    Why: The last player but one has gone out by leading, and only one is left.
     Example: game: mustamaija; players: A B C; trump: h; A: -; B: 3d Qs; C: Jc 4h; table: 2d/-
         roles: att=A def=B out=A
     Source: relatives M17, A20
@@ -126,10 +126,10 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 
 @after("next bout", last=True)
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
-    """A deal has no loser when a position comes a third time, or after 100 bouts without progress.
+    """A deal has no loser when a position occurs a third time, or after 100 bouts without progress.
 
-    Why: Cards can go round for ever: a hundred bouts in which nothing is drawn or discarded are
-    long enough.
+    Why: Cards can go round for ever. The limit is a hundred bouts in which nothing is drawn or
+    discarded.
     Example: game: mustamaija; players: A B C; trump: c; A: Qs 2h; B: 2d; C: As 3h
     Source: relatives 8
     """

@@ -77,7 +77,7 @@ def _objections(before: DurakState, after: DurakState, seat: str, rival: str) ->
     elif after.hand(seat):
         goes_on = say("You still hold a card when the bout is over.")
     else:
-        goes_on = say("The others play on only while two of them hold cards.")
+        goes_on = say("The others play on only while at least two of them hold cards.")
     return {
         "out": goes_on,
         "rival": not_yet if before.talon else theirs,

@@ -10,7 +10,7 @@ from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Option, Step
 from durak_teach.text import Text, say, say_n
 
-MORE = say("You are the {role}, and everything is beaten. May you throw in one more card?")
+MORE = say("You are the {role}, and everything is beaten. Can you throw in one more card?")
 NO_RANK = "durak.throw_in.rank_on_table"
 SPEAKS = {  # the rules that each answer is about
     "yes": ("durak.attack.within_limit", NO_RANK),
@@ -36,7 +36,7 @@ def may_more(id: str, text: str, seat: str) -> Step:
             say("No: {defender} began with {n} cards", defender=state.defender, n=began),
             lie >= defenders_hand(state),
         ),
-        ("rank", say("No: no card of mine has a rank on the table"), NO_RANK in verdict.ids),
+        ("rank", say("No: I hold no card of a rank on the table"), NO_RANK in verdict.ids),
     )
     options = [
         Option(key, said, truth, True, because)
@@ -70,7 +70,7 @@ def _nearest(state: DurakState, seat: str) -> Verdict:
 def _truth(state: DurakState, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     if verdict:
         return say(
-            "{card} has a rank on the table. Attack cards: {lie} of at most {most}, "
+            "The rank of {card} is on the table. Attack cards: {lie} of at most {most}, "
             "so {n} more may come.",
             **_room(state),
             card=verdict.move.card,
@@ -79,9 +79,9 @@ def _truth(state: DurakState, verdict: Verdict) -> tuple[Text, tuple[str, ...]]:
     law = _law(reason)
     if law == NO_RANK:
         ranks = sorted(state.ranks, key=lambda rank: rank.height)
-        return say(
-            "On the table lie {ranks}, and no card of yours is one of these.", ranks=ranks
-        ), (law,)
+        return say("Ranks on the table: {ranks}. You hold no card of these ranks.", ranks=ranks), (
+            law,
+        )
     return say("{why:cap}.", why=reason.text), (law,)
 
 
@@ -90,7 +90,8 @@ def _objections(state: DurakState) -> dict[str, Text]:
     lie = len(state.table)
     return {
         "yes": say(
-            "One of three things stands against it: the six, {defender}'s cards, or the ranks.",
+            "One of three things prevents it: the limit of six, the number of "
+            "{defender}'s cards, or the ranks.",
             defender=state.defender,
         ),
         "six": say("Attack cards on the table: {lie}. That is fewer than six.", lie=lie),
@@ -132,7 +133,8 @@ def _counted(state: DurakState, n: int) -> Text:
 def _clues(state: DurakState, subtract: bool = False) -> Clues:
     if subtract:
         return "durak.attack.defenders_hand", say(
-            "{defender} began with {began} cards. Attack cards here: {n}. Subtract these.",
+            "{defender} began with {began} cards. Attack cards here: {n}. Subtract the "
+            "second number from the first.",
             n=len(state.table),
             defender=state.defender,
             began=state.start,

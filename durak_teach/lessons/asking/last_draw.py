@@ -31,5 +31,5 @@ def last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) 
         )
         for other in state.seats
     ]
-    clue = say("Count the cards that each player lacks to six, in the order of the draws.")
+    clue = say("In the order of the draws, count how many cards each player needs to have six.")
     return to_pick(id, task, state, seat, options, (drawn.because, clue), then)

@@ -13,9 +13,9 @@ from durak_teach.text import Text, say
 
 TAKES_ALL = "durak.bout.taker_gets_the_table"
 LEFT_OUT = {  # what is missing from each idea of the taker's cards
-    "open": say("Nothing of this bout is discarded: what has been beaten lies on the table too."),
-    "attacks": say("These are the attack cards. What the defender played lies on the table too."),
-    "table": say("What is thrown in after “I take” lies on the table too."),
+    "open": say("Nothing from this bout is discarded: the beaten cards are on the table too."),
+    "attacks": say("These are only the attack cards. The defender's cards are on the table too."),
+    "table": say("Cards thrown in after “I take” are on the table too."),
 }
 HOUSE_RULE = say("House option: throw in on a taker")
 

@@ -9,7 +9,7 @@ from durak_teach.lessons.step import Step
 from durak_teach.text import Text, say
 
 MARK = say(
-    "You are the defender. {attack} lies open; {trump} are trump. Mark every card that beats it, "
+    "You are the defender. {attack} lies open; {trump} are trumps. Mark every card that beats it, "
     "then press Check."
 )
 LAW = "durak.throw_in.rank_on_table"
@@ -17,7 +17,9 @@ TASK = say(
     "You are the {role}. Everything is beaten. "
     "Mark every card that you may throw in, then press Check."
 )
-RIGHT = say("Their ranks lie on the table, as attack or as defence; the suit does not matter.")
+RIGHT = say(
+    "Their ranks are on the table, among attack cards or defence cards; the suit does not matter."
+)
 ATTACKER, HELPER = say("attacker"), say("helper")
 
 
@@ -28,7 +30,7 @@ def throwable(
     state = durak(text)
     role = ATTACKER if seat == state.attacker else HELPER
     on_table = sorted(state.ranks, key=lambda rank: rank.height)
-    clues = (LAW, say("On the table lie {ranks}.", ranks=on_table))
+    clues = (LAW, say("Ranks on the table: {ranks}.", ranks=on_table))
     task = task or Text(TASK.message, fields={"role": role})
     return to_mark(
         id, task, state, seat, "throw {card}", clues, RIGHT, because=(LAW,), counted=counted

@@ -35,9 +35,9 @@ def next_attacker(
         for other in state.seats
     )
     if defended(end):
-        clue = say("Whose defence has held? Nothing was taken.")
+        clue = say("Nothing was taken, so the defence held. Whose defence was it?")
     else:
-        clue = say("Start at the player who takes. Go one seat on, clockwise.")
+        clue = say("Start from the player who takes, and go one seat clockwise.")
     return to_pick(id, task, state, seat, options, (event.because, clue), then)
 
 
@@ -51,5 +51,8 @@ def _says(state: DurakState, end: DurakState, seat: str) -> Text:
     if seat == right:
         return say("The defender took and is skipped: the left neighbour attacks.")
     if seat == state.defender:
-        return say("Taking costs the turn: a defender who takes does not attack next.")
-    return say("After a take the player to the left of the taker attacks. Go round clockwise.")
+        return say("A defender who takes misses a turn: somebody else attacks next.")
+    return say(
+        "When the defender takes, the player on the defender's left attacks next. Go round "
+        "clockwise."
+    )

@@ -200,7 +200,7 @@ def _to_win(exercise: Exercise, task: Text) -> Step:
     ask = Play(
         lambda end: bool(end.over and end.over.loser != seat),
         told,
-        wrong=says["wrong"] or say("That gave the win away: best play then goes as shown."),
+        wrong=says["wrong"] or say("That gave the win away: with best play it goes on as shown."),
         open_hands=True,
         exact=True,
     )

@@ -60,7 +60,7 @@ def exercise_of(data: object) -> Exercise:
             _looked_at(name, value)
     text = need_text("position", data["position"])
     if len(text) > LONGEST:
-        raise DurakError(say("A position has at most {n} signs.", n=LONGEST))
+        raise DurakError(say("A position has at most {n} characters.", n=LONGEST))
     hints = data.get("hints") or ()
     if not isinstance(hints, (list, tuple)):
         raise DurakError(say("`{name}` is a list.", name="hints"))

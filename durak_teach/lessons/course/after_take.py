@@ -20,14 +20,14 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     allowed = bool(after.game.judge(after, f"{seat} throw {card}"))
     rule = MORE_MAY_COME if allowed else ENDS_AT_ONCE
     if allowed:
-        yes = say("At a table with this house option, matching cards may still be added.")
+        yes = say("At a table with this house option, matching cards may still be thrown in.")
         no = say("“I take” ends the bout at once only without the house option.")
     else:
-        yes = say("A rank on the table is not enough: the bout must still go on.")
-        no = say("In these rules “I take” ends the bout at once; nothing more is added.")
+        yes = say("A matching rank is not enough: the bout must still be going on.")
+        no = say("In these rules “I take” ends the bout at once; nothing more is thrown in.")
     answers = (("yes", say("Yes"), yes, allowed), ("no", say("No"), no, not allowed))
     options = [Option(key, said, says, ok, (rule,)) for key, said, says, ok in answers]
-    clues = (rule, say("Look whether this table plays the house option."))
+    clues = (rule, say("Check whether this table plays the house option."))
     then = (f"{state.defender} take",)
     return to_pick(id, task, state, seat, options, clues, then, reminders(state, seat))
 
@@ -48,14 +48,17 @@ roles: att=A def=B bout=4
 STEPS = (
     who_gets(
         "10.1",
-        say("You attack. B beat 7♥ with 9♥, but takes at 9♣. Which cards go to B?"),
+        say("You attack. B beat 7♥ with 9♥; you threw in 9♣, and B takes. Which cards go to B?"),
         MAY_STILL.format(rules="podkidnoy"),
         "A",
         ("B take",),
     ),
     _may_it(
         "10.2",
-        say("B says “I take”. You still hold 9♦, and a 9 lies on the table. May you add it now?"),
+        say(
+            "B says “I take”. You still hold 9♦, and there is a 9 on the table. Can you "
+            "throw in 9♦ now?"
+        ),
         MAY_STILL.format(rules="podkidnoy"),
         "A",
         "9d",
@@ -91,12 +94,13 @@ STEPS = (
         roles: att=B def=C bout=3
         """,
         ("C take",),
-        say("You cannot beat 10♣ and take. Who attacks in the next bout?"),
+        say("You cannot beat 10♣, so you take. Who attacks in the next bout?"),
     ),
     _may_it(
         "10.5",
         say(
-            "The same cards as in step 2, but this table plays a house option. May you add 9♦ now?"
+            "The same cards as in step 2, but this table plays a house option. Can you "
+            "throw in 9♦ now?"
         ),
         MAY_STILL.format(rules="podkidnoy throw_after_failure"),
         "A",
@@ -124,8 +128,10 @@ STEPS = (
 LESSON = Lesson(
     10,
     say("After “I take”"),
-    say("Whoever takes gets the whole table; only a house option lets more cards come."),
-    say("You can say what the taker gets, and what a house option adds to it."),
+    say(
+        "Whoever takes gets the whole table; only a house option allows more cards to be thrown in."
+    ),
+    say("You can say what the taker gets, and what a house option changes about it."),
     STEPS,
     minutes=4,
 )

@@ -15,7 +15,7 @@ from durak_teach.text import Text, say, say_n
 
 DISCARDED = "durak.bout.beaten_cards_go_away"
 TAKEN = "durak.bout.taker_gets_the_table"
-_GONE = say("All is beaten and nothing is added. Both cards are discarded.")
+_GONE = say("Everything is beaten, and nothing is thrown in. Both cards are discarded.")
 
 
 def _position(cards: str) -> State:
@@ -52,7 +52,12 @@ def _where(number: int, state: State, then: tuple[str, ...], task: Text) -> Step
     places = (
         ("discard", say("On the discard pile"), end.discard, _GONE),
         ("mine", say("In your hand"), end.hand("B"), say("Only a defender who takes gets them.")),
-        ("back", say("In A's hand"), end.hand("A"), say("A played card never goes back.")),
+        (
+            "back",
+            say("In A's hand"),
+            end.hand("A"),
+            say("An attack card never goes back to the attacker's hand."),
+        ),
     )
     options = tuple(
         Option(name, text, says, card in place, (DISCARDED,)) for name, text, place, says in places
@@ -83,7 +88,7 @@ def _count(number: int, state: State, then: tuple[str, ...], task: Text) -> Step
 def _either(state: State) -> Text:
     """What the choice has brought."""
     if taken(state):
-        return say("Allowed: you keep your trump ace and take one card more.")
+        return say("Allowed: you keep your trump ace, and your hand is one card larger.")
     return say("Allowed: the trump ace is gone, and your hand is one card smaller.")
 
 
@@ -143,13 +148,13 @@ LESSON = Lesson(
                 taken,
                 say("The attack card is in your hand now. A taker keeps all cards of the bout."),
                 defended,
-                say("That was the other ending: you have beaten it. Press Take this time."),
+                say("That was the other ending: you beat the card. This time press Take."),
                 because=(TAKEN,),
             ),
             {"card": "Kc"},
             hints=(
                 "durak.defence.may_take",
-                say("You need no card for it. A button below your hand ends the defence."),
+                say("You need no card for this. A button below your hand ends the defence."),
                 say("Press Take."),
             ),
         ),
@@ -158,21 +163,24 @@ LESSON = Lesson(
             SECOND,
             ("B beat Ts Qs", "A done"),
             say(
-                "You are the defender. You beat 10♠ with Q♠, and A adds nothing. Where do both "
-                "cards go? One tap."
+                "You are the defender. You beat 10♠ with Q♠, and A throws in nothing. "
+                "Where do both cards go? One tap."
             ),
         ),
         _count(
             4,
             SECOND,
             ("B take",),
-            say("The same cards. You hold 4 and take 10♠. How many do you hold then? One tap."),
+            say(
+                "The same cards. You hold 4 cards and take 10♠. How many do you hold after "
+                "that? One tap."
+            ),
         ),
         _play(
             5,
             THIRD,
             say(
-                "You are the defender. {attack} lies open; {trump} are trump. Beat it or take: "
+                "You are the defender. {attack} lies open; {trump} are trumps. Beat it or take: "
                 "do what your hand allows. One tap."
             ),
             Play(
@@ -187,7 +195,7 @@ LESSON = Lesson(
             6,
             FOURTH,
             say(
-                "You are the defender. {attack} lies open; {trump} are trump. Only your trump ace "
+                "You are the defender. {attack} lies open; {trump} are trumps. Only your trump ace "
                 "beats it. Beat or take: you choose. One tap."
             ),
             Play(bout_over, _either),

@@ -55,7 +55,7 @@ def _next_trump(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]
         if suit is end.trump:
             says = say("{card} was played last in defence: it now lies under the talon.", card=last)
         elif suit is state.trump:
-            says = say("That suit was trump in this bout. The defence has succeeded.")
+            says = say("That was the trump suit of this bout, and the defence succeeded.")
         else:
             says = say("Look for the card that was played last in defence.")
         options.append(
@@ -80,7 +80,7 @@ STEPS = (
         JAPANESE,
         "japanese.spade_beaten_only_by_spade",
         say(
-            "Japanese. A leads 9♠; diamonds are trump. Mark every card that beats it, "
+            "Japanese. A leads 9♠; diamonds are trumps. Mark every card that beats it, "
             "then press Check."
         ),
         """
@@ -122,8 +122,8 @@ STEPS = (
         OWN,
         "own_trump.own_suit_is_trump",
         say(
-            "Own trumps: A has spades, you have hearts. A leads 10♠. Mark every card that beats "
-            "it, then press Check."
+            "Own trumps: A's trumps are spades, yours are hearts. A leads 10♠. Mark "
+            "every card that beats it, then press Check."
         ),
         """
         players: A B
@@ -135,7 +135,7 @@ STEPS = (
         table: Ts/-
         roles: att=A def=B bout=2
         """,
-        say("Your trumps are hearts. In A's hand a spade attacks as a plain card."),
+        say("Your trumps are hearts. When A attacks, a spade is a plain card."),
         say("You defend with your own trumps. A's trump suit counts only when A defends."),
         decides=False,
     ),
@@ -144,7 +144,7 @@ STEPS = (
         NO_SUITS,
         "no_suits.higher_rank_beats",
         say(
-            "Suits ignored. A leads J♦; clubs are trump. Mark every card that beats it, "
+            "Suits ignored. A leads J♦; clubs are trumps. Mark every card that beats it, "
             "then press Check."
         ),
         """
@@ -166,7 +166,7 @@ STEPS = (
         ROYAL,
         "royal.six_beaten_only_by_ace",
         say(
-            "Royal. A leads 6♥; spades are trump. Mark every card that beats it, then press Check."
+            "Royal. A leads 6♥; spades are trumps. Mark every card that beats it, then press Check."
         ),
         """
         players: A B
@@ -178,7 +178,7 @@ STEPS = (
         table: 6h/-
         roles: att=A def=B bout=3
         """,
-        say("Only aces come into question. Look at their suits."),
+        say("Only an ace will do. Look at the suits."),
         say("A six falls only to the ace of its suit or to the ace of trumps."),
     ),
     beaters(
@@ -186,8 +186,9 @@ STEPS = (
         HIDDEN,
         "hidden_trump.hidden_card_turns_up",
         say(
-            "Hidden trump. Spades were trump; you have drawn the indicator, Q♠, so the hidden "
-            "7♥ lies face up. A leads J♣. Mark every card that beats it, then press Check."
+            "Hidden trump. Spades were trumps; you drew the turned-up trump, Q♠, so the "
+            "hidden 7♥ now lies face up. A leads J♣. Mark every card that beats it, then "
+            "press Check."
         ),
         """
         players: A B
@@ -201,14 +202,14 @@ STEPS = (
         facts: hidden_trump.turned=1
         """,
         say("7♥ shows the trump suit now. Spades are plain cards again."),
-        say("Since the hidden card was turned up, hearts are trump, and Q♠ is a plain card."),
+        say("Since the hidden card was turned up, hearts are trumps, and Q♠ is a plain card."),
         decides=False,
     ),
     _next_trump(
         "21.7",
         say(
-            "Changing trump. Hearts are trump. You beat 7♦ with 6♥, then 7♠ with 9♠, and A adds "
-            "nothing. Which suit is trump in the next bout?"
+            "Changing trump. Hearts are trumps. You beat 7♦ with 6♥, then 7♠ with 9♠, "
+            "and A throws in nothing. Which suit is trumps in the next bout?"
         ),
         """
         players: A B
@@ -226,8 +227,8 @@ STEPS = (
     which_fails(
         "21.8",
         say(
-            "Diamonds are trump, and 6♠ lies open. Two of these games do not let your K♦ beat it. "
-            "Tap one of them."
+            "Diamonds are trumps, and 6♠ lies open. In two of these games your K♦ does "
+            "not beat it. Tap one of them."
         ),
         """
         players: A B
@@ -248,7 +249,7 @@ STEPS = (
 LESSON = Lesson(
     21,
     say("What beats what, changed"),
-    say("A variant adds one beat or takes one away; all other beats stay."),
+    say("Each variant adds one way to beat or takes one away; all the others stay."),
     say("You can read a variant's name and say which cards beat which."),
     STEPS,
     minutes=5,

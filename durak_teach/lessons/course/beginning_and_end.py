@@ -14,7 +14,7 @@ from durak_teach.text import say
 STEPS = (
     first_attacker(
         "11.1",
-        say("The first deal. Spades are trump. Who attacks first?"),
+        say("The first deal. Spades are trumps. Who attacks first?"),
         2,
         76,
     ),

@@ -50,14 +50,17 @@ def to_doubt(id: str, task: Text, text: str, attack: str) -> Step:
               for card in unseen]  # fmt: skip
     beats = sum(_taker(world) == "A" for world in worlds)
     says = say(
-        "Cards that may lie there: {n}. Of these beat {attack}: {beats}.",
+        "Cards that it may be: {n}. Cards among them that beat {attack}: {beats}.",
         n=len(unseen), attack=state.table[0].attack, beats=beats,
     )  # fmt: skip
-    missed = say("Go through the cards above {attack}. You see more than the table.",
-                 attack=state.table[0].attack)  # fmt: skip
+    missed = say(
+        "Go through the cards that beat {attack}. Which of them do you see elsewhere, as in your "
+        "own hand?",
+        attack=state.table[0].attack,
+    )
     options = (
         Option("doubt", say("Doubt the card"), says, not beats, (TURNED,)),
-        Option("done", say("Let it lie"), missed, beats == len(unseen), (TURNED,)),
+        Option("done", say("Let it stand"), missed, beats == len(unseen), (TURNED,)),
         Option("either", say("There is no telling"), missed, False, (TURNED,)),
     )
     clue = say("Which cards would beat {attack}? Where are they?", attack=state.table[0].attack)
@@ -75,7 +78,9 @@ def counted(id: str, task: Text, text: str, then: tuple[str, ...], clues: Clues)
         ok = (a, b) == (all_of_them, high)
         text_of = say("{a} in Points, {b} in Face cards", a=a, b=b)
         if ok:
-            says = say("Two attack cards are beaten, and only Q♥ is high. Q♣ and K♥ count nothing.")
+            says = say(
+                "Two attack cards are beaten, and only Q♥ is high. Q♣ and K♥ count for nothing."
+            )
             because, rules = HIGH, two
         elif a != all_of_them:
             says, because, rules = say("In Points each beaten card counts."), BEATEN, one
@@ -105,21 +110,23 @@ def a_pair(id: str, task: Text, text: str, clue: Text) -> Step:
 
 def _takes_wrong(named: str, right: str) -> Text:
     if named == right:
-        return say("No 8 lies there: whoever played the wrong card takes, not the defender.")
+        return say(
+            "There is no 8 on the table: whoever played the wrong card takes, not the defender."
+        )
     return say("The wrong card was thrown in by {seat}.", seat=right)
 
 
 def _defends_next(named: str, right: str) -> Text:
     if named == right:
-        return say("A has failed and is skipped. You attack again, this time the next player.")
-    return say("With the added card the roles were swapped: A was the defender, and failed.")
+        return say("A failed and is skipped. You attack again, this time against the next player.")
+    return say("The added card swapped the roles: A became the defender, and failed.")
 
 
 STEPS = (
     to_doubt(
         "24.1",
         say(
-            "Throw-in Durak with Doubt. Spades are trump. You led K♠, and B has laid a card face "
+            "Throw-in Durak with Doubt. Spades are trumps. You led K♠, and B has laid a card face "
             "down on it. Do you doubt it?"
         ),
         """
@@ -185,7 +192,7 @@ STEPS = (
         "A",
         "cover 9c {card}",
         (OWN, say("Clubs above the 9, and trumps. C's 9♦ is not yours.")),
-        say("It beats 9♣, and you are rid of it: B takes it along."),
+        say("It beats 9♣ and leaves your hand: B takes both."),
         because=(OWN,),
     ),
     under_which(
@@ -213,7 +220,7 @@ STEPS = (
         (PLAIN, SLY, BRAZEN, AMERICAN),
         (
             say("In three of these somebody beats a card of their own. Who, and when?"),
-            say("In Sly it is after “take”. In American it is the defender who does it."),
+            say("In Sly it happens after “take”. In American it is the defender who does it."),
         ),
     ),
     whose(
@@ -246,8 +253,8 @@ STEPS = (
     counted(
         "24.6",
         say(
-            "You beat 8♣ with Q♣; A throws in Q♥, and you beat it with K♥. What do you count for "
-            "it in Points, and what in Face cards?"
+            "You beat 8♣ with Q♣; A throws in Q♥, and you beat it with K♥. How much does "
+            "that count for you in Points, and how much in Face cards?"
         ),
         """
         players: A B
@@ -265,8 +272,8 @@ STEPS = (
     a_pair(
         "24.7",
         say(
-            "Epaulettes: who plays a pair the fewest times is the durak. B has beaten 8♠ with 10♠, "
-            "and you hold 10♣ and 10♦. Which way counts for you?"
+            "Epaulettes: whoever plays a pair the fewest times is the durak. B has "
+            "beaten 8♠ with 10♠, and you hold 10♣ and 10♦. Which way counts for you?"
         ),
         """
         players: A B
@@ -283,7 +290,7 @@ STEPS = (
     to_mark(
         "24.8",
         say(
-            "Simple Durak with Weakling. Spades are trump, and you lead against B. "
+            "Simple Durak with Weakling. Spades are trumps, and you lead against B. "
             "Mark every card that you may lead, then press Check."
         ),
         under(
@@ -312,7 +319,10 @@ STEPS = (
 LESSON = Lesson(
     24,
     say("Bluff and score"),
-    say("Some variants hide cards, some let you beat your own, some look for another loser."),
+    say(
+        "Some variants hide cards, some let you beat your own, some choose the loser in "
+        "another way."
+    ),
     say("You can play variants that hide cards or count points."),
     STEPS,
     minutes=6,

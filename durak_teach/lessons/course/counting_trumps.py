@@ -30,7 +30,7 @@ def to_count(id: str, seed: int, bouts: int) -> Step:
     gone = [card for card in all_trumps(last) if card in last.discard]
     other = next(card for card in all_trumps(last) if card not in gone)
     right = say(
-        "{gone} are discarded; {n} trumps are still in play.",
+        "Trumps discarded: {gone}. Trumps still in play: {n}.",
         gone=gone,
         n=len(all_trumps(last)) - len(gone),
     )
@@ -38,8 +38,8 @@ def to_count(id: str, seed: int, bouts: int) -> Step:
     return Step(
         id,
         say_n(
-            "Watch {n} bout, move by move. Which trumps are discarded then?",
-            "Watch {n} bouts, move by move. Which trumps are discarded then?",
+            "Watch {n} bout, move by move. Which trumps are discarded?",
+            "Watch {n} bouts, move by move. Which trumps are discarded?",
             n=bouts,
         ),
         first,

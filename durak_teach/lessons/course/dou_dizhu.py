@@ -44,8 +44,10 @@ def who_holds_more(
     """In which of two games does a hand grow if one does not answer: B takes, or B passes?"""
     grow = (grown(durak, "B", "take"), grown(dou_dizhu, "B", "pass"))
     right = say_n(
-        "Who takes has {n} card more. Who passes has as many as before, and may play later.",
-        "Who takes has {n} cards more. Who passes has as many as before, and may play later.",
+        "Whoever takes has {n} more card. Whoever passes has as many as before, and may "
+        "play later.",
+        "Whoever takes has {n} more cards. Whoever passes has as many as before, and may "
+        "play later.",
         n=grow[0],
     )
     claims = {
@@ -75,7 +77,7 @@ def which_bid(id: str, task: Text, text: str, seat: str, calls: str, clues: Clue
         verdict = state.game.judge(state, tried)
         free = free or bool(verdict)
         says = (
-            say("A pass is not final, and {n} is more than has been bid.", n=n)
+            say("A pass is not final, and {n} is more than the last bid.", n=n)
             if verdict
             else say("{why:cap}.", why=verdict.reasons[0].text)
         )
@@ -83,7 +85,7 @@ def which_bid(id: str, task: Text, text: str, seat: str, calls: str, clues: Clue
         text_of = state.game.family.phrases.making(state, tried)
         options.append(Option(str(n), text_of, says, bool(verdict), ids))
     never = say("You may bid again, although you have passed.")
-    none = say("None: you have passed already")
+    none = say("None: you have already passed")
     options.append(Option("none", none, never, not free, (PASS_A_BID,)))
     return to_pick(id, task, state, seat, options, clues)
 
@@ -116,7 +118,9 @@ def what_is_paid(
 def _misjudged(over: State, other_side: bool) -> Text:
     if other_side:
         assert over.over is not None
-        return say("{who} has the first empty hand: that side is paid.", who=over.over.winner)
+        return say(
+            "The first empty hand is that of {who}: that side is paid.", who=over.over.winner
+        )
     return say("Count the bombs and rockets of the deal; each of them doubles what is paid.")
 
 
@@ -168,7 +172,7 @@ STEPS = (
     ),
     which_play(
         "29.2",
-        say("Dou Dizhu, three players: you lead. Which of these is no combination?"),
+        say("Dou Dizhu, three players: you lead. Which of these is not a combination?"),
         """
         game: dou_dizhu
         players: A B C
@@ -281,8 +285,8 @@ STEPS = (
         (
             COMBINATION,
             say(
-                "Five cards of yours are a sequence, three are a triplet. "
-                "What does each of them leave over?"
+                "Five of your cards make a sequence, three make a triplet. What does "
+                "each of them leave over?"
             ),
         ),
     ),

@@ -70,7 +70,7 @@ def named_by(
 
 def _holding(end: DurakState) -> Text:
     return say(
-        "Cards after the bout there: you {mine}, A {theirs}, talon {talon}.",
+        "Cards after the bout in that game: you {mine}, A {theirs}, talon {talon}.",
         mine=len(end.hand("B")),
         theirs=len(end.hand("A")),
         talon=len(end.talon),
@@ -83,7 +83,9 @@ def dealt(id: str, task: Text, cases: Iterable[tuple[Setup, str]], clue: Text) -
     for setup, law in cases:
         begun = cast(DurakState, deal(game("durak", *setup), players=2, seed=22))
         mine, talon = begun.held_by("A"), len(begun.talon)
-        says = say("Cards for each there: {mine}. Talon: {talon}.", mine=mine, talon=talon)
+        says = say(
+            "Cards for each player in that game: {mine}. Talon: {talon}.", mine=mine, talon=talon
+        )
         ok = (mine, talon) == (6, 0)
         options.append(Option(setup[-1], title(begun.game), says, ok, (law,), begun.game))
     state = deal(game("durak", *PLAIN), players=2, seed=22)
@@ -101,7 +103,7 @@ def may(
         ok = rules.read(tried) in rules.legal(state.under(rules))
         says = say("That rule does something else with the talon.")
         if ok:
-            says = say("Once in a bout, before the first beat, while the talon has two cards.")
+            says = say("Once in a bout, before anything is beaten, while the talon has two cards.")
         options.append(Option(setup[-1], title(rules), says, ok, (law,), rules))
     first = say("Each of these names changes one thing. Read them one by one.")
     return to_pick(id, task, state, state.defender, options, (first, clue))
@@ -112,10 +114,10 @@ def _points(id: str, task: Text, text: str) -> Step:
     state = under(CUBE, text)
     scores = played(state, ("A drop",)).fact("win_point.scores", "B")
     refused = {
-        1: say("The cube showed 2 already. Who gives up pays what it showed."),
+        1: say("The cube already showed 2. Whoever gives up pays what it showed."),
         4: say("The offer was not accepted, so the stake has not doubled."),
     }
-    right = say("Who gives up loses the stake as it was before the offer: {n}.", n=scores)
+    right = say("Whoever gives up loses the stake as it was before the offer: {n}.", n=scores)
     options = [
         Option(
             str(n),
@@ -176,8 +178,8 @@ STEPS = (
     _whole(
         "22.3",
         say(
-            "Use it up, a small whole game. You attack B, and only an empty hand draws. "
-            "Play to the end so that B is the durak."
+            "Use it up, a small whole game. You attack B, and only an empty hand is "
+            "refilled. Play to the end so that B is the durak."
         ),
         USE_UP,
         "use_up.only_an_empty_hand",
@@ -195,8 +197,9 @@ STEPS = (
     named_by(
         "22.4",
         say(
-            "You beat A's 8♥ with Q♥, and A adds nothing: the second success of the deal. "
-            "After the bout the talon still has 11 cards. Which game is it?"
+            "You beat A's 8♥ with Q♥, and A throws in nothing: this is the second "
+            "success of the deal. After the bout the talon still has 11 cards. Which "
+            "game is it?"
         ),
         """
         players: A B
@@ -227,8 +230,8 @@ STEPS = (
     dealt(
         "22.5",
         say(
-            "Two players have six cards each, trump is known, and nobody will draw: there is no "
-            "talon any more. Which game is it?"
+            "Two players have six cards each, the trump suit is known, and nobody will "
+            "draw: there is no talon any more. Which game is it?"
         ),
         (
             (DEAL_OUT, "deal_out.all_are_dealt"),
@@ -243,7 +246,7 @@ STEPS = (
         "22.6",
         say(
             "A leads K♣. Before you defend, you discard 7♥ and 8♦ and draw two cards. "
-            "Under which of these rules may you?"
+            "Which of these rules allows that?"
         ),
         """
         players: A B
@@ -262,13 +265,13 @@ STEPS = (
             (POKER, "poker.cards_for_the_talon"),
             (RECYCLE, "recycle.every_second_success_goes_back"),
         ),
-        say("One of them is named after a game in which hand cards are changed."),
+        say("One of them is named after a game in which players exchange cards from the hand."),
     ),
     named_by(
         "22.7",
         say(
-            "A and you have dealt a third hand, to a dummy, Z. You beat everything, and the "
-            "others add nothing. In which game do you attack the dummy now?"
+            "You and A have dealt a third hand, to a dummy, Z. You beat everything, and "
+            "nobody throws in any more. In which game do you attack the dummy now?"
         ),
         """
         players: A B Z
@@ -288,8 +291,8 @@ STEPS = (
         ),
         ("A done", "Z done"),
         lambda end: end.defender == "Z",
-        lambda end: say("There the next defender is {seat}.", seat=end.defender),
-        say("One dummy only throws in; the other one plays in every way."),
+        lambda end: say("In that game the next defender is {seat}.", seat=end.defender),
+        say("One dummy only throws in; the other plays like everybody else."),
     ),
     _points(
         "22.8",
@@ -312,7 +315,7 @@ STEPS = (
 
 LESSON = Lesson(
     22,
-    say("Hands, talons and decks, changed"),
+    say("Hands, talons and packs, changed"),
     say("These variants deal, draw or count in another way; the cards beat as before."),
     say("You can play variants in which hands, talon or pack are not as usual."),
     STEPS,

@@ -77,7 +77,9 @@ STEPS = (
         roles: att=A def=B bout=10
         """,
         "A",
-        say("You attack and hold two 8s and two queens. How many may you throw in at most?"),
+        say(
+            "You attack and hold two 8s and two queens. How many of them can you throw in at most?"
+        ),
     ),
 )
 

@@ -65,26 +65,26 @@ def refill_first(
 
 def _refilled(drawn: bool) -> Text:
     if drawn:
-        return say("whoever has beaten everything draws first, and leads then.")
-    return say("whoever has beaten everything leads first, and draws then.")
+        return say("whoever has beaten everything draws first, then leads.")
+    return say("whoever has beaten everything leads first, then draws.")
 
 
 def _led_on(state: State) -> Text:
     """What is said to whoever has led on."""
     drawn = next(event.cards for event in state.log if event.kind == "draw")
     return say_n(
-        "You led from what was left of your hand; only then you drew {n} card.",
-        "You led from what was left of your hand; only then you drew {n} cards.",
+        "You led from what was left of your hand; only then did you draw {n} card.",
+        "You led from what was left of your hand; only then did you draw {n} cards.",
         n=len(drawn),
     )
 
 
 def _misplaced(kind: str) -> Text:
     return {
-        "lead": say("Who has beaten everything leads at once; who takes does not lead."),
+        "lead": say("Whoever has beaten everything leads at once; whoever takes does not lead."),
         "beat": say("The attacker's turn ends with a refill; then the defender answers."),
         "draw": say("Everybody draws at the end of their own turn, not earlier and not later."),
-        "take": say("Cards are taken by the one who has been attacked, and after the lead."),
+        "take": say("Cards are taken by the player under attack, after the lead."),
     }[kind]
 
 
@@ -92,7 +92,7 @@ STEPS = (
     beaters(
         "27.1",
         say(
-            "Kirifu: clubs are trump, and A has led 9♥. "
+            "Kirifu: clubs are trumps, and A has led 9♥. "
             "Mark every card that beats it, then press Check."
         ),
         """
@@ -107,13 +107,13 @@ STEPS = (
         table: 9h/-
         roles: att=A def=B bout=2
         """,
-        say("Clubs are trump. Which of your other cards are higher than a 9?"),
+        say("Clubs are trumps. Which of your other cards are higher than a 9?"),
         say("In Durak J♦ could not beat a heart. In Kirifu plain suits are all alike."),
     ),
     beaters(
         "27.2",
         say(
-            "Kirifu: clubs are trump, and A has led Q♣. "
+            "Kirifu: clubs are trumps, and A has led Q♣. "
             "Mark every card that beats it, then press Check."
         ),
         """
@@ -132,7 +132,7 @@ STEPS = (
     ),
     which_lead(
         "27.3",
-        say("Kirifu: you lead. Which of these is no lead?"),
+        say("Kirifu: you lead. Which of these is not a lead?"),
         """
         game: kirifu
         players: A B C D
@@ -172,16 +172,18 @@ STEPS = (
         """,
         "A",
         lambda cards: len(cards) == 3 and "2h" in map(str, cards),
-        say("2♥ went along as the extra. B has to beat three cards, the 2 among them."),
-        say("2♥ is still in your hand, or went alone. Two cards of one rank take it along."),
+        say("2♥ went along as the extra. B has to beat three cards, including the 2."),
+        say(
+            "2♥ is still in your hand, or you led it alone. A pair can take it along as its extra."
+        ),
         (EXTRA,),
-        (EXTRA, say("Which two cards of yours are a group?")),
+        (EXTRA, say("Which two of your cards make a group?")),
     ),
     to_lead(
         "27.5",
         say(
-            "Kirifu: clubs are trump, and A has led 9♦ and 9♠ at you. "
-            "Beat both, then play on: it stays your turn."
+            "Kirifu: clubs are trumps, and A has led 9♦ and 9♠ against you. Beat both, "
+            "then play on."
         ),
         """
         game: kirifu
@@ -198,7 +200,7 @@ STEPS = (
         "B",
         bool,
         _led_on,
-        say("Who takes may not lead. You could have beaten both cards."),
+        say("Whoever takes does not lead. You could have beaten both cards."),
         (LEAD_ON,),
         (LEAD_ON, say("10♦ and Q♥ are higher than a 9.")),
         before=("B beat 9d Td", "B beat 9s Qh"),
@@ -222,7 +224,7 @@ STEPS = (
         """,
         ("B beat 8d Jd",),
         ("kirifu", "mustamaija"),
-        (LEAD_ON, say("In Kirifu one's turn ends with the refill. Is the lead part of the turn?")),
+        (LEAD_ON, say("In Kirifu a turn ends with the refill. Is the lead part of the turn?")),
     ),
     next_attacker(
         "27.7",
@@ -285,8 +287,11 @@ STEPS = (
 LESSON = Lesson(
     27,
     say("Kirifu"),
-    say("Groups with an extra, runs, four tiers of strength; and whoever beats all leads on."),
-    say("You can play Kirifu: lead groups and runs, beat them all, and lead on."),
+    say(
+        "Groups with an extra, runs, four tiers of strength; and whoever beats everything "
+        "leads next."
+    ),
+    say("You can play Kirifu: lead groups and runs, beat them all, and lead in turn."),
     STEPS,
     minutes=6,
 )

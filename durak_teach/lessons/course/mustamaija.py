@@ -22,11 +22,11 @@ def which_trump(id: str, task: Text, text: str, seat: str, lead: str, clue: Text
     after = played(state, (f"{seat} lead {lead}",))
     turned = next(event.cards for event in after.log if event.kind == "trump is turned")
     right = say(
-        "{spade} is a spade and goes back into the talon. {card} sets trump.",
+        "{spade} is a spade and goes back into the talon. {card} sets the trump suit.",
         spade=turned[0], card=turned[-1],
     )  # fmt: skip
-    first = say("Spades are never trump. Another card is turned up.")
-    other = say("What was led does not matter. A card of the talon sets trump.")
+    first = say("Spades are never trumps. Another card is turned up.")
+    other = say("What was led does not matter. A card from the talon sets the trump suit.")
     options = [
         Option(
             suit.letter,
@@ -37,7 +37,7 @@ def which_trump(id: str, task: Text, text: str, seat: str, lead: str, clue: Text
         )
         for suit in SUITS
     ]
-    reminders = (say("You are the attacker"), say("Trump is not known yet"))
+    reminders = (say("You are the attacker"), say("The trump suit is not known yet"))
     then = (f"{seat} lead {lead}",)
     return to_pick(id, task, state, seat, options, (TURNED, clue), then, reminders)
 
@@ -46,7 +46,7 @@ STEPS = (
     to_split(
         "26.1",
         say(
-            "Mustamaija: you are B, hearts are trump. A has led 4♦, 9♦ and K♦ at once. "
+            "Mustamaija: you are B, hearts are trumps. A has led 4♦, 9♦ and K♦ at once. "
             "Beat what you can, then take only the rest."
         ),
         """
@@ -63,14 +63,17 @@ STEPS = (
         """,
         "B",
         say("A diamond above one of them beats it, and any heart beats each of them."),
-        say("Two pairs are gone for good, and you have taken one card. In Durak it would be five."),
+        say(
+            "Two pairs are gone for good, and you took one card. In Durak you would have "
+            "taken five."
+        ),
         help=True,
     ),
     to_split(
         "26.2",
         say(
-            "Mustamaija: diamonds are trump. A has led 3♣, 10♣ and K♣ at you. "
-            "Beat as many as you can."
+            "Mustamaija: diamonds are trumps. A has led 3♣, 10♣ and K♣ against you. Beat "
+            "as many as you can."
         ),
         """
         game: mustamaija
@@ -86,13 +89,15 @@ STEPS = (
         """,
         "B",
         say("You hold two clubs. Which of them beats only one attack card?"),
-        say("Each club went where it was needed. C leads next: who takes is skipped, lesson 5."),
+        say(
+            "Each club went where it was needed. C leads next: whoever takes is skipped (lesson 5)."
+        ),
     ),
     to_lead(
         "26.3",
         say(
-            "Mustamaija: you lead against B, who holds two cards. Lead as many cards at once as "
-            "you may: tap them, then the button."
+            "Mustamaija: you lead against B, who holds two cards. Lead as many cards at "
+            "once as the rules allow: tap them, then the button."
         ),
         """
         game: mustamaija
@@ -116,8 +121,9 @@ STEPS = (
     which_trump(
         "26.4",
         say(
-            "Mustamaija: you make the first lead of the deal, 7♦ and 10♦; nobody knows trump. "
-            "Now the talon is turned up: first K♠, then 8♣. Which suit is trump?"
+            "Mustamaija: you make the first lead of the deal, 7♦ and 10♦; nobody knows "
+            "the trump suit. Now cards are turned up from the talon: first K♠, then 8♣. "
+            "Which suit is trumps?"
         ),
         """
         players: A B C
@@ -130,12 +136,12 @@ STEPS = (
         """,
         "A",
         "7d Td",
-        say("Which of the two cards is no spade?"),
+        say("Which of the two cards is not a spade?"),
     ),
     to_mark(
         "26.5",
         say(
-            "Mustamaija: hearts are trump, and A has led J♠. "
+            "Mustamaija: hearts are trumps, and A has led J♠. "
             "Mark every card that beats it, then press Check."
         ),
         position("""
@@ -153,13 +159,13 @@ STEPS = (
         "B",
         "beat Js {card}",
         (BEATING, say("Look at your spades, then at your hearts. One of them never beats a card.")),
-        say("As in lesson 2, but for one card: Q♠ beats nothing."),
+        say("As in lesson 2, except for one card: Q♠ beats nothing."),
     ),
     who_must_lose(
         "26.6",
         say(
-            "Mustamaija, the talon is gone, clubs are trump. A leads, and you are B with Q♠. "
-            "Who must end with Q♠?"
+            "Mustamaija, the talon is gone, clubs are trumps. A leads, and you are B "
+            "with Q♠. Who is bound to end up with Q♠?"
         ),
         """
         game: mustamaija
@@ -174,15 +180,21 @@ STEPS = (
         """,
         "B",
         ("A lead Kd", "B take", "A lead Th"),
-        say("You beat neither K♦ nor 10♥, so you never lead. Q♠ leaves a hand only with a lead."),
+        say(
+            "You can beat neither K♦ nor 10♥, so you never lead. Q♠ leaves a hand only when "
+            "she is led."
+        ),
         (BEATS_NOTHING,),
-        (BEATS_NOTHING, say("Who gets the lead, and when? Only who leads can pass Q♠ on.")),
+        (
+            BEATS_NOTHING,
+            say("Who gets the lead, and when? Only a player who leads can pass Q♠ on."),
+        ),
     ),
     who_must_lose(
         "26.7",
         say(
-            "Mustamaija, the talon is gone, clubs are trump. You are A and lead A♥; C holds Q♠. "
-            "Who must end with Q♠?"
+            "Mustamaija, the talon is gone, clubs are trumps. You are A and lead A♥; C "
+            "holds Q♠. Who is bound to end up with Q♠?"
         ),
         """
         game: mustamaija
@@ -204,8 +216,8 @@ STEPS = (
     to_play(
         "26.8",
         say(
-            "Mustamaija, the talon is gone, diamonds are trump, and C is out. You are A and lead "
-            "against B. Do not end with Q♠."
+            "Mustamaija, the talon is gone, diamonds are trumps, and C is out. You are A "
+            "and lead against B. Do not end up with Q♠."
         ),
         position("""
         game: mustamaija
@@ -221,9 +233,9 @@ STEPS = (
         "A",
         Play(
             both(deal_over, lambda state: "A" in state.out),
-            say("Q♠ went with a lead, and nobody can beat her: B holds the last cards, and her."),
+            say("You led Q♠, and nobody can beat her: B holds the last cards, Q♠ among them."),
             missed=lambda state: possible_losers(state) == {"A"},
-            wrong=say("You have lost the lead with Q♠ in your hand, and it will not come back."),
+            wrong=say("You lost the lead with Q♠ still in your hand, and it will not come back."),
             open_hands=True,
             because=(NEVER_BEATEN,),
         ),
@@ -236,7 +248,7 @@ LESSON = Lesson(
     26,
     say("Mustamaija"),
     say("A whole attack in one suit; take only what you cannot beat; nobody wants Q♠."),
-    say("You can play Mustamaija, and know who must end with Q♠."),
+    say("You can play Mustamaija, and tell who is bound to end up with Q♠."),
     STEPS,
     minutes=6,
 )

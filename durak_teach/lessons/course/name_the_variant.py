@@ -30,7 +30,7 @@ STEPS = (
     named(
         "25.1",
         say(
-            "You are B, and diamonds are trump. At this table you may beat Q♣ with K♥. "
+            "You are B, and diamonds are trumps. At this table you may beat Q♣ with K♥. "
             "Which rules are played?"
         ),
         """
@@ -46,7 +46,7 @@ STEPS = (
         "B beat Qc Kh",
         THROW_IN,
         "japanese no_trump no_suits royal avalanche",
-        say("K♥ is higher, but of another suit, and no trump."),
+        say("K♥ is higher, but of another suit, and not a trump."),
     ),
     named(
         "25.2",
@@ -127,13 +127,13 @@ STEPS = (
         "A lead 7c",
         THROW_IN,
         "lead_same_rank good_natured weakling sly epaulettes",
-        say("A single weak card. Whose rules want another one?"),
+        say("A single weak card. Which rules ask for a different one?"),
         forbids=True,
     ),
     named(
         "25.6",
         say(
-            "You are B, and hearts are trump. You want to beat 6♣ with 10♥. "
+            "You are B, and hearts are trumps. You want to beat 6♣ with 10♥. "
             "Which rules do not let you?"
         ),
         """
@@ -192,7 +192,7 @@ STEPS = (
         "A lead talon",
         THROW_IN,
         "second_chance armenian chukchi recycle doubt",
-        say("Two of these names turn up the talon's top card. One of them is about the defence."),
+        say("Two of these variants turn up the talon's top card. One of them does so in defence."),
     ),
     named(
         "25.9",
@@ -221,7 +221,7 @@ STEPS = (
     named(
         "25.10",
         say(
-            "You are B, and hearts are trump. At this table you may transfer 9♦ to C and keep 9♥ "
+            "You are B, and hearts are trumps. At this table you may transfer 9♦ to C and keep 9♥ "
             "in your hand. Which rules are played?"
         ),
         """

@@ -33,7 +33,7 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
         state,
         Mark(
             f"beat {attack} {{card}}",
-            say("Neither higher of the same suit nor trump: these cards do not beat it.")
+            say("Neither higher in the same suit nor trumps: these cards do not beat it.")
             if attack.suit is not state.trump
             else say("Only a higher trump beats a trump: these cards do not."),
             inverse=True,
@@ -61,7 +61,8 @@ def _why(number: int, cards: str, code: str) -> Step:
     return Step(
         f"03.{number}",
         say(
-            "You are the defender. {attack} lies open; {trump} are trump. Why does {card} not beat "
+            "You are the defender. {attack} lies open; {trump} are trumps. Why does {card} not "
+            "beat "
             "it? Choose the reason. One tap.",
             attack=attack,
             trump=state.trump,
@@ -110,7 +111,7 @@ def _same_suit(state: State, places: dict[str, Any]) -> dict[str, Text]:
     return {
         "low": say("Same suit, so the rank decides: {card} is below {attack}.", **places),
         "suit": say("{card} and {attack} are of one suit. Compare their ranks.", **places),
-        "trump": say("{attack} is a plain card: {trump} are trump.", **places, trump=state.trump),
+        "trump": say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
         "beats": say("{card} is below {attack}. Only a higher rank beats.", **places),
     }
 
@@ -119,7 +120,9 @@ def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
     """The same when the cards are of two suits."""
     attack = places["attack"]
     return {
-        "low": say("{card} and {attack} are of two suits. Their ranks do not meet.", **places),
+        "low": say(
+            "{card} and {attack} are of different suits, so their ranks are not compared.", **places
+        ),
         "suit": say(
             "{attack} is beaten by a higher {suit:one} or by a trump; {card} is neither.",
             **places,
@@ -127,7 +130,7 @@ def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
         ),
         "trump": say("Against a trump, even a plain ace is too weak.")
         if attack.suit is state.trump
-        else say("{attack} is a plain card: {trump} are trump.", **places, trump=state.trump),
+        else say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
         "beats": say("High alone is not enough: {card} is of another suit.", **places),
     }
 
@@ -165,7 +168,7 @@ B: 8s Qd Ac 9h Jh Kh
 table: Qh/-"""
 
 MARK = say(
-    "You are the defender. {attack} lies open; {trump} are trump. Mark every card that does not "
+    "You are the defender. {attack} lies open; {trump} are trumps. Mark every card that does not "
     "beat it, then press Check."
 )
 

@@ -37,7 +37,7 @@ GONE = "durak.bout.beaten_cards_go_away"
 DRAWN = "durak.ending.nobody_left_is_a_draw"
 TWO = say("Two players")  # what a question about several games is about
 LOST = say("Who becomes the durak, in 100 deals")
-IF_EVEN = say("If all lost as often")
+IF_EVEN = say("If all lost equally often")
 LENGTHS = ((1, 8), (9, 12), (13, 16), (17, 999))  # bouts, as they are asked for
 FIRST, LAST_ROW = 9, 21  # bouts from which, and up to which, each two have a row
 
@@ -77,7 +77,7 @@ def who_loses() -> Step:
             made(PAIR),
             (100 * half, IF_EVEN),
         ),
-        (LEADS, say("A holds the lowest trump of both hands, and lays the first card.")),
+        (LEADS, say("A holds the lowest trump of both hands, and plays the first card.")),
         guess=True,
     )
 
@@ -147,8 +147,8 @@ def around_the_table() -> tuple[Step, Step]:
         "32.3",
         FOUR,
         say(
-            "Four players, {n} deals. A attacks first, B defends, and C and D follow at the left. "
-            "Who becomes the durak least often?",
+            "Four players, {n} deals. A attacks first, B defends, and C and D follow "
+            "clockwise. Who becomes the durak least often?",
             n=found.deals,
         ),
         (
@@ -162,12 +162,12 @@ def around_the_table() -> tuple[Step, Step]:
     reading = to_predict(
         "32.4",
         FOUR,
-        say("The same {n} deals. Which sentence do they bear out?", n=found.deals),
+        say("The same {n} deals. Which statement do they bear out?", n=found.deals),
         (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (
             say("Compare the thin lines of the two bars, not their ends."),
-            say("Thin lines that share a piece: the deals do not tell the two apart."),
+            say("The thin lines overlap: these deals cannot tell the two apart."),
         ),
     )
     return guess, reading
@@ -180,9 +180,9 @@ def _told_apart(lost: list[Between], one: int, two: int) -> Option:
     text = say("{one} loses less often than {other}", one="ABCD"[less], other="ABCD"[more])
     places = {"a": often(lost[less]), "b": often(lost[more])}
     if ok:
-        says = say("{a} and {b}: the thin lines share nothing. This is hardly chance.", **places)
+        says = say("{a} and {b}: the thin lines do not overlap. This is hardly chance.", **places)
     else:
-        says = say("{a} and {b}: the thin lines share a piece. It may be chance.", **places)
+        says = say("{a} and {b}: the thin lines overlap. It may be chance.", **places)
     return Option(f"{one}{two}", text, says, ok, (LAST,))
 
 
@@ -215,7 +215,7 @@ def how_long() -> Step:
             for (low, high), one in zip(LENGTHS, counts, strict=True)
         ),
         Plot(say("So many of 100 deals have this number of bouts"), shares(rows), made(PAIR)),
-        (GONE, say("36 cards: some bouts discard two, some discard twelve, some discard none.")),
+        (GONE, say("36 cards: some bouts discard two, some twelve, some none.")),
         guess=True,
     )
 
@@ -264,7 +264,7 @@ def what_makes_it_long() -> Step:
             made(*GAMES),
             (lengths[PAIR].value, say("Throw-in Durak")),
         ),
-        (GONE, say("Fewer cards a bout, or more cards taken: both make a deal longer.")),
+        (GONE, say("Fewer cards in each bout, or more cards taken: both make a deal longer.")),
         guess=True,
         about=TWO,
     )
@@ -298,7 +298,8 @@ def what_is_drawn() -> Step:
         (
             DRAWN,
             say(
-                "Both run out in one bout: one leads the last card, the other beats it with theirs."
+                "Both hands run out in one bout: one player leads a last card, and the "
+                "other beats it with a last card."
             ),
         ),
         guess=True,
@@ -314,8 +315,8 @@ def where_it_matters() -> Step:
         "32.8",
         PAIR,
         say(
-            "All these deals were lost by somebody, and A attacked first. "
-            "For which game do they leave open whether this matters?"
+            "Somebody lost each of these deals, and A attacked first. For which game do "
+            "they leave it open whether attacking first matters?"
         ),
         (_matters(name, first[name]) for name in GAMES),
         Plot(
@@ -325,7 +326,7 @@ def where_it_matters() -> Step:
             (50, IF_EVEN),
         ),
         (
-            say("Half of the deals is the dashed line."),
+            say("The dashed line marks half of the deals."),
             say("Look for a thin line that the dashed one crosses; any such game is right."),
         ),
         about=TWO,

@@ -30,12 +30,14 @@ def happens(
     state = under((form,), text)
     told = _log(played(state, then), len(state.log), seat)
     items = tuple(Item(str(n), said, misplaced) for n, said in enumerate(told, 1))
-    answer = say("It begins like this: {one} {two}", one=told[0], two=told[1])
+    answer = say("It begins like this. {one} {two}", one=told[0], two=told[1])
     return Step(
         id,
         task,
         state,
-        Order(items, tuple(shown.split()), say("So it goes in the log, too."), (law,), then),
+        Order(
+            items, tuple(shown.split()), say("The log tells it in this order, too."), (law,), then
+        ),
         seat,
         reminders=_reminders(state, seat),
         hints=(law, clue, answer),
@@ -88,7 +90,7 @@ def _round(id: str, task: Text, text: str) -> Step:
     state = under(("kurukuru",), text)
     ask = Play[DurakState](
         lambda end: len(end.discard) > len(state.discard),
-        say("Three cards for three players: the pile goes away, and its last player leads."),
+        say("Three cards for three players: the pile goes away, and whoever played last leads."),
         missed=lambda end: not end.zone("pile") or _grown(state, end),
         wrong=say("A card was taken from the pile, so it is not full. Start again."),
         open_hands=True,
@@ -107,7 +109,7 @@ def _clubs(id: str, task: Text, text: str) -> Step:
     """Mark what may be laid on the pile."""
     law = "chinese.club_beaten_only_by_club"
     clues = (law, say("The top card is a club. Look at your clubs."))
-    right = say("Only higher clubs. Spades are trump, but they do not beat clubs here.")
+    right = say("Only higher clubs do. Spades are trumps, but they do not beat clubs here.")
     state = under(("chinese",), text)
     return to_mark(id, task, state, state.defender, "play {card}", clues, right)
 
@@ -118,7 +120,7 @@ def _ace(id: str, task: Text, text: str) -> Step:
     state = under(("chukhonsky",), text)
     ask = Play[DurakState](
         lambda end: end.actor == "B" and end.phase == "lead" and not _grown(state, end),
-        say("The ace has sent the pile away, and you lead the next one."),
+        say("The ace sent the pile away, and you lead the next one."),
         missed=lambda end: _grown(state, end),
         wrong=say("A card was taken, and another player leads. Which card clears the pile?"),
         open_hands=True,
@@ -138,12 +140,12 @@ def _takes(id: str, task: Text, cards: str, card: str) -> Step:
         state = under((form,), f"trump: {trump}\n{cards}")
         end = played(state, (f"{state.actor} take {take}",))
         got = [c for c in end.hand(state.actor) if c not in state.hand(state.actor)]
-        left = say("{cards} stays.", cards=end.zone("pile"))
+        left = say("On the pile stays {cards}.", cards=end.zone("pile"))
         rest = left if end.zone("pile") else say("The rest goes away.")
-        says = say("{card} is taken there. {rest}", card=got[0], rest=rest)
+        says = say("In that game {card} is taken. {rest}", card=got[0], rest=rest)
         ok = str(got[0]) == card and not end.zone("pile")
         options.append(Option(form, title(end.game), says, ok, (law,), end.game))
-    first = say("A pile game says which card is taken: the one on top, or the one below.")
+    first = say("Each pile game says which card is taken: the top one, or the bottom one.")
     clue = say("7♥ lies at the bottom, 9♥ on top.")
     state = under(("kurukuru",), f"trump: d\n{cards}")
     return to_pick(id, task, state, state.actor, options, (first, clue))
@@ -196,13 +198,13 @@ STEPS = (
         "3 4 1 2",
         "suit_match.turned_card_takes_or_stays",
         say("J♥ is higher than 7♥. After a card is taken the next card is laid out."),
-        say("A card is turned up, it takes a lower one of its suit, then one card is laid out."),
+        say("A card is turned up and takes a lower one of its suit; then one card is laid out."),
     ),
     _front(
         "23.3",
         say(
-            "Crusade. Before A lies K♦, before you 9♠, before C 9♥. A draws 10♣, you draw 6♦, C "
-            "draws J♠. In front of whom does J♠ go?"
+            "Crusade. In front of A lies K♦, in front of you 9♠, in front of C 9♥. A "
+            "draws 10♣, you draw 6♦, C draws J♠. In front of whom does J♠ go?"
         ),
         """
         players: A B C
@@ -222,7 +224,7 @@ STEPS = (
     _round(
         "23.4",
         say(
-            "Round and round; diamonds are trump. A led 8♥, you are next, then C. "
+            "Round and round; diamonds are trumps. A led 8♥, you are next, then C. "
             "Play so that the round goes on until the pile is full."
         ),
         """
@@ -239,7 +241,7 @@ STEPS = (
     _clubs(
         "23.5",
         say(
-            "Chinese. Spades are trump; 7♣ and 9♣ lie on the pile. "
+            "Chinese. Spades are trumps; 7♣ and 9♣ lie on the pile. "
             "Mark every card that you may play on it, then press Check."
         ),
         """

@@ -29,7 +29,7 @@ def to_leave_out(
         allowed, says, because = judged(state, rules, tried)
         text_of = title(game("durak", form, one))
         options.append(Option(one, text_of, says, allowed, because, rules))
-    first = say("Each of these names adds a rule or changes one. Only one of them says no here.")
+    first = say("Each of these options adds a rule or changes one. Only one of them forbids this.")
     return to_pick(id, task, state, seat, options, (first, clue))
 
 
@@ -46,10 +46,10 @@ def not_together(
         except RulesClash as clash:
             options.append(Option(one, title(alone), clash.text, True, (SPADES,)))
             continue
-        says = say("These go together: each of them decides something else.")
+        says = say("These go together: each of them decides something different.")
         law = (next(r.id for r in rules.rules if r.id.startswith(f"{one}.")),)
         options.append(Option(one, title(alone), says, False, law, rules))
-    first = say("Two options clash if both want to decide the same thing.")
+    first = say("Two options clash if both decide the same thing.")
     return to_pick(id, task, state, seat, options, (first, clue))
 
 
@@ -58,7 +58,7 @@ STEPS = (
         "31.1",
         say(
             "Throw-in Durak. Six attack cards are beaten, and B still holds five cards. "
-            "At your table you may now add J♥. Which rules does your table have?"
+            "At your table you may now throw in J♥. Which rules does your table have?"
         ),
         under(
             PLAIN,
@@ -78,13 +78,13 @@ STEPS = (
         (PLAIN, *((*PLAIN, o) for o in ("avalanche", "rank_or_suit", "throw_attacker_priority"))),
         (
             AT_MOST,
-            say("The rank fits, and B has cards enough. What is in the way is the number six."),
+            say("The rank fits, and B has enough cards. Only the limit of six stands in the way."),
         ),
     ),
     to_mark(
         "31.2",
         say(
-            "House rules: Throw-in Durak with Japanese and Royal. Hearts are trump, and A has led "
+            "House rules: Throw-in Durak with Japanese and Royal. Hearts are trumps, and A has led "
             "6♠. Mark every card of yours that beats it, then press Check."
         ),
         under(
@@ -125,7 +125,10 @@ STEPS = (
         "B",
         "transfer Tc",
         ("perevodnoy", "japanese", "no_transfer_last_round", "take_open_only"),
-        say("Your move is a transfer, and no spade lies there. Nobody has taken anything."),
+        say(
+            "Your move is a transfer, and there is no spade on the table. Nobody has taken "
+            "anything."
+        ),
     ),
     not_together(
         "31.4",
@@ -147,13 +150,14 @@ STEPS = (
         "B",
         (*PLAIN, "japanese"),
         ("sly", "own_trump", "no_draw", "weakling"),
-        say("Japanese says which suit may be trump. Which other name speaks of trumps?"),
+        say("Japanese says which suit may be trumps. Which other option is about trumps?"),
     ),
     to_leave_out(
         "31.5",
         say(
-            "House rules: Throw-in Durak with three options, first bout. Five attack cards are "
-            "beaten, and you want to add 9♦. Which option do you leave out?"
+            "House rules: Throw-in Durak with three options, first bout. Five attack "
+            "cards are beaten, and you want to throw in 9♦. Which option do you leave "
+            "out?"
         ),
         """
         players: A B C

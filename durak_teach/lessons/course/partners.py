@@ -30,12 +30,12 @@ def whom_attacked(
         if other in state.team(seat):
             return say("{seat} is your partner. You never attack a partner.", seat=other)
         if other != right:
-            return say("{seat} is an opponent, but not the one at your left.", seat=other)
+            return say("{seat} is an opponent, but not the one on your left.", seat=other)
         if state.out:
             return say(
-                "{seat} plays the seat at your left, for the partner who is out.", seat=other
+                "{seat} plays the seat on your left, for the partner who is out.", seat=other
             )
-        return say("{seat} is an opponent, and sits at your left.", seat=other)
+        return say("{seat} is an opponent, and sits on your left.", seat=other)
 
     others = tuple(other for other in state.seats if other != seat)
     return whose(
@@ -107,8 +107,8 @@ STEPS = (
     whom_attacked(
         "20.1",
         say(
-            "Two against two. A attacks you, you beat 9♥ with J♥, and nobody adds a card. "
-            "Now you attack. Whom?"
+            "Two against two. A attacks you, you beat 9♥ with J♥, and nobody throws in a "
+            "card. Now you attack. Whom?"
         ),
         """
         players: A B C D
@@ -149,8 +149,8 @@ STEPS = (
     may_throw(
         "20.3",
         say(
-            "You are D. A attacks B, everything is beaten, and A and C are done. May you throw in "
-            "10♦: in Throw-in Durak, with “Two against two”?"
+            "You are D. A attacks B, everything is beaten, and A and C are done. Can you "
+            "throw in 10♦ in Throw-in Durak? And with “Two against two”?"
         ),
         """
         players: A B C D
@@ -172,8 +172,8 @@ STEPS = (
     whom_attacked(
         "20.4",
         say(
-            "Two against two. D is out. B attacks you, you beat 7♠ with 10♠, and nobody adds a "
-            "card. Now you attack. Whom?"
+            "Two against two. D is out. B attacks you, you beat 7♠ with 10♠, and nobody "
+            "throws in a card. Now you attack. Whom?"
         ),
         """
         players: A B C D
@@ -190,13 +190,14 @@ STEPS = (
         "C",
         ("C beat 7s Ts", "B done"),
         SEATS,
-        say("The seat at your left is D's. Who plays it now?"),
+        say("The seat on your left is D's. Who plays it now?"),
     ),
     may_throw(
         "20.5",
         say(
-            "You are B. A is out, C attacks D, everything is beaten, and C is done. May you throw "
-            "in 9♣: with “Two against two”, with “Pairs, then everyone alone”?"
+            "You are B. A is out, C attacks D, everything is beaten, and C is done. Can "
+            "you throw in 9♣ with “Two against two”? And with “Pairs, then everyone "
+            "alone”?"
         ),
         """
         players: A B C D
@@ -218,8 +219,8 @@ STEPS = (
     _left_out(
         "20.6",
         say(
-            "Team play, six players in three pairs. You beat A's 8♦ with 10♦, nobody adds a card, "
-            "and then you attack C. Who may not throw in against C?"
+            "Team play, six players in three pairs. You beat A's 8♦ with 10♦, nobody "
+            "throws in a card, and then you attack C. Who may not throw in against C?"
         ),
         """
         players: A B C D E F

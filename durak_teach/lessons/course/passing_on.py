@@ -32,12 +32,14 @@ def who_defends(id: str, task: Text, text: str, seat: str, card: str) -> Step:
 
     def says(named: str, right: str) -> Text:
         if named == right:
-            return say("{seat} sits at your left, and has {n} cards to beat.", seat=named, n=cards)
+            return say("{seat} sits on your left, and has {n} cards to beat.", seat=named, n=cards)
         if named == seat:
-            return say("You have sent the attack on: now you are the attacker.")
-        return say("An attack goes on to the left, by one seat. {seat} is not there.", seat=named)
+            return say("You transferred the attack: now you are the attacker.")
+        return say(
+            "A transferred attack goes one seat to the left. {seat} does not sit there.", seat=named
+        )
 
-    clues = (ROLES, say("Start at your own seat. Go one seat on, clockwise."))
+    clues = (ROLES, say("Start from your own seat, and go one seat clockwise."))
     return whose(id, task, state, seat, then, lambda end: end.defender, says, (ROLES,), clues)
 
 
@@ -47,7 +49,7 @@ def _send_on(id: str, task: Text, text: str) -> Step:
         sent_on,
         say("The attack goes on to C, who has two cards to beat. You keep the rest of your hand."),
         missed=taken,
-        wrong=say("You have taken. One card of yours could have sent the attack on."),
+        wrong=say("You took, but one of your cards could have transferred the attack."),
         because=(RANK,),
     )
     return to_play(id, task, under(TRANSFER, text), "B", ask, {"move": "B take"})
@@ -62,7 +64,7 @@ def _draws_first(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
     def says(named: str, right: str) -> Text:
         if named == right:
             return say("The bout began with a lead, and whoever led draws first.")
-        return say("You have transferred the attack. A transfer is not a lead.")
+        return say("You transferred the attack, but a transfer is not a lead.")
 
     clues = (FIRST, say("Who played the first card of this bout?"))
     return whose(
@@ -127,8 +129,8 @@ STEPS = (
     who_defends(
         "17.4",
         say(
-            "Transfer Durak. A led J♦, and B sent it on to you with J♠. You transfer the attack "
-            "again, with J♣. Who defends now?"
+            "Transfer Durak. A led J♦, and B transferred the attack to you with J♠. You "
+            "transfer it again, with J♣. Who defends now?"
         ),
         """
         players: A B C
@@ -148,8 +150,8 @@ STEPS = (
     _send_on(
         "17.5",
         say(
-            "Transfer Durak. You are the defender, and nothing in your hand beats K♦. "
-            "Do not take: send the attack on."
+            "Transfer Durak. You are the defender, and nothing in your hand beats K♦. Do "
+            "not take: transfer the attack."
         ),
         """
         players: A B C
@@ -208,8 +210,8 @@ STEPS = (
 
 LESSON = Lesson(
     17,
-    say("Passing on"),
-    say("With a card of the same rank the defender sends the attack on to the left."),
+    say("Transfers"),
+    say("With a card of the same rank the defender transfers the attack to the left."),
     say("You can transfer an attack and say who defends then."),
     STEPS,
     minutes=4,

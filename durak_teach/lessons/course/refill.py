@@ -126,7 +126,7 @@ def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -
         )
         for n in range(wanted + 1)
     )
-    clue = say("Give the attacker cards up to six, then go on clockwise. What is left?")
+    clue = say("Fill the attacker's hand to six, then go on clockwise. What is left?")
     return to_pick(id, task, state, seat, options, (ORDER, clue), then)
 
 
@@ -146,7 +146,7 @@ def _trump(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) ->
         )
         for other in state.seats
     )
-    clue = say("{n} cards are left. Hand them out in the order of the draws.", n=len(state.talon))
+    clue = say("{n} cards are left. Give them out in the order of the draws.", n=len(state.talon))
     return to_pick(id, task, state, seat, options, (AMOUNT, clue), then)
 
 
@@ -166,7 +166,7 @@ STEPS = (
         """,
         ("A done",),
         say(
-            "You beat 8♠ with 10♠, and A adds nothing. Both of you hold 5 cards. "
+            "You beat 8♠ with 10♠, and A throws in nothing. Both of you hold 5 cards. "
             "Who draws first? One tap."
         ),
     ),
@@ -185,7 +185,7 @@ STEPS = (
         roles: att=A def=B bout=3
         """,
         ("A done", "C done"),
-        say("You beat A's 7♥, and 7♣ that C added. Tap the draws in order, then press Check."),
+        say("You beat A's 7♥, and 7♣, which C threw in. Tap the draws in order, then press Check."),
         "B C A",
     ),
     _order(
@@ -205,8 +205,8 @@ STEPS = (
         """,
         ("C take",),
         say(
-            "B attacked C; everybody has added cards, and C takes them all. Tap the draws in "
-            "order, then press Check."
+            "B attacked C, everybody threw in cards, and C takes them all. Tap the draws "
+            "in order, then press Check."
         ),
         "A B D",
     ),
@@ -298,9 +298,10 @@ LESSON = Lesson(
     6,
     say("Refilling the hands"),
     say(
-        "After each bout all refill to six: attacker first, defender last, the face-up trump last."
+        "After each bout all refill to six: attacker first, defender last; the turned-up "
+        "trump is the last card."
     ),
-    say("You can refill the hands in the right order, also with a short talon."),
+    say("You can refill the hands in the right order, even with a short talon."),
     STEPS,
     minutes=5,
 )

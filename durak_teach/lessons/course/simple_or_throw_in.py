@@ -32,14 +32,14 @@ def _beat_pair(id: str, task: Text, text: str, mistake: dict[str, str]) -> Step:
         defended,
         say("Both are beaten. In Simple Durak the bout is over at once, and you attack next."),
         missed=taken,
-        wrong=say("You have taken. Both cards can be beaten: start again."),
+        wrong=say("You took, but both cards can be beaten: start again."),
     )
     return to_play(id, task, under(SIMPLE, text), "B", ask, mistake)
 
 
 def _throw(id: str, task: Text, text: str, clues: Clues) -> Step:
     """Lesson 8 again, in Throw-in Durak."""
-    right = say("Their ranks lie on the table. In Simple Durak none of them could be added.")
+    right = say("Their ranks are on the table. In Simple Durak none of them could be thrown in.")
     return to_mark(
         id, task, under(THROW_IN, text), "A", "throw {card}", clues, right, because=(THROWN,)
     )
@@ -88,8 +88,8 @@ STEPS = (
     both_games(
         "16.3",
         say(
-            "You are the attacker, and B has beaten 8♣ with Q♣. May you add Q♦, in Simple Durak, "
-            "in Throw-in Durak?"
+            "You are the attacker, and B has beaten 8♣ with Q♣. Can you throw in Q♦ in "
+            "Simple Durak? And in Throw-in Durak?"
         ),
         """
         players: A B
@@ -108,8 +108,8 @@ STEPS = (
     both_games(
         "16.4",
         say(
-            "You are the attacker, and B has one card left. May you lead 10♠ and 10♦ together: "
-            "in Simple Durak, in Throw-in Durak?"
+            "You are the attacker, and B has one card left. Can you lead 10♠ and 10♦ "
+            "together in Simple Durak? And in Throw-in Durak?"
         ),
         """
         players: A B

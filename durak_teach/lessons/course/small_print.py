@@ -38,7 +38,7 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
     right = enough if verdict else say("{why:cap}.", why=verdict.reasons[0].text)
     answers = {
         OFFER: (say("Yes: the attack goes on to the next player"), bool(verdict)),
-        BEATEN: (say("No: something is beaten already"), BEATEN in verdict.ids),
+        BEATEN: (say("No: something is already beaten"), BEATEN in verdict.ids),
         ENOUGH: (say("No: the next player has too few cards"), ENOUGH in verdict.ids),
         RANK: (say("No: the rank does not fit"), RANK in verdict.ids),
     }
@@ -56,8 +56,8 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
 def _objections(state: DurakState) -> dict[str, Text]:
     """Why each answer is wrong where it is."""
     return {
-        OFFER: say("One of three things stands against it: a beaten card, the hand of {to}, the "
-                   "rank.", **_sum(state)),
+        OFFER: say("One of three things prevents it: a beaten card, the size of the hand of {to}, "
+                   "or the rank.", **_sum(state)),
         BEATEN: say("Every card on the table is still open."),
         ENOUGH: say("With your card there are {n} attack cards, and {to} holds {held}.",
                     **_sum(state)),
@@ -76,7 +76,7 @@ def _showable(id: str, task: Text, text: str) -> Step:
     law = "trump_show.trump_of_the_rank"
     clues: Clues = (
         law,
-        say("The rank has to fit, and the suit has to be {suit}.", suit=state.trump),
+        say("The rank has to match, and the suit has to be {suit}.", suit=state.trump),
     )
     right = say("It is a trump of the rank of the lead. It stays in your hand.")
     return to_mark(id, task, state, "B", "transfer show {card}", clues, right, because=(law,))
@@ -96,7 +96,7 @@ def which_forbids(id: str, task: Text, text: str, action: str, setups: tuple[Set
     """Which option takes a move away?"""
     clues = (
         say("Each of these names changes one thing in Transfer Durak. Read them one by one."),
-        say("Look at the bout, the talon, and how often the attack has been sent on."),
+        say("Look at the bout, the talon, and how often the attack has been transferred."),
     )
     state = under(PLAIN, text)
     return under_which(id, task, state, state.defender, action, setups, clues, forbids=True)
@@ -106,15 +106,15 @@ def shown(id: str, task: Text, text: str, card: str) -> Step:
     """Transfer where all is as it must be, and hear what that was."""
     state = under(PLAIN, text)
     right = say(
-        "Nothing was beaten yet. With your card there are {n} attack cards, and {to} holds {held}: "
-        "both are asked of every transfer.",
+        "Nothing was beaten yet. With your card there are {n} attack cards, and {to} "
+        "holds {held}: every transfer needs both.",
         **_sum(state),
     )
     ask = Play(
         sent_on,
         right,
         missed=taken,
-        wrong=say("The attack was not sent on."),
+        wrong=say("The attack was not transferred."),
         help=True,
         because=(BEATEN, ENOUGH),
     )
@@ -125,7 +125,7 @@ def shown(id: str, task: Text, text: str, card: str) -> Step:
 STEPS = (
     shown(
         "18.1",
-        say("Transfer Durak. A has led 6♦. C holds two cards. Send the attack on to C."),
+        say("Transfer Durak. A has led 6♦. C holds two cards. Transfer the attack to C."),
         """
         players: A B C
         trump: s
@@ -142,8 +142,8 @@ STEPS = (
     may_transfer(
         "18.2",
         say(
-            "Transfer Durak. You have beaten 8♠ with 10♠, and A has thrown in 8♦. "
-            "May you transfer the attack with 8♣?"
+            "Transfer Durak. You have beaten 8♠ with 10♠, and A has thrown in 8♦. Can "
+            "you transfer the attack with 8♣?"
         ),
         """
         players: A B C
@@ -161,8 +161,8 @@ STEPS = (
     may_transfer(
         "18.3",
         say(
-            "Transfer Durak. B led J♦, and C sent it on to you with J♠. "
-            "May you transfer the attack to B with J♥?"
+            "Transfer Durak. B led J♦, and C transferred the attack to you with J♠. Can "
+            "you transfer it to B with J♥?"
         ),
         """
         players: A B C
@@ -199,8 +199,8 @@ STEPS = (
     which_allows(
         "18.5",
         say(
-            "Transfer Durak. A has led 7♥, and C holds one card. You want to send the attack on "
-            "with 7♦ and keep it. Which rules allow it?"
+            "Transfer Durak. A has led 7♥, and C holds one card. You want to transfer "
+            "the attack with 7♦ and keep that card. Which rules allow it?"
         ),
         """
         players: A B C
@@ -258,8 +258,9 @@ STEPS = (
     which_forbids(
         "18.8",
         say(
-            "Transfer Durak, two players. A led 10♣, you sent it on with 10♠, and A sent it back "
-            "with 10♥. Which rules do not let you play 10♦ now?"
+            "Transfer Durak, two players. A led 10♣, you transferred the attack with "
+            "10♠, and A transferred it back with 10♥. Which rules do not let you play "
+            "10♦ now?"
         ),
         """
         players: A B
@@ -279,8 +280,11 @@ STEPS = (
 
 LESSON = Lesson(
     18,
-    say("The small print of passing on"),
-    say("Nothing is beaten yet, and the next hand is large enough; options say the rest."),
+    say("The small print of transfers"),
+    say(
+        "Nothing may be beaten yet, and the next hand must be large enough; options decide "
+        "the rest."
+    ),
     say("You can say when an attack may not be transferred, and which options change that."),
     STEPS,
     minutes=5,

@@ -63,8 +63,8 @@ STEPS = (
     which_play(
         "30.1",
         say(
-            "Sumidagawa: you open the round, and any yaku is free. "
-            "Which of these cards are no yaku?"
+            "Sumidagawa: you open the round, and any yaku may be played. Which of these "
+            "sets of cards is not a yaku?"
         ),
         """
         game: sumidagawa
@@ -161,7 +161,7 @@ STEPS = (
     which_play(
         "30.5",
         say(
-            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. Which of these may you (C) play?"
+            "Sumidagawa: A has said kamikazari, 3, and B geta, 6. Which of these can you (C) play?"
         ),
         """
         game: sumidagawa
@@ -184,8 +184,9 @@ STEPS = (
     play_or_pass(
         "30.6",
         say(
-            "Sumidagawa: A opens the round with kamikazari, 3. You are B; you hold high cards, "
-            "and one of your four rin lies face down. What is your turn?"
+            "Sumidagawa: A opens the round with kamikazari, 3. You are B; you hold high "
+            "cards, and one of your four rin lies face down. What can you do on this "
+            "turn?"
         ),
         """
         game: sumidagawa
@@ -207,8 +208,8 @@ STEPS = (
     play_or_pass(
         "30.7",
         say(
-            "Sumidagawa: A has said kuchibeni, 9. You are B and have not played in this round; "
-            "your rin lie face up. What is your turn?"
+            "Sumidagawa: A has said kuchibeni, 9. You are B and have not played in this "
+            "round; your rin lie face up. What can you do on this turn?"
         ),
         """
         game: sumidagawa
@@ -225,13 +226,14 @@ STEPS = (
         "B",
         "b*",
         (MAY_PASS,),
-        (PLAY_ONCE, say("No bon of yours reaches a 9. What do rin alone count?")),
+        (PLAY_ONCE, say("None of your bon reaches a 9. Which number do rin alone have?")),
     ),
     play_or_pass(
         "30.8",
         say(
-            "Sumidagawa: you (A) have opened the round with kamikazari, 4. B has said kuchibeni, "
-            "5, and C geta, 6. Your rin lie face up. What is your turn?"
+            "Sumidagawa: you (A) have opened the round with kamikazari, 4. B has said "
+            "kuchibeni, 5, and C geta, 6. Your rin lie face up. What can you do on this "
+            "turn?"
         ),
         """
         game: sumidagawa

@@ -73,7 +73,7 @@ def to_win(id: str, line: str) -> Step:
         Play(
             _won,
             partial(how_it_ended, seat=ME),
-            wrong=say("That gave the win away: best play then goes as shown."),
+            wrong=say("That gave the win away: with best play it goes on as shown."),
             open_hands=True,
             exact=True,
         ),
@@ -101,7 +101,7 @@ def _task(state: DurakState) -> Text:
 def _hints(found: Solved) -> tuple[Clue, Text, Text]:
     """What it is about, what to look at, a winning move."""
     state = found.state
-    first = say("Whoever alone holds cards at the end is the durak. Be rid of yours first.")
+    first = say("Whoever alone holds cards at the end is the durak. Get rid of yours first.")
     second = say(
         "B holds {held}. For each of your moves, look for the answer that you like least.",
         held=state.hand(RIVAL),
@@ -129,7 +129,7 @@ def _asked(id: str) -> Step:
 LESSON = Lesson(
     15,
     say("Empty talon: think it through"),
-    say("Without a talon every card is known: find the way that wins against everything."),
+    say("Without a talon every card is known: find the move that wins against any answer."),
     say("You can think the last cards of a deal through to the end."),
     tuple(map(_asked, ENDINGS)),
     minutes=6,

@@ -13,8 +13,8 @@ STEPS = (
     in_which_games(
         "28.1",
         say(
-            "Throw-in Durak, Kirifu, Mustamaija: you have led 8♦, and B has beaten it with Q♦. "
-            "In which game may you add 8♠?"
+            "Throw-in Durak, Kirifu, Mustamaija: you have led 8♦, and B has beaten it "
+            "with Q♦. In which game can you throw in 8♠?"
         ),
         """
         rules: podkidnoy
@@ -40,7 +40,7 @@ STEPS = (
     in_which_games(
         "28.2",
         say(
-            "Throw-in Durak, Kirifu, Mustamaija: clubs are trump, and A attacks you with A♠. "
+            "Throw-in Durak, Kirifu, Mustamaija: clubs are trumps, and A attacks you with A♠. "
             "In which game does 7♣ not beat it?"
         ),
         """
@@ -60,15 +60,15 @@ STEPS = (
         GAMES,
         (
             say("A trump beats any plain card: lesson 2. Is A♠ a plain card everywhere?"),
-            say("One game has four tiers, and A♠ has one of them: lesson 27."),
+            say("One game has four tiers, and A♠ is a tier of its own: lesson 27."),
         ),
         forbids=True,
     ),
     predictions(
         "28.3",
         say(
-            "The same cards in three games. At each step press what you expect of each game. "
-            "15 of 18 are enough."
+            "The same cards in three games. At each step press what you expect of each "
+            "game. With 15 of 18 right the step is solved."
         ),
         GAMES,
         "trump lead beat taken leads_next refill",

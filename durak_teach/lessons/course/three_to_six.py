@@ -26,7 +26,7 @@ def _misplaced(tried: Move) -> Text:
     if tried.verb == "beat":
         return say("A card is beaten after it was thrown in, and before the next round of asking.")
     if tried.verb == "take":
-        return say("The defender takes at the end: then nothing more is added.")
+        return say("At the end the defender takes; after that nothing more is thrown in.")
     return say("Those who may throw in are asked from the attacker on, clockwise.")
 
 
@@ -44,7 +44,7 @@ def windows(
 ) -> Step:
     """Put what happens in the throw-in windows in order; the game knows."""
     state = under(setup, text)
-    right = say("So it goes: now see it on the table.")
+    right = say("That is the order: now see it on the table.")
     return in_order(
         id, task, state, seat, then, shown, _misplaced, right, (law,), (law, clue), without
     )
@@ -66,7 +66,7 @@ def _talon(id: str, players: int, task: Text) -> Step:
         Option(
             str(n),
             say_n("{n} card", "{n} cards", n=n),
-            say("All 36 cards are in the hands: the dealer has shown the last one.")
+            say("All 36 cards have been dealt: the dealer showed the last one.")
             if n == left
             else say("The pack has 36 cards, and each player has six. Subtract."),
             n == left,
@@ -82,8 +82,8 @@ STEPS = (
     windows(
         "19.1",
         say(
-            "Throw-in Durak, four players. C attacks D, and D has beaten everything. Nobody adds "
-            "a card. Who is asked first, who next, who last?"
+            "Throw-in Durak, four players. C attacks D, and D has beaten everything. "
+            "Nobody throws in a card. Who is asked first, who next, who last?"
         ),
         PLAIN,
         """
@@ -108,7 +108,7 @@ STEPS = (
     windows(
         "19.2",
         say(
-            "Throw-in Durak. B has beaten 7♣ with 9♣, and you add nothing at first. "
+            "Throw-in Durak. B has beaten 7♣ with 9♣, and at first you throw in nothing. "
             "Put the next four moves in order."
         ),
         PLAIN,
@@ -139,13 +139,14 @@ STEPS = (
         ),
         "3 4 2 1",
         FREE,
-        say("Which card brings a 10 to the table? Before it no 10 can be thrown in."),
+        say("Which card brings a 10 to the table? Until then no 10 can be thrown in."),
     ),
     in_which(
         "19.3",
         say(
-            "Three players. You attacked and said done; then C threw in J♣, and B beat it with "
-            "K♣. May you throw in K♦ now: in Throw-in Durak, with “Throw in by turns”?"
+            "Three players. You attacked and said done; then C threw in J♣, and B beat "
+            "it with K♣. Can you throw in K♦ now in Throw-in Durak? And with “Throw in "
+            "by turns”?"
         ),
         """
         players: A B C
@@ -214,13 +215,13 @@ STEPS = (
         "D",
         "throw Jd",
         (PLAIN, TURNS, NEIGHBOURS, PRIORITY),
-        say("Who sits at B's right, and who at B's left?"),
+        say("Who sits on B's right, and who on B's left?"),
     ),
     which_forbids(
         "19.6",
         say(
-            "Four players: A attacks B, and you are C. A has added nothing, and you hold 9♦. "
-            "Which rules do not let you throw it in?"
+            "Four players: A attacks B, and you are C. A has thrown in nothing, and you "
+            "hold 9♦. Which rules do not let you throw it in?"
         ),
         """
         players: A B C D
@@ -237,7 +238,7 @@ STEPS = (
         "C",
         "throw 9d",
         (PLAIN, TURNS, NEIGHBOURS, PRIORITY, NEEDS),
-        say("A has said done. Which rule makes the others wait for a card of A's?"),
+        say("A has said done. Which rule makes the others wait until A throws in?"),
     ),
     _talon(
         "19.7",

@@ -14,7 +14,7 @@ def _finish(id: str, task: Text, text: str) -> Step:
     """Get rid of all cards by throwing in."""
     ask = Play(
         both(deal_over, lambda state: "A" in state.out),
-        say("Each throw-in was one card less for you, and one more to answer for B."),
+        say("Each throw-in was one card fewer for you, and one more for B to answer."),
         missed=bout_over,
         wrong=say("You still hold a card that you could have thrown in."),
         open_hands=True,
@@ -65,8 +65,8 @@ STEPS = (
         """,
         "C",
         say(
-            "You are a helper. All is beaten, and A is done. "
-            "Mark every card that you may throw in, then press Check."
+            "You are a helper. Everything is beaten, and A is done. Mark every card that "
+            "you may throw in, then press Check."
         ),
     ),
     beaters(

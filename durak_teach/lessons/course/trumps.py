@@ -77,13 +77,13 @@ table: Ad/-"""
 LESSON = Lesson(
     2,
     say("Trumps beat plain cards"),
-    say("One suit is trump. Any trump beats any plain card; among trumps the higher one beats."),
+    say("One suit is trumps. Any trump beats any plain card; among trumps the higher one beats."),
     say("You can find every card that beats an attack card, trumps among them."),
     (
         Step(
             "02.1",
             say(
-                "You are the defender. {attack} lies open; {trump} are trump. Tap the card that "
+                "You are the defender. {attack} lies open; {trump} are trumps. Tap the card that "
                 "beats it. One tap.",
                 **_trump(_FIRST),
             ),
@@ -97,7 +97,7 @@ LESSON = Lesson(
             "B",
             hints=(
                 LAW,
-                say("{trump:cap} are trump. Look for a {trump:one}.", trump=_FIRST.trump),
+                say("{trump:cap} are trumps. Look for a {trump:one}.", trump=_FIRST.trump),
                 say("Tap {card}, your only trump.", card=_FIRST.hand("B")[0]),
             ),
             solution=({"do": "move", "move": "B beat Ad 6s"},),
@@ -142,10 +142,11 @@ A: x5
 B: Jd Kd 6h 9h Ac Ts
 table: Qd/-""",
             say(
-                "You are the defender. {attack} lies open. The face-up card at the talon sets the "
-                "trump suit. Mark every card that beats {attack}, then press Check."
+                "You are the defender. {attack} lies open. The turned-up card under the "
+                "talon sets the trump suit. Mark every card that beats {attack}, then "
+                "press Check."
             ),
-            say("The face-up card is a heart, so every heart is a trump."),
+            say("The turned-up card is a heart, so every heart is a trump."),
             reminders=(say("You are the defender"),),
             mistake="Ac",
         ),

@@ -21,8 +21,8 @@ STEPS = (
         """,
         ("B beat 7h 9h", "A done"),
         say(
-            "A attacks you with 7♥. You beat it with 9♥, and A adds nothing. "
-            "Who attacks next? One tap."
+            "A attacks you with 7♥. You beat it with 9♥, and A throws in nothing. Who "
+            "attacks next? One tap."
         ),
     ),
     next_attacker(
@@ -55,8 +55,8 @@ STEPS = (
         """,
         ("B beat 8d Td", "A done", "C done"),
         say(
-            "You attack B with 8♦. B beats it with 10♦, and nobody adds a card. Who attacks "
-            "next? One tap."
+            "You attack B with 8♦. B beats it with 10♦, and nobody throws in a card. Who "
+            "attacks next? One tap."
         ),
     ),
     next_attacker(
@@ -91,8 +91,8 @@ STEPS = (
         """,
         ("C beat Qs 6c", "B done", "D done", "A done"),
         say(
-            "B attacks C with Q♠. C beats it with the trump 6♣, and nobody adds a card. Who "
-            "attacks next? One tap."
+            "B attacks C with Q♠. C beats it with the trump 6♣, and nobody throws in a "
+            "card. Who attacks next? One tap."
         ),
     ),
     next_attacker(

@@ -33,7 +33,7 @@ QUESTIONS = (
     beaters(
         "12.2",
         say(
-            "You are the defender. J♦ lies open; spades are trump. "
+            "You are the defender. J♦ lies open; spades are trumps. "
             "Mark every card that beats it, then press Check."
         ),
         """
@@ -131,7 +131,9 @@ QUESTIONS = (
     first_attacker("12.8", first_of(3), 3, 29),
     what_then(
         "12.9",
-        say("No talon. You led your last card, 6♥; B beats it with a last card too. What happens?"),
+        say(
+            "No talon. You led your last card, 6♥; B beats it, also with a last card. What happens?"
+        ),
         """
         players: A B
         trump: c

@@ -23,7 +23,7 @@ def defends_after_transfer(giver: str, right: str, seat: str, mine: str) -> Text
     if seat == right:
         return say("The attack goes on to the next player on the left, and that is {who}.", who=who)
     if seat == giver:
-        return say("{who:cap} sent the attack on and must attack with it now.", who=who)
+        return say("{who:cap} transferred the attack and must attack with it now.", who=who)
     return say(
         "On the way to the left, the attack reaches {next} before {who}.", next=goes_to, who=who
     )
@@ -123,19 +123,22 @@ def draws_how_many(size: int, held: int, n: int, guess: int) -> Text:
     if n < missing:
         if n == 0:
             return say(
-                "You lack {missing}, but no card is left in the talon then.", missing=missing
+                "Cards that you need then: {missing}. But no card is left in the talon.",
+                missing=missing,
             )
         return say(
-            "You lack {missing}, but when your turn comes the talon has only {n}.",
+            "Cards that you need then: {missing}. But when your turn comes the talon has only {n}.",
             missing=missing,
             n=n,
         )
     if missing == 0:
-        return say("You hold {held} then; with {size} or more nobody draws.", held=held, size=size)
+        return say("You will hold {held}; nobody with {size} or more draws.", held=held, size=size)
     if guess == n:
-        return say("You hold {held} then and lack {n} to {size}.", held=held, n=n, size=size)
+        return say(
+            "You will hold {held} and need {n} more to have {size}.", held=held, n=n, size=size
+        )
     return say(
-        "You hold {held} then; with {guess} more it would be {sum}, not {size}.",
+        "You will hold {held}; with {guess} more you would have {sum}, not {size}.",
         held=held,
         guess=guess,
         sum=held + guess,
@@ -151,7 +154,7 @@ def card_goes(card: Card, to: str, gets: str, partly: bool, defender: str, mine:
     taker = person(defender, mine)
     if to and to != defender:
         who = person(to, mine)
-        return say("{who:cap} attacked; only the defender may get cards from the table.", who=who)
+        return say("{who:cap} attacked; only the defender can get cards from the table.", who=who)
     if gets:
         if partly:
             return say("{card} was not beaten, and {taker} took it.", card=card, taker=taker)
@@ -188,7 +191,7 @@ def bout_is_over(state: DurakState, after: DurakState, ended: bool, mine: str) -
     """Why the bout is over now that everything is beaten, or is not."""
     if not ended:
         return say(
-            "{who:cap} may still throw in; the bout ends when nobody adds a card.",
+            "{who:cap} may still throw in; the bout ends when nobody throws in a card.",
             who=person(after.actor, mine),
         )
     if not state.game.offers("throw", "window"):
@@ -201,10 +204,10 @@ def is_out(after: DurakState, seat: str, drawn: int, mine: str) -> Text:
     """Whether a player who has played the last card is out."""
     if seat in after.out:
         if seat == mine:
-            return say("You have no card left, and the talon has none for you.")
-        return say("{seat} has no card left, and the talon has none to draw.", seat=seat)
+            return say("You have no cards left, and the talon has none for you.")
+        return say("{seat} has no cards left, and the talon has none to draw.", seat=seat)
     if seat == mine:
-        return say("Your hand was empty, but from the talon you draw: {n}.", n=drawn)
+        return say("Your hand was empty, but you draw from the talon: {n}.", n=drawn)
     return say(
         "The hand of {seat} was empty, but {seat} draws from the talon: {n}.", seat=seat, n=drawn
     )
@@ -215,7 +218,7 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
     taker = person(defender, mine)
     if late:
         return say(
-            "A {rank} lies on the table, and by this rule {taker} may be given more.",
+            "There is {rank:a} on the table, and by this rule {taker} may be given more.",
             rank=card.rank,
             taker=taker,
         )
@@ -241,7 +244,7 @@ def why_allowed(state: State, move: Move) -> Text | None:
         return None
     if not state.table:
         return say("Nothing lies on the table, so any combination may be led.")
-    return say("On the table it beats {cards}.", cards=[pair.attack for pair in state.table])
+    return say("It beats {cards} on the table.", cards=[pair.attack for pair in state.table])
 
 
 def _by_the_table(state: DurakState, move: Move) -> Text | None:
@@ -254,14 +257,14 @@ def _by_the_table(state: DurakState, move: Move) -> Text | None:
         return None
     if move.verb == "throw":
         return say(
-            "Its rank lies on the table: {cards}. With it there are {n} attack cards, "
-            "and {most} may lie there.",
+            "Its rank is on the table: {cards}. With it there are {n} attack cards, and at most "
+            "{most} are allowed.",
             cards=alike, n=len(state.table) + len(cards), most=state.limit,
         )  # fmt: skip
     after = state.game.play(state, move)
     return say(
-        "Its rank lies on the table: {cards}, not beaten. {to} would have {n} to answer then, "
-        "and holds {held}.",
+        "Its rank is on the table: {cards}, not beaten. {to} would then have {n} to answer, and "
+        "holds {held}.",
         cards=alike, to=after.defender,
         n=len(after.open_attacks), held=after.held_by(after.defender),
     )  # fmt: skip

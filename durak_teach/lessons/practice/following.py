@@ -35,7 +35,7 @@ LONGEST = 6  # moves after the first one until the bout ends
 FEWEST = 2  # answers
 NOBODY = say("Nobody")
 DISCARD = say("On the discard pile")
-MORE = say("Nobody adds a card.")
+MORE = say("Nobody throws in a card.")
 
 
 def about_what_follows(state: State, rng: random.Random) -> Iterator[Question]:
@@ -367,6 +367,6 @@ def _still_added(state: DurakState, seat: str, rng: random.Random) -> Iterator[Q
         return
     rule = AFTER_TAKE if late else AT_ONCE
     says = answering.may_add(card, state.defender, late, seat)
-    task = _asks(move_in_words(take, seat), say("May you still add {card}?", card=card))
+    task = _asks(move_in_words(take, seat), say("Can you still throw in {card}?", card=card))
     for asked in (AFTER_TAKE, AT_ONCE):
         yield yes_or_no(asked, task, state, seat, ok, says, (rule,), (str(take),))

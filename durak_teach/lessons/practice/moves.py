@@ -27,28 +27,28 @@ from durak_teach.text import Text, say
 Cards = tuple[Any, ...]
 
 MAY = {
-    "beat": say("May you beat {attack} with {card}?"),
-    "throw": say("May you throw in {card}?"),
-    "transfer": say("May you transfer the attack with {card}?"),
-    "transfer show": say("May you transfer the attack by showing {card}?"),
-    "lead": say("May you lead {cards}?"),
-    "play": say("May you play {cards}?"),
-    "pass": say("May you pass?"),
-    "bid 1": say("May you bid 1?"),
-    "bid 2": say("May you bid 2?"),
+    "beat": say("Can you beat {attack} with {card}?"),
+    "throw": say("Can you throw in {card}?"),
+    "transfer": say("Can you transfer the attack with {card}?"),
+    "transfer show": say("Can you transfer the attack by showing {card}?"),
+    "lead": say("Can you lead {cards}?"),
+    "play": say("Can you play {cards}?"),
+    "pass": say("Can you pass?"),
+    "bid 1": say("Can you bid 1?"),
+    "bid 2": say("Can you bid 2?"),
 }
 WHICH = {
     "beat": say("Which of these cards beats {attack}?"),
-    "throw": say("Which of these cards may you throw in?"),
-    "transfer": say("With which of these cards may you transfer the attack?"),
-    "transfer show": say("Which of these cards may you show to transfer the attack?"),
-    "lead": say("Which of these may you lead?"),
-    "play": say("Which of these may you play?"),
+    "throw": say("Which of these cards can you throw in?"),
+    "transfer": say("With which of these cards can you transfer the attack?"),
+    "transfer show": say("Which of these cards can you show to transfer the attack?"),
+    "lead": say("Which of these can you lead?"),
+    "play": say("Which of these can you play?"),
 }
 MARK = {
     "beat": say("Mark every card that beats {attack}, then press Check."),
     "throw": say("Mark every card that you may throw in, then press Check."),
-    "transfer": say("Mark every card that may transfer the attack, then press Check."),
+    "transfer": say("Mark every card that can transfer the attack, then press Check."),
     "transfer show": say("Mark every card that may be shown, then press Check."),
 }
 RIGHT = say("That is all of them.")

@@ -37,7 +37,7 @@ class Question(NamedTuple):
 
 def clues(rule: str) -> Clues:
     """The hints before the answer: the law, and where to look."""
-    return rule, say("Hold the rule against what lies on the table and in your hand.")
+    return rule, say("Compare the rule with the cards on the table and in your hand.")
 
 
 def yes_or_no(

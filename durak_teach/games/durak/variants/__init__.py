@@ -4,7 +4,7 @@ Then those of other packages, which `durak_teach.games.installed` finds.
 
 >>> from durak_teach.games.durak.variants import catalogue
 >>> catalogue()["japanese"].pitch
-'Only spades beat spades; spades are never trump.'
+'Only spades beat spades; spades are never trumps.'
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""If nobody else throws in, the defender may, and beats it."""
+"""If nobody else throws in, the defender may, and beats that card at once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def defender_is_asked_last(state: DurakState) -> tuple[str, ...]:
 def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
     """If nobody else throws in, the defender may throw in a card and beat it at once.
 
-    “self” names the card thrown in and the card that beats it
+    “self” needs the card thrown in and the card that beats it
 
     Why: So the defender gets rid of two cards and opens new ranks, too.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
@@ -41,7 +41,7 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 
 @forbids("throw")
 def not_without_beating(state: DurakState, by: str) -> bool:
-    """The defender throws in nothing that the defender does not beat at once.
+    """The defender throws in a card only to beat it at once.
 
     {by} is the defender
 
@@ -53,7 +53,7 @@ def not_without_beating(state: DurakState, by: str) -> bool:
 
 @forbids("self", unoffered=True)
 def only_the_defender(state: DurakState, move: Move) -> Text | None:
-    """Only the defender throws in and beats in one, after all others have said done.
+    """Only the defender throws in and beats in one move, after all others have said done.
 
     Example: trump: d; A: 9s Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B start=5
     Source: durak V29
@@ -77,7 +77,7 @@ def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
 AMERICAN = Variant(
     "american",
     "American",
-    "If nobody else throws in, the defender may, and beats it.",
+    "If nobody else throws in, the defender may, and beats that card at once.",
     (
         defender_is_asked_last,
         throw_in_and_beat,

@@ -18,7 +18,7 @@ TOP = Hidden("talon")
 def top_of_the_talon(state: DurakState) -> Iterator[Move]:
     """Instead of a hand card the attacker may turn up the top card of the talon and lead it.
 
-    Why: Nobody knows what it will be, and the hand stays as long as it was.
+    Why: Nobody knows what it will be, and the hand keeps its size.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc
     Source: durak V23, Q37
     """
@@ -28,7 +28,7 @@ def top_of_the_talon(state: DurakState) -> Iterator[Move]:
 
 @forbids("lead", unoffered=True)
 def while_there_is_a_talon(state: DurakState, move: Move) -> Text | None:
-    """A card of the talon is led only while there is a talon.
+    """A card from the talon is led only while there is a talon.
 
     Example: trump: d; talon: -; A: 7h Ks; B: 9h Tc
     Source: durak V23

@@ -38,7 +38,7 @@ def up_to_the_attackers_limit(state: BalticState) -> int:
 def beat_and_add(state: BalticState) -> Iterator[Move]:
     """With the card that beats the last open attack card, the defender may add cards of its rank.
 
-    “beat adding” names the attack card, its beater, and further cards
+    “beat adding” needs the attack card, its beater, and further cards
 
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38
@@ -85,7 +85,9 @@ def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
     if n - 2 <= state.adding_room:
         return None
     return say(
-        "{by} can be given at most {n} more attack cards", by=state.attacker, n=state.adding_room
+        "further attack cards that {by} can be given: at most {n}",
+        by=state.attacker,
+        n=state.adding_room,
     )
 
 
@@ -116,7 +118,7 @@ def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
 
 @after("roles swap")
 def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
-    """The former attacker has to beat all added cards, or takes; the defender attacks now.
+    """The former attacker has to beat all added cards, or take; the former defender attacks now.
 
     Why: Who attacks next follows from the new roles.
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-

@@ -11,7 +11,7 @@ SPARED = "beat_transfer_only.spared"
 
 @answers("spared")
 def older_attack_cards(state: DurakState) -> int:
-    """Attack cards that were transferred lie there unbeaten; whoever takes gets them too.
+    """Attack cards that were transferred stay on the table unbeaten; whoever takes gets them too.
 
     Example: players: A B C; trump: d; A: Ks; B: 9h; C: 8c Ts; table: 7h/- 7c/-
         roles: att=B def=C first=A by=AB; facts: beat_transfer_only.spared=1

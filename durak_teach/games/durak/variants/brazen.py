@@ -15,9 +15,9 @@ from durak_teach.text import Text, say
 
 @allows("throw cover", phase="window", made_of={"throw": (0,), "beat": (0, 1)}, later=False)
 def first_card_covered(state: DurakState) -> Iterator[Move]:
-    """Whoever throws in the first card of a window may beat it at once from the own hand.
+    """Whoever throws in the first card of a window may beat it at once from their own hand.
 
-    “throw … cover …” names the card thrown in and the card that beats it
+    “throw … cover …” needs the card thrown in and the card that beats it
 
     Why: The defender has nothing to beat, and takes both if the defence fails later.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
@@ -36,7 +36,7 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
     Source: durak V31, Q43
     """
     if state.taking:
-        return say("{defender} takes already", defender=state.defender)
+        return say("{defender} is already taking", defender=state.defender)
     if state.added and state.phase == "window":
         return say("a card has been thrown in already")
     return None
@@ -56,14 +56,14 @@ def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
 BRAZEN = Variant(
     "brazen",
     "Brazen",
-    "As in Sly, and whoever starts a throw-in may beat that card personally.",
+    "As in Sly; and whoever throws in the first card may beat it at once.",
     (first_card_covered, only_the_first_of_a_window, both_cards_lie_there),
     forms=("podkidnoy", "perevodnoy"),
     needs=("sly",),
     clashes={"no_throw_in": NO_THROW_IN},
     says={
         "hint throw cover": say("Throw in the first and beat it with the second: {cards}."),
-        "refused throw cover": say("{cards} cannot be laid so now."),
+        "refused throw cover": say("{cards} cannot be laid like that now."),
         "button throw cover": say("Throw in {attack} and beat it with {card}"),
     },
     source="V31",

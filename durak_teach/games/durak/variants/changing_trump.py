@@ -15,7 +15,7 @@ LAST = "changing_trump.last"
 
 @after("beat")
 def last_defence_card_is_marked(state: DurakState, event: Event) -> DurakState:
-    """It is remembered which attack card was beaten last.
+    """The attack card that was beaten last is remembered.
 
     Example: trump: d; talon: 9c [Kd]; A: 6h 6c; B: 9h Js Qh; table: 7h/- 9s/-
     Source: durak V10
@@ -26,7 +26,8 @@ def last_defence_card_is_marked(state: DurakState, event: Event) -> DurakState:
 
 @after("trump may change")
 def last_defence_card_becomes_indicator(state: DurakState) -> Outcome:
-    """After a success the last defence card and the indicator change places: its suit is trump.
+    """After a success the last defence card changes places with the indicator, and its suit becomes
+    trumps.
 
     Why: It happens before the table is cleared, and only while the indicator lies in the talon.
     Example: trump: d; talon: 9c [Kd]; A: 6h 6c 6s; B: 8h 8c 8s Qh; table: 7h/9h 9s/Js

@@ -1,4 +1,4 @@
-"""A rising pile of five; spades are trump, clubs keep to clubs."""
+"""A rising pile of five; spades are trumps, clubs keep to clubs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def no_card_is_turned_up(state: pile.PileState) -> bool:
 
 @answers("sets_trump")
 def spades_are_trump(state: pile.PileState, card: Card | None) -> Suit | None:
-    """In every deal spades are trump.
+    """In every deal spades are trumps.
 
     Example: trump: s; pile: 7h; A: Ks; B: 9h 6s Ac
     Source: durak V40
@@ -67,7 +67,7 @@ def leader_draws_first(state: pile.PileState) -> tuple[str, ...]:
 
 @answers("pile_full", combine=any)
 def one_card_of_each_player(state: pile.PileState) -> bool:
-    """The pile goes away when it has as many cards as players are still in.
+    """The pile goes away when it has as many cards as there are players still in.
 
     Example: players: A B C; trump: s; pile: 7h 9h; A: Kc 6d; B: Kh 7s; C: Jh 8c 6h
         roles: att=B def=C
@@ -91,7 +91,7 @@ def ten_over_king(card: Card) -> int:
 CHINESE = Variant(
     "chinese",
     "Chinese",
-    "A pile of five; spades are trump, clubs keep to clubs.",
+    "A pile of five; spades are trumps, clubs keep to clubs.",
     (
         *deal.PACK_AND_PLAYERS,
         deal.six_cards,
@@ -155,7 +155,7 @@ TEN_HIGH = Variant(
 CLEAR_AT_PLAYERS = Variant(
     "chinese.clear_at_players",
     "Clear at the number of players",
-    "The pile goes away when everybody in could have one card in it.",
+    "The pile goes away when it has as many cards as there are players.",
     replaces={"chinese.five_cards": one_card_of_each_player},
     forms=("chinese",),
     source="V40c",

@@ -26,7 +26,7 @@ def manner_may_need_a_card(state: PileState) -> bool:
 
 @answers("sets_trump")
 def manner_sets_trump(state: PileState, card: Card | None) -> Suit | None:
-    """The manner of rising cards decides what is trump: nothing, the last card's suit, or spades.
+    """The manner of rising cards decides the trump suit: none, the last card's suit, or spades.
 
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
     Source: durak V42q, Q40
@@ -52,7 +52,8 @@ def clubs_may_keep_to_clubs(state: PileState, move: Move) -> bool:
 
 @answers("first_attacker")
 def next_to_the_dealer_starts(state: PileState) -> str:
-    """First the dealer's left neighbour leads; from the second deal, left or right as agreed.
+    """First the dealer's left neighbour leads; from the second deal on, the left or right one, as
+    agreed.
 
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V42p
@@ -119,7 +120,7 @@ CHUKHONSKY = Variant(
         "value right": say("right"),
         "value same_suit": say("of the same suit, without trumps"),
         "value kurukuru": say("as in “Round and round”: the last card dealt sets trump"),
-        "value chinese": say("as in “Chinese”: spades are trump, clubs only by clubs"),
+        "value chinese": say("as in “Chinese”: spades are trumps, clubs only by clubs"),
     },
     flow=True,
     reads=pile.reads,

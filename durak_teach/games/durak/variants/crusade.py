@@ -36,7 +36,7 @@ def no_card_is_shown(state: FrontState) -> bool:
 
 @answers("sets_trump")
 def diamonds_are_trump(state: FrontState, card: Card | None) -> Suit | None:
-    """In every deal diamonds are trump.
+    """In every deal diamonds are trumps.
 
     Example: trump: d; pile: 9h; A: Ks; B: 6d Th Ac
     Source: durak V21
@@ -61,7 +61,7 @@ def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
 
 @after("fronts lie")
 def highest_card_turns_first(state: FrontState) -> Outcome:
-    """Whoever has the highest card in front begins; of equals, the nearest to the dealer's left.
+    """Whoever has the highest card in front begins; among equals, the first on the dealer's left.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
@@ -73,7 +73,7 @@ def highest_card_turns_first(state: FrontState) -> Outcome:
 
 @answers("fronts_in_order")
 def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
-    """A card goes to the nearest pile clockwise that it fits; the own pile comes last, or first.
+    """A card goes to the nearest pile clockwise that it fits; one's own pile comes last, or first.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: 9d
         front B: 9s; front C: 9h
@@ -88,7 +88,7 @@ def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
 def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
     """A card drawn goes on a pile whose top is exactly one rank lower, a 6 on an ace.
 
-    Why: The suit does not matter. A card that fits no pile comes to the hand of its drawer.
+    Why: The suit does not matter. A card that fits no pile goes to the hand of whoever drew it.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -114,7 +114,7 @@ def pile_in_front_grows(state: FrontState, event: Event) -> Outcome:
 
 @after("draw", phase="opening")
 def other_cards_come_to_hand(state: FrontState, event: Event) -> Outcome:
-    """A card that fits no pile comes to the hand of the player who has drawn it.
+    """A card that fits no pile goes to the hand of the player who drew it.
 
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
@@ -126,7 +126,7 @@ def other_cards_come_to_hand(state: FrontState, event: Event) -> Outcome:
 
 @after("turn passes")
 def left_neighbour_draws_next(state: FrontState, event: Event) -> Outcome:
-    """Clockwise, each player draws one card, until the talon is out.
+    """Clockwise, each player draws one card, until the talon is gone.
 
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
@@ -139,7 +139,7 @@ def left_neighbour_draws_next(state: FrontState, event: Event) -> Outcome:
 
 @after("fronts come up")
 def everybody_takes_the_own_front(state: FrontState) -> Outcome:
-    """When the talon is out, everybody adds the own pile to the hand.
+    """When the talon is gone, all players take the pile in front of them into their hands.
 
     Example: players: A B C; trump: d; talon: 6d; A: 7h; B: 7s; C: 7c; front A: Kd
         front B: 9s; front C: 9h
@@ -210,7 +210,7 @@ CRUSADE = Variant(
             "own_first",
             "off",
             ("off", "on"),
-            say("whether the own pile is looked at before the others"),
+            say("whether one's own pile is looked at before the others"),
         ),
     ),
     zones=(Zone("front", say("pile in front"), each=True, seen="all"),),
@@ -219,7 +219,7 @@ CRUSADE = Variant(
         "phase opening": say("Draw the next card."),
         "stuck turn": say("Draw the next card."),
         "goes in front": say("{who:cap} drew {cards}: it goes in front of {to}."),
-        "fronts come up": say("Everybody takes the pile in front into the hand."),
+        "fronts come up": say("Everybody takes up the pile in front of them."),
         "button turn": say("Draw a card"),
         "refused turn": say("No card can be drawn."),
         "value off": say("no"),

@@ -12,7 +12,7 @@ REMOVED = (CLUBS, DIAMONDS, HEARTS, SPADES)  # the order in which cards of one r
 
 @answers("pack_dealt")
 def low_cards_go_out(state: DurakState) -> tuple[Card, ...]:
-    """Low cards stay out until the pack divides by the players: 6♣, 6♦, 6♥, 6♠, 7♣ and so on.
+    """Low cards stay out until the pack divides evenly: 6♣, 6♦, 6♥, 6♠, 7♣ and so on.
 
     Example: players: A B C D E; trump: h; A: 6s 7s; B: 6h 7h; C: 7c 8c; D: 6d 7d; E: 8s 8h
     Source: durak V26, Q51
@@ -36,7 +36,7 @@ def all_are_dealt(state: DurakState, n: int) -> int:
 DEAL_OUT = Variant(
     "deal_out",
     "Deal out",
-    "All cards are dealt; low cards out if they do not divide.",
+    "All cards are dealt; if they do not divide evenly, low cards stay out.",
     (low_cards_go_out, all_are_dealt),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={

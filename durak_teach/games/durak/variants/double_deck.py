@@ -13,7 +13,7 @@ MOST = 12
 
 @answers("deck")
 def two_packs(state: DurakState) -> tuple[Card, ...]:
-    """Two packs of 36 cards are played together, so every card is there twice.
+    """Two packs of 36 cards are played together, so there are two of every card.
 
     Why: No card beats its own twin, which is not higher.
     Example: trump: d; A: 7c; B: 9s' Ts 6d; table: 9s/-
@@ -63,7 +63,7 @@ def _twins(attack: object, card: object) -> bool:
 
 DOUBLE_DECK = Variant(
     "double_deck",
-    "Double deck",
+    "Double pack",
     "Two packs of 36 together.",
     (two_packs,),
     replaces={"durak.deal.two_to_six": two_to_twelve},

@@ -47,7 +47,7 @@ def only_before_a_lead(state: DurakState, move: Move) -> bool:
 
 @forbids("accept", "drop", unoffered=True)
 def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
-    """Only who is offered the cube accepts it, or gives the deal up.
+    """Only the player who is offered the cube accepts it, or gives the deal up.
 
     nobody has offered to double
 
@@ -59,7 +59,7 @@ def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
 
 @forbids("offer")
 def cube_of_the_other_side(state: DurakState, by: str) -> bool:
-    """Who has the cube, or anybody while it lies in the middle, may double.
+    """Whoever has the cube may double; while it lies in the middle, anybody may.
 
     the other side has the cube
 
@@ -109,7 +109,7 @@ def other_side_answers(state: DurakState) -> DurakState:
 
 @allows("accept", phase="doubling")
 def play_on(state: DurakState) -> Iterator[Move]:
-    """Who is offered the cube may accept it and play on.
+    """Whoever is offered the cube may accept it and play on.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
@@ -119,7 +119,7 @@ def play_on(state: DurakState) -> Iterator[Move]:
 
 @allows("drop", phase="doubling")
 def give_the_deal_up(state: DurakState) -> Iterator[Move]:
-    """Who is offered the cube may give the deal up instead.
+    """Whoever is offered the cube may give the deal up instead.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
@@ -129,7 +129,7 @@ def give_the_deal_up(state: DurakState) -> Iterator[Move]:
 
 @after("accept")
 def stake_doubles(state: DurakState, event: Event) -> DurakState:
-    """Who accepts plays on for twice the stake and keeps the cube.
+    """Whoever accepts plays on for twice the stake and keeps the cube.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
@@ -141,7 +141,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 
 @after("drop")
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
-    """Who gives up loses the deal at once, for the stake before the offer.
+    """Whoever gives up loses the deal at once, for the stake before the offer.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21

@@ -21,7 +21,7 @@ PLACE, ASKED, TAKER, LAID = "doubt.place", "doubt.asked", "doubt.taker", "doubt.
 def any_card_face_down(state: DurakState) -> Iterator[Move]:
     """The defender lays any hand card face down on an open attack card, whether it beats or not.
 
-    “beat” names one attack card and one hand card
+    “beat” needs one attack card and one hand card
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50
@@ -45,7 +45,7 @@ def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
 
 @answers("set_apart", combine=together)
 def only_face_up_cards_match(state: DurakState) -> frozenset[Card]:
-    """No throw-in goes by the rank of a card that lies face down.
+    """The rank of a face-down card does not count for throwing in.
 
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h
     Source: durak V50, Q49
@@ -110,7 +110,7 @@ def each_is_asked(state: DurakState, event: Event) -> Outcome:
 def card_just_laid(state: DurakState) -> Iterator[Move]:
     """Whoever is asked may doubt the card that has just been laid face down.
 
-    “doubt” names the attack card on which the face-down card lies
+    “doubt” needs the attack card on which the face-down card lies
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
@@ -123,7 +123,7 @@ def card_just_laid(state: DurakState) -> Iterator[Move]:
 def may_believe(state: DurakState) -> Iterator[Move]:
     """Whoever is asked may say done and let the face-down card lie.
 
-    “done” names no cards
+    “done” is said without cards
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1

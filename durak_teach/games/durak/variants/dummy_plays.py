@@ -15,7 +15,7 @@ from durak_teach.kernel.rules import Variant, answers
 
 @answers("contenders")
 def dummy_alone_ends_the_deal(state: DurakState) -> tuple[str, ...]:
-    """When only the dummy holds cards, nobody does: the deal is drawn.
+    """When only the dummy still holds cards, the deal is drawn.
 
     Example: players: A B Z; trump: s; A: -; B: 9h; Z: Kc; table: 7h/-
     Source: durak V12, Q27

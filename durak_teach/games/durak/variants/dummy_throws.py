@@ -14,7 +14,7 @@ from durak_teach.kernel.state import Event
 def one_dummy(state: DurakState) -> tuple[str, ...]:
     """One more hand is dealt, to a dummy, and it refills like the others.
 
-    Why: So few players still have a game of many.
+    Why: So even a few players have a fuller game.
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12
     """

@@ -35,7 +35,7 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
 
 @after("lead", "throw")
 def pair_counts(state: DurakState, event: Event) -> DurakState | None:
-    """A lead or throw-in with two cards of a rank, no fewer and no more, counts for its player.
+    """A lead or throw-in of exactly two cards of a rank counts for its player.
 
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49, Q48
@@ -46,7 +46,8 @@ def pair_counts(state: DurakState, event: Event) -> DurakState | None:
 
 @answers("loses")
 def fewest_pairs_loses(state: DurakState, holder: str) -> str | None:
-    """Who has played a pair at once the fewest times is the durak; if several have, nobody is.
+    """Whoever has played a pair in one move the fewest times is the durak; if several have, nobody
+    is.
 
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: epaulettes.pairs=A1,B2
     Source: durak V49, Q48
@@ -57,7 +58,7 @@ def fewest_pairs_loses(state: DurakState, holder: str) -> str | None:
 EPAULETTES = Variant(
     "epaulettes",
     "Epaulettes",
-    "The loser is who has played a pair at once the fewest times.",
+    "Whoever has played a pair in one move the fewest times loses.",
     (two_of_a_rank_at_once, pair_counts, fewest_pairs_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     facts=(Fact("pairs", {"": 0}, score=True),),

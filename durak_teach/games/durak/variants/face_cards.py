@@ -29,7 +29,7 @@ def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | Non
 
 @answers("loses")
 def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
-    """Who has beaten the fewest of these cards is the durak; if several have, nobody is.
+    """Whoever has beaten the fewest of these cards is the durak; if several have, nobody is.
 
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: face_cards.beaten=A3,B6
     Source: durak V48, Q48
@@ -40,7 +40,7 @@ def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
 FACE_CARDS = Variant(
     "face_cards",
     "Face cards",
-    "The loser is who has beaten the fewest attack cards from 10 up.",
+    "Whoever has beaten the fewest attack cards from the 10 up loses.",
     (beaten_face_card_counts, fewest_face_cards_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     clashes={"epaulettes": SCORE},

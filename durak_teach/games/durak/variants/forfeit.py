@@ -1,4 +1,4 @@
-"""The durak does a small forfeit; text only."""
+"""The durak pays a small forfeit; play does not change."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def durak_pays_a_forfeit(state: DurakState, holder: str) -> tuple[str, ...]:
 FORFEIT = Variant(
     "forfeit",
     "Party forfeit",
-    "The durak does a small forfeit; text only.",
+    "The durak pays a small forfeit; play does not change.",
     (durak_pays_a_forfeit,),
     parameters=(
         Parameter("which", "hat", ("hat", "glass", "song"), say("what the durak has to do")),

@@ -17,7 +17,7 @@ TOP = Hidden("talon")
 
 @after("trump")
 def a_card_is_hidden(state: DurakState) -> Outcome:
-    """A card lies face down with the indicator: it is the last of the talon, the indicator next.
+    """A hidden card lies face down with the indicator, and is drawn last, after the indicator.
 
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
@@ -30,7 +30,7 @@ def a_card_is_hidden(state: DurakState) -> Outcome:
 
 @answers("turned_up_place")
 def indicator_lies_above_it(state: DurakState) -> int:
-    """The last card but one lies face up; when it is gone, the last.
+    """The last card of the talon but one lies face up; when it is gone, the last one does.
 
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
@@ -41,7 +41,7 @@ def indicator_lies_above_it(state: DurakState) -> int:
 
 @answers("indicator", partly=True)
 def hidden_card_is_none(state: DurakState) -> Card | None:
-    """The hidden card is no indicator, also when it lies face up.
+    """The hidden card is not an indicator, even when it lies face up.
 
     Example: trump: h; talon: [7h]; A: 6s Ks; B: 9h As; facts: hidden_trump.turned=yes
     Source: durak V09, H05
@@ -61,7 +61,7 @@ def below_or_beside(state: DurakState) -> bool:
 
 @answers("party", combine=all_of)
 def two_cards_undealt(state: DurakState) -> frozenset[int]:
-    """So few play that two cards at least stay undealt.
+    """The number of players leaves at least two cards undealt.
 
     Example: players: A B C; trump: d; talon: x3 [Kd] ??; A: 7h; B: 9h; C: 8s
     Source: durak V09
@@ -72,7 +72,7 @@ def two_cards_undealt(state: DurakState) -> frozenset[int]:
 
 @after("draw", "turn up", "turned up")
 def hidden_card_turns_up(state: DurakState, event: Event) -> Outcome:
-    """When the indicator is drawn, the hidden card turns up: its suit is trump from then on.
+    """When the indicator is drawn, the hidden card is turned up: its suit is trumps from then on.
 
     Why: It is turned at once, even in the middle of a bout; what is beaten stays beaten.
     Example: trump: d; talon: 8c [Kd] 7h; A: 6s 7s 8s 9s; B: 9c Ks Kc As Ac; table: 6h/8h

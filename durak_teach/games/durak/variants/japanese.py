@@ -1,4 +1,4 @@
-"""Only spades beat spades, and spades are never trump."""
+"""Only spades beat spades, and spades are never trumps."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def spade_beaten_only_by_spade(attack: Card, card: Card) -> bool:
 
 @forbids("beat")
 def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bool:
-    """Only a higher spade beats a spade, also where another rule lets a lower card beat.
+    """Only a higher spade beats a spade, even where another rule lets a lower card beat.
 
     {card} is a spade, but not higher than {attack}
 
@@ -40,7 +40,7 @@ def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bo
 
 @answers("sets_trump", partly=True)
 def spades_are_never_trump(state: DurakState, card: Card | None) -> Suit | None:
-    """Spades are never trump: after a spade indicator the deal has no trump.
+    """Spades are never trumps: if the indicator is a spade, the deal has no trumps.
 
     Example: trump: none; talon: [8s]; A: 7c; B: Js Ad; table: 9s/-
     Source: durak V04
@@ -82,7 +82,7 @@ def no_card_is_turned_up(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def diamonds_are_trump(state: DurakState, card: Card | None) -> Suit:
-    """Diamonds are trump in every deal.
+    """Diamonds are trumps in every deal.
 
     Example: trump: d; talon: x3; A: 7c; B: 6d Kh; table: Ah/-
     Source: durak V04b
@@ -93,7 +93,7 @@ def diamonds_are_trump(state: DurakState, card: Card | None) -> Suit:
 JAPANESE = Variant(
     "japanese",
     "Japanese",
-    "Only spades beat spades; spades are never trump.",
+    "Only spades beat spades; spades are never trumps.",
     (spade_beaten_only_by_spade, no_other_spade, spades_are_never_trump),
     forms=("prostoy", "podkidnoy", "perevodnoy", "polish", "kurukuru", "heap", "chukhonsky"),
     clashes={"own_trump": TRUMP, "no_suits": BEATS, "crusade": BEATS},
@@ -108,8 +108,8 @@ QUEEN_TOP = Variant(
 )
 ALWAYS_DIAMONDS = Variant(
     "japanese.diamonds",
-    "Diamonds always trump",
-    "No card is turned up; diamonds are trump in every deal.",
+    "Diamonds always trumps",
+    "No card is turned up; diamonds are trumps in every deal.",
     (no_card_is_turned_up, diamonds_are_trump),
     forms=("prostoy", "podkidnoy", "perevodnoy", "heap"),
     clashes={

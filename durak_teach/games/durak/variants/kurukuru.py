@@ -24,7 +24,7 @@ def dealers_left_starts(state: pile.PileState) -> str:
 
 @answers("pile_full", combine=any)
 def as_many_as_players(state: pile.PileState) -> bool:
-    """The pile goes away when it has as many cards as players are still in.
+    """The pile goes away when it has as many cards as there are players still in.
 
     Why: Whoever went out with this card is not counted any more.
     Example: players: A B C; trump: d; pile: 7h 9h; A: Ks; B: Kh 7s; C: Jh 8c 6d
@@ -36,7 +36,8 @@ def as_many_as_players(state: pile.PileState) -> bool:
 
 @after("taken")
 def pile_stays_without_its_bottom(state: pile.PileState, event: Event) -> Outcome:
-    """After a card is taken the pile stays, and the next player plays; without a pile they lead.
+    """After a card is taken the pile stays, and the next player plays; if none is left, that player
+    leads.
 
     Example: players: A B C; trump: d; pile: 9h; A: Ks 6c; B: Kh 7s; C: Jh 8c 6d
     Source: durak V39

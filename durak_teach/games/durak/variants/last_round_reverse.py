@@ -17,7 +17,8 @@ SIDES = 3  # between two players left and right are the same
 
 @answers("goes_back", partly=True)
 def back_from_the_last_defender(state: DurakState, player: str) -> Any:
-    """In the last round, a transfer that would go past the last defender goes anticlockwise.
+    """In the last round, a transfer that would go past the last defender goes anticlockwise
+    instead.
 
     Why: The last defender sits at the right of the player who led. The direction stays for the
     rest of the bout.
@@ -35,7 +36,7 @@ def back_from_the_last_defender(state: DurakState, player: str) -> Any:
 
 @answers("transfer_to", partly=True)
 def to_the_right(state: DurakState) -> str:
-    """An attack that goes anticlockwise comes to the seat at the defender's right.
+    """An attack that goes anticlockwise comes to the seat on the defender's right.
 
     Example: players: A B C D; trump: d; A: Ks Qs Js; B: 9h 8c; C: Tc Th Jh Qh; D: 7d 8s
         table: 7h/- 7c/- 7s/-; roles: att=C def=D first=A by=ABC
@@ -79,7 +80,7 @@ def talon_is_looked_at(state: DurakState, event: Event) -> DurakState:
 LAST_ROUND_REVERSE = Variant(
     "last_round_reverse",
     "Reverse past the last defender",
-    "In the last round, past the last defender the attack goes anticlockwise.",
+    "In the last round, an attack that would pass the last defender goes anticlockwise.",
     (
         back_from_the_last_defender,
         to_the_right,

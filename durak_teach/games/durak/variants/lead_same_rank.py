@@ -33,7 +33,7 @@ def several_of_a_rank(state: DurakState) -> Iterator[Move]:
 
 @answers("transfer_most", combine=max)
 def several_transfer_it(state: DurakState) -> int:
-    """Where attacks are transferred, several cards of the rank may do it together.
+    """Where attacks are transferred, several cards of the rank may transfer one together.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7s 7c; C: Ts Js Qd; table: 7h/-
     Source: durak Q11
@@ -44,7 +44,7 @@ def several_transfer_it(state: DurakState) -> int:
 LEAD_SAME_RANK = Variant(
     "lead_same_rank",
     "Lead several of a rank",
-    "Lead any number of equal ranks.",
+    "Lead any number of cards of one rank.",
     (several_of_a_rank, several_transfer_it),
     forms=("podkidnoy", "perevodnoy"),
     clashes=dict.fromkeys(("pair", "group"), LEAD),

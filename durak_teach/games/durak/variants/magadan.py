@@ -18,7 +18,7 @@ PICKING = "picking"
 
 @answers("hand_size")
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
-    """The cards dealt to a player are those in hand and those face down together.
+    """The cards that a player holds are those in hand and those face down together.
 
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16
@@ -28,7 +28,7 @@ def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
 
 @answers("held_by")
 def face_down_cards_count(state: DurakState, seat: str) -> int:
-    """Cards that lie face down before a player count for the limit and for the refill.
+    """Cards that lie face down in front of a player count for the limit and for the refill.
 
     Why: So six attack cards are possible against a single card in hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
@@ -39,9 +39,9 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 
 @after("dealt")
 def most_cards_go_face_down(state: DurakState) -> Outcome:
-    """One card comes to hand; the other five lie face down before the player, seen by nobody.
+    """One card goes to hand; the other five lie face down in front of the player, seen by nobody.
 
-    Why: They can be neither led, nor thrown in, nor used to beat. Without a talon all come to hand.
+    Why: They cannot be led, thrown in or used to beat. When the talon is empty, all come to hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
     """
@@ -80,9 +80,9 @@ def defender_picks(state: DurakState) -> Outcome:
 
 @allows("pick", phase=PICKING)
 def any_face_down_card(state: DurakState) -> Iterator[Move]:
-    """After each defence card the defender takes one face-down card of choice, unseen.
+    """After each defence card the defender takes up any one face-down card, unseen.
 
-    “pick” names one of the face-down cards by its place, as in `pick 3`
+    “pick” needs the place of a face-down card, as in `pick 3`
 
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
         roles: att=A def=B phase=picking to=B
@@ -125,7 +125,7 @@ def picked_card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 
 @after("face-down cards come up")
 def all_come_up(state: DurakState) -> Outcome:
-    """When the talon is empty, everybody takes all face-down cards to hand.
+    """When the talon is empty, everybody takes all face-down cards into hand.
 
     Example: trump: d; talon: [Kd]; A: 7h; B: Ks; down A: 6c 8c; down B: 9c; table: 6s/-
     Source: durak V16, 1.14

@@ -27,7 +27,7 @@ def nobody_throws_in(state: DurakState) -> tuple[str, ...]:
 
 @forbids("throw", unoffered=True)
 def nothing_is_thrown_in(state: DurakState) -> bool:
-    """Nothing is thrown in: the bout ends as soon as all is beaten.
+    """Nothing is thrown in: the bout ends as soon as everything is beaten.
 
     nothing is thrown in
 
@@ -66,7 +66,7 @@ def all_transfer_it(state: DurakState) -> int:
 
 @forbids("lead", "transfer")
 def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
-    """Who attacks with a rank plays all cards of it together, or as many as the limit admits.
+    """Whoever attacks with a rank plays all cards of it together, or as many as the limit allows.
 
     Example: players: A B C; trump: s; A: Ks; B: 7s 7d Kc; C: Ts Jc 9c 9s; table: 7h/- 7c/-
     Source: durak V32, Q44
@@ -84,7 +84,7 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
 NO_THROW_IN_AT_ALL = Variant(
     "no_throw_in",
     "No throw-in",
-    "Only transfers, no throw-ins; equal ranks go together.",
+    "Only transfers, no throw-ins; cards of one rank go together.",
     (
         nobody_throws_in,
         nothing_is_thrown_in,

@@ -1,4 +1,4 @@
-"""No suit is trump."""
+"""There are no trumps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def no_card_is_turned_up(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def no_suit_is_trump(state: DurakState, card: Card | None) -> None:
-    """No suit is trump: only a higher card of the same suit beats.
+    """There are no trumps: only a higher card of the same suit beats.
 
     Example: trump: none; A: Kc; B: Ts 6d As Ad; table: 9s/-
     Source: durak V05
@@ -31,7 +31,7 @@ def no_suit_is_trump(state: DurakState, card: Card | None) -> None:
 NO_TRUMP = Variant(
     "no_trump",
     "No trumps",
-    "No suit is trump.",
+    "There are no trumps.",
     (no_card_is_turned_up, no_suit_is_trump),
     forms=("prostoy", "podkidnoy", "perevodnoy", "polish", "kurukuru", "heap", "chukhonsky"),
     clashes={

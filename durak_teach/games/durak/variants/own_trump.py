@@ -28,7 +28,7 @@ def no_card_is_turned_up(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def no_suit_is_trump_for_all(state: DurakState, card: Card | None) -> None:
-    """No suit is trump for everybody.
+    """There is no trump suit for everybody.
 
     Example: trump: none; A: Kc; B: Ts 6d 6h; table: 9s/-
     Source: durak V06

@@ -26,7 +26,7 @@ def five_cards(state: DurakState, seat: str) -> int:
 def pairs_and_an_odd_card(state: DurakState) -> Iterator[Move]:
     """The attacker may lead a pair and one more card, or two pairs and one more card.
 
-    several cards led together are one pair or two, and one more card
+    several cards led together are one or two pairs and one odd card
 
     Why: The odd card may be of any rank, so three of a rank are a pair and one more.
     Example: trump: d; A: 7h 7c 9s; B: 8h Tc As

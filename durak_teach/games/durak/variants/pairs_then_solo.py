@@ -12,7 +12,7 @@ from durak_teach.kernel.rules import Variant, answers
 def pairs_until_one_is_out(state: DurakState, seat: str) -> tuple[str, ...]:
     """The pairs last until one player is out; from then on everybody plays alone.
 
-    Why: So former partners throw in on each other, and one player alone becomes the durak.
+    Why: So former partners throw in against each other, and a single player becomes the durak.
     Example: players: A B C D; trump: d; A: -; B: 9c Ks; C: 8c; D: 7c 9s; table: 7h/9h
         roles: att=C def=D out=A
     Source: durak V03

@@ -23,7 +23,7 @@ def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
 
 @answers("loses")
 def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
-    """Who has beaten the fewest cards in the deal is the durak; if several have, nobody is.
+    """Whoever has beaten the fewest cards in the deal is the durak; if several have, nobody is.
 
     Why: It does not matter who holds the last cards. A team counts what all its players beat.
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6
@@ -35,7 +35,7 @@ def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
 POINTS = Variant(
     "points",
     "Points",
-    "The loser is who has beaten the fewest cards.",
+    "Whoever has beaten the fewest cards loses.",
     (beaten_card_counts, fewest_beaten_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     clashes={"face_cards": SCORE, "epaulettes": SCORE},

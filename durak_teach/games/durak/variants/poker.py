@@ -22,7 +22,7 @@ BEATEN = "poker.beaten"
 def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
     """Before defending, the defender may discard two cards and draw two from the talon.
 
-    “exchange” names as many hand cards as the table has agreed on
+    “exchange” needs as many hand cards as the table has agreed on
 
     Why: It costs two cards that may be weak, and brings two that may beat.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
@@ -44,7 +44,7 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
 
 @after("passes on", "roles swap")
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
-    """Whoever defends now has beaten nothing of what lies there beaten already.
+    """Whoever defends now has beaten none of the cards that are already beaten.
 
     Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
         A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-

@@ -40,7 +40,7 @@ def one_card_in_the_centre(state: PileState, event: Event) -> Outcome:
 
 @after("dealt")
 def centre_card_sets_trump(state: PileState, event: Event) -> Outcome:
-    """The card in the centre is the bottom of the pile, and its suit is trump.
+    """The card in the centre is the bottom of the pile, and its suit is trumps.
 
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
     Source: durak V19
@@ -66,7 +66,7 @@ def dealers_left_starts(state: PileState) -> str:
 def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
     """A player without cards turns up a card of the talon, as long as there is one.
 
-    “turn” names no cards
+    “turn” is said without cards
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
@@ -79,7 +79,7 @@ def without_cards_turn_one_up(state: PileState) -> Iterator[Move]:
 def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
     """A player with cards who cannot beat the top card takes it.
 
-    “take top” names no cards
+    “take top” is said without cards
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33
@@ -120,7 +120,7 @@ def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
 
 @after("turn", phase="lead")
 def turned_card_attacks(state: PileState, event: Event) -> Outcome:
-    """An attack that is turned up lies on the pile, and has nothing to beat.
+    """A card that is turned up to attack lies on the pile, and has nothing to beat.
 
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
     Source: durak V19
@@ -156,7 +156,7 @@ def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
 
 @after("attack is turned up")
 def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
-    """Whoever has no hand card to attack with turns one up; with no talon left, nobody attacks.
+    """Whoever has no hand card to attack with turns up a card; with no talon left, nobody attacks.
 
     Example: trump: d; talon: 7c 8s; pile: Kd 9h; A: -; B: Th
     Source: durak V19, Q33

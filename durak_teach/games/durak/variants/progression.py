@@ -24,7 +24,7 @@ def one_more_each_time(state: DurakState, seat: str) -> int:
 
 @after("table clears")
 def next_refill_goes_higher(state: DurakState) -> DurakState | None:
-    """Every bout takes the number one step up, even if nobody draws, while there is a talon.
+    """While there is a talon, every bout raises the number by one step, even if nobody draws.
 
     Example: trump: d; talon: x9 [Jd]; A: Ks; B: 9h; table: 7h/-
     Source: durak V17, Q31

@@ -38,9 +38,9 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
 
 @forbids("*", unoffered=True)
 def named_by_its_place(state: DurakState, move: Move) -> Text | None:
-    """A card of the own hand is named by its place, as in `lead 2`.
+    """A card of one's own hand is named by its place, as in `lead 2`.
 
-    Why: Nobody sees the own cards, so nobody can name them.
+    Why: Players do not see their own cards, so they cannot name them.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
     """
@@ -48,7 +48,7 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     played = move.cards[1:] if first in ANSWERING else move.cards
     named = [card for card in played if isinstance(card, Card)]
     if named:
-        return say("the own cards lie unseen, so {cards} cannot be named", cards=named)
+        return say("a player's own cards lie unseen, so {cards} cannot be named", cards=named)
     n = len(state.hands.get(move.by, ()))
     beyond = [c for c in played if isinstance(c, Hidden) and c.place == HAND and c.number > n]
     return say("{by} has only {n} cards", by=move.by, n=n) if beyond else None
@@ -106,7 +106,7 @@ def left_of_who_was_wrong(state: DurakState) -> str:
 
 @after("next attacker")
 def a_fresh_start(state: DurakState) -> Outcome:
-    """In the next bout nobody has played a wrong card.
+    """In the next bout an earlier wrong card does not count.
 
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22
@@ -136,7 +136,7 @@ REVERSED_HANDS = Variant(
         "phase lead": say("You attack {defender}: lead one of your cards unseen."),
         "phase defence": say("Play one of your cards unseen on {attacks:or}, or press Take."),
         "phase window": say("Throw in one of your cards unseen, or press Done."),
-        "phase taking": say("Add one of your cards unseen, or press Done."),
+        "phase taking": say("Throw in one more of your cards unseen, or press Done."),
         "stuck defence": say("You have no card left to play. Press Take."),
         "stuck window": say("You have nothing to throw in. Press Done."),
         "stuck taking": say("You have nothing to throw in. Press Done."),

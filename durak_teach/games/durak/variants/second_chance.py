@@ -18,7 +18,7 @@ from durak_teach.text import Text, say
 def top_card_may_help(state: DurakState) -> Iterator[Move]:
     """A defender with no hand card that beats an attack card may turn up the talon's top card.
 
-    “flip” names the attack card where several are open, and nothing else
+    “flip” needs the attack card where several are open, and nothing else
 
     Why: It is a chance, not a duty; it comes once for each attack card.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
@@ -32,7 +32,7 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
 
 @forbids("flip", unoffered=True)
 def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
-    """It takes a talon, and an open attack card that no card in hand beats.
+    """It needs a talon, and an open attack card that no card in hand beats.
 
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h Ad; table: As/-
     Source: durak V24, Q37
@@ -42,7 +42,7 @@ def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
     open_attacks = face_up(state.open_attacks)
     chosen = [card for card in move.cards if isinstance(card, Card)] or [*open_attacks]
     if any(card not in open_attacks for card in chosen):
-        return say("{cards} is no open attack card", cards=chosen)
+        return say("{cards} is not an open attack card", cards=chosen)
     beaten = [card for card in chosen if _beaten_from_hand(state, card)]
     return say("a card in hand beats {cards}", cards=beaten) if beaten else None
 

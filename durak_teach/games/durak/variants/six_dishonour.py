@@ -15,7 +15,8 @@ LED = "six_dishonour.led"
 
 @after("lead")
 def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
-    """It counts whether the attacker's whole hand is one plain 6, or several 6s, before the lead.
+    """What counts is whether, before the lead, the attacker's whole hand is one plain 6 or several
+    6s.
 
     Example: trump: d; A: 6s; B: 7c Ks
     Source: durak 1.16, H17, Q18
@@ -28,7 +29,7 @@ def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
 
 @answers("marks", combine=joined)
 def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
-    """To lose to such a hand of 6s is a special dishonour.
+    """Losing to such a hand of 6s is a special dishonour.
 
     Why: The 6s are the lowest cards of all.
     Example: trump: d; A: -; B: 7c Ks; table: 6s/-; facts: six_dishonour.led=yes

@@ -28,9 +28,9 @@ def owners_are_asked(state: DurakState) -> frozenset[str]:
 
 @allows("cover", phase="taking", made_of={"beat": (0, 1)}, later=False)
 def own_attack_card(state: DurakState) -> Iterator[Move]:
-    """After “take”, a player may beat each open attack card that this player put there.
+    """After “take”, players may beat each open attack card that they played themselves.
 
-    “cover” names an open attack card of the player's own and a hand card
+    “cover” needs one of the player's own open attack cards and a hand card
 
     Why: The defender has to take the second card as well.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
@@ -44,7 +44,7 @@ def own_attack_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("cover", unoffered=True)
 def only_who_played_it(state: DurakState, move: Move) -> Text | None:
-    """Only who played an attack card may beat it for the taker, and only while it is open.
+    """Only the player of an attack card may beat it for the taker, and only while it is open.
 
     Example: players: A B C; trump: d; A: Ad Kc; B: 9h; C: Kd 7c; table: As/-
         roles: att=A def=B taking=B
@@ -56,14 +56,14 @@ def only_who_played_it(state: DurakState, move: Move) -> Text | None:
     if not state.taking:
         return say("{defender} has not said “I take”", defender=state.defender)
     if attack not in state.open_attacks:
-        return say("{attack} is no open attack card", attack=attack)
+        return say("{attack} is not an open attack card", attack=attack)
     by = next(pair.by for pair in state.table if pair.attack is attack)
     return None if by == move.by else say("{attack} was played by {by}", attack=attack, by=by)
 
 
 @after("cover")
 def taker_gets_both(state: DurakState, event: Event) -> Outcome:
-    """A card laid so stays on the attack card; the defender takes both.
+    """A card laid in this way stays on the attack card; the defender takes both.
 
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
     Source: durak V30
@@ -132,9 +132,9 @@ SLY = Variant(
     says={
         "cover": say("{attack} is beaten with {card} by {who}, who played it."),
         "phase taking": say(
-            "{defender} takes. Choose a card that may still be added, or press Done."
+            "{defender} takes. Choose a card that you can still lay, or press Done."
         ),
-        "stuck taking": say("{defender} takes. You have nothing to add. Press Done."),
+        "stuck taking": say("{defender} takes. You have nothing to lay. Press Done."),
         "hint cover": say("Lay these two together: {cards}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
         "button cover": say("Lay {card} on {attack} for the taker"),

@@ -23,7 +23,8 @@ class LayoutState(DurakState):
 
 @after("deal")
 def one_card_on_the_table(state: LayoutState, event: Event) -> Outcome:
-    """Nobody is dealt a hand: the top card lies face up on the table, the dealer's left begins.
+    """Nobody is dealt a hand: the top card lies face up on the table, and the dealer's left
+    neighbour begins.
 
     Example: trump: none; talon: 9s Jh 8c 6s; A: -; B: -; layout: 7h
     Source: durak V20, Q34
@@ -143,7 +144,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
 
 @after("dealt")
 def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
-    """The suit of the last card turned up is trump.
+    """The suit of the last card turned up is trumps.
 
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20

@@ -10,9 +10,9 @@ from durak_teach.text import say
 
 @answers("cards_taken")
 def open_cards_only(state: DurakState) -> Held:
-    """Who takes gets only the open attack cards; what the taker has beaten is discarded.
+    """Whoever takes gets only the open attack cards; what the taker has beaten is discarded.
 
-    Why: So what has been beaten is not lost again.
+    Why: So a beaten pair stays beaten, even when the defence fails in the end.
     Example: rules: prostoy; trump: d; A: Ks; B: 8s; table: 7h/9h 7c/-
     Source: durak H24, Q20
     """

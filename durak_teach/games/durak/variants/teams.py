@@ -77,7 +77,7 @@ def partner_stands_in(state: DurakState, seat: str) -> str:
 
 @answers("plays_at")
 def own_seat_or_a_partners(state: DurakState, player: str) -> str:
-    """A player attacks and defends at the own seat, or at that of a partner who is out.
+    """Players attack and defend at their own seat, or at that of a partner who is out.
 
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
@@ -110,7 +110,8 @@ def seat_that_led(state: DurakState) -> str:
 
 @answers("attacks_from")
 def seat_of_the_next_attack(state: DurakState) -> str:
-    """The next attack comes from the next seat, from the defender's on, that the attacker plays.
+    """The next attack comes from the first seat, counting from the defender's, that the attacker
+    plays.
 
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
@@ -125,7 +126,7 @@ def seat_of_the_next_attack(state: DurakState) -> str:
 def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     """All the way round, an attack comes to every seat that somebody plays.
 
-    Why: So it comes to one player twice who plays a partner's seat too.
+    Why: So it comes twice to a player who plays a partner's seat too.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak Q03
@@ -147,7 +148,7 @@ def next_seats(state: DurakState) -> DurakState:
 
 @after("set up")
 def seats_of_a_position(state: DurakState) -> DurakState | None:
-    """In a position, whoever attacks plays a seat at whose left the defender is.
+    """In a position, the attacker plays a seat that has the defender on its left.
 
     Example: players: A B C D; trump: d; A: 9s Ks; B: 6h Qs; C: -; D: 7h Qc; table: 6s/7s
         roles: att=A def=D out=C
@@ -169,7 +170,7 @@ def seats_of_a_position(state: DurakState) -> DurakState | None:
 
 @after("passes on")
 def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
-    """Whose seat transfers an attack becomes the attacking seat.
+    """The seat from which an attack is transferred becomes the attacking seat.
 
     Why: Where attacker and defender only swap roles, their seats stay.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
@@ -181,7 +182,7 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 
 @answers("next_dealers")
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
-    """Of a team that has lost, the member who held cards last deals next.
+    """When a team has lost, the member who held cards last deals next.
 
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04

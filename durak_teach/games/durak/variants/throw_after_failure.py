@@ -14,7 +14,7 @@ from durak_teach.kernel.rules import Variant, allows, answers
 
 @answers("late", combine=together)
 def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
-    """After “take”, everyone who may throw in may still add matching cards, up to the limit.
+    """After “take”, the same players may still throw in matching cards, up to the limit.
 
     Why: Players use it to hand over low cards; the taker gets those as well.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
@@ -25,7 +25,7 @@ def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
 
 @allows("throw", phase="taking")
 def one_by_one(state: DurakState) -> Iterator[Move]:
-    """Cards for the taker are added one at a time, too.
+    """Cards for the taker are thrown in one at a time, too.
 
     one card is thrown in at a time
 
@@ -39,7 +39,7 @@ def one_by_one(state: DurakState) -> Iterator[Move]:
 THROW_AFTER_FAILURE = Variant(
     "throw_after_failure",
     "Throw in on a taker",
-    "After “take”, cards may be added up to the limit.",
+    "After “take”, cards may be thrown in up to the limit.",
     (taker_may_be_given_more, one_by_one, then_the_bout_ends),
     replaces=AFTER_TAKE,
     forms=("podkidnoy", "perevodnoy"),

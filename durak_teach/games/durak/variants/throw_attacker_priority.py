@@ -1,4 +1,4 @@
-"""If several want to add, the attacker goes first."""
+"""If several want to throw in, the attacker goes first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from durak_teach.text import Text, say
 def attacker_goes_first(state: DurakState, move: Move) -> Text | None:
     """As long as the attacker has not declined, nobody else throws in.
 
-    Why: It matters when there is room for fewer cards than the table would add.
+    Why: It matters when there is room for fewer cards than the table would throw in.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc; C: 7c Kc; table: 7h/9h
     Source: durak H11
     """
@@ -26,9 +26,9 @@ def attacker_goes_first(state: DurakState, move: Move) -> Text | None:
 
 @after("throw", "throw cover")
 def attacker_is_asked_again(state: DurakState, event: Event) -> DurakState | None:
-    """After a card of somebody else the attacker is asked again, before any further card.
+    """After another player's card the attacker is asked again, before any further card.
 
-    Why: Who has declined may still change their mind when others go on.
+    Why: An attacker who has declined may still change their mind when others go on.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c 7s; table: 7h/9h
     Source: durak H11
     """
@@ -41,7 +41,7 @@ def attacker_is_asked_again(state: DurakState, event: Event) -> DurakState | Non
 THROW_ATTACKER_PRIORITY = Variant(
     "throw_attacker_priority",
     "Attacker has priority",
-    "If several want to add, the attacker goes first.",
+    "If several want to throw in, the attacker goes first.",
     (attacker_goes_first, attacker_is_asked_again),
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN},

@@ -15,7 +15,7 @@ ADDED = "throw_needs_attacker.added"
 def attacker_adds_first(state: DurakState, by: str) -> bool:
     """The others throw in only if the attacker has thrown in.
 
-    the attacker, {state.attacker}, has added nothing
+    the attacker, {state.attacker}, has thrown in nothing
 
     Why: The attacker decides whether the attack goes on.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
@@ -36,7 +36,7 @@ def attacker_has_added(state: DurakState, event: Event) -> DurakState | None:
 
 @after("all beaten", "gives up")
 def each_time_anew(state: DurakState) -> DurakState | None:
-    """It holds each time that cards may be thrown in; if the table agrees, for the whole bout.
+    """This is asked anew each time cards may be thrown in; if the table agrees, only once a bout.
 
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
     Source: durak H10, Q19
@@ -57,7 +57,7 @@ def next_bout_anew(state: DurakState) -> DurakState:
 
 THROW_NEEDS_ATTACKER = Variant(
     "throw_needs_attacker",
-    "Attacker must add first",
+    "Attacker must throw in first",
     "The others throw in only if the attacker does.",
     (attacker_adds_first, attacker_has_added, each_time_anew, next_bout_anew),
     forms=("podkidnoy", "perevodnoy"),

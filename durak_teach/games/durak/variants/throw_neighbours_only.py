@@ -39,7 +39,7 @@ def beside_the_defender(state: DurakState) -> tuple[str, ...]:
 
 @forbids("throw", "done", unoffered=True)
 def others_only_look_on(state: DurakState, move: Move) -> Text | None:
-    """Whoever does not sit next to the defender adds nothing.
+    """Whoever does not sit next to the defender throws in nothing.
 
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B

@@ -15,7 +15,7 @@ FINISHED = "throw_sequential.finished"
 
 @answers("throwers", combine=in_all)
 def who_has_not_finished(state: DurakState) -> tuple[str, ...]:
-    """Who has finished throwing in is not asked again in this bout.
+    """Whoever has finished throwing in is not asked again in this bout.
 
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
@@ -39,9 +39,10 @@ def finished_is_finished(state: DurakState, move: Move) -> Text | None:
 
 @after("done", phase=("window", "taking"))
 def one_after_another(state: DurakState, event: Event) -> Outcome:
-    """Who adds cards is asked again once they are beaten; who adds nothing has finished.
+    """Whoever throws in is asked again once the cards are beaten; whoever throws in nothing has
+    finished.
 
-    Why: So the next player clockwise begins only when the one before has nothing more to add.
+    Why: So the next player clockwise begins only when the one before has nothing more to throw in.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B
     Source: durak H09, Q19
@@ -57,7 +58,7 @@ def one_after_another(state: DurakState, event: Event) -> Outcome:
 def turns_begin_anew(state: DurakState) -> DurakState | None:
     """If the table agrees on it, the turns begin with the attacker again after each throw-in.
 
-    Why: A beaten throw-in may have brought new ranks, for those as well who had finished.
+    Why: A beaten throw-in may have brought new ranks, also for those who had finished.
     Example: rules: podkidnoy throw_sequential=yes; players: A B C D; trump: d; A: 9d Ks; B: Tc Th
         C: 9c Kc; D: 7s As; table: 7h/9h; roles: att=A def=B
     Source: durak H09, Q19

@@ -24,7 +24,7 @@ SHOWN = "trump_show.shown"
 def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
     """A trump of the attack's rank may be shown instead of played: it transfers the attack.
 
-    “transfer show” names one trump of the attack's rank
+    “transfer show” needs one trump of the attack's rank
 
     Why: The card stays in hand, and there is no new attack card.
     Example: players: A B C; trump: d; A: Qs; B: 7d Ks; C: Ts Jc; table: 7h/-
@@ -51,7 +51,7 @@ def only_a_trump_is_shown(state: DurakState, move: Move) -> Card | None:
 
 @forbids("transfer show", phase="defence")
 def next_player_can_answer_these(state: DurakState) -> Text | None:
-    """A trump is shown only if the next player has a card for each attack card there is.
+    """A trump is shown only if the next player has a card for each attack card on the table.
 
     Example: players: A B C; trump: d; A: Ks; B: 7d 9h; C: Ts; table: 7h/- 7c/-; roles: att=A def=B
     Source: durak H22, Q12
@@ -61,7 +61,7 @@ def next_player_can_answer_these(state: DurakState) -> Text | None:
 
 @forbids("transfer show", phase="defence")
 def after_a_circle_it_is_played(state: DurakState) -> bool:
-    """After a full circle of transfers, trumps have to be played; to show one is not enough.
+    """After a full circle of transfers, trumps have to be played; showing one is not enough.
 
     this attack has gone all the way round
 
@@ -75,7 +75,7 @@ def after_a_circle_it_is_played(state: DurakState) -> bool:
 
 @forbids("transfer show", phase="defence")
 def shown_once_a_bout(state: DurakState, by: str) -> bool:
-    """Where a circle is no bound, every player may show a trump once in a bout.
+    """Where a full circle sets no bound, every player may show a trump once in a bout.
 
     {by} has shown a trump in this bout already
 

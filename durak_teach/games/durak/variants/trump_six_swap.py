@@ -18,7 +18,7 @@ SIX = "6"
 
 @answers("any_time", combine=together)
 def also_out_of_turn(state: DurakState) -> frozenset[str]:
-    """The trump 6 may be exchanged at any time, also out of turn.
+    """The trump 6 may be exchanged at any time, even out of turn.
 
     Example: players: A B; trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc 6d; table: 7s/-
     Source: durak H05, Q17
@@ -30,7 +30,7 @@ def also_out_of_turn(state: DurakState) -> frozenset[str]:
 def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
     """Whoever holds the trump 6 may exchange it for the indicator.
 
-    “swap6” names no cards
+    “swap6” is said without cards
 
     Why: The 6 is the lowest trump, and the card under the talon is nearly always a better one.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h 6d; B: 9h Ts
@@ -43,7 +43,7 @@ def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
 
 @forbids("swap6", unoffered=True)
 def six_and_face_up_trump(state: DurakState, move: Move) -> Text | None:
-    """It takes the trump 6 in hand, and an indicator in the talon that is a higher trump.
+    """It needs the trump 6 in hand, and an indicator in the talon that is a higher trump.
 
     Example: trump: d; talon: -; A: 7h 6d; B: 9h Ts
     Source: durak H05
@@ -51,9 +51,9 @@ def six_and_face_up_trump(state: DurakState, move: Move) -> Text | None:
     if move.by not in state.seats:
         return say("nobody sits at {by}; the seats are {seats}", by=move.by, seats=state.seats)
     if state.indicator is None:
-        return say("no indicator lies in the talon")
+        return say("there is no indicator in the talon")
     if _indicator(state) is None:
-        return say("the indicator, {card}, is no trump higher than the 6", card=state.indicator)
+        return say("the indicator, {card}, is not a trump higher than the 6", card=state.indicator)
     if _six(state, move.by) is None:
         return say("{by} does not hold the trump 6", by=move.by)
     return None

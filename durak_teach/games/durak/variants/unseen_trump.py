@@ -19,7 +19,7 @@ def bottom_card_stays_face_down(state: DurakState) -> bool:
 
 @answers("sets_trump")
 def dealer_names_its_suit(state: DurakState, card: Card | None) -> Suit | None:
-    """A dealer who does not play looks at the bottom card and says which suit is trump.
+    """A dealer who does not play looks at the bottom card and says which suit is trumps.
 
     Why: So everybody knows the suit, and nobody knows which trump waits at the end.
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
