@@ -174,7 +174,7 @@ def test_five_players() -> None:
     [
         ("table: 4 4", "write who played them"),
         ("table: 4 5\nroles: owner=C", "4 5 on the table make no combination"),
-        ("roles: phase=actuon", "`actuon` is no phase of this game"),
+        ("roles: phase=actuon", "`actuon` is not a phase of this game"),
         ("roles: to=AB", "`AB` names more seats than there is room for"),
         ("roles: passed=AA owner=C", "`AA` names a seat twice"),
         ("roles: owner=Z", "`Z` is not a seat"),

@@ -150,7 +150,7 @@ def test_a_step_of_a_lesson_can_be_set_up() -> None:
             found = said(step=step.id)
             assert "draft" in found, step.id
             assert found["draft"]["error"] is None, step.id
-    assert "names no step" in said(step="8")["error"]
+    assert "is not a step of a lesson" in said(step="8")["error"]
     assert said(step="99.1")["error"]
 
 

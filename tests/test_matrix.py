@@ -121,7 +121,7 @@ def test_the_three_forms_of_durak() -> None:
         "taken": ("all", "B takes 8♥ 9♣ 9♥ 10♣ 10♥."),
         "leads_next": (
             "after",
-            "B has held: B leads, with 6 cards in hand. B has taken: C leads.",
+            "If B has held, B leads, with 6 cards in hand. If B has taken, C leads.",
         ),
         "refill": ("bout", "After the defence: A +3 → B +3."),
         "special": ("none", "No card is special: suit, rank and trump decide."),
@@ -165,7 +165,7 @@ def test_laws_are_cited_for_what_is_special() -> None:
     assert LEAD_ON in kirifu["leads_next"][2]
     assert kirifu["special"][1] == "Above every trump: A♠ and Joker."
     assert finnish["special"][1] == "Q♠ beats nothing, and nothing beats it."
-    assert finnish["trump"][1].startswith("A leads before trump is known.")
+    assert finnish["trump"][1].startswith("A leads before the trump suit is known.")
 
 
 def test_what_is_of_no_known_kind_is_told_by_its_law() -> None:

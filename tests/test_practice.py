@@ -126,7 +126,7 @@ FOLLOWING = {  # rules asked about by what follows, each with a moment that its 
     "durak.bout.success_attacks_next": r"(\w+) would attack next only if \w+ had taken\.",
     "durak.bout.taker_is_skipped": r"(\w+) would attack next only after beating everything\.",
     "durak.refill.defender_draws_last": r"(\w+) defended and will draw after (\w+)\.",
-    "durak.refill.refill_to_hand_size": r"with (\d+) more it would be (\d+), not 6\.",
+    "durak.refill.refill_to_hand_size": r"with (\d+) more you would have (\d+), not 6\.",
     "durak.bout.taker_gets_the_table": r"would get \S+ only by taking\.",
     "durak.throw_in.attacker_then_clockwise": r"the turn reaches (\w+) before (\w+)\.",
     "durak.transfer.roles_are_passed_on": r"the attack reaches (\w+) before (\w+)\.",
@@ -196,7 +196,9 @@ def test_who_draws_sooner_and_how_many_is_what_the_engine_says() -> None:
         after = played(step.state, step.ask.then)
         for option in step.ask.options:
             said = render(option.says, "en")
-            if found := re.match(r"You hold (\d+) then; with (\d+) more it would be (\d+),", said):
+            if found := re.match(
+                r"You will hold (\d+); with (\d+) more you would have (\d+),", said
+            ):
                 held, more, total = map(int, found.groups())
                 assert held + more == total != len(after.hand(step.seat))
                 assert str(more) == option.id
@@ -233,10 +235,10 @@ def test_the_site_has_a_file_for_every_rule(site_folder: Path, lang: str) -> Non
 
 
 WHY_ALLOWED = {  # rules that refuse, each with what a wrong “No” hears of the cards
-    "durak.bout.all_beaten_first": r"Its rank lies on the table: .*With it there are \d",
-    "durak.transfer.nothing_beaten_yet": r"Its rank lies on the table: .* to answer then",
+    "durak.bout.all_beaten_first": r"Its rank is on the table: .*With it there are \d",
+    "durak.transfer.nothing_beaten_yet": r"Its rank is on the table: .* to answer, and",
     "durak.defence.nothing_else_beats": r"is a trump, and \S+ is not|and \S+ is the higher one",
-    "dou_dizhu.tricks.higher_of_the_same_type": r"it beats |any combination may",
+    "dou_dizhu.tricks.higher_of_the_same_type": r"[Ii]t beats |any combination may",
 }
 
 

@@ -251,7 +251,7 @@ REFUSED = [
     (("kirifu",), "A lead 6h 8h 9h", "between 6♥ and 8♥ there is a gap"),
     (("kirifu",), "A lead 6h 7h", "a run has at least 3 cards, and these are 2"),
     (("kirifu",), "A lead 6h Jk", "stands for no other card"),
-    (("kirifu",), "A lead 7h 8h 9c", "the ranks follow each other"),
+    (("kirifu",), "A lead 7h 8h 9c", "the ranks follow one another"),
     (("kirifu",), "A lead 5s 7h Th", "neither of one rank nor of one suit"),
     (("kirifu",), "A lead 6h 6h", "is named twice"),
     (("kirifu",), "A lead As", "does not hold"),
@@ -260,7 +260,7 @@ REFUSED = [
     (("mustamaija",), "A lead 6h 7h 5s", "5♠ does not have the suit"),
     (("mustamaija",), "A lead 6h 6h", "is named twice"),
     (("mustamaija",), "A lead 6h 7h 8h 9h", "began with 3 in hand"),
-    (("mustamaija",), "A lead", "names the cards to be led"),
+    (("mustamaija",), "A lead", "needs the cards to be led"),
 ]
 
 

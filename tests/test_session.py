@@ -332,7 +332,7 @@ def test_an_intent_without_sense_gets_one_sentence_and_changes_nothing(
         ({"do": "why", "card": ""}, "A card is missing; write one, such as `9h`."),
         ({"do": "undo"}, "There is no move to take back."),
         ({"do": "redo"}, "There is no move to play again."),
-        ({"do": "dance"}, "“dance” is not something to do here."),
+        ({"do": "dance"}, "“dance” cannot be done here."),
         ({"do": "why", "card": "9c"}, "“Lead 9♣” is allowed."),
     ],
 )

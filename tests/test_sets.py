@@ -139,8 +139,8 @@ def test_each_set_is_a_move_exactly_if_the_rules_allow_it(text: str) -> None:
     ("intent", "sentence"),
     [
         ({"verb": "lead", "cards": ["Ks"]}, "`Ks` is not in this hand."),
-        ({"verb": "lead", "cards": []}, "“lead” is not something to do here."),
-        ({"verb": "beat", "cards": ["6h"]}, "“beat” is not something to do here."),
+        ({"verb": "lead", "cards": []}, "“lead” cannot be done here."),
+        ({"verb": "beat", "cards": ["6h"]}, "“beat” cannot be done here."),
         ({"verb": "lead", "cards": "6h"}, "An intent lacks the list `cards`."),
         ({"verb": "lead", "cards": ["6h", 7]}, "An intent lacks the list `cards`."),
         ({"cards": ["6h"]}, "An intent lacks the text `verb`."),

@@ -43,7 +43,7 @@ def only_so_often(state: DurakState, by: str) -> Text | None:
 def nothing_beaten_yet(state: DurakState) -> bool:
     """Whoever has begun to beat an attack is not pardoned any more.
 
-    a card on the table is beaten already
+    a card on the table is already beaten
 
     Example: rules: podkidnoy one_pardon; trump: d; A: Ks; B: Tc; table: 7h/9h 9c/-
     Source: own
@@ -96,7 +96,7 @@ translated(
         "Whoever has begun to beat an attack is not pardoned any more.": (
             "守り始めたら、もう免除は求められません。"
         ),
-        "a card on the table is beaten already": "守り札がもう出ています",
+        "a card on the table is already beaten": "守り札がもう出ています",
         "After a pardon the attack is discarded, and the bout ends as if it had been beaten.": (
             "免除されると攻め札は捨て札になり、守りきったときと同じように攻防が終わります。"
         ),
