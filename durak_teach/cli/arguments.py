@@ -20,11 +20,13 @@ from durak_teach.cli import (
     simulating,
     site,
     telling,
+    worksheets,
 )
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.outside import whole_number
+from durak_teach.paper.exercises import COUNT
 from durak_teach.paper.purposes import PURPOSES
 from durak_teach.text import Text, language, render, say
 
@@ -105,6 +107,15 @@ def _number(text: str) -> int:
     return number
 
 
+def _words(text: str) -> list[str]:
+    """What stands between commas."""
+    return [word for word in text.split(",") if word]
+
+
+def _numbers(text: str) -> list[int]:
+    return [_number(word) for word in _words(text)]
+
+
 def _port(text: str) -> int:
     number = _number(text)
     if not 0 < number < 65536:
@@ -138,6 +149,11 @@ def commands() -> Parser:
     )
     _rules(_command(several, "rules", say("tell how a game is played"), telling.rules))
     _deal(_command(several, "deal", say("lay a deal out on paper"), dealing.deal))
+    _worksheet(
+        _command(
+            several, "worksheet", say("make exercises for paper, with a key"), worksheets.worksheet
+        )
+    )
     _play(_command(several, "play", say("play a game in the terminal"), playing.play))
     _simulate(
         _command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
@@ -190,14 +206,38 @@ def _rules(parser: Parser) -> None:
     parser.option(
         "words", metavar="NAME", nargs="+", help=say("the game, then its form and options")
     )
+    _kinds_of_sheet(parser, None)
+
+
+def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
     for name, help in (
         ("text", say("one sheet, as text")),
         ("html", say("one sheet as a page, to be read and printed")),
         ("pdf-ready", say("the same with the paper's margins and no more, for a printer")),
     ):
         parser.option(
-            f"--{name}", dest="sheet", action="store_const", const=name, help=help, default=None
+            f"--{name}", dest="sheet", action="store_const", const=name, help=help, default=usual
         )
+
+
+def _worksheet(parser: Parser) -> None:
+    for name, meta, kind, help in (
+        ("lessons", "N", _numbers, say("new cards for these lessons, as in 4,8")),
+        ("rules", "RULE", _words, say("new cards for these rules, by their ids")),
+        ("positions", "CODE", _words, say("what can be asked about these positions")),
+    ):
+        parser.option(f"--{name}", metavar=meta, nargs="+", type=kind, default=[], help=help)
+    parser.option(
+        "--seed",
+        metavar="N",
+        type=_number,
+        default=0,
+        help=say("the same number, the same worksheet"),
+    )
+    parser.option(
+        "--count", metavar="N", type=_number, default=COUNT, help=say("how many exercises")
+    )
+    _kinds_of_sheet(parser, "text")
 
 
 def _deal(parser: Parser) -> None:

@@ -56,8 +56,7 @@ def in_any_language(step: Step) -> Callable[[str], JSON]:
         graph: Graph = play
         asked: JSON = {"kind": "play"}
     else:
-        graph = Still(step)
-        asked = _ASKED[type(ask)](graph, step, ask)
+        graph, asked = still(step)
     if step.hints:
         _say_hints(graph, step)
     if step.own_hints:
@@ -71,6 +70,12 @@ def in_any_language(step: Step) -> Callable[[str], JSON]:
     return partial(
         document, graph, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more
     )
+
+
+def still(step: Step) -> tuple[Still, JSON]:
+    """A step that is no play: its position with the answers, and what is asked."""
+    graph = Still(step)
+    return graph, _ASKED[type(step.ask)](graph, step, step.ask)
 
 
 def _compared(step: Step, ask: Compare, lang: str) -> JSON:

@@ -135,7 +135,7 @@ def _panel(state: Any, seat: str, refused: Iterable[Any] = ()) -> tuple[int, str
     """The table and below it the hand of a seat, and how wide they are; None: not to be drawn."""
     hand = state.hands.get(seat, ())
     laid = [card for pair in state.table for card in (pair.attack, pair.defence) if card]
-    if len(hand) > MANY or not all(_drawable(card) for card in (*hand, *laid)):
+    if len(hand) > MANY or not all(drawable(card) for card in (*hand, *laid)):
         return None
     drawn = []
     for n, pair in enumerate(state.table):
@@ -149,7 +149,18 @@ def _panel(state: Any, seat: str, refused: Iterable[Any] = ()) -> tuple[int, str
     return max(len(state.table) * PAIR, len(hand) * STEP, STEP), "".join(drawn)
 
 
-def _drawable(card: Any) -> bool:
+def one_card(card: Any, said: str) -> str:
+    """A card alone, or its name where it is none that is drawn."""
+    if not drawable(card):
+        return f'<span class="named">{escape(said)}</span>'
+    return (
+        f'<svg class="one" viewBox="0 0 {WIDE} {HIGH + 1}" role="img" aria-label="{escape(said)}">'
+        f"{_card(card, 0, 0)}</svg>"
+    )
+
+
+def drawable(card: Any) -> bool:
+    """Whether there is a drawing of a card."""
     return isinstance(card, Card) and str(card)[:1] in _drawings()[1] and len(str(card)) == 2
 
 

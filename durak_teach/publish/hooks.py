@@ -28,6 +28,7 @@ from durak_teach.publish import (
     preview,
     progress,
     search,
+    worksheets_page,
 )
 from durak_teach.publish.dense import Dense
 from durak_teach.publish.kept import Kept
@@ -85,7 +86,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of games where a page asks for them."""
-    listed = practice.fill(course.fill(markdown, config), config)
+    listed = worksheets_page.fill(practice.fill(course.fill(markdown, config), config), config)
     for writer in (play_page, compare_page, one_family):
         listed = writer.fill(listed, config.extra)
     return listed

@@ -1,10 +1,13 @@
 "use strict";
 /* A sheet that Python makes and the printer prints. The address names it: the rules of a table (sheet.html#durak+perevodnoy+japanese),
- * a deal (deal-sheets.html#deal=CODE&copies=4), or the deals to look for (#find=durak+perevodnoy&with=transfer&players=4) */
+ * a deal (deal-sheets.html#deal=CODE&copies=4), the deals to look for (#find=durak+perevodnoy&with=transfer&players=4), or the exercises of a worksheet
+ * (worksheets.html#lessons=4,8&rules=…&positions=…&seed=7, with &key=1 its answers alone) */
 (() => {
   const { words, make, onPage, say } = DurakSite;
 
   const MOST = 32767; // of the numbers of deals
+  const SHEETS = 10_000; // numbers of worksheets
+  const WORKSHEET = /^#(lessons|rules|positions|count|seed|key)=/;
 
   /** @type {{close(): void} | undefined} */
   let open;
@@ -25,11 +28,30 @@
 
   /** What an address asks Python for; null if nothing. @param {string} hash @returns {Record<string, unknown> | null} */
   function asking(hash) {
+    if (WORKSHEET.test(hash)) return exercises(new URLSearchParams(hash.slice(1)));
     if (!/^#(deal|find)=/.test(hash)) return named(hash).length ? { words: named(hash) } : null;
     const given = new URLSearchParams(hash.slice(1)), list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/\s+/).filter(Boolean);
     const numbers = ["players", "seed", "copies"].filter((name) => /^\d{1,7}$/.test(given.get(name) ?? "")).map((name) => [name, Number(given.get(name))]);
     const what = given.has("deal") ? { code: given.get("deal") } : { words: list("find"), purposes: list("with") };
     return { ...what, ...Object.fromEntries(numbers) };
+  }
+
+  /** The worksheet that an address asks for. @param {URLSearchParams} given */
+  function exercises(given) {
+    const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/[\s,]+/).filter(Boolean);
+    const number = (/** @type {string} */ text) => (/^\d{1,7}$/.test(text) ? Number(text) : text);
+    const numbers = ["seed", "count"].filter((name) => given.has(name)).map((name) => [name, number(given.get(name) ?? "")]);
+    return { worksheet: { lessons: list("lessons").map(number), rules: list("rules"), positions: list("positions"), key: given.has("key"), ...Object.fromEntries(numbers) } };
+  }
+
+  /** A worksheet without a number gets one, so that its address brings the same cards again. @param {boolean} [anew] */
+  function numbered(anew = false) {
+    const given = new URLSearchParams(location.hash.slice(1));
+    if (!WORKSHEET.test(location.hash) || (given.has("seed") && !anew)) return;
+    given.set("seed", String(Math.floor(Math.random() * SHEETS)));
+    const address = `#${String(given).replaceAll("%2C", ",")}`;
+    if (anew) location.hash = address;
+    else history.replaceState(history.state, "", address);
   }
 
   onPage(() => {
@@ -48,6 +70,7 @@
 
   /** @param {HTMLElement} place @param {(asked: Record<string, unknown>) => Promise<any>} ask */
   async function lay(place, ask) {
+    numbered();
     const asked = location.hash, wanted = asking(asked), barrier = DurakEngine.barrier();
     place.replaceChildren();
     if (!wanted) return;
@@ -56,9 +79,9 @@
     if (asked !== location.hash) return;
     if (!html) return refuse(place, error ?? words.rules_failed);
     const sheet = markup(html);
-    const address = code ? new URL(`play.html#deal=${code}`, location.href).href : asked && location.href;
-    for (const page of code ? sheet.children : [sheet]) page.append(await foot(title, address));
-    place.replaceChildren(ways(code ? make("a", { class: "btn", href: address }, words.set_play) : make("a", { class: "btn", href: `rules.html${asked}` }, words.whole_rules_here)), sheet);
+    const address = code ? new URL(`play.html#deal=${code}`, location.href).href : location.href;
+    for (const page of code || "worksheet" in wanted ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet]) page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
+    place.replaceChildren(ways(onward(asked, code, address)), sheet);
   }
 
   /** @param {HTMLElement} place @param {string} why */
@@ -70,6 +93,15 @@
     return document.adoptNode(/** @type {HTMLElement} */ (page.body.firstElementChild));
   }
 
+  /** Where one may go on from a sheet. @param {string} hash @param {string | undefined} code @param {string} address */
+  function onward(hash, code, address) {
+    if (code) return make("a", { class: "btn", href: address }, words.set_play);
+    if (!WORKSHEET.test(hash)) return make("a", { class: "btn", href: `rules.html${hash}` }, words.whole_rules_here);
+    const again = make("button", { class: "btn", type: "button" }, words.work_again);
+    again.addEventListener("click", () => numbered(true));
+    return again;
+  }
+
   /** @param {HTMLElement} onward */
   function ways(onward) {
     const [print_, copy] = [words.set_print, words.set_link].map((text, n) => make("button", { class: n ? "btn" : "btn main", type: "button" }, text));
@@ -78,10 +110,10 @@
     return make("p", { class: "btns" }, print_, copy, onward);
   }
 
-  /** Where the sheet comes from, for whoever holds only the paper. @param {string} title @param {string} address */
-  async function foot(title, address) {
-    const code = await DurakQr.draw(address, words.qr_here);
-    return make("footer", {}, make("p", {}, `${title} · ${address}`), ...(code ? [code] : []));
+  /** Where the sheet comes from, for whoever holds only the paper; of exercises, where their answers are. @param {string} title @param {string} address @param {boolean} [key] */
+  async function foot(title, address, key = false) {
+    const code = await DurakQr.draw(address, key ? words.qr_key : words.qr_here);
+    return make("footer", {}, make("p", {}, `${key ? words.qr_key : title} · ${address}`), ...(code ? [code] : []));
   }
 
   /** The form in which deals are chosen; what is chosen stands in the address. @param {HTMLElement | null} form */

@@ -119,6 +119,50 @@ def test_a_deal_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> No
 
 
 @both
+def test_a_worksheet_is_printed_with_its_key(open_page: Open, site: str, lang: str) -> None:
+    """Chosen in the form; two to four exercises a page, the answers on a page of their own."""
+    page = open_page(f"{site}{lang}/worksheets.html", viewport={"width": 703, "height": 900})
+    for number in (4, 8):
+        page.locator(f"[name='lessons'][value='{number}']").check()
+    page.locator("[name='seed']").fill("7")
+    page.locator("#work-form [type='submit']").press("Enter")
+    page.locator(".key > footer .qr").wait_for(timeout=LOADING)
+    check(page, "a worksheet")
+    asked = page.locator(".exercise h3").all_inner_texts()
+    assert len(asked) == 8
+    again = page.locator(".asked > footer p").inner_text()
+    assert again.endswith("seed=7&key=1")
+    page.emulate_media(media="print")
+    assert pressed(page) == []
+    assert cut_off(page) == []
+    assert [pages(page, paper) for paper in WIDTHS] == [3, 3]
+    page.emulate_media(media="screen")
+    page.evaluate("() => { location.hash += '&key=1'; }")
+    page.locator(".work:not(:has(.asked)) .key > footer .qr").wait_for(timeout=LOADING)
+    assert page.locator(".exercise").count() == 0
+
+
+def test_a_worksheet_without_a_number_gets_one_and_new_cards(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/worksheets.html#rules=durak.defence.higher_of_suit&count=4")
+    page.locator(".key > footer").wait_for(timeout=LOADING)
+    first = page.evaluate("location.hash")
+    assert "seed=" in first
+    before = page.locator(".asked").inner_text()
+    page.get_by_role("button", name="New cards").click()
+    page.wait_for_function("(old) => location.hash !== old", arg=first)
+    page.locator(".key > footer").wait_for(timeout=LOADING)
+    assert page.locator(".asked").inner_text() != before
+
+
+def test_a_worksheet_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/worksheets.html#rules=%3Cimg%20src=x%3E&lessons=x&seed=-1%E0%A4%A")
+    page.locator("#sheet [role='alert']").wait_for(timeout=LOADING)
+    assert page.locator("#sheet img").count() == 0
+    page.evaluate("() => { location.hash = '#lessons=14&seed=1'; }")
+    page.locator("#sheet [role='alert']", has_text="Lesson 14").wait_for()
+
+
+@both
 @pytest.mark.parametrize(
     "name",
     ["rules/podkidnoy", "rules/durak.defence", "variants/japanese", "tutorials/08-throw-in"],

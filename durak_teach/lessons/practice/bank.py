@@ -59,12 +59,12 @@ def taught() -> dict[str, str]:
     found: dict[str, str] = {}
     for lesson in lessons():
         if lesson.number in LESSONS:
-            for rule in chain.from_iterable(map(_cited, lesson.steps)):
+            for rule in chain.from_iterable(map(cited, lesson.steps)):
                 found.setdefault(rule, lesson.id)
     return found
 
 
-def _cited(step: Step) -> Iterator[str]:
+def cited(step: Step) -> Iterator[str]:
     """The rules that a step asks about: those of its mistake and of its answers."""
     yield from step.cites
     yield from getattr(step.ask, "because", ())
@@ -210,5 +210,9 @@ def questions(rule: str, most: int = ENOUGH) -> Iterator[Question]:
     """The deck of a rule, by its id, or so many of it; none where nothing is stored."""
     entries = stored().get(rule, ())
     step = max(1, len(entries) // most)
-    for number, source in entries[::step][:most]:
-        yield [found for found in questions_at(source) if found.rule == rule][number]
+    yield from (question(rule, *entry) for entry in entries[::step][:most])
+
+
+def question(rule: str, number: int, source: str) -> Question:
+    """A question about a rule, as it is stored."""
+    return [found for found in questions_at(source) if found.rule == rule][number]

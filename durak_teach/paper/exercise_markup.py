@@ -1,0 +1,109 @@
+"""Worksheets as HTML: exercises with boxes to tick, the answers on a page of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from typing import Any, Final
+
+from durak_teach.paper.deals import shown
+from durak_teach.paper.pictures import one_card, sprite
+from durak_teach.paper.worksheets import (
+    KEY,
+    MINE,
+    ON_TABLE,
+    TITLE,
+    Exercise,
+    Worksheet,
+    answer,
+    heading,
+)
+from durak_teach.text import Said, Text, render, say, sentence
+
+NAME: Final = say("Name")
+BOX: Final = '<span class="box"></span>'
+REASON: Final = {"en": " ", "ja": ""}  # between sentences
+
+
+def worksheet(sheet: Worksheet, lang: str) -> str:
+    """The exercises and, on a page of their own, the answers."""
+    asked = "".join(_exercises(sheet, lang))
+    said = f'<section class="asked">{asked}</section>{key(sheet, lang)}'
+    return f'<article class="sheet work" lang="{lang}">{sprite(said)}{said}</article>'
+
+
+def answers(sheet: Worksheet, lang: str) -> str:
+    """The answers alone."""
+    return f'<article class="sheet work" lang="{lang}">{key(sheet, lang)}</article>'
+
+
+def _exercises(sheet: Worksheet, lang: str) -> Iterator[str]:
+    yield f"<header><h2>{escape(heading(TITLE, sheet, lang))}</h2>{_sources(sheet, lang)}"
+    yield f'<p class="name">{_said(NAME, lang)} <span></span></p></header>'
+    for number, each in enumerate(sheet.exercises, 1):
+        task = f"<h3><b>{number}</b><span>{escape(each.task(lang))}</span></h3>"
+        facts = f'<p class="facts">{_joined(each.facts, lang)}</p>'
+        lying = f'<div class="lying">{"".join(_lying(each, lang))}</div>'
+        yield f'<section class="exercise">{task}{facts}{lying}{_boxes(each, lang)}</section>'
+
+
+def _sources(sheet: Worksheet, lang: str) -> str:
+    said = " · ".join(_said(text, lang) for text in sheet.sources)
+    return f'<p class="facts">{said}</p>' if said else ""
+
+
+def _lying(exercise: Exercise, lang: str) -> Iterator[str]:
+    """The bout, other open cards, last the hand; where cards are marked, each has its box."""
+    if exercise.view["table"]:
+        pairs = "".join(_pair(pair, exercise, lang) for pair in exercise.view["table"])
+        yield _place(ON_TABLE, pairs, lang)
+    for place, cards in exercise.rows:
+        box = BOX if place is MINE and exercise.asked["kind"] == "mark" else ""
+        yield _place(place, "".join(_card(each, lang, box) for each in cards), lang)
+
+
+def _place(place: Said, cards: str, lang: str) -> str:
+    return f'<div class="place"><p>{_said(place, lang)}</p><div class="cards">{cards}</div></div>'
+
+
+def _pair(pair: dict[str, Any], exercise: Exercise, lang: str) -> str:
+    laid = exercise.read([each for each in (pair["attack"], pair["defence"]) if each])
+    return f'<span class="pair">{"".join(_card(each, lang) for each in laid)}</span>'
+
+
+def _card(card: Any, lang: str, box: str = "") -> str:
+    return f'<span class="held">{one_card(card, shown(card, lang))}{box}</span>'
+
+
+def _boxes(exercise: Exercise, lang: str) -> str:
+    """What is chosen from, or numbered, with a box each."""
+    items = "".join(f"<li>{BOX}{_said(text, lang)}</li>" for text in exercise.offered)
+    return f'<ul class="boxes">{items}</ul>' if items else ""
+
+
+def key(sheet: Worksheet, lang: str) -> str:
+    """The answers with reason and rule."""
+    items = "".join(_answered(each, lang) for each in sheet.exercises)
+    return (
+        f'<section class="key"><h2>{escape(heading(KEY, sheet, lang))}</h2>'
+        f"{_sources(sheet, lang)}<ol>{items}</ol></section>"
+    )
+
+
+def _answered(exercise: Exercise, lang: str) -> str:
+    why = REASON[lang].join(_sentence(text, lang) for text in exercise.reasons)
+    laws = "".join(f'<p class="law">{_sentence(law, lang)}</p>' for law in exercise.laws)
+    told = f"<p>{why}</p>" if why else ""
+    return f"<li><b>{escape(answer(exercise, lang))}</b>{told}{laws}</li>"
+
+
+def _said(text: Said, lang: str) -> str:
+    return escape(render(text, lang))
+
+
+def _sentence(text: Said | Text, lang: str) -> str:
+    return escape(sentence(text, lang) if isinstance(text, Text) else render(text, lang))
+
+
+def _joined(texts: Iterable[Said], lang: str) -> str:
+    return " · ".join(_said(text, lang) for text in texts)

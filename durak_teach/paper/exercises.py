@@ -1,0 +1,160 @@
+"""Exercises for paper about rules, lessons and positions; a number picks the cards.
+
+>>> [step.seat for step in exercises(["durak.defence.higher_of_suit"], seed=7, count=2)]
+['B', 'B']
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import chain, islice
+from typing import Final
+
+from durak_teach.games.families import every_rule
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.nearest import nearest
+from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.curriculum import lesson
+from durak_teach.lessons.endings import LAST_HOLDER
+from durak_teach.lessons.practice.bank import LESSONS, cited, question, questions_at, stored
+from durak_teach.lessons.step import Lesson, Mark, Option, Order, Pick, Play, Step
+from durak_teach.notation.position_codes import position_of
+from durak_teach.play.players.exact import solve
+from durak_teach.text import SPACE, Joined, Text, say
+
+SEEDS: Final = 10_000  # numbers of sheets
+COUNT: Final = 8  # exercises, where nobody says how many
+MOST: Final = 24
+FORMS: Final = 16  # the lesson from which on other forms of the game are met
+_OPTIONS: Final = re.compile(r"^(rules: (?!podkidnoy$)|game: (?!durak$))", re.MULTILINE)
+CHOSEN: Final = 40  # rules, lessons and positions of a sheet
+
+
+def exercises(
+    rules: Iterable[str] = (),
+    lessons: Iterable[int] = (),
+    positions: Iterable[str] = (),
+    seed: int = 0,
+    count: int = COUNT,
+) -> tuple[Step, ...]:
+    """Steps that can be asked on paper, by turns from each rule, lesson and position (its code).
+
+    The same `seed` gives the same ones; fewer than `count` where there are no more. `DurakError`
+    for what is not known, and for what has no exercise that paper could ask.
+    """
+    asked = [
+        *(_of_rule(name, _chance(seed, name)) for name in dict.fromkeys(rules)),
+        *(_of_lesson(number, _chance(seed, number)) for number in dict.fromkeys(lessons)),
+        *(_of_position(code, _chance(seed, code)) for code in dict.fromkeys(positions)),
+    ]
+    if not asked:
+        raise DurakError(say("Choose lessons, rules or positions for the worksheet."))
+    if len(asked) > CHOSEN:
+        raise DurakError(say("A worksheet has at most {n} lessons, rules and positions.", n=CHOSEN))
+    return tuple(islice(_by_turns(asked), max(1, min(count, MOST))))
+
+
+def _chance(seed: int, name: object) -> random.Random:
+    return random.Random(f"{seed} {name}")
+
+
+def _by_turns(several: Iterable[Iterator[Step]]) -> Iterator[Step]:
+    """One of each, again and again, until all have ended."""
+    left = [*several]
+    while left:
+        met = [(each, next(each, None)) for each in left]
+        yield from (step for _, step in met if step is not None)
+        left = [each for each, step in met if step is not None]
+
+
+def _of_rule(name: str, rng: random.Random) -> Iterator[Step]:
+    if name not in stored():
+        raise DurakError(_unasked(name))
+    return _shuffled_questions(name, rng)
+
+
+def _shuffled_questions(name: str, rng: random.Random, early: bool = False) -> Iterator[Step]:
+    """All that is asked about a rule; `early` in the course, under no options as far as it goes."""
+    entries = stored()[name]
+    plain = [entry for entry in entries if not _OPTIONS.search(entry[1])]
+    asked = plain if early and plain else entries
+    for entry in rng.sample(asked, len(asked)):
+        yield question(name, *entry).step
+
+
+def _unasked(name: str) -> Text:
+    rule = every_rule().get(name)
+    if rule is not None:
+        return say("There are no exercises about this rule: {law}", law=rule.text("law"))
+    near = nearest(name, stored())
+    return say("There is no rule “{name}”. The nearest one is “{near}”.", name=name, near=near)
+
+
+def _of_lesson(number: int, rng: random.Random) -> Iterator[Step]:
+    """New cards for the rules that a lesson teaches; its own questions where it teaches none."""
+    chosen = lesson(number)
+    names = dict.fromkeys(chain.from_iterable(map(cited, chosen.steps)))
+    asked = [name for name in names if number in LESSONS and name in stored()]
+    if asked:
+        return _by_turns([_shuffled_questions(name, rng, number < FORMS) for name in asked])
+    own = filter(None, (on_paper(step) for step in chosen.steps))
+    first = next(own, None)
+    if first is None:
+        raise DurakError(say("Lesson {n} has no exercise for paper.", n=number))
+    return (_with_other_cards(step, rng) for step in chain([first], own))
+
+
+def has_exercises(chosen: Lesson) -> bool:
+    """Whether a lesson gives any exercise to paper."""
+    return chosen.number in LESSONS or any(on_paper(step) for step in chosen.steps)
+
+
+def _with_other_cards(step: Step, rng: random.Random) -> Step:
+    others = [on_paper(other) for other in step.others()]
+    return rng.choice([step, *(other for other in others if other is not None)])
+
+
+def on_paper(step: Step) -> Step | None:
+    """A step as it can be answered with a pen; None where it has to be played or watched."""
+    if isinstance(step.ask, Mark | Pick | Order):
+        return step
+    return _first_move(step) if isinstance(step.ask, Play) and step.ask.exact else None
+
+
+def _first_move(step: Step) -> Step:
+    """An ending to be won asks for the moves that keep the win."""
+    found = solve(step.state)
+    options = tuple(
+        Option(
+            str(move),
+            move_in_words(move, step.seat),
+            say("With best play it goes on: {line}", line=_line(found.line(move), step.seat)),
+            move in found.best,
+            (LAST_HOLDER,),
+        )
+        for move in found.values
+    )
+    task = say("{task} Mark every first move that wins.", task=step.task)
+    return replace(step, task=task, ask=Pick(options, open_hands=True))
+
+
+def _line(moves: Iterable[Move], seat: str) -> Joined:
+    return Joined(tuple(move_in_words(move, seat) for move in moves), SPACE)
+
+
+def _of_position(code: str, rng: random.Random) -> Iterator[Step]:
+    found = {_identity(each.step): each.step for each in questions_at(str(position_of(code)))}
+    if not found:
+        raise DurakError(say("There is nothing to ask about this position."))
+    steps = [*found.values()]
+    rng.shuffle(steps)
+    return iter(steps)
+
+
+def _identity(step: Step) -> str:
+    """What tells questions about one position apart."""
+    return repr((step.task, step.seat))

@@ -1,0 +1,212 @@
+"""A worksheet: exercises to be answered with a pen, and their answers with reason and rule."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, NamedTuple
+
+from durak_teach.kernel.cards import held
+from durak_teach.kernel.outside import need_number
+from durak_teach.lessons.curriculum import lesson
+from durak_teach.lessons.document import still
+from durak_teach.lessons.step import Step
+from durak_teach.paper.deals import shown
+from durak_teach.paper.exercises import COUNT, SEEDS, exercises
+from durak_teach.text import Joined, Said, Text, render, say, say_n, sentence
+from durak_teach.text.composed import COMMA
+
+JSON = dict[str, Any]
+# what one does on a screen, and what with a pen
+_PEN: Final = {
+    "en": (
+        (r",?\s*then press Check\.", "."),
+        (r" (One|Two) taps?\.", ""),
+        (r"\bChoose\b", "Mark"),
+        (r"\bTap the draws\b", "Number the draws"),
+        (r"\bTap what happens\b", "Number what happens"),
+        (r"\bTap\b", "Mark"),
+    ),
+    "ja": (
+        (r"（タップ\d回）", ""),
+        (r"順に(選び、「確かめる」を押して|選んで|並べて)ください", "順に番号を書いてください"),
+        (r"を?(すべて)選び、「確かめる」を押してください", r"\1に印を付けてください"),
+        (r"を選び、「確かめる」を押してください", "に印を付けてください"),
+    ),
+}
+TITLE = say("Worksheet no. {n}")
+KEY = say("Answers to worksheet no. {n}")
+ON_TABLE, MINE = say("On the table"), say("You hold")
+
+
+class Exercise(NamedTuple):
+    """What lies there as a seat sees it (a view), the task, how it is asked, and the answers."""
+
+    step: Step
+    view: JSON
+    asked: JSON
+    answers: JSON
+
+    def task(self, lang: str) -> str:
+        """The task, with the verbs of paper."""
+        return in_pen(render(self.step.task, lang), lang)
+
+    @property
+    def facts(self) -> Iterator[Said]:
+        """The table in words: whoever sits there, the trump, the piles, what is to be recalled."""
+        view, state = self.view, self.step.state
+        yield view["title"]
+        piles = filter(None, (view["talon"], view["discard"]))
+        if view["trump"] and not view["talon"]:
+            yield say("Trump: {suit}", suit=state.trump)
+        yield from (line for pile in piles for line in pile["lines"])
+        yield from (_sitting(seat) for seat in (*view["seats"], view["me"]))
+        yield from self.step.reminders
+
+    @property
+    def offered(self) -> list[Said]:
+        """What one chooses from, or what is to be numbered; nothing where cards are marked."""
+        return [each["text"] for each in self.asked.get("options") or self.asked.get("items") or ()]
+
+    @property
+    def rows(self) -> Iterator[tuple[Said, list[Any]]]:
+        """Cards that lie open apart from the bout, and the hand last: where, and which."""
+        view = self.view
+        for play in view.get("plays", ()):
+            place = say("{seat}: {said}", seat=play["name"], said=play["said"])
+            yield place, self.read(play["cards"])
+        for zone in view["zones"]:
+            place = zone["lines"][0]
+            whose = say("{seat}: {said}", seat=zone["seat"], said=place) if zone["seat"] else place
+            yield whose, self.read(zone["cards"])
+        for seat in view["seats"]:
+            if seat["cards"] is not None and not view["zones"]:
+                yield say("{seat} holds", seat=seat["name"]), self.read(seat["cards"])
+        if view["hand"]:
+            yield MINE, self.read(view["hand"])
+
+    def read(self, cards: Iterable[JSON | str]) -> list[Any]:
+        """Cards of a view as the game knows them; those face down are left out."""
+        reader = self.step.state.game.family.reader
+        named = (each if isinstance(each, str) else each["card"] for each in cards)
+        return [card for name in named if name for card in held(name, reader)]
+
+    def lying(self, lang: str) -> Iterator[str]:
+        """The cards in words."""
+        if self.view["table"]:
+            pairs = " · ".join(render(pair["label"], lang) for pair in self.view["table"])
+            yield f"{render(ON_TABLE, lang)}: {pairs}"
+        for place, cards in self.rows:
+            yield f"{render(place, lang)}: {' '.join(shown(each, lang) for each in cards)}"
+
+    @property
+    def right(self) -> list[Said]:
+        """The right answers: options in words, cards by their names, things in their order."""
+        if self.asked["kind"] == "pick":
+            good = self.answers["options"]
+            return [o["text"] for o in self.asked["options"] if good[o["id"]]["ok"]]
+        if self.asked["kind"] == "order":
+            texts = {item["id"]: item["text"] for item in self.asked["items"]}
+            return [texts[name] for name in self.answers["right"]]
+        return [self._named(name) for name in self.answers["right"]]
+
+    @property
+    def reasons(self) -> list[Said]:
+        """Why: what is said of the right answer, or of each card that is none."""
+        if self.asked["kind"] == "mark":
+            return [
+                say("{cards}: {why}", cards=Joined(tuple(cards), " "), why=why)
+                for why, cards in self._refused().items()
+            ]
+        return [text for said in self._judged() for text in said["text"]]
+
+    def _refused(self) -> dict[Said, list[Text]]:
+        wrong: dict[Said, list[Text]] = {}
+        for name, said in self.answers["cards"].items():
+            if not said["ok"]:
+                wrong.setdefault(said["text"], []).append(self._named(name))
+        return wrong
+
+    def _named(self, name: str) -> Text:
+        return say("{card}", card=self.read([name])[0])
+
+    def _judged(self) -> list[JSON]:
+        if self.asked["kind"] == "pick":
+            return [said for said in self.answers["options"].values() if said["ok"]]
+        return [self.answers["done"]]
+
+    @property
+    def laws(self) -> list[Text]:
+        """The rules by which the answer stands, each once."""
+        laws = {rule["id"]: rule["law"] for said in self._judged() for rule in said["rules"]}
+        return [*laws.values()]
+
+
+class Worksheet(NamedTuple):
+    """A sheet: what it was made of, its number, its exercises."""
+
+    sources: tuple[Text, ...]
+    seed: int
+    exercises: tuple[Exercise, ...]
+
+
+def worksheet(
+    rules: Iterable[str] = (),
+    lessons: Iterable[int] = (),
+    positions: Iterable[str] = (),
+    seed: int = 0,
+    count: int = COUNT,
+) -> Worksheet:
+    """The sheet of a number: the same choice and number give the same sheet again."""
+    number = need_number("seed", seed) % SEEDS
+    wanted = [*lessons]
+    steps = exercises(rules, wanted, positions, number, count)
+    titles = (say("Lesson {n}: {title}", n=each, title=lesson(each).title) for each in wanted)
+    return Worksheet(tuple(titles), number, tuple(map(exercise, steps)))
+
+
+def exercise(step: Step) -> Exercise:
+    """A step laid out with its answers."""
+    graph, asked = still(step)
+    node = graph.nodes[0]
+    return Exercise(step, node["view"], asked, node["answers"])
+
+
+def _sitting(seat: JSON) -> Said:
+    """Whoever sits there, and not whether anything is left to do, which would answer a question."""
+    cards = say_n("{n} card", "{n} cards", n=seat["count"])
+    return Joined(tuple(filter(None, (seat["name"], seat["roleText"], cards))), COMMA)
+
+
+def in_pen(text: str, lang: str) -> str:
+    """A task as paper says it: nothing is tapped or pressed there."""
+    for screen, paper in _PEN[lang]:
+        text = re.sub(screen, paper, text)
+    return text
+
+
+def plain(sheet: Worksheet, lang: str) -> str:
+    """The sheet as lines of text, the answers last."""
+    lines = [heading(TITLE, sheet, lang), *(render(text, lang) for text in sheet.sources)]
+    for number, each in enumerate(sheet.exercises, 1):
+        lines += ["", f"{number}. {each.task(lang)}"]
+        lines += [f"   {' · '.join(render(fact, lang) for fact in each.facts)}"]
+        lines += [f"   {line}" for line in each.lying(lang)]
+        lines += [f"   [ ] {render(text, lang)}" for text in each.offered]
+    lines += ["", heading(KEY, sheet, lang)]
+    for number, each in enumerate(sheet.exercises, 1):
+        lines.append(f"{number}. {answer(each, lang)}")
+        lines += [f"   {sentence(text, lang)}" for text in each.reasons]
+        lines += [f"   {sentence(law, lang)}" for law in each.laws]
+    return "\n".join(lines)
+
+
+def heading(text: Text, sheet: Worksheet, lang: str) -> str:
+    """What stands above a part, with the sheet's number."""
+    return render(text.filled(n=sheet.seed), lang)
+
+
+def answer(exercise: Exercise, lang: str) -> str:
+    """The right answers in one line, or what comes after what."""
+    between = " → " if exercise.asked["kind"] == "order" else " · "
+    return between.join(render(text, lang) for text in exercise.right)

@@ -1,0 +1,154 @@
+"""Worksheets: a number brings the same cards, the key is the engine's, paper has its verbs."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import pytest
+from test_house_sheets import Balanced
+
+from durak_teach import position
+from durak_teach.cli import main
+from durak_teach.kernel.errors import DurakError
+from durak_teach.lessons.curriculum import lessons
+from durak_teach.lessons.practice import questions, stored
+from durak_teach.lessons.step import Mark
+from durak_teach.notation.position_codes import position_code
+from durak_teach.paper import exercise_markup
+from durak_teach.paper.exercises import has_exercises, on_paper
+from durak_teach.paper.worker import sheet
+from durak_teach.paper.worksheets import Exercise, answer, exercise, plain, worksheet
+from durak_teach.text import LANGUAGES, render, use
+
+TAPPED = re.compile(r"\b[Tt]aps?\b|\b[Pp]ress\b|\bCheck\b|タップ|押して|確かめる")
+
+
+def every_exercise() -> list[Exercise]:
+    own = [found for it in lessons() for step in it.steps if (found := on_paper(step))]
+    return [exercise(step) for step in (*own, *(q.step for r in stored() for q in questions(r, 3)))]
+
+
+def test_nothing_is_tapped_on_paper_and_every_exercise_has_its_answer() -> None:
+    for each in every_exercise():
+        for lang in LANGUAGES:
+            assert not TAPPED.search(each.task(lang)), each.task(lang)
+            assert answer(each, lang)
+            offered = [render(text, lang) for text in each.offered]
+            assert {*answer(each, lang).split(" → ")} <= {*offered} or each.asked["kind"] != "order"
+        assert each.laws or each.reasons, each.step.id
+
+
+def test_marked_cards_are_those_that_the_rules_allow() -> None:
+    marked = [each for each in every_exercise() if isinstance(each.step.ask, Mark)]
+    assert len(marked) > 30
+    for each in marked:
+        ask, state = each.step.ask, each.step.state
+        assert isinstance(ask, Mark)
+        may = {
+            str(card)
+            for card in state.hand(each.step.seat)
+            if bool(
+                state.game.judge(
+                    state, state.game.read(ask.action.format(card=card), each.step.seat)
+                )
+            )
+            != ask.inverse
+        }
+        assert {*each.answers["right"]} == may
+
+
+def test_a_number_brings_the_same_sheet_again_and_another_one_other_cards() -> None:
+    first, again, other = (worksheet(lessons=[4, 8], seed=seed) for seed in (7, 7, 8))
+    assert plain(first, "en") == plain(again, "en")
+    pictures = [{str(each.step.state) for each in made.exercises} for made in (first, other)]
+    assert len(pictures[0] - pictures[1]) >= 6
+
+
+@pytest.mark.parametrize("number", [it.number for it in lessons()])
+def test_every_lesson_has_exercises_or_says_that_it_has_none(number: int) -> None:
+    if has_exercises(lessons()[number - 1]):
+        assert len(worksheet(lessons=[number], seed=3, count=5).exercises) >= 2
+        return
+    with pytest.raises(DurakError, match="no exercise for paper"):
+        worksheet(lessons=[number])
+
+
+def test_early_lessons_ask_about_no_options() -> None:
+    for number in (2, 4, 8):
+        for each in worksheet(lessons=[number], seed=1).exercises:
+            assert each.step.state.game.spec in {("durak",), ("durak", "podkidnoy")}
+
+
+def test_a_position_is_asked_about() -> None:
+    laid = position(
+        "players: A B\ntrump: d\nA: 7s 9d Kh\nB: 8s Kd 6c\ntable: 7h/-\nroles: att=A def=B"
+    )
+    made = worksheet(positions=[position_code(laid)], seed=2)
+    assert made.exercises
+    assert {str(each.step.state) for each in made.exercises} == {str(laid)}
+
+
+def test_sources_take_turns() -> None:
+    made = worksheet(rules=[*islice(stored(), 3)], seed=5, count=6)
+    asked = [each.step.id.removeprefix("practice:") for each in made.exercises]
+    assert asked == [*islice(stored(), 3)] * 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_markup_holds_together_and_nothing_can_be_pressed(lang: str) -> None:
+    made = worksheet(rules=[*stored()][:40], seed=9, count=24)
+    drawn = Balanced()
+    drawn.feed(exercise_markup.worksheet(made, lang))
+    assert not drawn.open
+    assert not drawn.pressed
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "7",
+        "{}",
+        '{"lessons": 4}',
+        '{"lessons": ["<img>"]}',
+        '{"lessons": [14]}',
+        '{"rules": "x"}',
+        '{"rules": ["<img src=x>"]}',
+        '{"positions": ["P1.<b>"]}',
+        '{"lessons": [4], "seed": "x"}',
+        '{"lessons": [4], "count": null, "seed": 1e99}',
+        '{"rules": ' + str([f"{n}" for n in range(99)]).replace("'", '"') + "}",
+    ],
+)
+def test_what_a_page_sends_is_read_as_hostile(asked: str) -> None:
+    told = sheet(f'{{"worksheet": {asked}}}')
+    assert '"error"' in told
+    assert '"html"' not in told
+
+
+def test_a_key_alone_asks_nothing() -> None:
+    told = sheet('{"worksheet": {"lessons": [4], "seed": 7, "key": true}}')
+    assert 'class=\\"key\\"' in told
+    assert 'class=\\"exercise\\"' not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("kind", ["text", "html", "pdf-ready"])
+def test_the_command_line_writes_a_worksheet(
+    kind: str, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["worksheet", "--lessons", "4,8", "--seed", "7", f"--{kind}", "--lang", lang]) == 0
+    use("en")
+    said = capsys.readouterr().out
+    assert {"en": "Answers to worksheet no. 7", "ja": "プリント7番の答え"}[lang] in said
+    assert ("@page" in said) is (kind != "text")
+
+
+@pytest.mark.parametrize("words", [[], ["--lessons", "99"], ["--rules", "x"], ["--lessons", "a"]])
+def test_what_cannot_be_asked_is_one_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["worksheet", *words]) == 2
+    said = capsys.readouterr()
+    assert not said.out
+    assert len(said.err.splitlines()) == 1
