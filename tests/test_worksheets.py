@@ -15,9 +15,8 @@ from durak_teach.lessons.curriculum import lessons
 from durak_teach.lessons.practice import questions, stored
 from durak_teach.lessons.step import Mark
 from durak_teach.notation.position_codes import position_code
-from durak_teach.paper import exercise_markup
+from durak_teach.paper import exercise_markup, exercise_worker
 from durak_teach.paper.exercises import has_exercises, on_paper
-from durak_teach.paper.worker import sheet
 from durak_teach.paper.worksheets import Exercise, answer, exercise, plain, worksheet
 from durak_teach.text import LANGUAGES, render, use
 
@@ -61,6 +60,8 @@ def test_marked_cards_are_those_that_the_rules_allow() -> None:
 def test_a_number_brings_the_same_sheet_again_and_another_one_other_cards() -> None:
     first, again, other = (worksheet(lessons=[4, 8], seed=seed) for seed in (7, 7, 8))
     assert plain(first, "en") == plain(again, "en")
+    asked = [(str(each.step.state), each.task("en")) for each in first.exercises]
+    assert len({*asked}) == len(asked) == 8
     pictures = [{str(each.step.state) for each in made.exercises} for made in (first, other)]
     assert len(pictures[0] - pictures[1]) >= 6
 
@@ -121,13 +122,13 @@ def test_markup_holds_together_and_nothing_can_be_pressed(lang: str) -> None:
     ],
 )
 def test_what_a_page_sends_is_read_as_hostile(asked: str) -> None:
-    told = sheet(f'{{"worksheet": {asked}}}')
+    told = exercise_worker.worksheet(asked)
     assert '"error"' in told
     assert '"html"' not in told
 
 
 def test_a_key_alone_asks_nothing() -> None:
-    told = sheet('{"worksheet": {"lessons": [4], "seed": 7, "key": true}}')
+    told = exercise_worker.worksheet('{"lessons": [4], "seed": 7, "key": true}')
     assert 'class=\\"key\\"' in told
     assert 'class=\\"exercise\\"' not in told
 

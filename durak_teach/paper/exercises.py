@@ -55,7 +55,7 @@ def exercises(
         raise DurakError(say("Choose lessons, rules or positions for the worksheet."))
     if len(asked) > CHOSEN:
         raise DurakError(say("A worksheet has at most {n} lessons, rules and positions.", n=CHOSEN))
-    return tuple(islice(_by_turns(asked), max(1, min(count, MOST))))
+    return tuple(islice(_once(_by_turns(asked)), max(1, min(count, MOST))))
 
 
 def _chance(seed: int, name: object) -> random.Random:
@@ -69,6 +69,15 @@ def _by_turns(several: Iterable[Iterator[Step]]) -> Iterator[Step]:
         met = [(each, next(each, None)) for each in left]
         yield from (step for _, step in met if step is not None)
         left = [each for each, step in met if step is not None]
+
+
+def _once(steps: Iterable[Step]) -> Iterator[Step]:
+    """No question twice, though two lessons cite a rule."""
+    met = set()
+    for step in steps:
+        if (asked := _identity(step)) not in met:
+            met.add(asked)
+            yield step
 
 
 def _of_rule(name: str, rng: random.Random) -> Iterator[Step]:
@@ -147,14 +156,13 @@ def _line(moves: Iterable[Move], seat: str) -> Joined:
 
 
 def _of_position(code: str, rng: random.Random) -> Iterator[Step]:
-    found = {_identity(each.step): each.step for each in questions_at(str(position_of(code)))}
+    found = [each.step for each in questions_at(str(position_of(code)))]
     if not found:
         raise DurakError(say("There is nothing to ask about this position."))
-    steps = [*found.values()]
-    rng.shuffle(steps)
-    return iter(steps)
+    rng.shuffle(found)
+    return iter(found)
 
 
 def _identity(step: Step) -> str:
-    """What tells questions about one position apart."""
-    return repr((step.task, step.seat))
+    """What tells questions apart: the cards, whom they ask, and what."""
+    return repr((str(step.state), step.seat, step.task))

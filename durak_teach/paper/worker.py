@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, Final
 
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import chosen, need, need_number, need_words, read_object
+from durak_teach.kernel.outside import chosen, need_number, need_words, read_object
 from durak_teach.notation.position_codes import laid_by
-from durak_teach.paper import exercise_markup, exercises, markup, worksheets
+from durak_teach.paper import markup
 from durak_teach.paper.deals import DealSheet, deal_sheet
 from durak_teach.paper.house import house_sheet
 from durak_teach.paper.purposes import search
@@ -25,21 +26,23 @@ def sheet(text: str) -> str:
 
     `words` choose the game whose rules it tells. With `code` it is a deal to be laid out on as many
     tables as there are `copies`; with `players` and a list `purposes`, the first deal from `seed`
-    on that serves them. With `worksheet` (`rules`, `lessons`, `positions`, `seed`, `count`; `key`
-    for the answers alone) it is exercises.
+    on that serves them.
     """
+    return answered(text, _made)
+
+
+def answered(text: str, made: Callable[[JSON, str], JSON]) -> str:
+    """What is made of an object, in the language that it names, or why it cannot be, as `error`."""
     lang = language()
     try:
         asked = read_object(text)
         lang = known(str(asked.get("lang"))) or "en"
-        return json.dumps(_made(asked, lang))
+        return json.dumps(made(asked, lang))
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})
 
 
 def _made(asked: JSON, lang: str) -> JSON:
-    if "worksheet" in asked:
-        return _exercises(asked["worksheet"], lang)
     if "code" in asked:
         laid = deal_sheet(laid_by(asked["code"]))
         return _dealt(laid, asked, lang)
@@ -59,18 +62,3 @@ def _dealt(laid: DealSheet, asked: JSON, lang: str) -> JSON:
     copies = min(MOST, max(1, need_number("copies", chosen(asked, "copies", 1))))
     shown = markup.deal(laid, lang, copies)
     return {"title": render(laid.title, lang), "html": shown, "code": laid.code}
-
-
-def _exercises(asked: object, lang: str) -> JSON:
-    wanted = need("worksheet", asked, dict, '{"lessons": [4, 8], "seed": 7}')
-    lessons = need("lessons", chosen(wanted, "lessons", []), list, "[4, 8]")
-    sheet = worksheets.worksheet(
-        need_words("rules", chosen(wanted, "rules", [])),
-        [need_number("lessons", each) for each in lessons],
-        need_words("positions", chosen(wanted, "positions", [])),
-        need_number("seed", chosen(wanted, "seed", 0)),
-        need_number("count", chosen(wanted, "count", exercises.COUNT)),
-    )
-    write = exercise_markup.answers if wanted.get("key") is True else exercise_markup.worksheet
-    heading = worksheets.heading(worksheets.TITLE, sheet, lang)
-    return {"title": heading, "html": write(sheet, lang)}

@@ -40,7 +40,6 @@ BEGUN: Final = re.compile(
 ELSEWHERE: Final = (
     ".data/",
     *(f"{PACKAGE}/{room}/" for room in ("_tutorials", "authoring", "cli", "publish")),
-    f"{PACKAGE}/lessons/practice/",  # its questions are files of the site
     *(f"{PACKAGE}/widgets/{scripts}/" for scripts in ("hand", "notebook", "review")),
 )
 DRAWINGS: Final = f"{PACKAGE}/widgets/hand/cards.js"  # cards on paper are drawn from these

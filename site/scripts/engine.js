@@ -6,7 +6,7 @@ var DurakEngine = (() => {
   /** Why nothing can be asked here; "" if it can. */
   const barrier = () => (typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime);
 
-  /** Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is. @param {HTMLElement} place @param {"setup"|"sheet"} [what] Who answers. */
+  /** Somebody who asks until they leave the page; while Python is loaded, `place` shows how far that is. @param {HTMLElement} place @param {"setup"|"sheet"|"worksheet"} [what] Who answers. */
   function open(place, what = "setup") {
     /** @type {any} */
     let driver;

@@ -41,7 +41,7 @@
     const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/[\s,]+/).filter(Boolean);
     const number = (/** @type {string} */ text) => (/^\d{1,7}$/.test(text) ? Number(text) : text);
     const numbers = ["seed", "count"].filter((name) => given.has(name)).map((name) => [name, number(given.get(name) ?? "")]);
-    return { worksheet: { lessons: list("lessons").map(number), rules: list("rules"), positions: list("positions"), key: given.has("key"), ...Object.fromEntries(numbers) } };
+    return { lessons: list("lessons").map(number), rules: list("rules"), positions: list("positions"), key: given.has("key"), ...Object.fromEntries(numbers) };
   }
 
   /** A worksheet without a number gets one, so that its address brings the same cards again. @param {boolean} [anew] */
@@ -61,7 +61,7 @@
     const place = document.getElementById("sheet");
     if (!place) return;
     leaving = new AbortController();
-    const engine = open = DurakEngine.open(place, "sheet");
+    const engine = open = DurakEngine.open(place, document.getElementById("work-form") ? "worksheet" : "sheet");
     const follow = () => void lay(place, engine.ask);
     choosing(document.getElementById("deal-form"));
     addEventListener("hashchange", follow, { signal: leaving.signal });
@@ -80,7 +80,7 @@
     if (!html) return refuse(place, error ?? words.rules_failed);
     const sheet = markup(html);
     const address = code ? new URL(`play.html#deal=${code}`, location.href).href : location.href;
-    for (const page of code || "worksheet" in wanted ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet]) page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
+    for (const page of code || WORKSHEET.test(asked) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet]) page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
     place.replaceChildren(ways(onward(asked, code, address)), sheet);
   }
 

@@ -43,7 +43,7 @@ export class WorkerDriver {
     this.broke = () => this.fail("load_broken");
   }
 
-  /** @param {"start"|"compare"|"rules"|"setup"|"sheet"} what */
+  /** @param {"start"|"compare"|"rules"|"setup"|"sheet"|"worksheet"} what */
   start(what = "start") {
     try {
       sharedWorker ??= new Worker(`${this.runtime}worker.js`, { type: "module" });

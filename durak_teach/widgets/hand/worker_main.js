@@ -91,7 +91,7 @@ async function boot() {
 }
 
 /** Who answers what. @type {Record<string, string>} */
-const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing", sheet: "paper.worker" };
+const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing", sheet: "paper.worker", worksheet: "paper.exercise_worker" };
 
 /** Whether somebody waits for a table. @param {string} what */
 const begins = (what) => what !== "send" && what !== "review";
@@ -99,7 +99,7 @@ const begins = (what) => what !== "send" && what !== "review";
 /** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup"|"sheet", table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup"|"sheet"|"worksheet", table: string, text: string}>} */ { data }) => {
   try {
     python ??= boot();
     const load = await python;
