@@ -73,6 +73,7 @@ class Game(Printed, Asking):
     """
 
     _watch: ClassVar[Callable[[Game], Any]]
+    _write: ClassVar[Callable[[Game], dict[str, Any]]]
 
     def __init__(
         self,
@@ -120,6 +121,15 @@ class Game(Printed, Asking):
     def watched_by(cls, watch: Callable[[Game], Any]) -> None:
         """Set who tells the flow of games: the kernel has no words for it."""
         cls._watch = staticmethod(watch)
+
+    @classmethod
+    def written_by(cls, write: Callable[[Game], dict[str, Any]]) -> None:
+        """Set who writes games as data: examples are positions, which the kernel cannot read."""
+        cls._write = staticmethod(write)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Form, options and rules as JSON: ids, laws in every language, sources, examples."""
+        return type(self)._write(self)
 
     def __repr__(self) -> str:
         return f"game({', '.join(map(repr, self.spec))})"

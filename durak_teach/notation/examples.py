@@ -12,14 +12,16 @@ from durak_teach.notation.position import position
 
 
 def example_state(rule: Rule) -> State:
-    """The position of a rule's example.
+    """The position of a rule's example."""
+    return position(example_text(rule))
 
-    Where it names no game, it is one that has the rule.
-    """
+
+def example_text(rule: Rule) -> str:
+    """The same as it is written. Where the example names no game, it is one that has the rule."""
     text = rule.position
     if not re.search(r"^(rules|game):", text, re.MULTILINE):
         text = f"rules: {home(rule)}\n{text}"
-    return position(text)
+    return text
 
 
 def home(rule: Rule) -> str:

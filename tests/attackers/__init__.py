@@ -104,13 +104,14 @@ def _where(error: BaseException) -> str:
 
 def kinds() -> dict[str, Kind]:
     """Every kind of attack, by its name."""
-    from attackers import calls, commands, games, tables, texts
+    from attackers import calls, commands, games, records, tables, texts
 
     found: list[Kind] = [
         *(texts.positions, texts.scripts, texts.moves, texts.long_texts, texts.choices),
         *(
             texts.codes,
             texts.position_codes,
+            records.records,
             calls.arguments,
             tables.intents,
             tables.saved,
