@@ -24,6 +24,23 @@ DURAK = FAMILIES["durak"]
 B1 = position("players: A B\ntrump: d\ntalon: -\nA: Ks\nB: 7s Ts 6d 9d Ac\ntable: 9s/-")
 
 
+def test_a_card_that_would_beat_is_not_said_to_lose() -> None:
+    state = position("players: A B\ntrump: d\nA: Ks\nB: 9c Td\ntable: 7h/9h 8c/-")
+    verdict = state.game.judge(state, "B beat 7h Td")
+    assert "10♦ cannot be laid on 7♥ now" in str(verdict)
+
+
+def test_a_move_without_its_card_is_refused_by_its_name() -> None:
+    rules = game("durak", "perevodnoy")
+    state = position("rules: perevodnoy\nplayers: A B\ntrump: d\nA: Ks 9h\nB: 8d Td\ntable: 8c/-")
+    assert "nothing" not in str(rules.judge(state, "B transfer"))
+
+
+def test_options_that_clash_are_named_as_people_name_them() -> None:
+    with pytest.raises(RulesClash, match="“Japanese” and “Own trumps” do not go together"):
+        game("durak", "podkidnoy", "japanese", "own_trump")
+
+
 def test_questions() -> None:
     state = B1
     assert (state.limit, state.trump_for("B"), state.hand_size("A")) == (5, DIAMONDS, 6)

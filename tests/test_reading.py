@@ -45,6 +45,10 @@ def test_a_place_is_filled_with_none_one_and_several() -> None:
         ("ja", "own_trumpとは両立しません。"),
         ("ja", "2枚: 9♥"),
         ("ja", "出して、。"),
+        ("ja", "切り札表示は山札の最後の1枚です。"),
+        ("ja", "2枚とも守れます。"),
+        ("ja", "この席では飛び入りできます。"),
+        ("ja", "味方どうしは隣に座りません。"),
     ],
 )
 def test_what_is_wrong_is_found(lang: str, text: str) -> None:

@@ -41,6 +41,18 @@ STYLE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         (r"切札|マーク|トランスファー|デュラック|スローイン|防御", "uses another text's word"),
     )
 }
+# the same for pages and notebooks, where other texts may be quoted
+REFUSED: Final[dict[str, tuple[tuple[str, str], ...]]] = {
+    "ja": (
+        (
+            r"切り札表示|守れた組|単純なドゥラーク|プロストイ|抜けていない|手番|出典",
+            "uses a word that the glossary has given up",
+        ),
+        (r"いっしょ|あいだ|どうし(?![まてたよ])", "is spelt otherwise elsewhere: 一緒、間、同士"),
+        (r"この席(では|に|の|も)|席(によって違|を離れ)", "says 席 of a table; a table is 卓"),
+        (r"[0-9}]枚(とも|を)守(?!り札)|札を守[らりるれっろ]", "says that a card is defended"),
+    )
+}
 
 
 def po_file(lang: str) -> Path:
@@ -131,7 +143,9 @@ def _check_entry(message: Message, entry: Entry | None, lang: str) -> Iterator[s
         if _stops(text) != _stops(message.message):
             yield f"ends with a full stop in one language only: {text}"
         yield from (
-            f"{why}: {text}" for pattern, why in STYLE.get(lang, ()) if re.search(pattern, text)
+            f"{why}: {text}"
+            for pattern, why in (*STYLE.get(lang, ()), *REFUSED.get(lang, ()))
+            if re.search(pattern, text)
         )
 
 

@@ -18,6 +18,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
+from durak_teach.authoring.messages import REFUSED
 from durak_teach.authoring.sources import PACKAGE, Message, messages
 from durak_teach.kernel.cards import SUITS, Rank, card
 from durak_teach.text import LANGUAGES, Text, render, say
@@ -162,6 +163,7 @@ def wrong_with(text: str, lang: str) -> list[str]:
     found = [what for pattern, what in _WRONG[lang] if re.search(pattern, bare)]
     if doubled := re.search(_DOUBLED[lang], bare):
         found.append(f"doubled: {doubled[0]}")
+    found += [what for pattern, what in REFUSED.get(lang, ()) if re.search(pattern, bare)]
     found += [f"{a}{b} do not match" for a, b in _PAIRS if bare.count(a) != bare.count(b)]
     if named := _ID.search(bare):
         found.append(f"an id: {named[0]}")

@@ -251,6 +251,7 @@ def _check_party(built: Game) -> None:
     nobody = built.family.state.empty(built, ())
     if nobody.party:
         return
+    names = {variant.id: variant.text("name") for variant in (built.form, *built.variants)}
     sizes = {
         variant.id: frozenset.intersection(*found)
         for variant in (built.form, *built.variants)
@@ -271,8 +272,8 @@ def _check_party(built: Game) -> None:
         say(
             "“{a}” and “{b}” do not go together: no number of players suits both. "
             "Leave one of them out.",
-            a=a,
-            b=b,
+            a=names[a],
+            b=names[b],
         ),
         (a, b),
     )

@@ -141,7 +141,7 @@ def _check_pair(one: Variant, other: Variant) -> None:
         raise RulesClash(
             say(
                 "“{a}” and “{b}” do not go together: {reason}. Leave one of them out.",
-                a=one.word, b=other.word, reason=reason,
+                a=one.text("name"), b=other.text("name"), reason=reason,
             ),
             (one.id, other.id),
         )  # fmt: skip

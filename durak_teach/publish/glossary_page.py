@@ -10,8 +10,15 @@ from durak_teach.text import glossary, render
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-# what is listed now; the words of games that follow come with them
-GROUPS = ("cards", "options", "variants", "kirifu_mustamaija", "screen")
+GROUPS = (
+    "cards",
+    "options",
+    "variants",
+    "kirifu_mustamaija",
+    "dou_dizhu",
+    "sumidagawa",
+    "screen",
+)
 
 
 def pages(extra: Mapping[str, Any]) -> dict[str, str]:

@@ -33,6 +33,8 @@ def refusal(state: DurakState, move: Move) -> Text:
     if move.verb == "done":
         return say("Done is not possible now.")
     own = state.game.says.get(f"refused {move.verb}")
+    if own is not None and not move.cards and "{card" in own.message:
+        return say("No card is named.")
     if own is not None:
         return own.filled(cards=move.cards, card=move.cards[-1] if move.cards else "")
     if move.verb == "play" and move.cards:
@@ -41,10 +43,11 @@ def refusal(state: DurakState, move: Move) -> Text:
 
 
 def _beats_at_its_time(state: DurakState, move: Move) -> bool:
-    """Whether the first two cards of a move beat one another, but nobody may beat just now."""
-    if move.by == state.actor and state.game.offers("beat", state.phase):
-        return False
+    """Whether the second card beats the first, which is not open, or not to be beaten just now."""
     attack, card = move.cards[:2]
+    its_time = move.by == state.actor and state.game.offers("beat", state.phase)
+    if its_time and attack in state.open_attacks:
+        return False
     if not (isinstance(attack, Card) and isinstance(card, Card) and move.by in state.seats):
         return False
     return bool(state.game.beats(card, attack, state.trump_for(move.by)))
