@@ -65,6 +65,8 @@ WATCH_MOTION = """place => {
 }"""
 RULE = re.compile(r"rules/([\w.]+)\.html#([\w.]+)$")
 
+LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
+
 
 class Hand:
     """The one hand that can be seen on a page, or the one inside `within`."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -147,6 +147,8 @@ def test_one_tap_deals_what_was_chosen_last(
     assert [re.sub(r"\D", "", tap) for tap in taps.all_inner_texts()] == ["2", "4"]
     taps.last.click()
     page.wait_for_url("**/play.html#players=4&bots=club&rules=podkidnoy&seed=*")
+    # when the cards lie there, the page stands still
+    page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
     begin(page, game="kirifu", players="5", bots="plain", seed="5")
     page.goto(f"{site}{lang}/about.html")
     page.goto(f"{site}{lang}/play.html")

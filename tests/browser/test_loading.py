@@ -125,10 +125,9 @@ def test_what_comes_late_is_waited_for(hasty_page: Page, site: str) -> None:
 def test_trying_again_begins_anew(hasty_page: Page, site: str) -> None:
     page = hasty_page
     ask(page, site)
-    page.route("**/runtime/worker.js*", silent)
+    page.route("**/runtime/worker.js*", silent, times=1)  # what it held stays unanswered
     page.locator("durak-hand .invite button").click()
     told(page, "load_slow")
-    page.unroute("**/runtime/worker.js*")
     page.locator("durak-hand .invite button").click()
     page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
 
