@@ -141,11 +141,32 @@ _DOUBLED: Final = {
     "en": r"\b([a-z]{2,}) \1\b",
     "ja": r"(のの|をを|がが|はは|にに(?!ん)|ですです|ますます|。。|、、|。、|、。)",
 }
+# English that sounds translated, or is not the word of this project, and what is said instead
+_REFUSED: Final = {
+    r"(?:^|[.;:] )Who (?:is out|takes|passes|has|holds|gives|plays|adds|beats)\b[^?]*$": "whoever",
+    r"\bMay you\b": "can you",
+    r"\bthe own\b": "their own",
+    r"\bat (?:your|the|a|\w+'s) (?:left|right)\b": "on the left",
+    r"(?i)\ball is beaten\b": "everything is beaten",
+    r"\b(?:a|each|after|but) taking\b|\btakings\b": "when the defender takes",
+    r"\bnames no cards?\b": "is said without cards",
+    r"\balso out of turn\b": "even out of turn",
+    r"\blies? there\b": "is on the table",
+    r"\bSo it goes\b": "that is the order",
+    r"\bLook whether\b": "check whether",
+    r"(?i)\b(?:spades|hearts|diamonds|clubs) (?:are|were|be) trump\b": "are trumps",
+    r"\bsuit is trump\b": "is trumps",
+    r"\b[Ff]ace-up trump\b": "turned-up trump, in rules indicator",
+    r"\b[Dd]ecks?\b": "pack",
+    r"\b(?:sen[dt]|pass(?:es|ed)?) the attack on\b": "transfer",
+    r"\badds? nothing\b|\b(?:nobody|everybody) adds\b": "throw in",
+}
 _WRONG: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "en": (
         (r"(?<=\w) [,;:?](?!\w)", "a space before a stop"),
         (r"[a-z][.][A-Z]", "two sentences without a space"),
         (r"\b1 (?:cards|trumps|players|moves|deals|points)\b", "one of many"),
+        *((pattern, f"{better}, says the glossary") for pattern, better in _REFUSED.items()),
     ),
     "ja": (
         (r"[ぁ-んァ-ヶ一-龥][,;?!]", "a narrow stop"),

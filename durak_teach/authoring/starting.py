@@ -60,8 +60,8 @@ def _check_name(name: str) -> None:
     if not NAME.fullmatch(name) or keyword.iskeyword(name):
         raise DurakError(
             say(
-                "“{name}” cannot be the name of a rule; write small letters, digits and "
-                "underscores, as in `my_rule`.",
+                "“{name}” cannot be the name of a rule; write lower-case letters, digits "
+                "and underscores, as in `my_rule`.",
                 name=name,
             )
         )

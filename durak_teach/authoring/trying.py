@@ -131,7 +131,7 @@ def _played(rules: Game, players: int) -> Iterator[Text]:
             yield say("{game}: cards are lost or doubled by move {n}.", game=where, n=made + 1)
             return
         if made % OFTEN == 0 and not _can_be_read(state):
-            yield say("{game}: the position after move {n} reads otherwise than it is written.",
+            yield say("{game}: the position after move {n} does not read back as it was written.",
                       game=where, n=made + 1)  # fmt: skip
             return
     if not state.over:

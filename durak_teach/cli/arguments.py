@@ -147,7 +147,7 @@ def commands() -> Parser:
     _check(
         _command(several, "check", say("check the expectations of position files"), judging.check)
     )
-    _rules(_command(several, "rules", say("tell how a game is played"), telling.rules))
+    _rules(_command(several, "rules", say("say how a game is played"), telling.rules))
     _deal(_command(several, "deal", say("lay a deal out on paper"), dealing.deal))
     _worksheet(
         _command(
@@ -258,7 +258,7 @@ def _deal(parser: Parser) -> None:
         help=say("look for a deal like this: {names:or}", names=_purposes()),
     )
     parser.option(
-        "--copies", metavar="N", type=_number, default=1, help=say("a sheet for so many tables")
+        "--copies", metavar="N", type=_number, default=1, help=say("sheets for this many tables")
     )
     parser.option("--html", action="store_true", help=say("a page to be printed"))
 

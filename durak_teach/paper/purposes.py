@@ -102,12 +102,12 @@ PURPOSES: Final = {
         lambda _: say("Some first attack can only be taken."), _unbeaten, most=PLAYED
     ),
     "defender_trumps": Purpose(
-        lambda n: say("The first defender holds so many trumps: {n}.", n=n),
+        lambda n: say("Trumps that the first defender holds: {n}.", n=n),
         lambda state, n: trumps(state, state.defender) == whole_number(n),
         "number",
     ),
     "attacker_trumps": Purpose(
-        lambda n: say("The first attacker holds so many trumps: {n}.", n=n),
+        lambda n: say("Trumps that the first attacker holds: {n}.", n=n),
         lambda state, n: trumps(state, state.attacker) == whole_number(n),
         "number",
     ),

@@ -32,7 +32,8 @@ LEDE = say(
 )
 NOTE = say(
     "A difference of two standard errors or more is hardly chance. The computer players see only "
-    "what their seat sees; they are no masters, so a figure says what happens between such players."
+    "what their seat sees; they are not masters, so a figure says what happens between "
+    "such players."
 )
 FINDING = say("What the figures say")
 GOES_ON = say("How it goes on")

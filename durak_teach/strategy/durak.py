@@ -52,7 +52,7 @@ _NO_HEART = (
 
 SPENDING_HURTS = Maxim(
     "S2",
-    say("A defence with the ace of trumps costs more than it looks"),
+    say("A defence with the ace of trumps costs more than it seems"),
     say(
         "Trumps serve attack and defence, and the aim is that they last to the end. A defence "
         "that takes the ace of trumps hurts even when everything is beaten."
@@ -260,8 +260,8 @@ THROW_IN = Maxim(
     "table: 7h/-\nroles: att=A def=B taking=B",
     "A",
     say(
-        "A lost a little less often after throwing in, but the difference is hardly larger than "
-        "chance may make it."
+        "A lost a little less often after throwing in, but the difference is hardly "
+        "larger than chance can make it."
     ),
     (
         Deals(
@@ -340,8 +340,8 @@ PASS_CARD = Maxim(
     "roles: att=A def=B",
     "B",
     say(
-        "It bears the saying out: whoever transfers loses least. Against beating the "
-        "difference is clear, against taking it may still be chance."
+        "The figures bear the saying out: whoever transfers loses least. Against beating "
+        "the difference is clear; against taking it may still be chance."
     ),
     (
         Deals(

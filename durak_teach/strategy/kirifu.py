@@ -43,7 +43,7 @@ EXTRA = Maxim(
 
 PARTLY = Maxim(
     "S12",
-    say("Answer some cards even if not all can be beaten"),
+    say("Beat some cards even if not all can be beaten"),
     say("Each card that is beaten is out of play, and the hand gets smaller."),
     GAME,
     "players: A B C\ntrump: c\ntalon: -\nA: 2c Qh\nB: 4d 7h Kh\nC: -\ntable: 3c/- 3d/-\n"

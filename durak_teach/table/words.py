@@ -84,9 +84,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "still_busy": say("There is no answer yet. A slow device needs longer."),
     "broke": say("The program made a mistake here. The game is as it was."),
     "compare": say("Compare"),
-    "compare_what": say(
-        "The rules are asked in this page; the first time, about 10 MB are loaded."
-    ),
+    "compare_what": say("The rules run in this page; the first time, about 10 MB are loaded."),
     "step_back": say("Back"),
     "step_on": say("Next"),
     "show_answers": say("Show"),

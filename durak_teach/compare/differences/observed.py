@@ -226,7 +226,7 @@ _ASKED = {
     ),
     "sees": (lambda s: say("What does {seat} see?", seat=s), _shown, _shown_told),
     "news": (
-        lambda s: say("What is told?"),
+        lambda s: say("What is announced?"),
         _news,
         lambda value: value[-1] if value else say("nothing"),
     ),

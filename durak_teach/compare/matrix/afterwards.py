@@ -144,7 +144,7 @@ REFILL = Row(
     say("When are cards drawn from the talon?"),
     (
         Choice("bout", say("After the bout, the attacker first")),
-        Choice("turn", say("At the end of one's own turn, once")),
+        Choice("turn", say("At the end of each player's own turn, once")),
         Choice("each", say("After one's own defence, and after one's own lead")),
         ELSE,
     ),

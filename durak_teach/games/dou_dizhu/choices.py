@@ -171,7 +171,7 @@ CHOICES = (
     _option(
         "kickers=not_adjacent",
         "Extra cards, but no longer sequence",
-        "Extra cards may be of one rank, but not make the sequence longer.",
+        "Extra cards may be of one rank, but must not make the sequence longer.",
         kickers_beside_the_chain,
         source="climbing A.10",
     ),

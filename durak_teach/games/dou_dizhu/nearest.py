@@ -151,7 +151,7 @@ def kickers_of_a_triplet(cards: Cards, rules: Shapes) -> Text | None:
             return say("with four players a triplet takes a pair, no single card")
         return say("with four players a triplet takes one pair, not {cards}", cards=cards_of(rest))
     if rest[BLACK] and rest[RED] and n == 2:
-        return say("the two jokers are no pair, so the triplet cannot take them")
+        return say("the two jokers are not a pair, so the triplet cannot take them")
     if n == 2:
         return say("a triplet takes one card or one pair, not two different cards")
     return say("a triplet takes one card or one pair, not {n} cards", n=n)

@@ -186,7 +186,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("First attacker of one deal"), _first_attacker()),
     Question(say("First attacker after A was the durak"), _first_attacker(durak="A")),
     Question(say("A attacks; the defender"), _asking("defender_against", "A", players=4)),
-    Question(say("Who plays with A, of four"), _asking("team", "A", players=4)),
+    Question(say("Partner of A, among four players"), _asking("team", "A", players=4)),
     Question(
         say("Attack cards at most, against a full hand, first bout"), _asking("limit", players=3)
     ),

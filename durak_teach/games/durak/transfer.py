@@ -157,7 +157,7 @@ def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
 
 @after("passes on")
 def transfers_are_counted(state: DurakState) -> Outcome:
-    """It is known how often the attack of this bout was transferred.
+    """The transfers of a bout are counted.
 
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
@@ -167,7 +167,7 @@ def transfers_are_counted(state: DurakState) -> Outcome:
 
 @after("bout ends")
 def transfers_are_forgotten(state: DurakState) -> Outcome:
-    """Transfers are counted within one bout.
+    """Transfers are counted anew in each bout.
 
     Example: rules: perevodnoy; trump: d; A: 9s Ks; B: 8h; table: 7h/- 7c/-; roles: att=B def=A
         facts: perevodnoy.transfers=1

@@ -317,7 +317,7 @@ OPTIONS = (
     Variant(
         "plain_follow",
         "Plain cards follow suit",
-        "A card that is no trump is beaten only in its own suit, or from a higher tier.",
+        "A card that is not a trump is beaten only in its own suit, or from a higher tier.",
         (plain_cards_follow_suit,),
         source="relatives A14",
     ),

@@ -36,7 +36,7 @@ def marked(exercise: Exercise, task: Text) -> Step:
         raise DurakError(ALL_RIGHT)
     said = exercise.says["right"] or say("These are all.")
     law = refusal(bad[0])["reasons"][0]["id"]
-    clues = (law, say("Try every card in your mind: may it be played so?"))
+    clues = (law, say("Try every card in your mind: can it be played like that?"))
     return to_mark(exercise.name, task, state, seat, action, clues, said)
 
 
@@ -140,4 +140,4 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
 
 
 def _plainly(ok: bool) -> Text:
-    return say("That is what happens.") if ok else say("That is not so here.")
+    return say("That is what happens.") if ok else say("That is not the case here.")

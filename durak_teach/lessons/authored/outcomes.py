@@ -38,7 +38,7 @@ def answers(name: str, before: State, after: State, seat: str) -> list[Answer]:
             raise DurakError(no_seat(about, before.seats))
         return [*_holds(before, after, about)]
     if name not in QUESTIONS:
-        raise DurakError(say("`{name}` is no question; choose {known:or}.",
+        raise DurakError(say("`{name}` is not a question; choose {known:or}.",
                              name=name, known=(*QUESTIONS, "holds B")))  # fmt: skip
     return [*QUESTIONS[name](before, after, seat)]
 

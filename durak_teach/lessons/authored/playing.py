@@ -118,7 +118,7 @@ def _until(exercise: Exercise, task: Text, goal: str) -> Step:
     if goal == WON:
         return _to_win(exercise, task)
     if goal not in UNTIL:
-        raise DurakError(say("`{name}` is no goal; choose {known:or}.",
+        raise DurakError(say("`{name}` is not a goal; choose {known:or}.",
                              name=goal, known=(*UNTIL, WON)))  # fmt: skip
     reached = UNTIL[goal]
     ends = goals.either(goals.bout_over, goals.deal_over)
@@ -155,7 +155,7 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
     """The shortest way to a goal; `DurakError` if there is none within so many positions."""
     first = _begun(state, seat)
     if goal(first):
-        raise DurakError(say("The goal is reached already, so nothing is left to be done."))
+        raise DurakError(say("The goal is already reached, so nothing is left to be done."))
     due: deque[tuple[State, tuple[Move, ...]]] = deque([(first, ())])
     met = {first}
     while due:

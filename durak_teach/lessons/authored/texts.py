@@ -22,7 +22,7 @@ def own(name: str, value: object) -> Text:
                 if not visible(text).strip():
                     raise DurakError(say("`{name}` is empty; write a sentence.", name=name))
                 if len(text) > LONGEST:
-                    said = say("`{name}` has at most {n} signs.", name=name, n=LONGEST)
+                    said = say("`{name}` has at most {n} characters.", name=name, n=LONGEST)
                     raise DurakError(said)
             return say("{text}", text=Word(en=visible(english), ja=visible(japanese)))
     raise WrongType(

@@ -294,7 +294,7 @@ def what_is_drawn() -> Step:
             "Which game is drawn most often?"
         ),
         (Option(name, called(name), says, name == most, (DRAWN,)) for name in GAMES),
-        Plot(say("Drawn deals, of 1000"), shares(rows, 1000), made(*GAMES)),
+        Plot(say("Drawn deals in 1000"), shares(rows, 1000), made(*GAMES)),
         (
             DRAWN,
             say(

@@ -1,4 +1,4 @@
-"""Whoever gets a transfer beats only the card that made it."""
+"""A defender who receives a transfer beats only the card that made it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
 
 @after("transfer show")
 def shown_trump_spares_nothing(state: DurakState) -> DurakState:
-    """After a trump was shown, every attack card on the table has to be beaten.
+    """After a trump has been shown, every attack card on the table has to be beaten.
 
     Example: rules: trump_show; players: A B C; trump: d; A: Ks; B: 7d; C: 8c Ts; table: 7h/-
     Source: durak V37, Q45
@@ -54,7 +54,7 @@ def all_count_again(state: DurakState) -> DurakState:
 BEAT_TRANSFER_ONLY = Variant(
     "beat_transfer_only",
     "Transfer extra rule 2",
-    "Whoever gets a transfer beats only the card that made it.",
+    "A defender who receives a transfer beats only the card that made it.",
     (older_attack_cards, only_the_newest_is_beaten, shown_trump_spares_nothing, all_count_again),
     forms=("perevodnoy",),
     facts=(Fact("spared", 0),),

@@ -33,7 +33,7 @@ def six_seats_at_most(state: DurakState) -> frozenset[int]:
 
 @after("first attack")
 def dummy_sits_down(state: DurakState, event: Event) -> DurakState:
-    """The dummy sits at the right of whoever attacks first in the deal.
+    """The dummy sits on the right of whoever attacks first in the deal.
 
     Example: players: A B Z; trump: s; A: 9c Ks; B: Tc Jc; Z: 9d 7s Kc; table: 7h/9h
     Source: durak V11, V12, Q27

@@ -42,7 +42,7 @@ def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
     open_attacks = face_up(state.open_attacks)
     chosen = [card for card in move.cards if isinstance(card, Card)] or [*open_attacks]
     if any(card not in open_attacks for card in chosen):
-        return say("{cards} is not an open attack card", cards=chosen)
+        return say("not an open attack card: {cards}", cards=chosen)
     beaten = [card for card in chosen if _beaten_from_hand(state, card)]
     return say("a card in hand beats {cards}", cards=beaten) if beaten else None
 

@@ -62,7 +62,7 @@ def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
 
 @after("turned up")
 def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
-    """If it can take one card, it does; if several, its player chooses; if none, it stays.
+    """If the card can take one card, it does; if several, its player chooses; if none, it stays.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
