@@ -20,6 +20,8 @@ from durak_teach.play.match import Match
 
 if TYPE_CHECKING:
     from durak_teach.widgets.comparing import side_by_side
+    from durak_teach.widgets.courses import course
+    from durak_teach.widgets.exercises import exercise
     from durak_teach.widgets.hands import hand, step
     from durak_teach.widgets.reviewing import review
 
@@ -27,7 +29,9 @@ __all__ = [
     "Match",
     "check",
     "compare",
+    "course",
     "deal",
+    "exercise",
     "game",
     "hand",
     "position",
@@ -36,12 +40,18 @@ __all__ = [
     "step",
 ]
 __version__ = "0.1.0"
+_SHOWN = ("course", "exercise", "hand", "review", "side_by_side", "step")
 
 
 def __getattr__(name: str) -> Any:
     """What needs a notebook is loaded when first asked for: the rules do without."""
-    if name in ("hand", "review", "side_by_side", "step"):
+    if name in _SHOWN:
         from durak_teach import widgets
 
         return getattr(widgets, name)
     raise AttributeError(f"module 'durak_teach' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """The public names: what Tab shows, and `help`."""
+    return [*__all__, "__version__"]

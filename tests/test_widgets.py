@@ -19,8 +19,8 @@ from durak_teach.lessons import lessons
 from durak_teach.lessons.step import Compare
 from durak_teach.text import render, use
 from durak_teach.widgets import progress
-from durak_teach.widgets.hands import Hand
 from durak_teach.widgets.outputs import DOCUMENT, RUN, WIDGET_VIEW
+from durak_teach.widgets.shown import Hand
 
 STEPS = [
     (lesson.number, number, found.id)
@@ -213,7 +213,7 @@ def test_a_free_hand_is_played_by_python() -> None:
     assert frames[-1]["me"]["turn"]
     assert [str(pair.attack) for pair in shown.state.table] == ["7h", "9c"]
     assert list(tap(shown, 4, do="nonsense")) == ["error", "n"]
-    assert [pair["attack"]["id"] for pair in shown.widget.doc["view"]["table"]] == ["7h", "9c"]
+    assert [pair["attack"]["id"] for pair in shown.widget.view["table"]] == ["7h", "9c"]
     tap(shown, 5, do="undo")
     assert str(shown.state) == str(position(SMALL))
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import linecache
+import traceback
 from collections.abc import Iterable
-from typing import TypeVar
+from pathlib import Path
+from typing import Final, TypeVar
 
 from durak_teach.kernel.nearest import nearest
 from durak_teach.text import Text, language, render
+
+_OURS: Final = f"{Path(__file__).resolve().parent.parent}"  # where the package lies
+_CELL: Final = ("<ipython-input", "ipykernel_")  # how the files of cells are named
 
 
 class DurakError(ValueError):
@@ -18,6 +24,28 @@ class DurakError(ValueError):
 
     def __str__(self) -> str:
         return render(self.text, language())
+
+    def _render_traceback_(self) -> list[str]:
+        """What IPython prints: the line of the cell that is wrong, and the sentence.
+
+        Of a rule that is being written in a cell it is the rule's line, not the one that plays.
+        """
+        where = _own_line(self)
+        return [*([where] if where else []), f"{type(self).__name__}: {self}"]
+
+
+def _own_line(error: BaseException) -> str:
+    """The innermost line of the reader's, as `---> 3 hand(position("6x"))`; "" for none."""
+    steps = [
+        (step.filename, step.lineno or 0) for step in traceback.extract_tb(error.__traceback__)
+    ]
+    cells = [step for step in steps if any(sign in step[0] for sign in _CELL)]
+    own = cells or [step for step in steps if not step[0].startswith(_OURS)]
+    if not own:
+        return ""
+    file, number = own[-1]
+    line = linecache.getline(file, number).strip()
+    return f"---> {number} {line}" if line else ""
 
 
 class NotationError(DurakError):

@@ -47,6 +47,12 @@ def in_any_language(step: Step) -> Callable[[str], JSON]:
         return partial(_worker, step, ask)
     if isinstance(ask, Compare):
         return partial(_compared, step, ask)
+    return with_states(step)[0]
+
+
+def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
+    """The document of a step that is a graph, by language, and the states of its nodes."""
+    ask = step.ask
     if isinstance(ask, Play):
         play = ExactGraph(step, ask) if ask.exact else PlayGraph(step, ask)
         play.explore()
@@ -67,9 +73,10 @@ def in_any_language(step: Step) -> Callable[[str], JSON]:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
     more: JSON = {"trial": True} if step.trial else {}
-    return partial(
+    made = partial(
         document, graph, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more
     )
+    return made, graph.states
 
 
 def still(step: Step) -> tuple[Still, JSON]:

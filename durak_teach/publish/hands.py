@@ -16,7 +16,8 @@ from durak_teach.publish.options import own_rules
 from durak_teach.publish.writing import escape
 from durak_teach.widgets import strategy
 from durak_teach.widgets.comparing import side_by_side
-from durak_teach.widgets.hands import Hand, difference, example, step, whole_game
+from durak_teach.widgets.hands import difference, example, step, whole_game
+from durak_teach.widgets.shown import Hand
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page

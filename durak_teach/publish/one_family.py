@@ -20,7 +20,7 @@ from durak_teach.publish import families
 from durak_teach.publish.options import name_of, value_text
 from durak_teach.publish.writing import escape
 from durak_teach.text import render, say
-from durak_teach.widgets.hands import Hand
+from durak_teach.widgets.shown import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

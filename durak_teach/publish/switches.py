@@ -18,7 +18,7 @@ from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.publish.options import law_of
 from durak_teach.text import say
-from durak_teach.widgets.hands import Hand
+from durak_teach.widgets.shown import Hand
 
 
 def shown(family: str, option: str, lang: str) -> Hand | None:

@@ -144,6 +144,28 @@ class Graph:
         return {name: refusal(verdict) for name, verdict in said.items() if verdict is not None}
 
 
+def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0) -> bool:
+    """Whether a graph would certainly have more nodes than the limit; nothing is drawn for it."""
+    player = bot(bots)
+
+    def frames(before: State) -> list[State]:
+        return [after.without_past() for _, after in followed(before, seat, player, seed)]
+
+    met = {state.without_past(), *frames(state)}
+    due = deque([frames(state)[-1] if frames(state) else state.without_past()])
+    while due and len(met) <= limit:
+        at = due.popleft()
+        if at.over or at.actor != seat_played(at, seat):
+            continue
+        for move in at.game.legal(at):
+            after = at.game.play(at, tidy(at, move))
+            passed = [after.without_past(), *frames(after)]
+            if passed[-1] not in met:
+                due.append(passed[-1])
+            met.update(passed)
+    return len(met) > limit
+
+
 def document(graph: Graph, lang: str, **more: Any) -> JSON:
     """A graph as the document that the hand reads; `more` are the exercise's keys."""
     pool, nodes = pack(in_language(graph.nodes, lang))

@@ -21,6 +21,7 @@ from durak_teach.text import LANGUAGES
 
 STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "plot", "compact", "compare")
 HAND = "hand/elements.js"
+WIDGET = "hand/widget.js"
 EXTENSION = "notebook/container.js"
 REVIEW = "review/review.js"
 # the classic script by which site and notebooks keep what a learner has solved
@@ -87,7 +88,7 @@ def _joined(*entries: str) -> str:
 
 def module_text() -> str:
     """The ES module that anywidget loads."""
-    return f"{_joined(HAND)}export default {{ render }};\n"
+    return f"{_joined(WIDGET)}export default {{ render }};\n"
 
 
 def script_text() -> str:
@@ -101,7 +102,7 @@ def script_text() -> str:
 
 def review_module_text() -> str:
     """The ES module of a deal that is looked over in a notebook."""
-    return f"{_joined(HAND, REVIEW)}export default {{ render }};\n"
+    return f"{_joined(WIDGET, REVIEW)}export default {{ render }};\n"
 
 
 def review_text() -> str:

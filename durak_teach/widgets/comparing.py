@@ -30,7 +30,7 @@ UNREADABLE = say("The games of this comparison cannot be read.")
 
 def side_by_side(
     *games: str | Game, rows: Sequence[str] | None = None, lang: str | None = None
-) -> SideBySide:
+) -> CompareWidget:
     """Two or three games at the same step of the matrix, to predict and to see.
 
     A game is an object, or the words that choose it: `"durak podkidnoy avalanche"`.
@@ -42,7 +42,16 @@ def side_by_side(
         game(*one.split()) if isinstance(one, str) else need("games", one, Game, "game()")
         for one in games
     ]
-    return SideBySide(document(compared, spoken_language(lang), rows))
+    return compared_by(document(compared, spoken_language(lang), rows))
+
+
+def compared_by(doc: JSON) -> CompareWidget:
+    """A comparison, as a widget where there are widgets."""
+    try:
+        from durak_teach.widgets.widget import CompareWidget
+    except ImportError:  # without anywidget
+        return SideBySide(doc)  # type: ignore[return-value]
+    return CompareWidget(doc)
 
 
 class SideBySide:
@@ -58,7 +67,7 @@ class SideBySide:
         from durak_teach.widgets.widget import CompareWidget
 
         if self._widget is None:
-            self._widget = CompareWidget(doc=self.document)
+            self._widget = CompareWidget(self.document)
         return self._widget
 
     @property
@@ -93,7 +102,7 @@ class SideBySide:
         return f"<table><thead><tr><td></td>{names}</tr></thead><tbody>{rows}</tbody></table>"
 
     def _repr_mimebundle_(self, **_: Any) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget)
+        return output(repr(self), self.html(), lambda: self.widget.shown())
 
 
 def compare(text: str) -> str:

@@ -6,33 +6,35 @@ to answer without Python. A hand that Python plays is a widget as well.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from html import escape
 from itertools import count
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import need, spoken_language
+from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.outside import need, spoken_language, whole_number
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson as find_lesson
 from durak_teach.lessons.differences import difference_step
-from durak_teach.lessons.document import step_document
-from durak_teach.lessons.step import Compare, Deal
+from durak_teach.lessons.document import step_document, with_states
+from durak_teach.lessons.step import Compare, Deal, Step
 from durak_teach.notation.examples import example_state
+from durak_teach.notation.position import position as position_of_text
+from durak_teach.notation.position_codes import laid_by
 from durak_teach.play.players import searches
-from durak_teach.table.graph import Graph, document
+from durak_teach.table.graph import Graph, document, leads_to_more
 from durak_teach.table.session import Session
-from durak_teach.table.view import JSON, view
-from durak_teach.text import language, render, say
-from durak_teach.widgets.outputs import element, output
+from durak_teach.table.view import JSON
+from durak_teach.text import language, say
+from durak_teach.widgets.shown import Document, Hand, StillHand
 
 if TYPE_CHECKING:
-    from durak_teach.widgets.comparing import SideBySide
     from durak_teach.widgets.widget import HandWidget
 
 FEW = 120  # positions after which an example ends, if its bout is longer
@@ -41,99 +43,129 @@ BAKED = 400  # positions that a page may carry; a larger game is played by Pytho
 
 
 def hand(
-    state: State, bots: str = "plain", seat: str | None = None, seed: int | None = None
-) -> Hand:
-    """Play on from a position; `seat` (default: who is on turn) is yours, `bots` the others'.
+    position: State | Game | Step | str,
+    bots: str = "plain",
+    seat: str | None = None,
+    seed: int | None = None,
+    *,
+    lang: str | None = None,
+    **traits: Any,
+) -> HandWidget:
+    """Play on from a position: a widget where anywidget is installed, else the same as text.
 
-    What the bots leave to chance follows from `seed` (default: that of the deal).
+    Args:
+        position: what `position()` or `deal()` gives, the text of a position, its code (`P1.…`), a
+            deal's code (`DK1-…`), a game (dealt to the fewest players), or a `Step`.
+        bots: who plays the other seats, by name.
+        seat: yours, as `"A"`; by default whose turn it is.
+        seed: what the bots leave to chance follows from it; by default from the deal's.
+        lang: `"en"` or `"ja"`.
+        traits: of the widget, as `layout=Layout(width="340px")`.
+
+    Raises:
+        DurakError: one sentence, what was expected and where.
+
+    >>> h = hand("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-")
+    >>> h.state.actor, h.solved
+    ('B', False)
     """
-    need("state", state, State, "position()")
+    if isinstance(position, Step):
+        return of_step(position, spoken_language(lang), **traits)
+    state = state_of(position, seed)
     chance = seed if seed is not None else state.seed or 0
-    session = Session(state, seat, bots, chance, open_hands=state.seed is None)
-    return Hand(_free_document(session, bots), session)
+    session = Session(state, seat, bots, chance, lang, open_hands=state.seed is None)
+    return widget_of(lambda: _free_document(session, state, bots), session, **traits)
 
 
-def step(lesson: int, number: int, lang: str | None = None) -> Hand | SideBySide:
-    """A step of a lesson, in the reader's language or another."""
-    found = find_lesson(lesson).step(number)
-    ask, lang = found.ask, spoken_language(lang)
+def state_of(given: object, seed: int | None = None) -> State:
+    """The position that is meant: a state, a text, a code, or a game that is dealt."""
+    if isinstance(given, Game):
+        return deal(given, seed=seed)
+    if not isinstance(given, str):
+        return need("position", given, State, "position()")
+    if "\n" not in given.strip() and ":" not in given:
+        return laid_by(given)
+    return position_of_text(given)
+
+
+def step(lesson: int | str, number: int | None = None, lang: str | None = None) -> HandWidget:
+    """A step of a lesson as a widget: `step(1, 2)`, or `step("1.2")`.
+
+    Args:
+        lesson: the lesson's number, from 1; or both numbers as a text.
+        number: the step's number, from 1.
+        lang: `"en"` or `"ja"`; by default the reader's.
+
+    Raises:
+        DurakError: there is no such lesson or step.
+
+    A step that compares games is what `side_by_side` gives.
+
+    >>> step("1.2").document["id"]
+    '01.2'
+    """
+    if isinstance(lesson, str):
+        lesson, number = _places(lesson)
+    if number is None:
+        raise UnknownGame(say("A step has two numbers, as in `{example}`.", example="step(1, 2)"))
+    return of_step(find_lesson(lesson).step(number), spoken_language(lang))
+
+
+def _places(text: str) -> tuple[int, int]:
+    lesson, _, number = text.partition(".")
+    found = whole_number(lesson), whole_number(number)
+    if found[0] is None or found[1] is None:
+        raise UnknownGame(say("`{text}` names no step of a lesson, as `8.1` does.", text=text))
+    return found[0], found[1]
+
+
+def of_step(found: Step, lang: str, *, live: bool = False, **traits: Any) -> HandWidget:
+    """A step to be done; `live` where Python is to follow what is done."""
+    ask = found.ask
     if isinstance(ask, Compare):
-        from durak_teach.widgets.comparing import SideBySide
+        from durak_teach.widgets.comparing import compared_by
 
-        return SideBySide(step_document(found, lang))
-    session = None
+        return compared_by(step_document(found, lang))
     if isinstance(ask, Deal):
         session = Session(found.state, found.seat, ask.bots, ask.seed or 0, lang)
-    return Hand(step_document(found, lang), session, found.state)
+        return widget_of(step_document(found, lang), session, **traits)
+    states: list[State] = []
+
+    def made() -> JSON:
+        document, states[:] = with_states(found)
+        return document(lang)
+
+    return widget_of(made, state=found.state, states=states, live=live, **traits)
 
 
-class Hand:
-    """Something to play. Shows itself; `widget` is the live widget behind it (needs anywidget)."""
-
-    def __init__(
-        self, doc: JSON, session: Session | None = None, state: State | None = None
-    ) -> None:
-        if doc["driver"] == "worker" and session is not None:
-            doc = {**doc, "view": session.view()}  # to look at where there is no Python
-        self.document = doc
-        self.session = session
-        self._first = session.state if session is not None else state
-        self._seat = session.seat if session is not None else doc["nodes"][0]["view"]["seat"]
-        self._widget: HandWidget | None = None
-
-    @property
-    def widget(self) -> HandWidget:
-        """The live widget, made when it is first shown."""
+def widget_of(
+    doc: Document,
+    session: Session | None = None,
+    state: State | None = None,
+    states: Sequence[State] = (),
+    *,
+    live: bool = False,
+    **traits: Any,
+) -> HandWidget:
+    """A hand, as a widget where there are widgets."""
+    try:
         from durak_teach.widgets.widget import HandWidget
-
-        if self._widget is None:
-            self._widget = HandWidget.of(self.document, self.session)
-        return self._widget
-
-    @property
-    def state(self) -> State:
-        """The position, as far as it has been played."""
-        state = self.session.state if self.session is not None else self._first
-        assert state is not None
-        return state
-
-    def __repr__(self) -> str:
-        told = self._told
-        return "\n".join([*told.task, *told.table, *told.others, *told.own])
-
-    def html(self) -> str:
-        """The element with its document; in it who plays, the cards and the task, as text."""
-        told = self._told
-        parts = (told.others, [*told.table, *told.own], told.task)
-        still = "".join(f"<p>{'<br>'.join(map(escape, rows))}</p>" for rows in parts if rows)
-        return element("hand", self.document, still)
-
-    @property
-    def _told(self) -> Told:
-        assert self._first is not None
-        lang, task = self.document["lang"], self.document.get("task", "")
-        if plot := self.document.get("ask", {}).get("plot"):
-            texts = (say("{name}: {why}", name=b["text"], why=b["said"]) for b in plot["bars"])
-            rows = [render(text, lang) for text in texts]
-            return Told([task], [plot["title"], *rows], [plot["made"]], [])
-        return tell(self._first, self._seat, lang, task)
-
-    def _repr_mimebundle_(self, **_: Any) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget, live=self.session is not None)
+    except ImportError:  # without anywidget
+        return StillHand(doc, session, state, states, live=live)  # type: ignore[return-value]
+    return HandWidget(doc, session, state, states, live=live, **traits)
 
 
-def _free_document(session: Session, bots: str) -> JSON:
+def _free_document(session: Session, state: State, bots: str) -> JSON:
     """A graph where the game is small, else what a page's worker needs to play it.
 
     A player that searches is not asked at every position beforehand.
     """
-    state, lang = session.state, session.lang
+    lang, seat, seed = session.lang, session.seat, session.seed
     graph_or_none = None
-    if not state.talon and not searches(session.bot):
+    small = not state.talon and not searches(session.bot)
+    if small and not leads_to_more(state, seat, bots, BAKED, seed):
         try:
-            graph = Graph(
-                state, session.seat, bots, open_hands=True, limit=BAKED, seed=session.seed
-            )
+            graph = Graph(state, seat, bots, open_hands=True, limit=BAKED, seed=seed)
             graph.explore()
             graph_or_none = document(graph, lang)
         except DurakError:
@@ -142,13 +174,12 @@ def _free_document(session: Session, bots: str) -> JSON:
         "v": 1,
         "driver": "worker",
         "lang": lang,
-        "setup": _setup(session, bots),
+        "setup": _setup(session, state, bots),
     }
 
 
-def _setup(session: Session, bots: str) -> JSON:
+def _setup(session: Session, state: State, bots: str) -> JSON:
     """The deal by its seed, if it is just that; else the position."""
-    state = session.state
     people = len(state.seats) - len(state.dummies)
     if state.seed is None or deal(state.game, people, state.seed) != state:
         known = {"seat": session.seat, "bots": bots, "seed": session.seed}
@@ -167,29 +198,6 @@ def _dealt(state: State, seat: str, bots: str) -> JSON:
         "rules": rules,
         "players": len(state.seats) - len(state.dummies),
     }
-
-
-class Told(NamedTuple):
-    """A position in words, as one seat sees it: lines."""
-
-    task: list[str]
-    table: list[str]
-    others: list[str]
-    own: list[str]
-
-
-def tell(state: State, seat: str, lang: str, task: str = "") -> Told:
-    """The position in words; what to do is the task, or what the game asks for now."""
-    shown = view(state, seat, lang)
-    own = [shown["talon"]["label"]] if shown["talon"] else []
-    if cards := state.hand(seat):
-        own.append(render(say("Your hand: {cards}", cards=cards), lang))
-    return Told(
-        task=[line for line in [task or shown["say"]] if line],
-        table=[each["label"] for each in [*shown["table"], *shown.get("plays", [])]],
-        others=[other["label"] for other in shown["seats"]],
-        own=own,
-    )
 
 
 def difference(option: str, lang: str | None = None) -> Hand | None:

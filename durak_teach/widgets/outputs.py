@@ -21,18 +21,21 @@ WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
 RUN = say("Run this cell to play.")
 
 
-def output(words: str, html: str, widget: Callable[[], Any], *, live: bool = False) -> JSON:
-    """The data of an output; `live` where Python answers as long as its kernel is there."""
+def output(words: str, html: str, shown: Callable[[], Any], *, live: bool = False) -> JSON:
+    """The data of an output; `live` where Python answers as long as its kernel is there.
+
+    `shown` gives what shows the widget; it may find that anywidget is not there.
+    """
     bundle: JSON = {
         DOCUMENT: {"v": 1, "document": "text/html", "live": live},
         "text/html": html,
         "text/plain": words,
     }
     try:
-        shown = widget()._repr_mimebundle_()
+        data = shown()
     except ImportError:  # without anywidget
         return bundle
-    data = shown[0] if isinstance(shown, tuple) else shown
+    data = data[0] if isinstance(data, tuple) else data
     return {**bundle, WIDGET_VIEW: data[WIDGET_VIEW]} if data else bundle
 
 

@@ -6,6 +6,7 @@ import contextlib
 import itertools
 import json
 import os
+import sys
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, TypeGuard
@@ -43,7 +44,10 @@ def record(step: dict[str, Any]) -> None:
 def keep(text: str) -> None:
     """Keep what a notebook tells: JSON text, step id → what happened there."""
     with contextlib.suppress(ValueError, AttributeError, TypeError, RecursionError):
-        record_all([{**step, "id": name} for name, step in json.loads(text).items()])
+        steps = json.loads(text)
+        record_all([{**step, "id": name} for name, step in steps.items()])
+        if widgets := sys.modules.get("durak_teach.widgets.widget"):
+            widgets.tell_all(steps)
 
 
 def record_all(steps: Iterable[dict[str, Any]]) -> None:

@@ -24,8 +24,8 @@ from durak_teach.table.review import document, found, look
 from durak_teach.table.review_lines import lines
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
-from durak_teach.widgets.hands import Hand
 from durak_teach.widgets.outputs import element, output
+from durak_teach.widgets.shown import Hand
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import ReviewWidget
@@ -38,7 +38,7 @@ def review(
     *,
     lang: str | None = None,
     executor: Executor | None = None,
-) -> Reviewed:
+) -> ReviewWidget:
     """Look a deal over: its code with the moves, its last state, or a hand that was played.
 
     `seat` (default: the player's own, else the first) is whose decisions are looked at, `samples`
@@ -49,7 +49,13 @@ def review(
     """
     first, way, own = _played(deal)
     found = Review(first, way, seat or own, samples)
-    return Reviewed(found, spoken_language(lang), done=_computed(found, executor))
+    lang = spoken_language(lang)
+    done = _computed(found, executor)
+    try:
+        from durak_teach.widgets.widget import ReviewWidget
+    except ImportError:  # without anywidget
+        return Reviewed(found, lang, done=done)  # type: ignore[return-value]
+    return ReviewWidget(found, lang, done=done)
 
 
 def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
@@ -104,7 +110,8 @@ class Reviewed:
         from durak_teach.widgets.widget import ReviewWidget
 
         if self._widget is None:
-            self._widget = ReviewWidget(doc=self.document)
+            done = self.document["done"]
+            self._widget = ReviewWidget(self.review, self.document["lang"], done=done)
         return self._widget
 
     def __repr__(self) -> str:
@@ -115,4 +122,4 @@ class Reviewed:
         return element("review", self.document, f"<pre>{escape(repr(self))}</pre>")
 
     def _repr_mimebundle_(self, **_: Any) -> JSON:
-        return output(repr(self), self.html(), lambda: self.widget)
+        return output(repr(self), self.html(), lambda: self.widget.shown())

@@ -13,7 +13,8 @@ from durak_teach.strategy.maxim import Exact, Maxim
 from durak_teach.strategy.measure import looked_through
 from durak_teach.table.graph import Graph, document
 from durak_teach.text import language
-from durak_teach.widgets.hands import FEW, Hand
+from durak_teach.widgets.hands import FEW
+from durak_teach.widgets.shown import Hand
 
 MOST = 150  # positions that a page may hold of one maxim
 

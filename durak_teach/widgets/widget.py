@@ -1,74 +1,205 @@
-"""The anywidget shell: a session's updates out, a page's intents in."""
+"""The true widgets: what is shown, told to a page as traits, and what the page tells back.
+
+A widget opens its comm when it is first shown, alone or in a box: a hundred hands that nobody
+looks at cost a page nothing.
+"""
 
 from __future__ import annotations
 
+import weakref
+from collections.abc import Sequence
 from typing import Any
 
 import anywidget
 import traitlets
 
+from durak_teach.kernel.state import State
+from durak_teach.table.packing import unpack
 from durak_teach.table.session import Session
+from durak_teach.table.view import JSON
 from durak_teach.widgets import bundle, progress
+from durak_teach.widgets.comparing import SideBySide
+from durak_teach.widgets.reviewing import Reviewed
+from durak_teach.widgets.shown import Document, Hand
+
+# In a box a widget without a width would be as narrow as its container query allows: nothing.
+ROOM = ".durak-widget { width: 100%; min-width: 0; }\n"
 
 
 class DocumentWidget(anywidget.AnyWidget):
     """Something to do in JupyterLab, VS Code or Colab.
 
-    `doc` is what is shown first; `progress` tells how an exercise goes and is kept in the
-    reader's folder.
+    Traits: `doc` (what is shown first, JSON), `solved` (bool: whether the exercise has been
+    solved), `mistakes` (int: how many rules were missed before), `progress` (what is kept of it in
+    the reader's folder). All are synced, so that `link` and `jslink` work.
     """
 
     _esm = bundle.module_text()
+    _css = ROOM
     doc = traitlets.Dict().tag(sync=True)
     progress = traitlets.Dict().tag(sync=True)
+    solved = traitlets.Bool(help="whether the exercise has been solved").tag(sync=True)
+    mistakes = traitlets.Int(help="how many rules were missed").tag(sync=True)
+
+    _wanted = _closed = False
+
+    def __init__(self, **traits: Any) -> None:
+        super().__init__(**traits)
+        _living.add(self)
+
+    def open(self) -> None:
+        """Tell the page of it: not before it is shown, which asks for its `model_id`."""
+        if self._wanted and self.doc:  # which lets the others play first
+            super().open()
+
+    @property
+    def model_id(self) -> str:
+        """What a page knows it by."""
+        if self.comm is None and not self._closed and not self._wanted:
+            self._wanted = True
+            self.open()
+        return super().model_id if self.comm is not None else ""
+
+    def close(self) -> None:
+        """Take it off every page, and let it go."""
+        self._closed = True
+        _living.discard(self)
+        super().close()
+
+    def shown(self) -> Any:
+        """The data of an output in which the widget is shown."""
+        return None if self._closed else anywidget.AnyWidget._repr_mimebundle_(self)
 
     @traitlets.observe("progress")
     def _keep(self, change: Any) -> None:
-        if change.new:
+        if progress.is_step(change.new):
             progress.record(change.new)
+            self.told(change.new)
+
+    def told(self, step: JSON) -> None:
+        """Hear what happened at its exercise."""
+        self.solved = self.solved or step["solved"]
+        self.mistakes = len(step["mistakes"])
 
 
-class CompareWidget(DocumentWidget):
+_living: weakref.WeakSet[DocumentWidget] = weakref.WeakSet()
+
+
+def tell_all(steps: dict[str, Any]) -> None:
+    """Tell every widget on a page what happened at its exercise, by the id of the step."""
+    for shown in [*_living]:
+        step = steps.get(shown.doc.get("id", "")) if shown.comm is not None else None
+        if progress.is_step(step):
+            shown.told(step)
+
+
+class CompareWidget(SideBySide, DocumentWidget):  # type: ignore[misc]
     """Games side by side; everything that is shown stands in the document."""
 
+    def __init__(self, doc: JSON, **traits: Any) -> None:
+        DocumentWidget.__init__(self, doc=doc, **traits)
+        SideBySide.__init__(self, doc)
 
-class ReviewWidget(DocumentWidget):
+    @property
+    def widget(self) -> CompareWidget:
+        """The widget itself."""
+        return self
+
+
+class ReviewWidget(Reviewed, DocumentWidget):  # type: ignore[misc]
     """A deal looked over; everything that is shown stands in the document."""
 
     _esm = bundle.review_module_text()
 
+    def __init__(self, *of: Any, done: bool, **traits: Any) -> None:
+        DocumentWidget.__init__(self, **traits)
+        Reviewed.__init__(self, *of, done=done)
+        self.doc = self.document
 
-class HandWidget(DocumentWidget):
-    """A hand: `intent` comes from the page, `update` answers it, both with a serial number `n`."""
+    @property
+    def widget(self) -> ReviewWidget:
+        """The widget itself."""
+        return self
+
+
+class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
+    """A hand that is a widget.
+
+    Traits beside those of every widget: `state` (the position as far as it has been played; Python
+    only), `view` (what the reader sees of it, JSON), `last_move` (`"B beat 7h 9h"`, "" before the
+    first and after it was taken back), `at` (the node of what plays by itself).
+
+    `intent` comes from the page, `update` answers it, both with a serial number `n`.
+    """
 
     intent = traitlets.Dict().tag(sync=True)
     update = traitlets.Dict().tag(sync=True)
+    view = traitlets.Dict(help="what the reader sees, as JSON").tag(sync=True)
+    last_move = traitlets.Unicode(help="the reader's last move").tag(sync=True)
+    at = traitlets.Int(-1, help="the node of a hand that plays by itself").tag(sync=True)
+    state = traitlets.Instance(State, help="the position")
 
-    session: Session | None = None
+    def __init__(
+        self,
+        doc: Document,
+        session: Session | None = None,
+        state: State | None = None,
+        states: Sequence[State] = (),
+        *,
+        live: bool = False,
+        **traits: Any,
+    ) -> None:
+        DocumentWidget.__init__(self, **traits)
+        Hand.__init__(self, doc, session, state, states, live=live)
+        if self._first is not None:
+            self.state = self._first
 
-    @classmethod
-    def of(cls, document: dict[str, Any], session: Session | None) -> HandWidget:
-        """A widget for a document; one with a session asks Python, any other answers by itself."""
+    @property
+    def widget(self) -> HandWidget:
+        """The hand itself."""
+        return self
+
+    @traitlets.default("doc")
+    def _first_doc(self) -> JSON:
+        """What the page gets: a hand with a session asks Python, any other answers by itself."""
+        session = self.session
         if session is None:
-            return cls(doc=document)
+            return self.document
         first, *others = session.start()["frames"]
-        live = {
+        self.state = session.state
+        self.update = {"n": 0, "frames": others} if others else {}
+        self.view = [first, *others][-1]
+        known = {} if callable(self._given) else self._given
+        return {
             "v": 1,
             "driver": "kernel",
             "lang": session.lang,
-            "id": document.get("id", ""),
-            "task": document.get("task", ""),
+            "id": known.get("id", ""),
+            "task": known.get("task", ""),
             "view": first,
         }
-        widget = cls(doc=live, update={"n": 0, "frames": others} if others else {})
-        widget.session = session
-        return widget
+
+    @traitlets.default("view")
+    def _first_view(self) -> JSON:
+        return self.opening
 
     @traitlets.observe("intent")
     def _answer(self, change: Any) -> None:
-        if self.session is None or not change.new:
+        session = self.session
+        if session is None or not change.new:
             return
-        answer = self.session.send(change.new)
-        if answer.get("frames"):  # for a page that shows this hand a second time
-            self.doc = {**self.doc, "view": answer["frames"][-1]}
+        answer = session.send(change.new)
+        if answer.get("frames"):
+            self.state = session.state
+            self.view = answer["frames"][-1]
+            mine = [made for made in session.played[1] if made.by in session.people]
+            self.last_move = str(mine[-1]) if mine else ""
         self.update = {**answer, "n": change.new.get("n", 0)}
+
+    @traitlets.observe("at")
+    def _follow(self, change: Any) -> None:
+        """Be where the page is."""
+        if self.session is None and 0 <= change.new < len(self._states):
+            nodes = self.document["nodes"]
+            self.state = self._states[change.new]
+            self.view = unpack(self.document["pool"], nodes[change.new])["view"]

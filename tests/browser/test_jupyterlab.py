@@ -44,6 +44,32 @@ h = hand(position('''{POSITION}'''))
 h
 """
 WHOLE = "hand(deal(game('durak', 'podkidnoy'), players=3, seed=7))"
+BOXES = """
+from ipywidgets import HBox, Tab, VBox, Checkbox, Label, Layout, interactive, jslink, link
+from durak_teach import exercise, hand, position, step
+told, ticked, count = Label(), Checkbox(description="py"), Checkbox(description="js")
+"""
+BOXED = {
+    "VBox": f"""
+p = position('''{POSITION}''')
+h = hand(p)
+link((h, "last_move"), (told, "value"))
+VBox([h, told])
+""",
+    "HBox": """
+first, second = step("1.1"), step("1.1")
+link((first, "solved"), (ticked, "value"))
+jslink((first, "solved"), (count, "value"))
+HBox([first, second, VBox([ticked, count])])
+""",
+    "Tab": """
+slim = hand(p, layout=Layout(width="340px"))
+Tab([slim, step("1.2")])
+""",
+    "interactive": """
+interactive(lambda n: hand(p, bots=n), n=["plain", "careful"])
+""",
+}
 WAIT = 90_000  # milliseconds; a kernel takes its time on a busy machine
 HOSTS = {"JupyterLab": "lab/tree/{}?reset", "Notebook 7": "notebooks/{}"}
 Open = Callable[..., "Page"]
@@ -331,6 +357,41 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
     expect(page.locator(".jp-CodeCell:has-text('broken') pre").last).to_have_text(evil)
     assert page.locator(".jp-Notebook img").count() == 0
     assert page.title() != "run"
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, host: str) -> None:
+    name = f"en/boxes-{host.split()[0]}.ipynb"
+    _write(server.folder / name, BOXES, *BOXED.values(), "print(first.solved, str(first.state))")
+    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    page.set_viewport_size({"width": 1280, "height": 3000})
+    _run_all(page, server, name)
+    upright = Hand(page, ".jp-CodeCell:has-text('VBox([h')")
+    upright.do({"do": "move", "move": "B beat 7h 9h"})
+    page.locator(".widget-label", has_text="B beat 7h 9h").wait_for()
+
+    row = page.locator(".jp-CodeCell:has-text('HBox([first')").locator(".widget-hbox durak-hand")
+    expect(row).to_have_count(2)
+    widths = [row.nth(n).evaluate("it => it.clientWidth") for n in range(2)]
+    assert min(widths) > 250
+    inside = "it => it.shadowRoot.firstElementChild.scrollWidth <= it.clientWidth + 1"
+    assert [row.nth(n).evaluate(inside) for n in range(2)] == [True, True]
+    solving = Hand(page, ".jp-CodeCell:has-text('HBox([first') .widget-hbox > :first-child")
+    for intent in lesson(1).steps[0].solution:
+        solving.do(intent)
+    for tick in ("py", "js"):
+        expect(page.locator(".widget-checkbox", has_text=tick).locator("input")).to_be_checked()
+
+    tab = page.locator(".jp-CodeCell:has-text('slim = hand') durak-hand").first
+    assert 300 < tab.evaluate("it => it.getBoundingClientRect().width") <= 340
+    moved = page.locator(".jp-CodeCell:has-text('interactive(lambda')")
+    moved.locator("select").select_option("careful")
+    expect(moved.locator("durak-hand")).to_have_count(1)
+    page.locator(".jp-CodeCell").last.locator(".cm-content").click()
+    page.keyboard.press("Control+Enter")
+    printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output")
+    printed.get_by_text("True").wait_for()
+    assert "Error" not in _text(page)
 
 
 def test_the_terminal_tells_of_no_trouble(server: Lab) -> None:

@@ -1,10 +1,9 @@
 /// <reference path="./joined.d.ts" />
-/* Where the pieces meet: the elements of a page, and what anywidget asks for. */
+/* Where the pieces meet: the elements of a page. */
 import { CompareElement } from "./compare.js";
 import { fill, make } from "./dom.js";
 import { DocumentElement } from "./element.js";
 import { HandElement } from "./hand.js";
-import { currentView, KernelDriver } from "./kernel.js";
 import { Pen, stretched } from "./pen.js";
 import { command } from "./table.js";
 import { setting } from "./theme.js";
@@ -23,22 +22,7 @@ export function elementOf(doc) {
   return element;
 }
 
-/** For anywidget: the output of a cell. @param {{model: import("./kernel.js").Model, el: HTMLElement}} place */
-export function render({ model, el }) {
-  const doc = model.get("doc"), element = elementOf(doc), driver = doc.driver === "kernel" ? new KernelDriver(model) : null;
-  if (driver) {
-    const hand = /** @type {HandElement} */ (element);
-    hand.sit(hand.spread(doc), doc, driver, currentView(model));
-  }
-  el.append(element);
-  element.addEventListener("durak-progress", (event) => {
-    model.set("progress", /** @type {CustomEvent} */ (event).detail);
-    model.save_changes();
-  });
-  return () => driver?.stop();
-}
-
-// a notebook loads this module once for each widget
+// a notebook loads it once for each widget
 if (!customElements.get("durak-hand")) {
   customElements.define("durak-hand", HandElement);
   customElements.define("durak-compare", CompareElement);

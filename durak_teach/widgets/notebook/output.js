@@ -126,9 +126,10 @@ export class Output {
   /** The kernel has gone: what it showed last stays to be looked at. */
   lose() {
     this.live?.calm(); // cards that are on their way have arrived for Python
-    const view = this.live?.sitting?.view;
+    const { live } = this, view = live?.sitting?.view;
     this.drop();
-    if (view) this.rest(view);
+    if (live && !live.driver?.slow) this.lay(); // it plays by itself
+    else if (view) this.rest(view);
   }
 
   /** @param {object} view */

@@ -1,0 +1,73 @@
+"""For those who write: `exercise(position, task="…", goal=…)`; several are a `course`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from durak_teach.kernel.outside import spoken_language
+from durak_teach.kernel.state import State
+from durak_teach.lessons.authored import Exercise
+from durak_teach.lessons.authored.texts import Own
+from durak_teach.widgets.hands import of_step, state_of
+
+if TYPE_CHECKING:
+    from durak_teach.widgets.widget import HandWidget
+
+
+def exercise(
+    position: State | str,
+    task: Own,
+    goal: str | Sequence[str] | Callable[[Any], bool] | None = None,
+    *,
+    pick: str | Sequence[Any] | None = None,
+    mark: str | None = None,
+    predict: Sequence[str] | None = None,
+    right: Own | None = None,
+    wrong: Own | None = None,
+    hints: Sequence[Own] = (),
+    seat: str | None = None,
+    id: str = "",
+    open_hands: bool = False,
+    lang: str | None = None,
+    **traits: Any,
+) -> HandWidget:
+    """An exercise of your own, as a widget with `solved` and `mistakes`; the rules judge it.
+
+    Texts are plain, or pairs: English, Japanese. One of `goal`, `mark` and `pick` says what is
+    asked.
+
+    Args:
+        position: what `position()` gives, the text of a position, or its code.
+        task: what is to be done.
+        goal: a legal play, `"beat 7h 9h"`; with a place any that is legal, `"beat 7h {card}"`; a
+            list of several; `"until beaten"` (defended, taken, transferred, over, won), to play
+            on; or a function of the state that says whether it is reached.
+        pick: a list of answers: moves, which the rules judge, or pairs `("The defender.", True)`,
+            with a third text for the reason. After `predict` the name of a question that the
+            rules answer: `"leads"`, `"table"`, `"end"`, `"holds B"`.
+        mark: all cards with which a move is allowed, `"throw {card}"`.
+        predict: the moves after which `pick` asks, `["take"]`.
+        right: said to a right answer; by default what the rules say.
+        wrong: said to a wrong one.
+        hints: at most three.
+        seat: the reader's; by default whose turn it is.
+        id: what progress is kept under; by default it follows from the position and the task.
+        open_hands: whether all cards lie face up.
+        lang: `"en"` or `"ja"`; by default the reader's.
+        traits: of the widget, as `layout`.
+
+    Raises:
+        DurakError: no answer would be right, or none wrong; or what cannot be read, and where.
+
+    >>> shown = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-"
+    >>> exercise(shown, "Beat it.", "beat 7h {card}").solved
+    False
+    """
+    written = Exercise(
+        state_of(position), task, goal, pick=pick, mark=mark, predict=predict, right=right,
+        wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands,
+    )  # fmt: skip
+    made = of_step(written.step(), spoken_language(lang), live=True, **traits)
+    made.exercise = written
+    return made

@@ -1,0 +1,155 @@
+"""The public interface: widgets as others know them, short errors, names that can be found."""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+import weakref
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+import pytest
+from ipywidgets.widgets.widget import _instances
+
+from durak_teach import deal, game, hand, position, review, side_by_side, step
+from durak_teach.kernel.errors import DurakError
+from durak_teach.notation.codes import code_of
+from durak_teach.notation.position_codes import position_code
+from durak_teach.widgets import progress
+
+TEXT = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd\nB: 6h 9h 8s\ntable: 7h/-\nroles: att=A def=B"
+SIXES = (
+    "players: A B\ntrump: d\ntalon: -\n"
+    "A: 6s 7s 8s 9c Kd Ah\nB: 6h 9h 8h Qc Kc Td\nroles: att=A def=B"
+)
+
+
+@pytest.fixture(autouse=True)
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of one's own for the progress."""
+    monkeypatch.setenv("DURAK_CONFIG", str(tmp_path / "config"))
+
+
+def all_kinds() -> list[Any]:
+    """One of everything that is shown."""
+    code = code_of(deal(game("durak", "podkidnoy"), players=2, seed=7))
+    return [hand(TEXT), step("1.1"), side_by_side("durak001", "kirifu"), review(code, samples=1)]
+
+
+# -- widgets ----------------------------------------------------------------------------------
+
+
+def test_all_that_is_shown_fits_into_boxes() -> None:
+    shown = all_kinds()
+    assert all(isinstance(each, ipywidgets.DOMWidget) for each in shown)
+    box = ipywidgets.Tab(children=[ipywidgets.VBox(shown[:2]), ipywidgets.HBox(shown[2:])])
+    assert [each.comm is not None for each in shown] == [True] * 4
+    assert box.children[0].children == tuple(shown[:2])
+
+
+def test_a_hand_is_made_when_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    def made(*_: Any, **__: Any) -> Any:
+        raise AssertionError("a graph is made for a hand that nobody sees")
+
+    before = len(_instances)
+    monkeypatch.setattr("durak_teach.widgets.hands.Graph", made)
+    many = [hand(SIXES) for _ in range(100)]
+    assert len(_instances) == before
+    ipywidgets.VBox(many[:2])
+    assert many[0].html(), "what is too large is measured before it is drawn"
+
+
+def test_closing_frees() -> None:
+    before = {*_instances}
+    shown = hand(TEXT)
+    layout = shown.layout
+    assert shown.model_id in _instances
+    kept, id = weakref.ref(shown), shown.model_id
+    shown.close()
+    assert id not in _instances
+    del shown
+    gc.collect()
+    assert kept() is None
+    layout.close()
+    assert {*_instances} <= before
+
+
+def test_traits_follow_a_hand_that_python_plays() -> None:
+    shown, heard = hand(TEXT), []
+    shown.observe(lambda change: heard.append(change.new), "last_move")
+    assert shown.model_id
+    assert shown.view["table"][0]["defence"] is None
+    shown.intent = {"do": "move", "move": "B beat 7h 9h", "n": 1}
+    assert shown.last_move == "B beat 7h 9h"
+    assert [str(pair.attack) for pair in shown.state.table] == ["7h", "9c"]
+    assert shown.view["table"][0]["defence"]["id"] == "9h"
+    shown.intent = {"do": "undo", "n": 2}
+    assert heard == ["B beat 7h 9h", ""]
+    assert str(shown.state) == str(position(TEXT))
+
+
+def test_traits_follow_what_plays_in_the_page() -> None:
+    shown = step(1, 1)
+    ticks = ipywidgets.Checkbox()
+    ipywidgets.link((shown, "solved"), (ticks, "value"))
+    first = shown.state
+    shown.at = len(shown.document["nodes"]) - 1
+    assert shown.state != first
+    assert shown.view["seat"]
+    shown.at = 10**6  # a page that knows more than there is
+    shown.progress = {"id": "01.1", "solved": True, "mistakes": ["a.b", "c.d"], "hints": 0}
+    assert (shown.solved, shown.mistakes, ticks.value) == (True, 2, True)
+
+
+def test_a_widget_hears_what_was_solved_where_its_output_plays_by_itself() -> None:
+    shown, other = step(1, 1), step(1, 2)
+    assert shown.model_id
+    assert other.model_id
+    told = {"01.1": {"solved": True, "mistakes": [], "hints": 0}, "01.2": "odd"}
+    progress.keep(json.dumps({"01.1": told["01.1"]}))
+    assert (shown.solved, other.solved) == (True, False)
+
+
+def test_without_anywidget_everything_shows_itself_as_text(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "anywidget", None)
+    monkeypatch.delitem(sys.modules, "durak_teach.widgets.widget", raising=False)
+    for each in all_kinds():
+        bundle = each._repr_mimebundle_()
+        assert bundle["text/plain"]
+        assert "<durak-" in bundle["text/html"]
+    assert not hand(TEXT).solved
+
+
+# -- what may be given ------------------------------------------------------------------------
+
+
+def test_a_hand_takes_what_people_have() -> None:
+    state = position(TEXT)
+    dealt = deal(game("durak", "podkidnoy"), players=3, seed=7)
+    assert str(hand(TEXT).state) == str(state)
+    assert str(hand(position_code(state)).state) == str(state)
+    assert str(hand(code_of(dealt)).state) == str(dealt)
+    assert len(hand(game("durak", "podkidnoy"), seed=3).state.seats) == 2
+    assert step("1.2").document["id"] == step(1, 2).document["id"] == "01.2"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda: hand("seven"), "code"),
+        (lambda: hand("A: 6x\nB: 6h"), "line 1|Line 1|players"),
+        (lambda: hand(7), "position"),
+        (lambda: step("1"), "8.1"),
+        (lambda: step(1), "two numbers"),
+        (lambda: step("1.99"), "Lesson 1"),
+        (lambda: step("x.y"), "8.1"),
+    ],
+)
+def test_what_cannot_be_shown_says_how(wrong: Any, said: str) -> None:
+    with pytest.raises(DurakError, match=said) as found:
+        wrong()
+    assert "\n" not in str(found.value)
