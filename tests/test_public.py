@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import gc
+import inspect
 import json
+import os
+import subprocess
 import sys
 import weakref
 from pathlib import Path
@@ -11,13 +14,27 @@ from typing import Any
 
 import ipywidgets
 import pytest
+from IPython.core.completer import IPCompleter
+from IPython.core.interactiveshell import InteractiveShell
 from ipywidgets.widgets.widget import _instances
 
-from durak_teach import deal, game, hand, position, review, side_by_side, step
+import durak_teach
+from durak_teach import (
+    course,
+    deal,
+    exercise,
+    game,
+    hand,
+    position,
+    review,
+    side_by_side,
+    step,
+)
 from durak_teach.kernel.errors import DurakError
 from durak_teach.notation.codes import code_of
 from durak_teach.notation.position_codes import position_code
 from durak_teach.widgets import progress
+from durak_teach.widgets.outputs import DOCUMENT
 
 TEXT = "players: A B\ntrump: d\ntalon: -\nA: 9c Kd\nB: 6h 9h 8s\ntable: 7h/-\nroles: att=A def=B"
 SIXES = (
@@ -124,6 +141,124 @@ def test_without_anywidget_everything_shows_itself_as_text(
     assert not hand(TEXT).solved
 
 
+def an_exercise(**more: Any) -> Any:
+    """An exercise that can be solved."""
+    return exercise(TEXT, ("Beat it.", "受けます。"), "beat 7h {card}", **more)
+
+
+def test_an_exercise_tells_how_it_goes() -> None:
+    shown = an_exercise(lang="ja")
+    assert shown.document["task"] == "受けます。"
+    assert isinstance(shown, ipywidgets.DOMWidget)
+    assert shown._repr_mimebundle_()[DOCUMENT]["live"] is True
+    name = shown.document["id"]
+    shown.progress = {"id": name, "solved": True, "mistakes": ["a.b"], "hints": 0}
+    assert (shown.solved, shown.mistakes) == (True, 1)
+    assert progress.load()[name]["solved"]
+
+
+def test_a_course_keeps_its_own_progress_and_goes_on_where_one_was() -> None:
+    first, second = an_exercise(id="one"), step(1, 2)
+    whole = course(first, second, title="Two <b>", id="mine")
+    assert (whole.at, whole.done, whole.solved) == (0, 0, False)
+    assert "Two &lt;b&gt;" in whole._repr_mimebundle_()["text/html"]
+    assert first in whole.children
+    first.progress = {"id": "one", "solved": True, "mistakes": [], "hints": 0}
+    assert (whole.at, whole.done) == (0, 1)
+    assert progress.load()["mine/one"]["solved"]
+    again = course(an_exercise(id="one"), step(1, 2), id="mine")
+    assert (again.at, again.done) == (1, 1)
+    again.at = 99
+    assert again.at == 1
+    other = course(an_exercise(id="one"), id="yours")
+    assert other.done == 0
+    second.progress = {"id": "01.2", "solved": True, "mistakes": [], "hints": 0}
+    assert whole.solved
+
+
+# -- mistakes ---------------------------------------------------------------------------------
+
+RULE = """
+from durak_teach.kernel.rules import forbids
+@forbids("throw")
+def no_such(state, move):
+    '''A law.
+
+    {move.crad} is wrong
+
+    Source: own
+    '''
+    return True
+"""
+
+
+@pytest.mark.parametrize(
+    ("cell", "line"),
+    [
+        ("x = 1\nhand('players: A B\\nA: 6x')", "---> 2 hand("),
+        ("p.game.play(p, 'B beat 7h 8s')", "---> 1 p.game"),
+        ("p.game.play(p, 'B beet 7h 8s')", "---> 1 p.game"),
+        ("game('durak', 'podkidnoyy')", "---> 1 game("),
+        ("exercise(p, 'Beat it.', 'beat 7h {crad}')", "---> 1 exercise("),
+        (RULE, "@forbids"),
+    ],
+)
+def test_a_mistake_in_a_cell_is_one_line_and_a_sentence(
+    cell: str, line: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shell = InteractiveShell.instance(colors="nocolor")
+    shell.run_cell(f"from durak_teach import *\np = position({TEXT!r})")
+    shell.run_cell(cell)
+    told = capsys.readouterr()
+    said = (told.out + told.err).strip().splitlines()
+    assert len(said) == 2, said
+    assert line in said[0]
+
+
+# -- names ------------------------------------------------------------------------------------
+
+
+def test_tab_shows_the_public_names_and_nothing_else() -> None:
+    """The golden list of `durak_teach.<Tab>`, `deal(…).<Tab>` is the engine's own."""
+    completer = IPCompleter(namespace={"durak_teach": durak_teach}, use_jedi=False)
+    _, found = completer.complete("durak_teach.")
+    golden = (Path(__file__).parent / "completions.txt").read_text("utf-8").split()
+    assert [name.rpartition(".")[2] for name in found if "__" not in name] == golden
+
+
+@pytest.mark.parametrize("name", durak_teach.__all__)
+def test_every_public_name_says_what_it_takes_and_shows_it(name: str) -> None:
+    about = inspect.getdoc(getattr(durak_teach, name)) or ""
+    assert len(about.splitlines()) > 3, about
+    assert "Raises" in about or name == "Match", about
+    assert ">>> " in about, about
+
+
+def test_a_users_type_checker_knows_the_library(tmp_path: Path) -> None:
+    user = tmp_path / "mine.py"
+    user.write_text(
+        "from durak_teach import exercise, hand, position, step\n"
+        "h = hand(position('players: A B'), bots='plain')\n"
+        "done: bool = step('1.1').solved\n"
+        "n: int = exercise('x', ('a', 'b'), 'take').mistakes\n"
+        "reveal_type(h)\n"
+        "hand(3)\n"
+    )
+    command = [sys.executable, "-m", "mypy", "--strict", "--no-incremental", str(user)]
+    env = {
+        **os.environ,
+        "MYPYPATH": "",
+        "PYTHONPATH": str(Path(durak_teach.__file__).parent.parent),
+    }
+    run = subprocess.run(
+        command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False
+    )
+    errors = [line for line in run.stdout.splitlines() if ": error:" in line]
+    assert len(errors) == 1, run.stdout
+    assert "mine.py:6" in errors[0]
+    assert "HandWidget" in run.stdout
+
+
 # -- what may be given ------------------------------------------------------------------------
 
 
@@ -143,6 +278,12 @@ def test_a_hand_takes_what_people_have() -> None:
         (lambda: hand("seven"), "code"),
         (lambda: hand("A: 6x\nB: 6h"), "line 1|Line 1|players"),
         (lambda: hand(7), "position"),
+        (lambda: hand(TEXT, task="Beat it."), "`task`.*`exercise"),
+        (lambda: course(), "needs an exercise"),
+        (lambda: course(step("1.1"), step("1.1")), "once"),
+        (lambda: course(step("1.1"), id="x" * 50), "40"),
+        (lambda: course(3), "exercise"),
+        (lambda: exercise(TEXT, "Beat it.", "beat 7h 8s"), "No answer would be right"),
         (lambda: step("1"), "8.1"),
         (lambda: step(1), "two numbers"),
         (lambda: step("1.99"), "Lesson 1"),

@@ -130,7 +130,15 @@ class Comparison:
 
 
 def compare(a: Game, b: Game) -> Comparison:
-    """How two games differ, rule by rule and answer by answer."""
+    """How two games differ, rule by rule and answer by answer.
+
+    Raises `WrongType` for what is no game.
+
+    >>> from durak_teach import game
+    >>> told = compare(game("durak", "podkidnoy"), game("durak", "perevodnoy"))
+    >>> bool(str(told))
+    True
+    """
     for name, game in (("a", a), ("b", b)):
         need(name, game, Game, "game()")
     replaced = tuple(_replaced(a, b))

@@ -71,6 +71,9 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
 
     Raises `UnknownGame` for a name or a value that the library does not hold (and names the
     nearest one), `RulesClash` for choices that contradict each other.
+
+    >>> game("durak", "podkidnoy").spec
+    ('durak', 'podkidnoy')
     """
     if need_text("name", name) not in FAMILIES:
         raise UnknownGame(

@@ -31,6 +31,10 @@ def deal(
 
     Raises `UnknownGame` for a number of players that the game does not take, or a seat that is
     not there.
+
+    >>> from durak_teach.games.families import game
+    >>> len(deal(game("durak", "podkidnoy"), players=3, seed=7).talon)
+    18
     """
     nobody = need("game", game, Game, "game()").family.state.empty(game, ())
     numbers = sorted(nobody.party)

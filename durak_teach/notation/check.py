@@ -44,7 +44,14 @@ class Outcome:
 
 
 def check(text: str) -> list[Outcome]:
-    """Every expectation of a file, in order. `NotationError` for text that cannot be read."""
+    """Every expectation of a position file, in order, each with whether it holds (`passed`).
+
+    Raises `NotationError` for text that cannot be read: line, column, expectation.
+
+    >>> text = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-\\nillegal B: beat 7h 7c"
+    >>> [outcome.passed for outcome in check(text)]
+    [True]
+    """
     return [outcome for block in blocks(need_text("text", text)) for outcome in run(block)]
 
 

@@ -32,7 +32,13 @@ from durak_teach.text import say
 
 
 def position(text: str) -> State:
-    """The state that a position describes; `NotationError` tells line, column, expectation."""
+    """The state that a position describes: lines of `players:`, `trump:`, hands, `table:`, ….
+
+    Raises `NotationError`, which tells line and column (from 1) and what was expected.
+
+    >>> position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-").actor
+    'B'
+    """
     written = list(blocks(need_text("text", text)))
     if len(written) != 1:
         raise NotationError(

@@ -30,6 +30,12 @@ class Match:
 
     `past` are the deals that are over, each as it ended; `dealer` is who was picked to deal the
     next one, where the rules leave a choice. Without a seed, `match.seed` tells it.
+
+    Raises `UnknownGame` for a number of players that the game does not take.
+
+    >>> from durak_teach import game
+    >>> Match(game("durak", "podkidnoy"), players=2, seed=7).deal.seats
+    ('A', 'B')
     """
 
     game: Game

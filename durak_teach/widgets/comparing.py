@@ -35,6 +35,11 @@ def side_by_side(
 
     A game is an object, or the words that choose it: `"durak podkidnoy avalanche"`.
     `rows` are the steps to go through (default: all of them).
+
+    Raises `UnknownGame` for another number of games, or a game that there is not.
+
+    >>> [one["title"] for one in side_by_side("kirifu", "mustamaija").document["games"]]
+    ['Kirifu', 'Mustamaija']
     """
     if not FEWEST <= len(games) <= MOST:
         raise UnknownGame(say("Compare two or three games, not {n}.", n=len(games)))

@@ -38,7 +38,7 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         self._on.on_click(lambda _: self._go(1))
         for number, shown in enumerate(exercises):
             if "solved" in getattr(shown, "trait_names", tuple)():
-                shown.observe(lambda change, n=number: self._hear(n, change.new), "solved")  # type: ignore[attr-defined, misc]
+                shown.observe(lambda change, n=number: self._hear(n, change.new), "solved")  # type: ignore[attr-defined]
         self.at = self._solved.index(False) if False in self._solved else 0
         self._show()
 

@@ -15,7 +15,7 @@ from durak_teach.compare.differences.stored import difference as stored_differen
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, spoken_language, whole_number
 from durak_teach.kernel.rules import Rule
@@ -37,6 +37,7 @@ from durak_teach.widgets.shown import Document, Hand, StillHand
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import HandWidget
 
+LAYOUT = ("layout", "tooltip", "tabbable")  # traits of a widget that whoever makes it may give
 FEW = 120  # positions after which an example ends, if its bout is longer
 ENOUGH = 300  # positions of an example in which very much may be done at once
 BAKED = 400  # positions that a page may carry; a larger game is played by Python in the page
@@ -147,7 +148,16 @@ def widget_of(
     live: bool = False,
     **traits: Any,
 ) -> HandWidget:
-    """A hand, as a widget where there are widgets."""
+    """A hand, as a widget where there are widgets; `DurakError` for a trait that it has not."""
+    for name in traits:
+        if name not in LAYOUT:
+            raise WrongType(
+                say(
+                    "A hand takes no `{name}`, only {known} beside what it is made of; "
+                    "an exercise with a task is made by `{function}`.",
+                    name=name, known=LAYOUT, function="exercise()",
+                )
+            )  # fmt: skip
     try:
         from durak_teach.widgets.widget import HandWidget
     except ImportError:  # without anywidget

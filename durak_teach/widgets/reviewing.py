@@ -46,6 +46,10 @@ def review(
     `concurrent.futures`. Interrupted, it keeps what has been computed.
 
     Raises `NotationError` for what was not dealt from a code.
+
+    >>> from durak_teach import deal, game
+    >>> review(deal(game("durak", "podkidnoy"), players=2, seed=7), samples=1).solved
+    False
     """
     first, way, own = _played(deal)
     found = Review(first, way, seat or own, samples)

@@ -46,7 +46,7 @@ h
 WHOLE = "hand(deal(game('durak', 'podkidnoy'), players=3, seed=7))"
 BOXES = """
 from ipywidgets import HBox, Tab, VBox, Checkbox, Label, Layout, interactive, jslink, link
-from durak_teach import exercise, hand, position, step
+from durak_teach import hand, position, step
 told, ticked, count = Label(), Checkbox(description="py"), Checkbox(description="js")
 """
 BOXED = {
@@ -67,7 +67,7 @@ slim = hand(p, layout=Layout(width="340px"))
 Tab([slim, step("1.2")])
 """,
     "interactive": """
-interactive(lambda n: hand(p, bots=n), n=["plain", "careful"])
+interactive(lambda n: display(hand(p, bots=n)), n=["plain", "careful"])
 """,
 }
 WAIT = 90_000  # milliseconds; a kernel takes its time on a busy machine
