@@ -116,7 +116,9 @@ def _places(text: str) -> tuple[int, int]:
     lesson, _, number = text.partition(".")
     found = whole_number(lesson), whole_number(number)
     if found[0] is None or found[1] is None:
-        raise UnknownGame(say("`{text}` names no step of a lesson, as `8.1` does.", text=text))
+        raise UnknownGame(
+            say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=text)
+        )
     return found[0], found[1]
 
 
