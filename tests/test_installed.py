@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
@@ -96,6 +97,21 @@ def test_it_installs_and_runs(install: Callable[[str], tuple[Path, Run]], form: 
     assert done.returncode != 0
     assert "JupyterLab is not installed" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.network
+def test_what_a_host_of_notebooks_is_to_install_resolves() -> None:
+    """Binder installs this from the project's folder, as repo2docker does."""
+    asked = ROOT / ".binder" / "requirements.txt"
+    command = [sys.executable, "-m", "pip", "install", "--dry-run", "--ignore-installed"]
+    done = subprocess.run(
+        [*command, "--quiet", "--report", "-", "--requirement", str(asked)],
+        cwd=ROOT, check=False, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    found = {each["metadata"]["name"].lower() for each in json.loads(done.stdout)["install"]}
+    assert {"durak-teach", "durak_teach"} & found
+    assert {"jupyterlab", "anywidget"} <= found
 
 
 def lab_answers(folder: Path) -> None:

@@ -35,7 +35,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
         ("rules", _rules(config)),
         ("strategy", strategy_page.part(config.extra)),
         ("glossary", "glossary.md"),
-        ("about", ["about.md", "new.md", "notation.md", "own.md", "deals.md"]),
+        ("about", ["about.md", "new.md", "notation.md", "own.md", "deals.md", "hub.md"]),
     ]
     there = {file.src_uri for file in files}
     kept = [(name, _existing(entry, there)) for name, entry in plan]
