@@ -53,7 +53,7 @@ var DurakCompare = (() => {
 
 (() => {
   if (typeof document === "undefined") return;
-  const { words, fill, lang, onPage } = DurakSite;
+  const { words, fill, lang, make, onPage } = DurakSite;
   const same = (/** @type {string[][]} */ one, /** @type {string[][]} */ other) => JSON.stringify(one) === JSON.stringify(other);
 
   /** @type {AbortController | undefined} */
@@ -85,6 +85,7 @@ var DurakCompare = (() => {
       const asked = DurakCompare.read(location.hash), step = new URLSearchParams(location.hash.slice(1)).get("step") ?? "";
       const games = asked && !barrier ? asked : usual;
       slots.forEach((slot, n) => slot.take(games[n] ?? []));
+      sheets(games);
       if (asked && barrier) form?.closest("details")?.setAttribute("open", "");
       if (!same(games, shown)) show(games, step);
       else if (step) lead(/** @type {any} */ (table.firstElementChild), step);
@@ -101,12 +102,22 @@ var DurakCompare = (() => {
       const games = slots.map((slot) => slot.words()).filter((said) => said.length);
       history.pushState(history.state, "", DurakCompare.write(games, ""));
       const element = show(games, "");
+      sheets(games);
       form.closest("details")?.removeAttribute("open");
       if (element !== baked) element.begin?.(element.asked);
       element.scrollIntoView({ block: "start" });
     });
     // the address names the step, so that it can be passed on
     table.addEventListener("durak-step", (event) => history.replaceState(history.state, "", DurakCompare.write(shown, /** @type {CustomEvent} */ (event).detail.step)));
+
+    /** The rules of each game on a sheet. @param {string[][]} games */
+    function sheets(games) {
+      const titles = slots.filter((slot) => slot.game.value).map((slot) => slot.title);
+      const links = games.flatMap((said, n) => [n ? " · " : " ", make("a", { href: `sheet.html#${said.map(encodeURIComponent).join("+")}` }, titles[n] ?? said.join(" "))]);
+      const line = make("p", { class: "sheets" }, words.on_sheet, ...links);
+      if (table?.nextElementSibling?.matches(".sheets")) table.nextElementSibling.replaceWith(line);
+      else table?.after(line);
+    }
 
     /** Lays a comparison; the usual one is on the page already. @param {string[][]} games @param {string} at @returns {any} */
     function show(games, at) {

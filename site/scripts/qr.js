@@ -4,14 +4,22 @@ var DurakQr = (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const EDGE = 4; // modules that stay white around a code
 
-  /** A text as a drawing; null where it is too long or the library is missing. @param {string} text @param {string} label What it leads to, for ears. @returns {Promise<SVGSVGElement | null>} */
-  async function draw(text, label) {
+  /** Fetches the library before it is needed. */
+  const ready = () => DurakAsking.script("assets/lean-qr.js").catch(() => {});
+
+  /** A text as a drawing at once; null where that cannot be. @param {string} text @param {string} label */
+  function now(text, label) {
     try {
-      await DurakAsking.script("assets/lean-qr.js");
       return drawn(/** @type {any} */ (globalThis).LeanQr.generate(text), label);
     } catch {
       return null;
     }
+  }
+
+  /** A text as a drawing; null where it is too long or the library is missing. @param {string} text @param {string} label What it leads to, for ears. @returns {Promise<SVGSVGElement | null>} */
+  async function draw(text, label) {
+    await ready();
+    return now(text, label);
   }
 
   /** @param {{size: number, get(x: number, y: number): boolean}} code @param {string} label */
@@ -26,5 +34,5 @@ var DurakQr = (() => {
     return svg;
   }
 
-  return { draw };
+  return { draw, now, ready };
 })();

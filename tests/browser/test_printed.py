@@ -171,8 +171,10 @@ def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name
     """Nothing to press is on paper, also inside a hand; no example is torn apart."""
     page = open_page(f"{site}{lang}/{name}.html", viewport={"width": 703, "height": 900})
     page.emulate_media(media="print")
+    page.evaluate("() => DurakQr.ready()")
     page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
     assert f"/{lang}/{name}.html" in page.locator("footer.printed").inner_text()
+    assert page.locator("footer.printed .qr").count() == 1
     assert pressed(page) == []
     acts: list[str] = page.evaluate(
         "() => [...document.querySelectorAll('durak-hand')].flatMap((hand) =>"
@@ -186,5 +188,25 @@ def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name
         ".map((it) => it.outerHTML.slice(0, 80))"
     )
     assert torn == []
-    for paper in WIDTHS:
-        assert 1 <= pages(page, paper) <= 8
+    steps = page.locator("article .step:has(durak-hand)").count()
+    for paper in WIDTHS:  # two exercises a page and more; what stands beside them fills two
+        assert 1 <= pages(page, paper) <= max(4, steps // 2 + 2)
+
+
+@both
+def test_a_comparison_is_printed_as_a_whole(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/compare.html", viewport={"width": 703, "height": 900})
+    page.locator("durak-compare:not([aria-busy])").wait_for()
+    links = page.locator(".sheets a")
+    assert links.count() == 3
+    assert (links.nth(1).get_attribute("href") or "").endswith("sheet.html#kirifu")
+    page.emulate_media(media="print")
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".whole thead th").count() == 4
+    assert page.locator(".whole tbody tr").count() == 13
+    assert all(page.locator(".whole td").all_inner_texts())
+    assert not page.locator("durak-compare").is_visible()
+    assert pressed(page) == []
+    assert [pages(page, paper) for paper in WIDTHS] == [1, 1]
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    assert page.locator(".printed").count() == 0
