@@ -80,9 +80,9 @@ def position_text(code: str) -> str:
     """The text that a code holds, which need not hang together."""
     parts = _CODE.fullmatch("".join(need_text("code", code)[:LONGEST].split()))
     if parts is None or len(code) > LONGEST:
-        raise NotationError(say("This is not the code of a position; such a code begins with P1."))
+        raise NotationError(say("This is not a position code; such a code begins with P1."))
     if int(parts["version"]) != VERSION:
-        raise NotationError(say("This code of a position is from another version of the course."))
+        raise NotationError(say("This position code is from another version of the course."))
     try:
         signs = urlsafe_b64decode(parts["signs"] + "=" * (-len(parts["signs"]) % 4))
         unpacker = zlib.decompressobj(-15, zdict=_KNOWN)
@@ -100,7 +100,7 @@ def laid_by(code: str) -> State:
     return position_of(code) if is_position else deal_of(code)
 
 
-_DAMAGED: Final[Text] = say("Some characters of the position's code are wrong or missing.")
+_DAMAGED: Final[Text] = say("Some characters of the position code are wrong or missing.")
 
 
 def _check(text: str) -> bytes:

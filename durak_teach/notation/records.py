@@ -78,7 +78,7 @@ def read_record(found: Mapping[str, Any] | str) -> State:
         raise NotationError(say("A record has at most {n} moves.", n=MOVES))
     begun = _begun(asked.get("begin"))
     if game(*need_words("game", asked.get("game", begun.game.spec))).spec != begun.game.spec:
-        raise NotationError(say("The record names other rules than its beginning has."))
+        raise NotationError(say("The record names rules that differ from those at its beginning."))
     state = _played(begun, moves)
     end = asked.get("end")
     if end is not None and json.dumps(end) != json.dumps(position_data(state)):

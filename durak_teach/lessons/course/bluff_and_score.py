@@ -126,8 +126,8 @@ STEPS = (
     to_doubt(
         "24.1",
         say(
-            "Throw-in Durak with Doubt. Spades are trumps. You led K♠, and B has laid a card face "
-            "down on it. Do you doubt it?"
+            "Throw-in Durak with Doubt. Spades are trumps. You led K♠, and B laid a card "
+            "face down on it. Do you doubt it?"
         ),
         """
         players: A B

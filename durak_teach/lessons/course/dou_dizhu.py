@@ -100,7 +100,7 @@ def what_is_paid(
     won = over.scores[landlord] // (len(over.seats) - 1)
     doublings = over.fact("dou_dizhu.doublings")
     right = say_n(
-        "The stake is {stake}, doubled {n} time: {paid}.",
+        "The stake is {stake}, doubled once: {paid}.",
         "The stake is {stake}, doubled {n} times: {paid}.",
         n=doublings, stake=stake, paid=over.payment,
     )  # fmt: skip

@@ -32,7 +32,7 @@ def three_or_four_of_a_rank(state: DurakState) -> Iterator[Move]:
 GROUP = Variant(
     "group",
     "Group",
-    "Pair, and three or four of a rank may be led.",
+    "As in Pair; three or four cards of a rank may be led, too.",
     (three_or_four_of_a_rank,),
     forms=("prostoy",),
     needs=("pair",),
