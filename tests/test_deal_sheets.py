@@ -36,6 +36,25 @@ def test_a_deal_of_explicit_cards_has_a_code() -> None:
     assert again.hands == laid.hands
 
 
+@pytest.mark.parametrize(
+    ("ending", "told"),
+    [
+        ("A: 7h Ad\nB: 9h Kd", ["With best play A wins.", "A leads A♦. B takes. A leads 7♥."]),
+        ("A: 7h 8h\nB: 9h Kd", ["With best play A loses."]),
+        ("A: 7h Ad\nB: x2", []),
+        ("C: 6s\nA: 7h Ad\nB: 9h Kd", []),
+    ],
+)
+def test_an_ending_that_can_be_looked_through_has_its_solution(
+    ending: str, told: list[str]
+) -> None:
+    seats = "A B C" if "C:" in ending else "A B"
+    text = f"players: {seats}\ntrump: d\ntalon: -\n{ending}\nroles: att=A def=B"
+    said = deals.plain(deals.deal_sheet(position(text)), "en")
+    assert all(line in said for line in told)
+    assert ("best play" in said) is bool(told)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", [name for name in PURPOSES if name != "nobody_has_trumps"])
 def test_a_deal_that_is_found_serves_its_purpose(name: str, lang: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from html.parser import HTMLParser
 
 import pytest
@@ -13,6 +14,7 @@ from durak_teach import game
 from durak_teach.cli import main
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.paper import house, markup
 from durak_teach.text import LANGUAGES, use
@@ -22,6 +24,7 @@ FORMS = [
     for family in FAMILIES.values()
     for form in family.forms
 ]
+TWO_PAGES = 12_100  # signs of English that two sides were seen to hold
 VOID = {"meta", "br"}
 
 
@@ -76,6 +79,23 @@ def test_every_option_has_a_sheet(family: str) -> None:
 @given(with_options())
 def test_any_options_have_a_sheet(spec: Spec) -> None:
     holds(game("durak", *spec))
+
+
+def test_two_hundred_random_tables_have_sheets_of_two_pages_at_most() -> None:
+    """The largest of them fill two pages in Chromium (`tests/browser/test_printed.py`)."""
+    rng, made = random.Random(5), 0
+    options = [option.word for option in FAMILIES["durak"].options().values()]
+    while made < 200:
+        form = rng.choice(["podkidnoy", "perevodnoy", "prostoy"])
+        try:
+            played = game("durak", form, *rng.sample(options, rng.randint(1, 8)))
+        except DurakError:  # they do not go together
+            continue
+        made += 1
+        sheet = house.house_sheet(played)
+        for lang in LANGUAGES:
+            said = markup.house(sheet, lang)
+            assert markup.room(sheet, said, lang) <= TWO_PAGES, played.spec
 
 
 def test_what_stands_in_the_place_of_a_law_says_so() -> None:

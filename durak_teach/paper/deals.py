@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from durak_teach.explain.sentences import named
 from durak_teach.kernel.cards import Card
+from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
+from durak_teach.lessons.comparing import move_in_words
 from durak_teach.notation.codes import code_of
 from durak_teach.notation.position_codes import position_code
-from durak_teach.text import Text, render, say, sentence
+from durak_teach.play.players.exact import solve
+from durak_teach.text import SPACE, Joined, Text, render, say, sentence
+
+LOOKED_AT: Final = 1_500  # positions of an ending, as hints look at
+FEW: Final = 16  # cards in all hands of an ending
+WINS = say("With best play {seat} wins.")
+DRAWN = say("With best play nobody wins.")
+LOSES = say("With best play {seat} loses.")
 
 
 class Strip(NamedTuple):
@@ -21,12 +30,16 @@ class Strip(NamedTuple):
 
 
 class DealSheet(NamedTuple):
-    """A deal to be laid out: facts about it, a strip for each place, its code."""
+    """A deal to be laid out: facts about it, a strip for each place, its code.
+
+    `solution` is how an ending goes with best play of both sides, where that is certain.
+    """
 
     title: Text
     facts: tuple[Text, ...]
     strips: tuple[Strip, ...]
     code: str
+    solution: tuple[Text, ...] = ()
 
 
 def deal_sheet(state: State, facts: Iterable[Text] = ()) -> DealSheet:
@@ -42,7 +55,25 @@ def deal_sheet(state: State, facts: Iterable[Text] = ()) -> DealSheet:
         (*facts, *_facts(state)),
         (*hands, *([talon] if state.talon else [])),
         code,
+        _solution(state),
     )
+
+
+def _solution(state: State) -> tuple[Text, ...]:
+    """Best play of an ending of two sides whose cards all lie open; nothing where it is unknown."""
+    held = [card for seat in state.seats for card in state.hand(seat)]
+    open_ = len(held) <= FEW and all(isinstance(card, Card) for card in held)
+    if state.talon or state.over or not open_:
+        return ()
+    try:
+        found = solve(state, LOOKED_AT)
+    except DurakError:  # more than two sides
+        return ()
+    if found.value is None or found.repeats:
+        return ()
+    worth = {1: WINS, 0: DRAWN, -1: LOSES}[found.value]
+    moves = Joined(tuple(move_in_words(move) for move in found.line()), SPACE)
+    return (worth.filled(seat=state.actor), say("It goes on: {moves}", moves=moves))
 
 
 def _facts(state: Any) -> tuple[Text, ...]:
@@ -79,7 +110,7 @@ def plain(sheet: DealSheet, lang: str) -> str:
     for strip in sheet.strips:
         rows = ("  " + " ".join(shown(card, lang) for card in row) for row in strip.rows)
         lines += [render(strip.title, lang), *rows]
-    return "\n".join([*lines, sheet.code])
+    return "\n".join([*lines, sheet.code, *(sentence(text, lang) for text in sheet.solution)])
 
 
 def shown(card: object, lang: str) -> str:

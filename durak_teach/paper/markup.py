@@ -22,9 +22,13 @@ MARKED = say("Marked in the text: what stands here in place of the usual rule.")
 def house(sheet: HouseSheet, lang: str) -> str:
     """The rules of a table: how the game goes in columns, below it what is changed."""
     said = "".join(_house(sheet, lang))
-    room = len(plain(sheet, lang)) * SIGN[lang] + PICTURE * said.count("<svg")
-    size = "sheet roomy" if room <= ROOMY else "sheet"
+    size = "sheet roomy" if room(sheet, said, lang) <= ROOMY else "sheet"
     return f'<article class="{size}" lang="{lang}">{sprite(said)}{said}</article>'
+
+
+def room(sheet: HouseSheet, said: str, lang: str) -> float:
+    """The room that a sheet needs, in signs of English; `said` is its markup."""
+    return len(plain(sheet, lang)) * SIGN[lang] + PICTURE * said.count("<svg")
 
 
 def _house(sheet: HouseSheet, lang: str) -> Iterator[str]:
@@ -81,6 +85,8 @@ def _deal(sheet: DealSheet, lang: str) -> Iterator[str]:
         title = _said(strip.title, lang)
         yield f'<section class="strip"><h3>{title}</h3><div>{rows}</div></section>'
     yield f'<p class="code">{escape(sheet.code)}</p>'
+    if sheet.solution:
+        yield f'<p class="facts">{_paragraph(sheet.solution, lang)}</p>'
 
 
 def _example(rule: Rule, lang: str) -> str:

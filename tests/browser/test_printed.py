@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from test_accessibility import check
 
+from durak_teach import game
+from durak_teach.paper import house, markup
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -18,6 +21,9 @@ Open = Callable[..., Any]
 LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 RICH = "durak+perevodnoy+avalanche+japanese+magadan+royal+trump_show+limit5_first_defender=4"
+# the longest sheet in `tests/test_house_sheets.py`
+OPTIONS = "match_to+unseen_trump+reversed_hands+limit5_until_success+forfeit+brazen+doubling_cube"
+LONGEST = f"durak+perevodnoy+{OPTIONS}+american"
 WIDTHS = {"A4": 210, "Letter": 215.9}  # mm
 
 
@@ -73,6 +79,14 @@ def test_the_richest_rules_are_printed_on_two_sides(open_page: Open, site: str, 
     assert page.locator(".sheet .change").count() == 6
     assert cut_off(page) == []
     assert {pages(page, paper) for paper in WIDTHS} <= {1, 2}
+
+
+@both
+def test_the_longest_sheet_of_two_hundred_fits_two_sides(open_page: Open, lang: str) -> None:
+    told = house.house_sheet(game(*LONGEST.split("+")))
+    page = open_page("about:blank")
+    page.set_content(markup.page("", markup.house(told, lang), lang, paper=True))
+    assert [pages(page, paper) for paper in WIDTHS] == [2, 2]
 
 
 def test_a_sheet_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> None:
