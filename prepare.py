@@ -50,7 +50,7 @@ SAID = {
     ),
     "permission": (
         "Writing is not permitted in {folder}. Copy the project to a folder of your own.",
-        "{folder}に書き込めません。プロジェクトを自分のフォルダーにコピーしてください。",
+        "{folder}に書き込めません。プロジェクトを自分のフォルダにコピーしてください。",
     ),
     "wheel": (
         "{what}, or what it needs, is not ready-made for {machine}. Use CPython 3.10 to 3.13.",

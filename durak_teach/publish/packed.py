@@ -15,7 +15,7 @@ For whole games a browser needs a server: run "python3 -m http.server" in this f
 then open http://localhost:8000. Licences and the list of parts are in licenses/.
 
 index.htmlを開きます。レッスン、ルール、検索、くらべるページは、ネットワークがなくても使えます。
-1ゲームを遊ぶには、このフォルダーで「python3 -m http.server」を実行し、
+1ゲームを遊ぶには、このフォルダで「python3 -m http.server」を実行し、
 http://localhost:8000を開きます。ライセンスと部品の一覧はlicenses/にあります。
 """
 _TIME: Final = (1980, 1, 1, 0, 0, 0)  # the same site gives the same file
