@@ -85,20 +85,27 @@ def _drawn(card: str) -> str:
 def picture(rule: Rule, lang: str) -> str:
     """The picture of a rule; "" where its example shows no cards of four suits."""
     scene = scene_of(rule) if rule.example else None
-    if scene is None:
-        return ""
+    return still(scene, lang) if scene else ""
+
+
+def still(scene: Scene, lang: str, after: State | None = None) -> str:
+    """The picture of a move: what is refused wears a cross, else comes what it leads to (`after`).
+
+    "" where there are no cards of four suits to be drawn.
+    """
     before = _panel(scene.state, scene.move.by, () if scene.allowed else scene.move.cards)
     if before is None:
         return ""
     width, drawn = before
     height = ROW + HIGH + 2
     if scene.allowed:
-        after = _panel(scene.state.game.play(scene.state, scene.move), scene.move.by)
-        if after is None:
+        after = after or scene.state.game.play(scene.state, scene.move)
+        then = _panel(after, scene.move.by)
+        if then is None:
             return ""
         drawn += f'<path class="way" d="M{width + 12} 46h20m-7-7l7 7l-7 7"/>'
-        drawn += f'<g transform="translate({width + BETWEEN})">{after[1]}</g>'
-        width += BETWEEN + after[0]
+        drawn += f'<g transform="translate({width + BETWEEN})">{then[1]}</g>'
+        width += BETWEEN + then[0]
     if trump := scene.state.trump:
         told = escape(render(say("Trump: {suit}", suit=trump), lang))
         drawn += f'<text y="{height + 13}" font-size="13">{told}</text>'

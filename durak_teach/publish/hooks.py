@@ -10,6 +10,7 @@ from mkdocs.plugins import event_priority
 
 from durak_teach.publish import (
     assets,
+    at_home_page,
     cards_in_text,
     compare_page,
     course,
@@ -87,7 +88,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of games where a page asks for them."""
     listed = worksheets_page.fill(practice.fill(course.fill(markdown, config), config), config)
-    for writer in (play_page, compare_page, one_family):
+    for writer in (play_page, compare_page, one_family, at_home_page):
         listed = writer.fill(listed, config.extra)
     return listed
 

@@ -48,6 +48,7 @@ def _rules(config: MkDocsConfig) -> list[Any]:
     words = extra["words"]
     return [
         "rules/index.md",
+        "at-home.md",
         *rulebook_pages.sources(),
         {words["variants"]: ["variants/index.md", *variant_pages.sources()]},
         {words["relatives"]: ["family.md"]},

@@ -1,0 +1,1 @@
+"""What do they play at home? A few questions about moves, which tell tables apart."""
