@@ -13,6 +13,8 @@ from durak_teach.kernel.rules import Rule
 from durak_teach.paper import pictures
 from durak_teach.publish import families
 from durak_teach.publish.books import books
+from durak_teach.publish.option_pictures import drawn
+from durak_teach.publish.options import choices, options
 from durak_teach.text import LANGUAGES
 
 MOST = 3000  # bytes of a picture
@@ -87,3 +89,27 @@ def test_a_page_draws_each_card_once() -> None:
     symbols = re.findall(r'<g id="pc-(\w\w)"', pictures.sprite(drawn))
     assert len({*symbols}) == len(symbols)
     assert {*symbols} == {card for card, _, _ in _boxes(drawn)}
+
+
+# transfers are taken away: there is no rule to show, and no example of its own
+NOT_DRAWN = {("durak001", "transfer_off")}
+
+
+def test_every_option_has_a_small_picture_with_its_words() -> None:
+    listed = [(families.FIRST, option) for option in options() if "." not in option]
+    for family in families.relatives():
+        listed += [(family, option.id) for option in choices(family)]
+    for family, option in listed:
+        still = drawn(family, option, "en")
+        assert bool(still) is ((family, option) not in NOT_DRAWN), option
+        assert len(still.encode()) <= MOST
+        assert not still or 'aria-label="' in still
+
+
+def test_what_an_option_changes_is_told_by_its_rules() -> None:
+    changed = {name: option.subjects for name, option in options().items()}
+    assert "bluff" in changed["doubt"]
+    assert {"bluff", "sight"} <= {*changed["reversed_hands"]}
+    assert "bluff" not in changed["lead_same_rank"]
+    assert "attack" in changed["lead_same_rank"]
+    assert "loser" in changed["no_draw"]

@@ -6,7 +6,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.paper.pictures import sprite
 from durak_teach.publish import families
+from durak_teach.publish.option_pictures import drawn
 from durak_teach.publish.options import SUBJECTS, Option, choices, name_of, names_of, options
 from durak_teach.publish.writing import escape, lede, page
 from durak_teach.text import render
@@ -26,6 +28,13 @@ def pages(extra: Extra) -> dict[str, str]:
     words = extra["words"]
     listed = [option for option in options().values() if "." not in option.id]
     groups = groupby(listed, key=lambda option: option.group)
+    shown = [
+        *(
+            _group(name, extra["groups"][name], [_card(o, extra) for o in members])
+            for name, members in groups
+        ),
+        *(_relative(family, extra) for family in families.relatives().values()),
+    ]
     return {
         "variants/index.md": page(
             words["catalogue"],
@@ -37,11 +46,8 @@ def pages(extra: Extra) -> dict[str, str]:
                     '<p class="count small muted" role="status" '
                     f'data-count="{escape(words["shown_of"])}"></p>'
                 ),
-                *(
-                    _group(name, extra["groups"][name], [_card(o, extra) for o in members])
-                    for name, members in groups
-                ),
-                *(_relative(family, extra) for family in families.relatives().values()),
+                sprite("".join(shown)),
+                *shown,
                 f'<p class="none panel" hidden>{escape(words["none_fits"])}</p>',
             ],
             layout="wide",
@@ -100,24 +106,26 @@ def _card(option: Option, extra: Extra) -> str:
     known = names_of(catalogue()[option.id])
     found = " ".join(filter(None, (known.en, known.ja, known.original, option.number, option.id)))
     name = name_of(option.id, lang)
-    return _item(option, families.FIRST, f"{option.id}.html", name, pitch, found)
+    still = drawn(families.FIRST, option.id, lang)
+    return _item(option, families.FIRST, f"{option.id}.html", name, pitch, found, still)
 
 
 def _choice(family: Family, option: Option, extra: Extra) -> str:
     lang, piece = extra["lang"], family.options()[option.id]
     name, pitch = name_of(option.id, lang, family), render(piece.text("pitch"), lang)
     found = f"{name} {piece.name} {piece.word}"
-    return _item(
-        option, family.name, f"../rules/{family.name}.html#{option.id}", name, pitch, found
-    )
+    href, still = f"../rules/{family.name}.html#{option.id}", drawn(family.name, option.id, lang)
+    return _item(option, family.name, href, name, pitch, found, still)
 
 
-def _item(option: Option, game: str, href: str, name: str, pitch: str, found: str) -> str:
+def _item(
+    option: Option, game: str, href: str, name: str, pitch: str, found: str, still: str
+) -> str:
     people = " ".join(map(str, option.people))
     return (
         f'<li data-game="{game}" data-people="{people}" '
         f'data-talon="{"yes" if option.talon else "no"}" '
         f'data-subjects="{" ".join(option.subjects)}" data-names="{escape(found.lower())}">'
         f'<h3><a href="{href}">{escape(name)}</a> '
-        f'<span class="num">{option.number}</span></h3><p>{escape(pitch)}</p></li>'
+        f'<span class="num">{option.number}</span></h3><p>{escape(pitch)}</p>{still}</li>'
     )

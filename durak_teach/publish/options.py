@@ -46,6 +46,7 @@ SUBJECTS: Final = {
     "talon": ("draws", "refill", "hands refill", "refill_order", "draw", "table clears"),
     "turns": ("next_attacker", "left_of", "next attacker", "hands may swap", "first_attacker"),
     "loser": ("loses", "contenders", "marks", "deal may end", "players go out"),
+    "bluff": ("doubt", "wrong card"),
     "players": ("party", "team", "dummies", "person", "dealers_left"),
     "sight": ("seen_by", "sees_hand_of", "face_down_cards", "private", "turn up", "wrong card"),
     "pile": ("play", "take bottom", "take top", "turn"),
@@ -103,10 +104,9 @@ def group_of(variant: Variant) -> str:
 
 
 def _subjects(variant: Variant) -> Iterator[str]:
-    known = {word: subject for subject, words in SUBJECTS.items() for word in words}
     gone = (rule for name in variant.replaces if (rule := law_of(name)))
     for rule in (*own_rules(variant), *gone):
-        yield from (known[word] for word in rule.about if word in known)
+        yield from (name for name, words in SUBJECTS.items() if {*words} & {*rule.about})
     for piece in variant.needs:
         yield from _subjects(catalogue()[piece]) if piece in catalogue() else ()
 
