@@ -91,12 +91,14 @@ def picture(rule: Rule, lang: str) -> str:
 def still(scene: Scene, lang: str, after: State | None = None) -> str:
     """The picture of a move: what is refused wears a cross, else comes what it leads to (`after`).
 
-    "" where there are no cards of four suits to be drawn.
+    "" where no cards lie there, or others than those of four suits.
     """
     before = _panel(scene.state, scene.move.by, () if scene.allowed else scene.move.cards)
     if before is None:
         return ""
     width, drawn = before
+    if not drawn:
+        return ""
     height = ROW + HIGH + 2
     if scene.allowed:
         after = after or scene.state.game.play(scene.state, scene.move)

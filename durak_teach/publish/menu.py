@@ -48,9 +48,8 @@ def _rules(config: MkDocsConfig) -> list[Any]:
     words = extra["words"]
     return [
         "rules/index.md",
-        "at-home.md",
         *rulebook_pages.sources(),
-        {words["variants"]: ["variants/index.md", *variant_pages.sources()]},
+        {words["variants"]: ["variants/index.md", "at-home.md", *variant_pages.sources()]},
         {words["relatives"]: ["family.md"]},
         {words["climbing"]: [KINDS, *(f"{name}.md" for name in families.climbing())]},
         {words["one_by_one"]: ["rules.md", "sheet.md", *rules_pages.sources(extra)]},
