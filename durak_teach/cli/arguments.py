@@ -145,7 +145,12 @@ def commands() -> Parser:
     several = _several(parser, required=False)
     _judge(_command(several, "judge", say("list the legal moves of a position"), judging.judge))
     _check(
-        _command(several, "check", say("check the expectations of position files"), judging.check)
+        _command(
+            several,
+            "check",
+            say("check position files, or the exercises of notebooks"),
+            judging.check,
+        )
     )
     _rules(_command(several, "rules", say("say how a game is played"), telling.rules))
     _deal(_command(several, "deal", say("lay a deal out on paper"), dealing.deal))
@@ -199,7 +204,12 @@ def _judge(parser: Parser) -> None:
 
 
 def _check(parser: Parser) -> None:
-    parser.option("files", metavar="FILE", nargs="+", help=say("position files; - is the input"))
+    parser.option(
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help=say("position files, or notebooks, which are run; - is the input"),
+    )
 
 
 def _rules(parser: Parser) -> None:

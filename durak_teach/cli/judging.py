@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from pathlib import Path
 from typing import Any
 
-from durak_teach.cli.reading import about, move_of, text_of
+from durak_teach.authoring.checking import Checked, check_notebook
+from durak_teach.cli.reading import Refused, about, move_of, text_of
 from durak_teach.cli.terminal import write
 from durak_teach.explain.sentences import plain, ruling
 from durak_teach.kernel.errors import DurakError
@@ -67,10 +69,19 @@ def _sentences(verdict: Verdict, found: dict[str, Any]) -> list[str]:
 
 
 def check(args: Namespace) -> int:
-    """Every expectation of some files; the differences, then how many hold."""
+    """Every expectation of some files; the differences, then how many hold.
+
+    A notebook is run: its exercises have their answers, and its outputs are current.
+    """
     passed, lines = 0, []
     for name in args.files:
         text = text_of(name)
+        if name.endswith(".ipynb"):
+            found = _notebook(name, text)
+            passed += found.passed
+            said = [say("{file}: {text}", file=name, text=each) for each in found.failed]
+            lines += [render(each, language()) for each in said]
+            continue
         try:
             outcomes = outcomes_of(text)
         except DurakError as error:
@@ -81,3 +92,17 @@ def check(args: Namespace) -> int:
     # the last line is read by other programs: the same in every language
     write("\n".join([*lines, f"{passed} passed, {len(lines)} failed"]))
     return 1 if lines else 0
+
+
+def _notebook(name: str, text: str) -> Checked:
+    try:
+        return check_notebook(text, Path(name).parent)
+    except DurakError as error:
+        raise about(name, error) from error
+    except ImportError as error:
+        raise Refused(
+            say(
+                "The tool that runs notebooks is missing; run: {command}",
+                command="pip install nbclient ipykernel",
+            )
+        ) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +69,32 @@ def exercise(
         state_of(position), task, goal, pick=pick, mark=mark, predict=predict, right=right,
         wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands,
     )  # fmt: skip
-    made = of_step(written.step(), spoken_language(lang), live=True, **traits)
+    step = written.step()
+    _made[written.name] = {
+        "task": task if isinstance(task, str) else task[0],
+        "lacks": _plain(written),
+    }
+    made = of_step(step, spoken_language(lang), live=True, **traits)
     made.exercise = written
     return made
+
+
+_made: dict[str, dict[str, Any]] = {}  # what has been written in this process
+
+
+def _plain(written: Exercise) -> list[str]:
+    """The texts that are in one language although the task is in two."""
+    if isinstance(written.task, str):
+        return []
+    several = written.pick if isinstance(written.pick, (list, tuple)) else ()
+    answers = [
+        part for each in several if not isinstance(each, str) for part in (each[0], *each[2:])
+    ]
+    given = {"right": [written.right], "wrong": [written.wrong], "hints": written.hints,
+             "pick": answers}  # fmt: skip
+    return [name for name, texts in given.items() if any(isinstance(text, str) for text in texts)]
+
+
+def report() -> str:
+    """JSON for `durak-teach check`: each exercise made so far, and what it lacks."""
+    return json.dumps(_made)

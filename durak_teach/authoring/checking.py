@@ -1,0 +1,90 @@
+"""Whether a notebook holds: its cells run, its exercises have their answers, its outputs are new.
+
+That an exercise has a right answer and a wrong one is what `exercise` itself insists on; here the
+whole notebook is run, and nothing is written.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from durak_teach.kernel.errors import DurakError
+from durak_teach.text import Text, say
+from durak_teach.widgets.outputs import DOCUMENT
+
+TIMEOUT: Final = 120  # seconds of a cell
+_REPORT: Final = "from durak_teach.widgets.exercises import report as _r; print(_r())"
+
+
+@dataclass(frozen=True)
+class Checked:
+    """What was found: how many exercises and outputs hold, and a sentence for what does not."""
+
+    passed: int
+    failed: tuple[Text, ...]
+
+
+def check_notebook(text: str, folder: Path) -> Checked:
+    """Run a notebook in its folder, which may decide its language, and compare.
+
+    Raises `DurakError` for what is no notebook; `ImportError` where nbclient is missing.
+    """
+    nbformat: Any = import_module("nbformat")
+    client: Any = import_module("nbclient").NotebookClient
+    try:
+        before = nbformat.reads(text, as_version=4)
+        after = nbformat.reads(text, as_version=4)
+        nbformat.validate(after)
+    except (ValueError, AttributeError, KeyError, TypeError, nbformat.ValidationError):
+        raise DurakError(say("This is not a notebook of Jupyter.")) from None
+    after.cells.append(nbformat.v4.new_code_cell(_REPORT))
+    client(
+        after,
+        timeout=TIMEOUT,
+        kernel_name="python3",
+        allow_errors=True,
+        resources={"metadata": {"path": str(folder.resolve())}},
+    ).execute()
+    *cells, last = after.cells
+    made = json.loads("".join(output.get("text", "") for output in last.outputs) or "{}")
+    lacking = [_lacks(id, told) for id, told in made.items() if told["lacks"]]
+    pairs = [
+        ([*_documents(old)], [*_documents(new)])
+        for old, new in zip(before.cells, cells, strict=True)
+    ]
+    outdated = [
+        say("Cell {n}: what it shows is not current; run it and save.", n=number)
+        for number, (old, new) in enumerate(pairs, 1)
+        if old != new
+    ]
+    current = sum(len(new) for old, new in pairs if old == new)
+    failed = (*_errors(cells), *outdated, *lacking)
+    return Checked(len(made) - len(lacking) + current, failed)
+
+
+def _errors(cells: list[Any]) -> Iterator[Text]:
+    """The cells that cannot be run, an exercise without an answer among them."""
+    for number, cell in enumerate(cells, 1):
+        for output in cell.get("outputs", []):
+            if output["output_type"] == "error":
+                yield say("Cell {n}: {text:whole}", n=number, text=output["evalue"])
+
+
+def _documents(cell: Any) -> Iterator[str]:
+    """What is ours in the outputs of a cell."""
+    for output in cell.get("outputs", []):
+        data = output.get("data", {})
+        if DOCUMENT in data or "<durak-" in "".join(data.get("text/html", "")):
+            yield "".join(data.get("text/html", ""))
+
+
+def _lacks(id: str, told: dict[str, Any]) -> Text:
+    return say(
+        "Exercise {id}, “{task}”: its task is in two languages, but not {names}.",
+        id=id, task=told["task"], names=told["lacks"],
+    )  # fmt: skip

@@ -1,0 +1,57 @@
+"""`durak-teach check NOTEBOOK`: exercises have their answers, outputs are current."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import nbformat
+import pytest
+from terminal import run
+
+from durak_teach.authoring import notebooks
+
+POSITION = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-"
+GOOD = f"""from durak_teach import exercise
+exercise("{POSITION}",
+("Beat it.", "受けます。"), "beat 7h {{card}}", hints=[("Look.", "見ます。")])"""
+
+
+def _write(path: Path, *cells: str) -> Path:
+    made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+    nbformat.write(made, path)
+    return path
+
+
+def test_a_notebook_that_was_run_and_saved_holds(tmp_path: Path) -> None:
+    """And when what stands in it was another exercise's, the cell is named."""
+    path = _write(tmp_path / "good.ipynb", GOOD)
+    notebooks.refresh(path)
+    assert run("check", path).out == "2 passed, 0 failed\n"
+    path.write_text(path.read_text("utf-8").replace("7c 9h", "7c Kh"), "utf-8")
+    told = run("check", path)
+    assert told.code == 1
+    assert "Cell 1" in told.out
+    assert "not current" in told.out
+
+
+def test_what_is_wrong_with_exercises_is_told_cell_by_cell(tmp_path: Path) -> None:
+    no_answer = GOOD.replace("beat 7h {card}", "beat 7h 7c")
+    one_language = GOOD.replace('("Look.", "見ます。")', '"Look."')
+    told = run("check", _write(tmp_path / "bad.ipynb", no_answer, one_language))
+    assert told.code == 1
+    first, *_, last = told.out.splitlines()
+    assert "Cell 1: No answer would be right" in first
+    assert "“Beat it.”: its task is in two languages, but not hints." in told.out
+    assert last.endswith("failed")
+    assert told.err == ""
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", json.dumps({"cells": 3}), "{}"])
+def test_what_is_no_notebook_is_refused_in_a_sentence(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "none.ipynb"
+    path.write_text(text, "utf-8")
+    told = run("check", path)
+    assert told.code != 0
+    assert len(told.err.splitlines()) == 1
+    assert "not a notebook" in told.err
