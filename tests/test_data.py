@@ -110,7 +110,7 @@ WRONG = {
     "moves that are none": ({"moves": "B take"}, "`moves`"),
     "a move that is none": ({"moves": ["B fly"]}, "Move 1 of the record"),
     "a move that the rules refuse": ({"moves": ["B lead Qd", "A beat Qd 6c"]}, "Move 2"),
-    "other rules": ({"game": ["durak", "prostoy"]}, "other rules"),
+    "other rules": ({"game": ["durak", "prostoy"]}, "rules that differ"),
     "another end": ({"end": {"players": ["A"]}}, "end"),
     "too many moves": ({"moves": ["B take"] * 4001}, "4000"),
 }

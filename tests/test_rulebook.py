@@ -104,7 +104,8 @@ def test_a_clash_says_why(pair: list[str]) -> None:
         for lang in ("en", "ja"):
             said = render(clash.value.text, lang)
             assert said.strip().endswith((".", "。"))
-            assert any(known in said for known in {*pair, *clash.value.rules})
+            titles = {render(catalogue()[option].text("name"), lang) for option in pair}
+            assert any(known in said for known in {*titles, *pair, *clash.value.rules})
 
 
 def test_declared_pairs_are_those_of_the_rulebook() -> None:
