@@ -14,6 +14,7 @@ from durak_teach.paper.pictures import judged, picture, scene_of, sprite
 from durak_teach.text import Said, Text, render, say, sentence
 
 ROOMY = 3500  # signs of English that leave room for larger type
+TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
 MARKED = say("Marked in the text: what stands here in place of the usual rule.")
@@ -22,8 +23,9 @@ MARKED = say("Marked in the text: what stands here in place of the usual rule.")
 def house(sheet: HouseSheet, lang: str) -> str:
     """The rules of a table: how the game goes in columns, below it what is changed."""
     said = "".join(_house(sheet, lang))
-    size = "sheet roomy" if room(sheet, said, lang) <= ROOMY else "sheet"
-    return f'<article class="{size}" lang="{lang}">{sprite(said)}{said}</article>'
+    needed = room(sheet, said, lang)
+    size = " roomy" if needed <= ROOMY else " tight" if needed > TIGHT else ""
+    return f'<article class="sheet{size}" lang="{lang}">{sprite(said)}{said}</article>'
 
 
 def room(sheet: HouseSheet, said: str, lang: str) -> float:
