@@ -77,7 +77,7 @@ ROUND: Final = "facts: no_transfer_first_round.steps=4\n"  # the attack has been
 QUESTIONS: Final = (
     Question(
         "throwing_in",
-        say("The first card is beaten. May a card of a rank that lies there follow?"),
+        say("The first card is beaten. Can a card of a rank on the table follow?"),
         f"{TALON}table: 7d/-\nA: 9c Kh\nB: 9d 8h\nC: Kc Qc\nD: Ac Tc\n",
         "B beat 7d 9d; A throw 9c",
     ),
@@ -122,7 +122,7 @@ QUESTIONS: Final = (
     ),
     Question(
         "showing",
-        say("A 7 is led. Is it enough to show the 7 of trumps to pass the attack on?"),
+        say("A 7 is led. Is it enough to show the 7 of trumps to transfer the attack?"),
         f"{TALON}{ROUND}table: 7d/-\nA: 9c Kh\nB: 7s Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer show 7s",
     ),

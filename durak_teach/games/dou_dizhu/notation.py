@@ -48,8 +48,8 @@ def _auction(state: DouDizhuState) -> DouDizhuState:
     if bool(state.fact("dou_dizhu.stake")) is not bool(state.owner):
         raise NotationError(
             say(
-                "A bid has a bidder and a stake, as in `owner=A` and `facts: dou_dizhu.stake=1`; "
-                "write both or none."
+                "A bid has a bidder and a stake, as in `owner=A` and `facts: "
+                "dou_dizhu.stake=1`; write both or neither."
             )
         )
     return state

@@ -72,15 +72,15 @@ PEREVODNOY = Variant(
             "draws_first",
             "first",
             ("first", "current"),
-            say("who draws first after transfers: who led, or who attacks at the end"),
+            say("who draws first after transfers: whoever led, or whoever attacks at the end"),
         ),
     ),
     facts=(Fact("transfers", 0),),
     says={
         **defence.SAYS,
         **transfer.SAYS,
-        "value first": say("who led"),
-        "value current": say("who attacks at the end"),
+        "value first": say("whoever led"),
+        "value current": say("whoever attacks at the end"),
     },
     source="durak 2.3",
 )

@@ -140,7 +140,7 @@ def _takes(id: str, task: Text, cards: str, card: str) -> Step:
         state = under((form,), f"trump: {trump}\n{cards}")
         end = played(state, (f"{state.actor} take {take}",))
         got = [c for c in end.hand(state.actor) if c not in state.hand(state.actor)]
-        left = say("On the pile stays {cards}.", cards=end.zone("pile"))
+        left = say("Left on the pile: {cards}.", cards=end.zone("pile"))
         rest = left if end.zone("pile") else say("The rest goes away.")
         says = say("In that game {card} is taken. {rest}", card=got[0], rest=rest)
         ok = str(got[0]) == card and not end.zone("pile")

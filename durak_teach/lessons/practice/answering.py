@@ -123,11 +123,11 @@ def draws_how_many(size: int, held: int, n: int, guess: int) -> Text:
     if n < missing:
         if n == 0:
             return say(
-                "Cards that you need then: {missing}. But no card is left in the talon.",
+                "You will need {missing} more, but no card will be left in the talon.",
                 missing=missing,
             )
         return say(
-            "Cards that you need then: {missing}. But when your turn comes the talon has only {n}.",
+            "You will need {missing} more, but when your turn comes the talon has only {n}.",
             missing=missing,
             n=n,
         )
