@@ -15,6 +15,7 @@ from durak_teach.cli import (
     exporting,
     judging,
     lab,
+    own_lessons,
     playing,
     reviewing,
     simulating,
@@ -168,6 +169,11 @@ def commands() -> Parser:
     )
     _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
     _export(_command(several, "export", say("make one HTML file of a notebook"), exporting.export))
+    _lesson(
+        _command(
+            several, "lesson", say("make a notebook of a lesson of your own"), own_lessons.lesson
+        )
+    )
     _new(_command(several, "new", say("begin a rule of your own"), creating.variant))
     _site(_command(several, "site", say("build the site, or build and show it"), site.build))
     return parser
@@ -248,6 +254,15 @@ def _worksheet(parser: Parser) -> None:
         "--count", metavar="N", type=_number, default=COUNT, help=say("how many exercises")
     )
     _kinds_of_sheet(parser, "text")
+
+
+def _lesson(parser: Parser) -> None:
+    parser.option(
+        "file",
+        metavar="FILE",
+        help=say("the lesson's file, or a file with its link; - is the input"),
+    )
+    parser.option("-o", "--output", metavar="FILE", type=Path, help=say("the notebook to write"))
 
 
 def _deal(parser: Parser) -> None:

@@ -32,12 +32,12 @@ def export(args: Namespace) -> int:
         raise Refused(
             say("Nothing in {file} has been run yet; run its cells, save it, export it.", file=file)
         ) from error
-    _keep(target, page)
+    keep(target, page)
     write(str(target))
     return 0
 
 
-def _keep(target: Path, page: str) -> None:
+def keep(target: Path, page: str) -> None:
     try:
         target.write_text(page, "utf-8")
     except OSError as error:

@@ -15,14 +15,12 @@ notices a slip. What packs the text may differ from machine to machine; all read
 from __future__ import annotations
 
 import re
-import zlib
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from binascii import Error as NotBase64
 from typing import Final
 
 from durak_teach.kernel.errors import DurakError, NotationError
 from durak_teach.kernel.outside import need, need_text
 from durak_teach.kernel.state import State
+from durak_teach.notation import letters
 from durak_teach.notation.codes import deal_of
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
@@ -30,7 +28,6 @@ from durak_teach.text import Text, say
 VERSION: Final = 1
 LONGEST: Final = 4_000  # signs of a code that are looked at
 MOST: Final = 8_000  # signs of a position's text
-CHECK: Final = 2  # bytes of the checksum
 _CODE: Final = re.compile(r"P(?P<version>\d{1,3})\.(?P<signs>[\w-]*)", re.ASCII)
 # What texts of positions have in common, the commonest last. Part of version 1: never changed.
 _KNOWN: Final = (
@@ -61,9 +58,7 @@ def position_code(state: State) -> str:
 
 def packed(text: str) -> str:
     """The code of a text, whatever it says."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=_KNOWN)
-    signs = urlsafe_b64encode(_check(text) + packer.compress(text.encode()) + packer.flush())
-    return f"P{VERSION}.{signs.decode().rstrip('=')}"
+    return f"P{VERSION}.{letters.packed(text, _KNOWN)}"
 
 
 def position_of(code: str) -> State:
@@ -83,13 +78,8 @@ def position_text(code: str) -> str:
         raise NotationError(say("This is not a position code; such a code begins with P1."))
     if int(parts["version"]) != VERSION:
         raise NotationError(say("This position code is from another version of the course."))
-    try:
-        signs = urlsafe_b64decode(parts["signs"] + "=" * (-len(parts["signs"]) % 4))
-        unpacker = zlib.decompressobj(-15, zdict=_KNOWN)
-        text = unpacker.decompress(signs[CHECK:], MOST).decode()
-    except (NotBase64, zlib.error, UnicodeDecodeError):
-        raise NotationError(_DAMAGED) from None
-    if not unpacker.eof or unpacker.unused_data or _check(text) != signs[:CHECK]:
+    text = letters.unpacked(parts["signs"], _KNOWN, MOST)
+    if text is None:
         raise NotationError(_DAMAGED)
     return text
 
@@ -101,7 +91,3 @@ def laid_by(code: str) -> State:
 
 
 _DAMAGED: Final[Text] = say("Some characters of the position code are wrong or missing.")
-
-
-def _check(text: str) -> bytes:
-    return zlib.crc32(text.encode()).to_bytes(4, "big")[:CHECK]

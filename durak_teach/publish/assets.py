@@ -28,7 +28,7 @@ _SCRIPT_PIECES = (
 )  # fmt: skip
 QR_CODES = Path("node_modules", "lean-qr", "index.js")
 # each loaded by the page that names it as its script
-_LATER_PIECES = ("set-up", "hot-seat", "class", "sheet", "worksheets", "at-home")
+_LATER_PIECES = ("set-up", "own-lesson", "hot-seat", "class", "sheet", "worksheets", "at-home")
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 PRACTICE = ("practice.md", "day.md", "map.md")
-TEACHING = ("set-up.md", "deal-sheets.md", "worksheets.md", "class.md", "plan.md")
+TEACHING = ("set-up.md", "own-lesson.md", "deal-sheets.md", "worksheets.md", "class.md", "plan.md")
 KINDS = "climbing.md"  # what kinds of games there are
 
 

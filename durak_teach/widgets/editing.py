@@ -1,6 +1,7 @@
 """The page on which a position is set up: what its worker calls, JSON text in and out.
 
 A position comes from a text, a code, the step of a lesson, or a game under way in the same worker.
+The page of lessons of one's own asks here, too.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from durak_teach.table.editor import answered, choices, edited
 from durak_teach.table.view import JSON
 from durak_teach.table.worker import session_of
 from durak_teach.text import known, language, render, say
+from durak_teach.widgets import owning
 
 
 def setup(text: str) -> str:
@@ -30,6 +32,8 @@ def setup(text: str) -> str:
 
 
 def _answer(asked: JSON, lang: str) -> JSON:
+    if "lesson" in asked:
+        return {"lesson": owning.answered(asked["lesson"], lang)}
     if "ask" in asked:
         return {"answer": answered(asked, lang)}
     if "choices" in asked:

@@ -230,6 +230,7 @@
         button(words.set_link, () => void copy(location.href), { "data-key": "link" }),
         button(words.set_python, () => void copy(python), { "data-key": "python" }),
         button(words.set_print, () => print(), { "data-key": "print" }),
+        go("own-lesson", `add=${code}`, words.own_add),
         ...(DurakSite.worksheets ? [go("worksheets", `positions=${code}`, words.set_sheet)] : []),
       ];
     }

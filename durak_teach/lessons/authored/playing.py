@@ -121,7 +121,8 @@ def _until(exercise: Exercise, task: Text, goal: str) -> Step:
         raise DurakError(say("`{name}` is not a goal; choose {known:or}.",
                              name=goal, known=(*UNTIL, WON)))  # fmt: skip
     reached = UNTIL[goal]
-    ends = goals.either(goals.bout_over, goals.deal_over)
+    in_bout = reached is not goals.deal_over
+    ends = goals.either(goals.bout_over, goals.deal_over) if in_bout else goals.deal_over
     missed = goals.both(ends, goals.negated(reached))
     return _on_to(exercise, task, reached, missed)
 

@@ -24,8 +24,13 @@ def own(name: str, value: object) -> Text:
                 if len(text) > LONGEST:
                     said = say("`{name}` has at most {n} characters.", name=name, n=LONGEST)
                     raise DurakError(said)
-            return say("{text}", text=Word(en=visible(english), ja=visible(japanese)))
+            return say("{text}", text=Word(en=_lines(english), ja=_lines(japanese)))
     raise WrongType(
         say("`{name}` is a text, or an (English, Japanese) pair of them, not `{type}`.",
             name=name, type=type(value).__name__)
     )  # fmt: skip
+
+
+def _lines(text: str) -> str:
+    """A text with its lines, each of signs that can be seen."""
+    return "\n".join(map(visible, text.strip().splitlines()))

@@ -1,0 +1,22 @@
+"""`lesson`: a lesson of one's own, from its file or its link, as a notebook."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from durak_teach.cli.exporting import keep
+from durak_teach.cli.reading import text_of
+from durak_teach.cli.terminal import write
+from durak_teach.text import language
+from durak_teach.widgets.own_notebook import own_notebook
+
+
+def lesson(args: Namespace) -> int:
+    """Write the notebook of a lesson and say where."""
+    name = Path("lesson.json" if args.file == "-" else args.file)
+    notebook = own_notebook(text_of(args.file), language())
+    target = args.output or Path(name.name).with_suffix(".ipynb")
+    keep(target, notebook)
+    write(str(target))
+    return 0

@@ -1,0 +1,103 @@
+"""A lesson of one's own: written, passed on as a link or a file, played on another page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
+
+import pytest
+from hands import Hand
+from test_accessibility import check
+
+from durak_teach.lessons.own import own_lesson, own_lesson_code
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
+PHONE = {"width": 390, "height": 664}
+SHOWN = "players: A B\ntrump: d\nA: 8s Qs\nB: 7c 9h Kh\ntable: 7h/-"
+BEAT = {"position": SHOWN, "task": "Beat it <b>.", "goal": "beat 7h 9h"}
+
+
+def key(page: Page, name: str) -> Any:
+    return page.locator(f"[data-key='{name}']")
+
+
+def code_of(*parts: Any) -> str:
+    return own_lesson_code(own_lesson({"v": 1, "title": "Mine", "parts": list(parts)}))
+
+
+def narrow(page: Page) -> None:
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "the page scrolls sideways"
+
+
+def test_written_from_a_position_and_played_from_its_link(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/set-up.html", viewport=PHONE)
+    key(page, "A/0").wait_for(timeout=LOADING)
+    page.get_by_role("link", name="Add to a lesson").click()
+    goal = key(page, "goal 0")
+    goal.wait_for(timeout=LOADING)
+    page.get_by_label("Title").fill("Trumps & others")
+    page.wait_for_function("() => document.querySelector('[data-key=\"goal 0\"]').length > 5")
+    goal.select_option(label="Any card that the rules allow: beat 7s …")
+    page.get_by_text("The rules find right answers here").wait_for()
+    key(page, "add text").click()
+    page.get_by_label("Text", exact=True).fill("Trumps beat every plain card.")
+    key(page, "up 1").press("Enter")
+    page.wait_for_function("() => !document.querySelector('[data-key=link]').disabled")
+    check(page, "writing a lesson")
+    narrow(page)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    key(page, "link").click()
+    page.get_by_text("Copied").first.wait_for()
+    link = page.evaluate("() => navigator.clipboard.readText()")
+    with page.expect_download() as saved:
+        key(page, "save").click()
+    told = json.loads(Path(saved.value.path()).read_text("utf-8"))
+    assert [*told["parts"][0]] == ["text"]
+    page.reload()
+    page.get_by_label("Title").wait_for(timeout=LOADING)
+    assert page.get_by_label("Title").input_value() == "Trumps & others"
+
+    other = open_page(link, viewport=PHONE)
+    other.locator("h1", has_text="Trumps & others").wait_for(timeout=LOADING)
+    assert other.locator(".part p").first.inner_text() == "Trumps beat every plain card."
+    hand = Hand(other)
+    hand.tap("take")
+    assert "not what is asked" in hand.panel.inner_text()
+    hand.host.get_by_role("button", name="Try again").click()
+    hand.tap("9d")
+    other.get_by_text("Solved: 1 of 1").wait_for()
+    check(other, "playing a lesson")
+    narrow(other)
+
+
+def test_what_cannot_be_read_loses_nothing(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}ja/own-lesson.html#lesson={code_of(BEAT)}")
+    page.locator("h1", has_text="Mine").wait_for(timeout=LOADING)
+    key(page, "change").click()
+    page.wait_for_function("() => location.hash === ''")
+    hostile = quote("L1.<img src=x onerror=alert(1)>")
+    page.evaluate("(hash) => { location.hash = hash; }", f"lesson={hostile}")
+    page.get_by_role("alert").wait_for()
+    assert "L1" in page.get_by_role("alert").inner_text()
+    assert page.get_by_label("課題").input_value() == "Beat it <b>."
+    files = page.locator("input[type=file]")
+    files.set_input_files({"name": "a.json", "mimeType": "text/plain", "buffer": b"{" * 9})
+    page.wait_for_function("() => document.querySelector('[role=alert]').textContent.length > 5")
+    key(page, "remove 0").click()
+    page.get_by_text("まだ何もありません").wait_for()
+    key(page, "undo").click()
+    page.locator(".state", has_text="正解も不正解も").wait_for()
+    page.get_by_label("課題").fill("")
+    page.locator(".part .state.wrong").wait_for()
+    assert key(page, "link").is_disabled()
+    check(page, "a lesson with a mistake")
