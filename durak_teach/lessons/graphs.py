@@ -24,7 +24,7 @@ class PlayGraph(Graph):
 
     def __init__(self, step: Step, ask: Play[Any]) -> None:
         self.ask = ask
-        super().__init__(step.state, step.seat, ask.bots, ask.help, ask.open_hands)
+        super().__init__(step.state, step.seat, ask.bots, ask.help, ask.open_hands, ask.limit)
 
     def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
         shown = super().picture(state, events)

@@ -79,10 +79,13 @@ def own_lesson(data: object) -> OwnLesson:
         raise DurakError(say("A lesson needs at least one part."))
     if len(parts) > PARTS:
         raise DurakError(say("A lesson has at most {n} parts.", n=PARTS))
-    title = own("title", data.get("title"))
-    read = tuple(_numbered(number, part) for number, part in enumerate(parts, 1))
-    plain = {"v": VERSION, "title": data["title"], "parts": parts}
-    return OwnLesson(title, read, json.dumps(plain, ensure_ascii=False, separators=(",", ":")))
+    plain = {"v": VERSION, "title": data.get("title"), "parts": parts}
+    text = json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+    text = text.encode("utf-8", "replace").decode()  # without halves of signs
+    plain = json.loads(text)
+    title = own("title", plain["title"])
+    read = tuple(_numbered(number, part) for number, part in enumerate(plain["parts"], 1))
+    return OwnLesson(title, read, text)
 
 
 def _numbered(number: int, part: object) -> Part:

@@ -144,9 +144,10 @@
         button(words.own_change, () => this.change(told.data), { "data-key": "change" }), this.link(), this.save(), button(words.set_print, () => print())));
     }
 
-    /** @param {string} title */
+    /** A lesson has its own title; what the page is for is said where one writes. @param {string} title */
     called(title) {
       if (this.heading) this.heading.textContent = title || this.name;
+      document.querySelector(".lede")?.toggleAttribute("hidden", Boolean(title));
     }
 
     /** What is played is written on; what was being written comes back with Undo. @param {OwnLesson} data */
@@ -194,7 +195,7 @@
         this.field(words.own_title, lesson, "title", "input"),
         make("label", { class: "both" }, both, " ", words.own_both),
         ...lesson.parts.map((part, n) => this.part(part, n)),
-        make("div", { class: "panel adding" },
+        make("div", { class: "panel adds" },
           make("div", { class: "btns" },
             button(words.own_add_text, () => this.edit(() => lesson.parts.push({ text: Array.isArray(lesson.title) ? ["", ""] : "" })), { "data-key": "add text" }),
             make("a", { class: "btn", href: `${base()}set-up.html` }, words.own_add_position),

@@ -104,7 +104,7 @@ def _where(error: BaseException) -> str:
 
 def kinds() -> dict[str, Kind]:
     """Every kind of attack, by its name."""
-    from attackers import calls, commands, games, records, tables, texts
+    from attackers import calls, commands, games, lessons, records, tables, texts
 
     found: list[Kind] = [
         *(texts.positions, texts.scripts, texts.moves, texts.long_texts, texts.choices),
@@ -116,6 +116,7 @@ def kinds() -> dict[str, Kind]:
             tables.intents,
             tables.saved,
             tables.setups,
+            lessons.own_lessons,
         ),
         *(tables.sets, commands.lines, commands.typed, *games.KINDS),
     ]

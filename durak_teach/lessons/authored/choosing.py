@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from durak_teach.explain.sentences import refusal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_text, need_words
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from durak_teach.lessons.authored.exercise import Exercise
 
 MOST: Final = 12  # answers to pick from
+LOOK: Final = say("Look at the table, the hands and the trump.")
 ALL_RIGHT: Final = say("Every answer would be right; an exercise needs a wrong one, too.")
 
 
@@ -35,8 +35,11 @@ def marked(exercise: Exercise, task: Text) -> Step:
     if not bad:
         raise DurakError(ALL_RIGHT)
     said = exercise.says["right"] or say("These are all.")
-    law = refusal(bad[0])["reasons"][0]["id"]
-    clues = (law, say("Try every card in your mind: can it be played like that?"))
+    laws = [rule for verdict in bad for rule in verdict.ids if rule in state.game.by_id]
+    clues = (
+        laws[0] if laws else LOOK,
+        say("Try every card in your mind: can it be played like that?"),
+    )
     return to_mark(exercise.name, task, state, seat, action, clues, said)
 
 
@@ -54,9 +57,10 @@ def picked(exercise: Exercise, task: Text) -> Step:
         raise DurakError(say("No answer would be right; an exercise needs a right one."))
     if all(option.ok for option in options):
         raise DurakError(ALL_RIGHT)
-    laws = [rule for option in options if not option.ok for rule in option.because]
+    because = (rule for option in options if not option.ok for rule in option.because)
+    laws = [rule for rule in because if rule in state.game.by_id]
     clues = (
-        laws[0] if laws else say("Look at the table, the hands and the trump."),
+        laws[0] if laws else LOOK,
         say("Go through the answers one by one: which of them does the table contradict?"),
     )
     then = _way(state, moves) or _shown(exercise, options)

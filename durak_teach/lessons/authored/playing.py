@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from durak_teach.lessons.authored.exercise import Exercise
 
 BOTS: Final = "plain"
-LIMIT: Final = 1_500  # positions in which a way to the goal is looked for
+LIMIT: Final = 400  # moves that are tried to find a way to the goal
+NODES: Final = 800  # positions that a page carries
 ENDING: Final = 5_000  # positions of an ending that is looked through
 WON: Final = "until won"
 UNTIL: Final[Mapping[str, Goal[Any]]] = {
@@ -121,6 +122,8 @@ def _until(exercise: Exercise, task: Text, goal: str) -> Step:
         raise DurakError(say("`{name}` is not a goal; choose {known:or}.",
                              name=goal, known=(*UNTIL, WON)))  # fmt: skip
     reached = UNTIL[goal]
+    if exercise.state.game.family.showing is not None:
+        raise DurakError(say("Such a goal belongs to games of attack and defence."))
     in_bout = reached is not goals.deal_over
     ends = goals.either(goals.bout_over, goals.deal_over) if in_bout else goals.deal_over
     missed = goals.both(ends, goals.negated(reached))
@@ -139,7 +142,8 @@ def _on_to(exercise: Exercise, task: Text, goal: Goal[Any], missed: Goal[Any]) -
     if bad is None and len(way) == 1:
         bad = _mistake(_begun(state, seat), seat, set(way))
     ask = Play(goal, says["right"] or say("That is what was asked."), missed=missed,
-               wrong=says["wrong"] or MISSED, bots=BOTS, open_hands=True)  # fmt: skip
+               wrong=says["wrong"] or MISSED, bots=BOTS, open_hands=True,
+               limit=NODES)  # fmt: skip
     return Step(exercise.name, task, exercise.state, ask, seat,
                 solution=tuple({"do": "move", "move": str(move)} for move in way),
                 mistake=(bad,) if bad else (),
@@ -158,7 +162,7 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
     if goal(first):
         raise DurakError(say("The goal is already reached, so nothing is left to be done."))
     due: deque[tuple[State, tuple[Move, ...]]] = deque([(first, ())])
-    met = {first}
+    met, tried = {first}, 0
     while due:
         at, way = due.popleft()
         for move in at.game.legal(at):
@@ -174,8 +178,9 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
             if end is None and reached not in met:
                 met.add(reached)
                 due.append((reached, (*way, made)))
-            if len(met) > LIMIT:
-                raise DurakError(say("No way to the goal was found among {n} positions.", n=LIMIT))
+            tried += 1
+            if tried > LIMIT:
+                raise DurakError(say("No way to the goal was found among {n} moves.", n=LIMIT))
     raise DurakError(say("No answer would be right: the goal cannot be reached from here."))
 
 
