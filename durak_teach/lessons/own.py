@@ -113,7 +113,7 @@ def part_of(part: object) -> Part:
 def read_lesson(text: str) -> OwnLesson:
     """The lesson that a file holds: its data, or its code, or an address that ends in the code."""
     if len(need_text("text", text)) > LONGEST:
-        raise DurakError(say("A lesson has at most {n} signs.", n=LONGEST))
+        raise DurakError(say("A lesson has at most {n} characters.", n=LONGEST))
     bare = text.strip()
     if bare.startswith("{"):
         try:

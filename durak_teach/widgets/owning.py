@@ -97,7 +97,7 @@ def shown(data: Any, lang: str) -> JSON:
         return {**said, "error": render(error.text, lang)}
     code = own_lesson_code(lesson)
     long = say(
-        "This lesson has {n} signs as an address, more than the {most} that mail leaves whole: "
+        "This lesson has {n} characters as an address, more than the {most} that mail leaves whole: "
         "save it as a file and pass that on.",
         n=len(code),
         most=ADDRESS,

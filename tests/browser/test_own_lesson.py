@@ -92,7 +92,8 @@ def test_what_cannot_be_read_loses_nothing(open_page: Open, site: str) -> None:
     assert page.get_by_label("課題").input_value() == "Beat it <b>."
     files = page.locator("input[type=file]")
     files.set_input_files({"name": "a.json", "mimeType": "text/plain", "buffer": b"{" * 9})
-    page.wait_for_function("() => document.querySelector('.panel[role=alert]').textContent.length > 5")
+    wrong = "document.querySelector('.panel[role=alert]').textContent.length > 5"
+    page.wait_for_function(f"() => {wrong}")
     key(page, "remove 0").click()
     page.get_by_text("まだ何もありません").wait_for()
     key(page, "undo").click()
