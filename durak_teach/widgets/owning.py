@@ -36,7 +36,8 @@ from durak_teach.lessons.own import (
 from durak_teach.notation.position_codes import position_code, position_text
 from durak_teach.table.view import JSON
 from durak_teach.text import LANGUAGES, Said, Text, in_language, render, say
-from durak_teach.widgets.hands import Hand, hand
+from durak_teach.widgets.hands import hand, of_step
+from durak_teach.widgets.shown import Hand
 
 LISTED: Final = 12  # legal moves that are offered one by one
 FORETOLD: Final = 4  # moves after which is asked what follows
@@ -67,7 +68,7 @@ def own_exercise(data: JSON, lang: str | None = None) -> Hand:
         raise DurakError(say("A part of a lesson has a `text` or a `position`."))
     if part.exercise is None:
         return hand(part.state, lang=lang)
-    return Hand(step_document(part.exercise.step(), spoken_language(lang)), None, part.state)
+    return of_step(part.exercise.step(), spoken_language(lang))
 
 
 def answered(asked: Any, lang: str) -> JSON:
@@ -97,8 +98,8 @@ def shown(data: Any, lang: str) -> JSON:
         return {**said, "error": render(error.text, lang)}
     code = own_lesson_code(lesson)
     long = say(
-        "This lesson has {n} characters as an address, more than the {most} that mail leaves whole: "
-        "save it as a file and pass that on.",
+        "This lesson has {n} characters as an address, more than the {most} that mail leaves "
+        "whole: save it as a file and pass that on.",
         n=len(code),
         most=ADDRESS,
     )
