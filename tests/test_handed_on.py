@@ -21,7 +21,7 @@ def test_the_bill_names_what_is_shipped_and_every_pin() -> None:
     bill = licences.bill(ROOT, __version__)
     assert (bill["bomFormat"], bill["specVersion"]) == ("CycloneDX", "1.6")
     shipped = {part["name"] for part in bill["components"] if part["scope"] == "required"}
-    assert shipped == {"durak_teach", "lean-qr", "pyodide", "python", "ts-fsrs"}
+    assert shipped == {"durak_teach", "lean-qr", "pyodide", "python", "qr", "ts-fsrs"}
     assert all(part["licenses"] for part in bill["components"] if part["scope"] == "required")
     purls = [part["purl"] for part in bill["components"]]
     assert len({*purls}) == len(purls)
@@ -39,6 +39,7 @@ def test_every_licence_of_what_is_shipped_lies_beside_the_site(tmp_path: Path) -
     assert "Mozilla Public License Version 2.0" in texts["MPL-2.0.txt"]
     assert "MIT License" in texts["ts-fsrs.txt"]
     assert "MIT License" in texts["lean-qr.txt"]
+    assert "MIT License" in texts["qr.txt"]
     assert "PYTHON SOFTWARE FOUNDATION LICENSE VERSION 2" in texts["Python.txt"]
     for library in ("expat", "libffi", "zlib", "libmpdec", "bzip2", "_hacl", "Mersenne Twister"):
         assert library in texts["Python-libraries.txt"]

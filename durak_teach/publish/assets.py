@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,11 +25,14 @@ _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "seats", "play", "compare", "offline", "asking", "practice",
-    "day", "map", "review", "rules", "engine", "qr", "print",
+    "day", "map", "review", "rules", "engine", "qr", "print", "project",
 )  # fmt: skip
 QR_CODES = Path("node_modules", "lean-qr", "index.js")
+QR_READER = Path("node_modules", "qr")
 # each loaded by the page that names it as its script
-_LATER_PIECES = ("set-up", "own-lesson", "hot-seat", "class", "sheet", "worksheets", "at-home")
+_LATER_PIECES = (
+    "set-up", "own-lesson", "hot-seat", "class", "sheet", "worksheets", "at-home", "scan",
+)  # fmt: skip
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
@@ -47,6 +51,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     later = {
         "assets/review.js": bundle.review_text(),  # when a deal is looked over
         **{f"assets/{it}.js": _joined([folder / "scripts" / f"{it}.js"]) for it in _LATER_PIECES},
+        "assets/projector.js": _projector(folder),
     }
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]
@@ -58,6 +63,9 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     codes = folder.parent / QR_CODES
     if codes.exists():
         yield File.generated(config, "assets/lean-qr.js", content=_as_script(codes))
+    if (folder.parent / QR_READER).exists():
+        text = _joined_modules(folder.parent / QR_READER)
+        yield File.generated(config, "assets/qr-decode.js", content=text)
     yield offline.manifest(config)
 
 
@@ -65,6 +73,28 @@ def _as_script(module: Path) -> str:
     """A library for Node.js as a script of a page, which has it by one name."""
     text = module.read_text("utf-8")
     return f"globalThis.LeanQr = (() => {{ const exports = {{}};\n{text}\nreturn exports; }})();\n"
+
+
+def _projector(folder: Path) -> str:
+    """The table before many people, with its styles: they hold in the tree of a hand as well."""
+    style = (folder / "styles" / "projector.css").read_text("utf-8")
+    script = (folder / "scripts" / "projector.js").read_text("utf-8")
+    return f"const PROJECTOR_STYLE = {json.dumps(style)};\n{script}"
+
+
+def _joined_modules(package: Path) -> str:
+    """The reader of QR codes, two modules, as one script: a page from disk loads no modules."""
+    shared, decode = ((package / f"{it}.js").read_text("utf-8") for it in ("index", "decode"))
+    names = re.compile(r"^(?:export|import) (\{[^}]+\})(?: from '\./index\.js')?;\n", re.MULTILINE)
+    words = re.compile(r"^export (?:default \w+;\n)?", re.MULTILINE)
+    given = re.sub(r"(\w+) as (\w+)", r"\2: \1", names.findall(shared)[0])
+    taken = names.findall(decode)[0].replace(" as ", ": ")
+    shared, decode = (words.sub("", names.sub("", text)) for text in (shared, decode))
+    return (
+        "globalThis.QrDecode = (() => {\n"
+        f"const {taken} = (() => {{\n{shared}\nreturn {given};\n}})();\n"
+        f"{decode}\nreturn {{ decodeQR }};\n}})();\n"
+    )
 
 
 def _stamped(name: str, content: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 FOLDER: Final = "licenses"
 BILL: Final = "bom.cdx.json"
-SCRIPTS: Final = ("ts-fsrs", "lean-qr")  # libraries that pages load
+SCRIPTS: Final = ("ts-fsrs", "lean-qr", "qr")  # libraries that pages load
 _PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
 
 Component = dict[str, Any]

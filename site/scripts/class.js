@@ -50,7 +50,7 @@ var DurakClass = (() => {
     return [[who, ...course.map(({ n }) => Number(n)), missed], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
   }
 
-  return { lines, pupil, missedMost, csv };
+  return { PUPILS, SIGNS, NAME, lines, pupil, missedMost, csv };
 })();
 
 (() => {
@@ -117,6 +117,30 @@ var DurakClass = (() => {
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 0);
     }
+
+    /** What was scanned becomes a line. @param {string} scanned @returns {string} */
+    function add(scanned) {
+      const reads = (/** @type {string} */ code) => DurakProgress.decode(code, course, today()) !== null;
+      const code = scanned.trim(), count = text.value.split("\n").filter((line) => line.trim()).length;
+      if (!code || /\s/.test(code) || !reads(code)) return words.class_no_code;
+      if (text.value.split(/\s+/).includes(code)) return words.class_known;
+      if (count >= DurakClass.PUPILS || text.value.length + code.length + DurakClass.NAME > DurakClass.SIGNS) return words.class_full;
+      const name = fill(words.class_nth, { n: count + 1 });
+      text.value = `${text.value.replace(/\n*$/, "")}${count ? "\n" : ""}${name} ${code}\n`;
+      keep();
+      return fill(words.class_added, { name });
+    }
+
+    const scanning = part(".scanning"), scan = part('[data-do="scan"]');
+    scan.addEventListener("click", async () => {
+      try {
+        await DurakAsking.script("assets/scan.js");
+        scan.hidden = true;
+        /** @type {any} */ (globalThis).DurakScan.open(scanning, add);
+      } catch {
+        scanning.textContent = words.scan_failed;
+      }
+    });
 
     function keep() {
       try {

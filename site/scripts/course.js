@@ -30,6 +30,12 @@
       navigator.clipboard?.writeText(code.textContent ?? "").then(() => (said.textContent = words.copied), () => undefined);
     });
 
+    const picture = /** @type {HTMLElement} */ (panel.querySelector(".code-qr"));
+    panel.querySelector('[data-do="code-qr"]')?.addEventListener("click", async () => {
+      const text = code.textContent ?? "", drawn = await DurakQr.draw(text, fill(words.code_qr_label, { code: text }));
+      picture.replaceChildren(drawn ?? words.code_qr_none);
+    });
+
     let sure = false; // the first press asks, the second one does it
     panel.querySelector('[data-do="reset"]')?.addEventListener("click", () => {
       if (sure) {

@@ -205,7 +205,7 @@
     // the number names the first deal of a match
     hand.addEventListener("durak-deal", () => { title.textContent = named(game); });
     const played = table.dataset.game = String(address(chosen));
-    const beneath = make("p", { class: "beneath", hidden: "" }, DurakEngine.setUp(hand));
+    const beneath = make("p", { class: "beneath", hidden: "" }, DurakEngine.setUp(hand), " ", DurakProject.button());
     DurakSeats.attend(hand, beneath, chosen);
     hand.addEventListener("durak-saved", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);

@@ -4,3 +4,4 @@ type DurakProgressMap = Record<string, { solved: boolean; mistakes: string[]; hi
 type DurakSection = [title: string, heading: string, url: string, text: string];
 type DurakFound = { title: string; heading: string; url: string; score: number; excerpt: [text: string, hit: boolean][] };
 type DurakParts = { core: string[]; runs: string[]; words: string[] };
+declare const PROJECTOR_STYLE: string; // stands before the script

@@ -36,7 +36,8 @@ export class Motion {
   places() {
     /** @type {Places} */
     const places = { cards: [], zones: new Map() };
-    const origin = this.cloth.getBoundingClientRect();
+    // a projector enlarges the whole table
+    const { x, y, width } = this.cloth.getBoundingClientRect(), origin = { x, y, scale: width / this.cloth.offsetWidth || 1 };
     for (const element of this.cards()) {
       const zone = /** @type {HTMLElement|null} */ (element.closest("[data-zone]"))?.dataset.zone ?? "";
       places.cards.push({ code: element.dataset.flip ?? "", zone, chosen: element.classList.contains("chosen"), element, place: placeOf(element, origin) });
@@ -92,8 +93,8 @@ export class Motion {
   /** A card that is there at the end. @param {HTMLElement} element @param {Place} from @param {Place} to @param {number} delay @param {number} duration @param {string} easing */
   travel(element, from, to, delay, duration, easing) {
     element.classList.add("flying");
-    const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(from.width / to.width) };
-    this.run(element, [start, { translate: "0px 0px", scale: "1" }], { delay, duration, easing, fill: "backwards" }, () => element.classList.remove("flying"));
+    const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: `${from.width / to.width}` };
+    this.run(element, [start], { delay, duration, easing, fill: "backwards" }, () => element.classList.remove("flying"));
   }
 
   /** A card that nobody sees at one of the two ends: a copy flies, and turns over where its face is known.
@@ -101,7 +102,7 @@ export class Motion {
   fly(code, from, to, delay, duration, element) {
     const copy = make("span", { class: "card" }, this.pen.face(null));
     copy.style.cssText = `width:${to.width}px;left:${to.x - to.width / 2}px;top:${to.y - to.width * .7}px`;
-    const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: String(from.width / to.width), opacity: 1 };
+    const start = { translate: `${from.x - to.x}px ${from.y - to.y}px`, scale: `${from.width / to.width}`, opacity: 1 };
     this.air.append(copy);
     if (code && !element) {
       const face = this.pen.face(code);
@@ -154,10 +155,10 @@ function taken(cards, code, zone) {
   return at < 0 ? undefined : cards.splice(at, 1)[0];
 }
 
-/** @param {HTMLElement} element @param {DOMRect} origin @param {number} [width] @returns {Place} */
-function placeOf(element, origin, width = element.offsetWidth) {
+/** @param {HTMLElement} element @param {{x: number, y: number, scale: number}} origin @param {number} [width] @returns {Place} */
+function placeOf(element, { x, y, scale }, width = element.offsetWidth) {
   const box = element.getBoundingClientRect();
-  return { x: box.left + box.width / 2 - origin.left, y: box.top + box.height / 2 - origin.top, width };
+  return { x: (box.x + box.width / 2 - x) / scale, y: (box.y + box.height / 2 - y) / scale, width };
 }
 
 /** "table:2" is a place on the table. @param {Places} places @param {string} name */

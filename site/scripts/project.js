@@ -1,0 +1,44 @@
+"use strict";
+/* Before many people: the table of this page fills the screen. What that takes is loaded when somebody asks for it. */
+var DurakProject = (() => {
+  const KEPT = "durak.projector"; // for as long as the tab is open: the next lesson is shown in the same way
+
+  /** The hand that a projector would show. @returns {any} */
+  const hand = () => document.querySelector("article.lesson .step.here durak-hand, #play-table durak-hand");
+
+  /** @param {boolean} [on] */
+  function kept(on) {
+    try {
+      if (on !== undefined) sessionStorage.setItem(KEPT, on ? "on" : "");
+      return sessionStorage.getItem(KEPT) === "on";
+    } catch {
+      return false; // each page is asked anew
+    }
+  }
+
+  /** @param {boolean} whole whether a press has asked for it, so that the browser lets a page have the whole screen */
+  async function open(whole) {
+    try {
+      await DurakAsking.script("assets/projector.js");
+      /** @type {any} */ (globalThis).DurakProjector.open(hand, whole);
+    } catch (error) {
+      console.error(error);
+      DurakSite.say(DurakSite.words.script_failed);
+    }
+  }
+
+  /** The switch, where a page has room for it. */
+  const button = () => DurakSite.make("button", { class: "btn quiet", type: "button", "data-do": "project" }, DurakSite.words.projector);
+
+  document.addEventListener("click", (event) => {
+    if (/** @type {Element} */ (event.target).closest('[data-do="project"]')) void open(true);
+  });
+
+  DurakSite.onPage(() => {
+    document.querySelector("article.lesson .takeaway")?.append(button());
+    const asked = new URLSearchParams(location.search).has("projector");
+    if (asked || kept()) void open(false);
+  });
+
+  return { button, kept };
+})();

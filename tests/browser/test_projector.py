@@ -1,0 +1,102 @@
+"""A lesson before many people: large, by the keyboard; hands counted, cards pointed at, reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from test_accessibility import check
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+Lesson = Callable[[str, int], str]
+# what can be read: how large it is on the screen, and whether it lies outside or under the bar
+READ = """() => {
+    const hand = document.querySelector(".projected");
+    const bar = document.querySelector("aside.projector"), low = bar.getBoundingClientRect().top;
+    const k = Number(getComputedStyle(document.documentElement).getPropertyValue("--k"));
+    const found = [], isText = (node) => node.nodeType === 3 && node.data.trim();
+    const read = (element, node, times, most) => {
+        const range = document.createRange(), style = getComputedStyle(element);
+        range.selectNodeContents(node);
+        const { left, right, top, bottom, width } = range.getBoundingClientRect();
+        if (width < 2 || style.visibility === "hidden" || element.closest("svg, .vh")) return;
+        const out = left < 0 || right > innerWidth + 1 || top < 0 || bottom > most + 1;
+        const size = Math.round(parseFloat(style.fontSize) * times * 10) / 10;
+        found.push([node.data.trim(), size, out]);
+    };
+    const all = (elements, times, most) => {
+        for (const element of elements)
+            for (const node of element.childNodes)
+                if (isText(node)) read(element, node, times, most);
+    };
+    all(hand.shadowRoot.querySelectorAll("*"), k, low);
+    all(bar.querySelectorAll("*"), 1, innerHeight);
+    return found;
+}"""
+
+
+@pytest.mark.parametrize(("lang", "width", "scheme"), [("en", 1280, "light"), ("ja", 1920, "dark")])
+def test_read_from_the_last_row(
+    open_page: Open, site: str, lesson_page: Lesson, lang: str, width: int, scheme: str
+) -> None:
+    size = {"width": width, "height": width * 9 // 16}
+    address = f"{site}{lesson_page(lang, 1)}?projector#step-1"
+    page = open_page(address, viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    bar = page.locator("aside.projector")
+    bar.wait_for()
+    steps = 0
+    while True:
+        page.wait_for_function("() => document.querySelector('.projected').screen")
+        page.wait_for_timeout(200)
+        small = [line for line in page.evaluate(READ) if line[1] < 28 or line[2]]
+        assert not small, page.url
+        here = page.url
+        page.keyboard.press("ArrowRight")
+        steps += 1
+        if page.url == here:
+            break
+    assert steps > 4
+    page.keyboard.press("ArrowLeft")
+    assert page.url != here
+    check(page, "the projector")
+    page.keyboard.press("Escape")
+    bar.wait_for(state="detached")
+    assert page.locator(".projected, [inert]").count() == 0
+
+
+def test_hands_are_counted_and_cards_pointed_at(
+    open_page: Open, site: str, lesson_page: Lesson
+) -> None:
+    size = {"width": 1280, "height": 720}
+    page = open_page(f"{site}{lesson_page('en', 1)}#step-1", viewport=size, reduced_motion="reduce")
+    page.locator('[data-do="project"]').click()
+    bar = page.locator("aside.projector")
+    bar.locator("[data-key='count']").click()
+    first = bar.locator(".cell button").first
+    first.click()
+    first.press("Enter")
+    assert first.locator("b").inner_text() == "2"
+    bar.locator(".cell .quiet").first.click()
+    assert first.locator("b").inner_text() == "1"
+    bar.locator("[data-key='reset']").click()
+    assert first.locator("b").inner_text() == "0"
+    bar.locator("[data-key='count']").click()
+
+    bar.locator("[data-key='point']").click()
+    card = page.locator("durak-hand.projected .hand .card").first
+    seen = "() => document.querySelector('.projected').sitting.view"
+    before = page.evaluate(seen)
+    card.click()
+    assert page.locator("durak-hand.projected .pointed").count() == 1
+    assert page.evaluate(seen) == before, "a card that is pointed at was played"
+    bar.locator("[data-key='point']").click()
+    assert page.locator("durak-hand.projected .pointed").count() == 0
+
+    panel = page.locator("durak-hand.projected .panel")
+    assert not panel.is_visible()
+    bar.locator("[data-key='show']").click()
+    panel.locator(".fb").wait_for()
+    assert not [line for line in page.evaluate(READ) if line[1] < 28]
