@@ -41,12 +41,13 @@ var DurakProjector = (() => {
       this.where = make("span", { class: "at" });
       this.show = button(words.projector_show, "show", () => this.reveal(), { "aria-pressed": "false" });
       this.count = button(words.projector_count, "count", () => this.toggleCount(), { "aria-pressed": "false" });
+      this.reset = button(words.projector_reset, "reset", () => this.clear(), { class: "btn quiet", hidden: "" });
       this.point = button(words.projector_point, "point", () => this.togglePoint(), { "aria-pressed": "false" });
       this.back = button("←", "back", () => this.go(-1), { "aria-label": words.projector_back, "aria-keyshortcuts": "ArrowLeft" });
       this.next = button("→", "next", () => this.go(1), { "aria-label": words.projector_next, "aria-keyshortcuts": "ArrowRight" });
       this.tally = make("div", { class: "tally", role: "group", "aria-label": words.projector_count, hidden: "" });
       const leave = button(words.projector_leave, "leave", () => close(), { "aria-keyshortcuts": "Escape" });
-      this.bar = make("aside", { class: "projector", "aria-label": words.projector }, this.tally, make("div", { class: "row" }, this.back, this.where, this.next, this.show, this.count, this.point, leave));
+      this.bar = make("aside", { class: "projector", "aria-label": words.projector }, this.tally, make("div", { class: "row" }, this.back, this.where, this.next, this.show, this.count, this.reset, this.point, leave));
       const { signal } = this.leaving;
       addEventListener("resize", () => this.fit(), { signal });
       addEventListener("keydown", (event) => this.type(event), { signal, capture: true });
@@ -117,6 +118,7 @@ var DurakProjector = (() => {
         document.documentElement.style.setProperty("--k", String(k));
         if (!screen) return;
         screen.root.style.setProperty("--tall", `${high}px`);
+        document.documentElement.style.setProperty("--bar", `${this.bar.offsetHeight}px`);
         screen.fit({ wide: false, compact: true, low: true, high });
         if (screen.cloth.getBoundingClientRect().bottom <= this.bar.getBoundingClientRect().top) return;
       }
@@ -209,7 +211,7 @@ var DurakProjector = (() => {
     // ---- hands raised
 
     toggleCount() {
-      this.tally.hidden = !this.tally.hidden;
+      this.tally.hidden = this.reset.hidden = !this.tally.hidden;
       this.count.setAttribute("aria-pressed", String(!this.tally.hidden));
       this.fit();
     }
@@ -239,7 +241,7 @@ var DurakProjector = (() => {
         const less = button("−", `less:${answer}`, () => this.raise(answer, -1, sum), { class: "btn quiet", "aria-label": fill(words.projector_less, { answer }) });
         return make("span", { class: "cell" }, add, less);
       });
-      this.tally.replaceChildren(...cells, button(words.projector_reset, "reset", () => this.clear(), { class: "btn quiet" }));
+      this.tally.replaceChildren(...cells);
     }
 
     /** @param {string} answer @param {number} by @param {HTMLElement} sum */
