@@ -32,6 +32,7 @@ QR_READER = Path("node_modules", "qr")
 # each loaded by the page that names it as its script
 _LATER_PIECES = (
     "set-up", "own-lesson", "hot-seat", "class", "sheet", "worksheets", "at-home", "scan",
+    "together",
 )  # fmt: skip
 
 

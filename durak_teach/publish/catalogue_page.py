@@ -40,7 +40,10 @@ def pages(extra: Extra) -> dict[str, str]:
             words["catalogue"],
             [
                 lede(words["variants_lede"]),
-                f'<p><a href="../at-home.html">{escape(words["home_find"])}</a></p>\n',
+                (
+                    f'<p><a href="../at-home.html">{escape(words["home_find"])}</a> · '
+                    f'<a href="../together.html">{escape(words["together_find"])}</a></p>\n'
+                ),
                 _filters(extra),
                 (
                     '<p class="count small muted" role="status" '

@@ -29,6 +29,7 @@ from durak_teach.publish import (
     preview,
     progress,
     search,
+    together_page,
     worksheets_page,
 )
 from durak_teach.publish.dense import Dense
@@ -88,7 +89,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Write the list of lessons and the choice of games where a page asks for them."""
     listed = worksheets_page.fill(practice.fill(course.fill(markdown, config), config), config)
-    for writer in (play_page, compare_page, one_family, at_home_page):
+    for writer in (play_page, compare_page, one_family, at_home_page, together_page):
         listed = writer.fill(listed, config.extra)
     return listed
 

@@ -49,7 +49,14 @@ def _rules(config: MkDocsConfig) -> list[Any]:
     return [
         "rules/index.md",
         *rulebook_pages.sources(),
-        {words["variants"]: ["variants/index.md", "at-home.md", *variant_pages.sources()]},
+        {
+            words["variants"]: [
+                "variants/index.md",
+                "at-home.md",
+                "together.md",
+                *variant_pages.sources(),
+            ]
+        },
         {words["relatives"]: ["family.md"]},
         {words["climbing"]: [KINDS, *(f"{name}.md" for name in families.climbing())]},
         {words["one_by_one"]: ["rules.md", "sheet.md", *rules_pages.sources(extra)]},

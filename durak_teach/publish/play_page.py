@@ -29,12 +29,16 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
         return markdown
     lang = extra["lang"]
     games = "".join(_radio("game", name, _title(name, extra)) for name in FAMILIES)
-    forms = "".join(
+    filled = markdown.replace(_GAMES, games).replace(_FORMS, forms(lang))
+    return filled.replace(_OPTIONS, _options(extra))
+
+
+def forms(lang: str) -> str:
+    """The choice of Durak's form."""
+    return "".join(
         _radio("rules", form.id, render(form.text("name"), lang))
         for form in FAMILIES["durak"].forms.values()
     )
-    filled = markdown.replace(_GAMES, games).replace(_FORMS, forms)
-    return filled.replace(_OPTIONS, _options(extra))
 
 
 def _title(name: str, extra: Mapping[str, Any]) -> str:
@@ -54,7 +58,7 @@ def _radio(name: str, value: str, title: str) -> str:
 def _options(extra: Mapping[str, Any]) -> str:
     """What is chosen, what clashes, and all options of each game by their headings."""
     words, lang = extra["words"], extra["lang"]
-    lists = "".join(_list(name, extra) for name in FAMILIES)
+    lists = "".join(options_of(name, extra) for name in FAMILIES)
     books = {name: choosing(lang, name) for name in FAMILIES}
     return (
         '<input type="hidden" name="house" value="">'
@@ -69,7 +73,7 @@ def _options(extra: Mapping[str, Any]) -> str:
     )
 
 
-def _list(name: str, extra: Mapping[str, Any]) -> str:
+def options_of(name: str, extra: Mapping[str, Any], *, opened: bool = False) -> str:
     """The options of one game; Durak's stand under the headings of its rulebook."""
     family, lang = FAMILIES[name], extra["lang"]
     if family.alone:
@@ -77,9 +81,9 @@ def _list(name: str, extra: Mapping[str, Any]) -> str:
     else:
         parted = groupby(family.options().values(), key=group_of)
         groups = [(extra["groups"][group], list(members)) for group, members in parted]
-    opened = " open" if family.alone else ""
+    unfolded = " open" if family.alone or opened else ""
     return "".join(
-        f'<details data-game="{name}"{opened}><summary>{escape(heading)}</summary>'
+        f'<details data-game="{name}"{unfolded}><summary>{escape(heading)}</summary>'
         + "".join(_box(option, lang) for option in members)
         + "</details>"
         for heading, members in groups
