@@ -1,7 +1,7 @@
 """Exercises for paper about rules, lessons and positions; a number picks the cards.
 
 >>> [step.seat for step in exercises(["durak.defence.higher_of_suit"], seed=7, count=2)]
-['B', 'B']
+['A', 'B']
 """
 
 from __future__ import annotations

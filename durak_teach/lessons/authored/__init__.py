@@ -1,4 +1,4 @@
-"""Exercises that anybody may write: plain data in, a step out; the rules give the answers.
+r"""Exercises that anybody may write: plain data in, a step out; the rules give the answers.
 
 >>> from durak_teach.notation.position import position
 >>> shown = position("players: A B\ntrump: d\nA: 8s\nB: 7c 9h\ntable: 7h/-")
