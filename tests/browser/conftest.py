@@ -7,12 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
-
-LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
 
 
 @pytest.fixture(scope="session")

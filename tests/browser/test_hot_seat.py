@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 from test_accessibility import check
 
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
 PHONE = {"width": 390, "height": 664}
 NAME = "<b>Bo</b>"
 

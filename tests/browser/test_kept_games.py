@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -16,7 +16,6 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 Begin = Callable[..., Hand]
-LOADING = 90_000  # milliseconds until Python runs in the page
 SEEN = ("hand", "table", "seats", "log", "undo", "code")
 # leaves the page as soon as cards travel, and notes what then still waits or moves: asked from
 # outside, the motion might already be over

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 
 from durak_teach.table.words import words
 
@@ -21,7 +21,6 @@ ASKED = "play.html#players=2&bots=plain&seed=5"
 FILES = ("worker.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 MORE = ("pyodide-lock.json", "*.whl")
 UNTOLD = ("worker.js", "*.whl")  # the browser does not say why it does not have them
-LOADING = 90_000  # milliseconds
 # the worker's own patience, shortened: what is awaited is the sentence, not the time
 HASTE = """
 const later = setTimeout;

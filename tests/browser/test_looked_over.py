@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 from test_accessibility import check
 
 from durak_teach import review
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
 # an ending in which A can give away what is won, and does when the first move is always made
 LATE = "DK1-000M-4Q2B-6NH4-7P92-H644-0D9T-4H66-B8K0-0-G"
 WORK = "durak-review .doing"

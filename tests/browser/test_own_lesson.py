@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 from test_accessibility import check
 
 from durak_teach.lessons.own import own_lesson, own_lesson_code
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
 PHONE = {"width": 390, "height": 664}
 SHOWN = "players: A B\ntrump: d\nA: 8s Qs\nB: 7c 9h Kh\ntable: 7h/-"
 BEAT = {"position": SHOWN, "task": "Beat it <b>.", "goal": "beat 7h 9h"}

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hands import LOADING
 from test_accessibility import check
 
 from durak_teach import game
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 RICH = "durak+perevodnoy+avalanche+japanese+magadan+royal+trump_show+limit5_first_defender=4"
 # the longest sheet in `tests/test_house_sheets.py`

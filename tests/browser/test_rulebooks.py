@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hands import LOADING
 from test_accessibility import check
 
 from durak_teach.explain.rulebook import rulebook
@@ -19,7 +20,6 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 RULE = "durak.throw_in.rank_on_table"
-LOADING = 90_000  # milliseconds until Python runs in the page
 SENTENCE = f"details[id='{RULE}']"
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 from test_accessibility import check
 
 from durak_teach import position
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
-LOADING = 90_000  # milliseconds until Python runs in the page; a busy machine takes its time
 PHONE = {"width": 390, "height": 664}
 
 

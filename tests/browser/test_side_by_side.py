@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hands import WATCH_MOTION
+from hands import LOADING, WATCH_MOTION
 from test_accessibility import check
 
 from durak_teach import game
@@ -23,7 +23,6 @@ Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 SMALL, WIDE = {"width": 320, "height": 640}, {"width": 1280, "height": 720}
 STEPS, GAMES = 13, 3
-LOADING = 90_000  # milliseconds until Python runs in the page
 TOUCH = 44  # px, the least side of what a finger presses
 FOCUSED = "() => document.activeElement?.shadowRoot?.activeElement?.dataset.key ?? ''"
 MEASURE = """touch => {
