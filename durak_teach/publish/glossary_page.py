@@ -24,16 +24,24 @@ GROUPS = (
 def pages(extra: Mapping[str, Any]) -> dict[str, str]:
     """The one page of the glossary."""
     words, lang = extra["words"], extra["lang"]
-    links = (f'<a href="#{group}">{render(glossary.GROUPS[group], lang)}</a>' for group in GROUPS)
+    links = (
+        f'<a href="#{_anchor(group)}">{render(glossary.GROUPS[group], lang)}</a>'
+        for group in GROUPS
+    )
     lines = [lede(words["glossary_lede"]), chips(links), ""]
     for group in GROUPS:
         rows = "".join(_row(entry, lang, words) for entry in glossary.entries(group))
         names = "".join(f'<th scope="col">{words[name]}</th>' for name in ("term", "meaning"))
         lines += [
-            f"## {render(glossary.GROUPS[group], lang)} {{ #{group} }}\n",
+            f"## {render(glossary.GROUPS[group], lang)} {{ #{_anchor(group)} }}\n",
             f'<table class="terms"><thead><tr>{names}</tr></thead><tbody>{rows}</tbody></table>\n',
         ]
     return {"glossary.md": page(words["glossary"], lines)}
+
+
+def _anchor(group: str) -> str:
+    """Where a part begins: under its name, unless a term of that name stands in it."""
+    return f"{group}_terms" if any(entry.id == group for entry in glossary.entries()) else group
 
 
 def _row(entry: glossary.Entry, lang: str, words: Mapping[str, str]) -> str:
