@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 from unicodedata import east_asian_width
@@ -67,13 +68,18 @@ def _cut(text: str) -> str:
     return f"{text.rpartition(' ')[0] or text.rpartition('、')[0] or text}…"
 
 
-def title(page: Page, pages: Iterable[Page]) -> str:
-    """What a page is called among the pages of a site: with its part, where others have its name.
+def names(pages: Iterable[Page]) -> Counter[str]:
+    """How many pages have each name."""
+    return Counter(_plain(str(page.title)) for page in pages)
+
+
+def title(page: Page, names: Counter[str]) -> str:
+    """What a page is called among those of a site: with its part, where others have its name.
 
     A page that stands in no part has the part where it belongs as `meta.part`, or keeps its name.
     """
     name = _plain(str(page.title))
-    if sum(_plain(str(each.title)) == name for each in pages) == 1:
+    if names[name] == 1:
         return name
     part = next((str(each.title) for each in page.ancestors), page.meta.get("part", ""))
     return f"{name} · {part}" if part else name

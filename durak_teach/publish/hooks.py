@@ -116,8 +116,10 @@ def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
     """Tell search engines what kind of page it is: its place and its neighbours are known now."""
-    pages = (file.page for file in config.extra["files"].documentation_pages())
-    page.meta["named"] = found.title(page, filter(None, pages))
+    if "names" not in config.extra:  # every page has been read by now
+        pages = (file.page for file in config.extra["files"].documentation_pages())
+        config.extra["names"] = found.names(filter(None, pages))
+    page.meta["named"] = found.title(page, config.extra["names"])
     page.meta["structured"] = found.structured(page, config)
     return context
 
