@@ -45,6 +45,29 @@ var DurakEngine = (() => {
     return { ask, close: () => driver?.stop() };
   }
 
+  /**
+   * Work at one place of a page with who answers, until the page is left; what keeps this from being done is said there.
+   * @param {string} id @param {(place: HTMLElement, ask: (asked: Record<string, unknown>) => Promise<any>) => (moved: boolean) => unknown} begun What to do first, and when the address has changed.
+   */
+  function work(id, begun) {
+    /** @type {{close(): void} | undefined} */
+    let answering;
+    /** @type {AbortController | undefined} */
+    let leaving;
+    DurakSite.onPage(() => {
+      leaving?.abort();
+      answering?.close();
+      answering = undefined;
+      const place = document.getElementById(id), why = barrier();
+      if (!place) return;
+      if (why) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
+      leaving = new AbortController();
+      const engine = answering = open(place), follow = begun(place, engine.ask);
+      addEventListener("hashchange", () => void follow(true), { signal: leaving.signal });
+      void follow(false);
+    });
+  }
+
   /** The code of the position on the table of a game that is played in this page. @param {any} hand @returns {Promise<string>} */
   function moment(hand) {
     const { worker, table } = hand.driver, name = `moment of ${table}`;
@@ -76,5 +99,5 @@ var DurakEngine = (() => {
     return button;
   }
 
-  return { barrier, open, setUp };
+  return { barrier, open, work, setUp };
 })();

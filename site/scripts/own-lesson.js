@@ -11,7 +11,7 @@
  * @typedef {{text: string, choices: {text: string, fields: Record<string, any>, task: string[]}[]}} Group
  */
 (() => {
-  const { words, fill, make, onPage, base, lang, say } = DurakSite;
+  const { words, fill, make, base, lang, say } = DurakSite;
   const KEY = "durak.ownLesson"; // what is being written, in this browser
   const LANGS = ["en", "ja"];
   const HERE = LANGS.indexOf(lang);
@@ -20,10 +20,6 @@
   const ASKED = ["goal", "pick", "mark", "predict"];
   const SUITS = "♠♥♦♣";
 
-  /** @type {{close(): void} | undefined} */
-  let open;
-  /** @type {AbortController | undefined} */
-  let leaving;
 
   /** @param {string} text @param {() => void} press @param {Record<string, string>} [attributes] */
   function button(text, press, attributes = {}) {
@@ -407,18 +403,8 @@
     }
   }
 
-  onPage(() => {
-    leaving?.abort();
-    open?.close();
-    open = undefined;
-    const place = document.getElementById("own-lesson");
-    if (!place) return;
-    const barrier = DurakEngine.barrier();
-    if (barrier) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, barrier));
-    leaving = new AbortController();
-    const engine = open = DurakEngine.open(place);
-    const desk = new Desk(place, engine.ask);
-    addEventListener("hashchange", () => location.hash && void desk.begin(), { signal: leaving.signal });
-    void desk.begin();
+  DurakEngine.work("own-lesson", (place, ask) => {
+    const desk = new Desk(place, ask);
+    return (moved) => (!moved || location.hash) && desk.begin();
   });
 })();

@@ -11,15 +11,11 @@
  *   roles: {id: string, text: string}[], to: string, now: string, python: string}} Draft
  */
 (() => {
-  const { words, fill, make, onPage, base, say } = DurakSite;
+  const { words, fill, make, base, say } = DurakSite;
   const MOST = 32767; // of the numbers of deals
   const TYPING = 400; // milliseconds after the last sign
   const ROWS = 12; // of the notation
 
-  /** @type {{close(): void} | undefined} */
-  let open;
-  /** @type {AbortController | undefined} */
-  let leaving;
 
   /** A button that says what it does. @param {string} text @param {() => void} press @param {Record<string, string>} [attributes] */
   function button(text, press, attributes = {}) {
@@ -302,18 +298,8 @@
     }
   }
 
-  onPage(() => {
-    leaving?.abort();
-    open?.close();
-    open = undefined;
-    const place = document.getElementById("set-up");
-    if (!place) return;
-    const barrier = DurakEngine.barrier();
-    if (barrier) return place.replaceChildren(make("p", { class: "panel", role: "alert" }, barrier));
-    leaving = new AbortController();
-    const engine = open = DurakEngine.open(place);
-    const bench = new Bench(place, engine.ask);
-    addEventListener("hashchange", () => bench.begin(), { signal: leaving.signal });
-    void bench.begin();
+  DurakEngine.work("set-up", (place, ask) => {
+    const bench = new Bench(place, ask);
+    return () => bench.begin();
   });
 })();
