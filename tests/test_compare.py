@@ -62,7 +62,7 @@ def test_rules_that_come_go_and_are_replaced() -> None:
 
 def test_answers_that_differ_name_their_rules() -> None:
     japanese = compare(BASE, game("durak", "podkidnoy", "japanese"))
-    told = answered(japanese)["6♦ on 6♠, diamonds being trumps"]
+    told = answered(japanese)["6♦ on 6♠, with diamonds as trumps"]
     assert told == ("beats", "does not beat")
     assert japanese.answers[-1].because_b == "japanese.spade_beaten_only_by_spade"
     kind = compare(BASE, game("durak", "podkidnoy", "good_natured"))

@@ -23,7 +23,7 @@ from durak_teach.text import render
 RULES = game("dou_dizhu")
 
 
-OTHER_TYPE = "on the table lies a pair, and this is a triplet"
+OTHER_TYPE = "the table has a pair, and this is a triplet"
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
 BESIDE_SEVERAL = "two jokers of one colour are a pair only beside several triplets here"
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
@@ -46,7 +46,7 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (HAND, "3 3 3 5 5 5", "triplets of a sequence have no gap; missing: 4"),
         (HAND, "3 3 3 4 4 4 5 5", "the single cards differ in rank, not two of 5"),
         (HAND, "3 3 3 4 4 4 5", "2 triplets take 2 single cards or 2 pairs, not 1 card"),
-        (HAND, "3 3 3 4 4 4 4 5", "an extra card has another rank than the triplets, not 4"),
+        (HAND, "3 3 3 4 4 4 4 5", "an extra card is of a different rank from the triplets, not 4"),
         (HAND, "6 6 6 6 9", "four of a rank take two single cards or two pairs, one card more"),
         (HAND, "3 3 4", "a pair takes no further card; only triplets do"),
         (HAND, "3 4", "a pair has two cards of one rank, not 3 4"),
@@ -66,7 +66,7 @@ def test_what_is_no_combination_is_told_what_is_missing(table: str, cards: str, 
 @pytest.mark.parametrize(
     ("choice", "cards", "says"),
     [
-        ("one", "333444bbrr", "only one pair of jokers may stand in a combination here"),
+        ("one", "333444bbrr", "only one pair of jokers may be part of a combination here"),
         ("chains", "bb", BESIDE_SEVERAL),
         (
             "chains",
@@ -187,7 +187,7 @@ def test_five_players() -> None:
         ("roles: phase=auction owner=A", "A bid has a bidder and a stake"),
         ("table: 4\nroles: phase=auction owner=A", "In the auction no cards lie on the table"),
         ("talon: 1", "`1` is not a rank"),
-        ("talon: 5 5 5 5 5", "There are 5 5 here, and the pack has 4"),
+        ("talon: 5 5 5 5 5", "5 is here 5 times, and the pack has 4"),
     ],
 )
 def test_bad_positions_say_what_is_wrong(lines: str, says: str) -> None:

@@ -76,7 +76,7 @@ def test_a_pile_asks_the_relations_of_beat() -> None:
     assert actions(state, "C") == {"play Jh", "play 6d", "take bottom"}
     refused = game.judge(state, "C play 8c")
     assert refused.ids == ("durak.defence.nothing_else_beats",)
-    assert "8♣ is of another suit than 9♥" in str(refused)
+    assert "8♣ is of a different suit from 9♥" in str(refused)
     after_play = game.play(state, "C play Jh")
     assert (after_play.facts["pile"], after_play.actor) == ((), "C")
     after_take = game.play(state, "C take bottom")

@@ -246,7 +246,7 @@ def test_cards_without_places_of_their_own_are_named_in_any_order() -> None:
 def test_a_card_on_the_pile_is_named_as_the_one_to_beat() -> None:
     state = position("rules: kurukuru\nplayers: A B C\ntrump: d\ntalon: -\nA: Ks 6c\n"
                      "B: Kh 7s\nC: Jh 8c 6d\npile: 7h 9h\nroles: att=B def=C")  # fmt: skip
-    assert "8♣ is of another suit than 9♥" in str(state.game.judge(state, "C play 8c"))
+    assert "8♣ is of a different suit from 9♥" in str(state.game.judge(state, "C play 8c"))
     strict = with_variants(variant("strict", red_beats_red_only), form="kurukuru")
     assert "9♥ is red and 8♣ is black" in str(strict.judge(state.under(strict), "C play 8c"))
 

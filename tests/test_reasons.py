@@ -102,7 +102,7 @@ CHECKS: dict[str, Check] = {
     "Of your cards only {card} can be thrown in.": lambda s, m, f: is_only(s, m),
     "It is the lowest of your cards that can be thrown in.": lambda s, m, f: is_lowest(s, m),
     "It is the lowest card that you can lead.": lambda s, m, f: is_lowest(s, m),
-    "You hold {cards} too, of the same rank.": lambda s, m, f: (
+    "You also hold {cards}, of the same rank.": lambda s, m, f: (
         stay(s, m, cards=f["cards"]) and is_alike(m, f["cards"])
     ),
     "{cards} stay together.": lambda s, m, f: (
@@ -129,7 +129,7 @@ CHECKS: dict[str, Check] = {
     "{seat} took {cards} and has not played them since; none of them beats {card}.": (
         lambda s, m, f: took(s, f["seat"], f["cards"], m.card)
     ),
-    "You are rid of {n} cards at once.": lambda s, m, f: (
+    "You get rid of {n} cards at once.": lambda s, m, f: (
         len({*m.cards}) == f["n"] and not {*m.cards} & {*s.game.play(s, m).hand(m.by)}
     ),
     "{n} card of your hand is a 2 or a joker.": lambda s, m, f: (

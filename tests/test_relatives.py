@@ -257,7 +257,7 @@ REFUSED = [
     (("kirifu",), "A lead As", "does not hold"),
     (("kirifu", "extras=0"), "A lead 6h 6d 5s", "takes no extra card"),
     (("kirifu", "extras=2"), "A lead 6h 6d 5s 9c Jk", "takes 2 extra cards at most, not 3"),
-    (("mustamaija",), "A lead 6h 7h 5s", "5♠ does not have the suit"),
+    (("mustamaija",), "A lead 6h 7h 5s", "5♠ is not a heart"),
     (("mustamaija",), "A lead 6h 6h", "is named twice"),
     (("mustamaija",), "A lead 6h 7h 8h 9h", "began with 3 in hand"),
     (("mustamaija",), "A lead", "needs the cards to be led"),

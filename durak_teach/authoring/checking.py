@@ -41,7 +41,7 @@ def check_notebook(text: str, folder: Path) -> Checked:
         after = nbformat.reads(text, as_version=4)
         nbformat.validate(after)
     except (ValueError, AttributeError, KeyError, TypeError, nbformat.ValidationError):
-        raise DurakError(say("This is not a notebook of Jupyter.")) from None
+        raise DurakError(say("This is not a Jupyter notebook.")) from None
     after.cells.append(nbformat.v4.new_code_cell(_REPORT))
     client(
         after,

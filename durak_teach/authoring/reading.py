@@ -160,6 +160,13 @@ _REFUSED: Final = {
     r"\b[Dd]ecks?\b": "pack",
     r"\b(?:sen[dt]|pass(?:es|ed)?) the attack on\b": "transfer",
     r"\badds? nothing\b|\b(?:nobody|everybody) adds\b": "throw in",
+    r"\banother \w+ than\b": "a different … from",
+    r"(?:^|[.?:“] ?)May (?:an?|the|more|any|[A-F])\b": "can",
+    r"\bsets? trump\b|\bstays trump\b|\bfor trump\b|\bTrump is\b": "the trump suit, trumps",
+    r"(?:and|if several,|if it does not beat,) its (?:last )?player\b": "whoever played it",
+    r"\bcomes? to (?:the |your |)hand\b": "goes into the hand",
+    r"\bstands what\b|\bthere sits\b|\bby whomever\b": "in the order of English",
+    r"\b[Yy]ou (?:is|has|takes|holds|leads|pays)\b": "you are, have, take",
 }
 _WRONG: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "en": (

@@ -27,7 +27,7 @@ def export(args: Namespace) -> int:
     try:
         page = exported.export(text_of(file), folder=notebook.parent, deck=args.slides)
     except exported.NoNotebook as error:
-        raise Refused(say("{file} is not a notebook of Jupyter.", file=file)) from error
+        raise Refused(say("{file} is not a Jupyter notebook.", file=file)) from error
     except exported.NotRun as error:
         raise Refused(
             say("Nothing in {file} has been run yet; run its cells, save it, export it.", file=file)

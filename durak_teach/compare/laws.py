@@ -210,7 +210,7 @@ def _example(
     card: Card, attack: Card, trump: Suit | None, first: bool, why: tuple[str, str]
 ) -> Answer:
     question = (
-        say("{card} on {attack}, {trump} being trumps", card=card, attack=attack, trump=trump)
+        say("{card} on {attack}, with {trump} as trumps", card=card, attack=attack, trump=trump)
         if trump
         else say("{card} on {attack}, without trumps", card=card, attack=attack)
     )

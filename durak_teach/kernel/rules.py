@@ -262,7 +262,7 @@ def _declare(
             )
         if kind == "allows" and (takes == ("state", "move")) is not bool(more.get("among")):
             raise _mistake(
-                run, say("{where:whole}: who recognises moves names those that it is `among`.")
+                run, say("{where:whole}: a rule that recognises moves says which ones, in `among`.")
             )
         parts: dict[str, Any] = {**_read(run), **more}
         rule = Rule(_name(run), kind, about, phases, run, takes, **parts)

@@ -105,7 +105,7 @@ def part_of(part: object) -> Part:
         exercise = exercise_of(part)
         return Part(None, exercise.state, exercise)
     if set(part) - {"position", "task"}:
-        raise DurakError(say("A position without a goal has a `task` at most."))
+        raise DurakError(say("A position without a goal takes at most a `task`."))
     text = own("task", part["task"]) if part.get("task") else None
     return Part(text, position(need_text("position", part["position"])[:LONGEST]))
 

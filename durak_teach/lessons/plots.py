@@ -23,7 +23,7 @@ def _said(step: Step, option: Option, guess: bool) -> JSON:
     said = judgement(option.ok or guess, [option.says], option_laws(step.state, option))
     if not guess:
         return said
-    head = say("As you predicted.") if option.ok else say("It turned out otherwise.")
+    head = say("As you predicted.") if option.ok else say("It turned out differently.")
     return {**said, "head": head, "calm": not option.ok}
 
 

@@ -158,7 +158,7 @@ def who_must_lose(
     """Who is left with the last cards, however all play? Every way of playing on is tried."""
     state = position(text)
     losers = possible_losers(state)
-    wrong = say("Play it through in your head: there is a way of playing that ends otherwise.")
+    wrong = say("Play it through in your head: there is a way of playing that ends differently.")
     options = [
         Option(
             other,
@@ -172,7 +172,9 @@ def who_must_lose(
     ]
     open_end = say("It depends on how they play")
     certain = (
-        right if len(losers) > 1 else say("There is no way out: every way of playing ends alike.")
+        right
+        if len(losers) > 1
+        else say("There is no way out: every way of playing ends the same.")
     )
     options.append(Option("open", open_end, certain, len(losers) > 1, because))
     return to_pick(id, task, state, seat, options, clues, then, open_hands=True)

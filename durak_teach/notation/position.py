@@ -263,7 +263,7 @@ def _check_no_twins(state: State, block: Block) -> None:
             raise at(_last_that_names(card, block.setup), text)
         if lying[card] > packed[card]:
             text = say(
-                "There are {n} {card} here, and the pack has {most}.",
+                "{card} is here {n} times, and the pack has {most}.",
                 n=lying[card], card=card, most=packed[card],
             )  # fmt: skip
             raise at(_last_that_names(card, block.setup), text)

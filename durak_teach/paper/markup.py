@@ -17,7 +17,7 @@ ROOMY = 3500  # signs of English that leave room for larger type
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
-MARKED = say("Marked in the text: what stands here in place of the usual rule.")
+MARKED = say("Marked in the text: what replaces the usual rule here.")
 
 
 def house(sheet: HouseSheet, lang: str) -> str:

@@ -141,7 +141,10 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
     first = deal(game, players, seed=start)
     if not hasattr(first, "attacker") or game.family.showing:
         raise DurakError(
-            say("Deals are searched for in games in which one attacks and one defends.")
+            say(
+                "Deals can be searched for only in games in which one player attacks and one "
+                "defends."
+            )
         )
     found, hits, tried = first, 0, 0
     while tried < most and hits < ENOUGH:

@@ -80,7 +80,7 @@ def _kept(run: Run, file: Path) -> list[Played]:
     rows = [*csv.reader(whole.splitlines())] or [[]]
     named = [tuple(row[: len(NAMED) + 1]) for row in rows[1:]]
     if tuple(rows[0]) != COLUMNS or named != [(*run.named, str(n)) for n in range(len(named))]:
-        raise DurakError(say("{file} holds something else than this run.", file=str(file)))
+        raise DurakError(say("{file} holds something other than this run.", file=str(file)))
     if whole != text:
         file.write_bytes(whole.encode())
     return [_read(row[len(NAMED) + 1 :]) for row in rows[1:]]

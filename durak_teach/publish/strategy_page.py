@@ -28,7 +28,7 @@ GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamai
 DURAK = say("Durak")
 LEDE = say(
     "What the two texts that this site follows advise, each as a position to play. "
-    "Beneath it stands what we computed, even where it does not bear the saying out."
+    "Beneath it is what we computed, even where it does not bear the saying out."
 )
 NOTE = say(
     "A difference of two standard errors or more is hardly chance. The computer players see only "

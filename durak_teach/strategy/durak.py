@@ -333,8 +333,8 @@ _THREE = (
 
 PASS_CARD = Maxim(
     "S9",
-    say("With three players a transfer is a pass card"),
-    say("With three players whoever transfers an attack is rid of it, as with a card to pass."),
+    say("With three players a transfer works like a pass"),
+    say("With three players whoever transfers an attack is rid of it, as if passing."),
     (*SHEET, "transfer"),
     "players: A B C\ntrump: d\ntalon: -\nA: 9h Jc\nB: 7s Th\nC: 8s Qh\ntable: 7h/-\n"
     "roles: att=A def=B",

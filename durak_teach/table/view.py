@@ -200,7 +200,8 @@ def _over(chair: Chair, text: Text) -> JSON | None:
     lost = {state.person(seat) for seat in over.loser or ""}
     result = "draw" if not lost else "lost" if state.person(chair.seat) in lost else "won"
     said = [state.game.says.get(f"mark {mark}") for mark in over.marks]
-    marks = [text.filled(who=over.loser or "") for text in said if text is not None]
+    who = say("you") if over.loser == chair.person else tuple(over.loser or "")
+    marks = [text.filled(who=who) for text in said if text is not None]
     return {
         "text": text,
         "result": result,

@@ -93,7 +93,7 @@ test("a right answer may be followed by what then happens", () => {
 
 test("a prediction that did not come true is solved, and marks nothing", () => {
   const doc = document({ ask: { kind: "pick", options: [] } });
-  doc.nodes[0].answers = { options: { a: { ok: true, calm: true, head: "It turned out otherwise." }, b: { ok: true, calm: false, head: "As you predicted." } } };
+  doc.nodes[0].answers = { options: { a: { ok: true, calm: true, head: "It turned out differently." }, b: { ok: true, calm: false, head: "As you predicted." } } };
   const { driver, reports } = driverOf(doc);
   assert.deepEqual(driver.answer({ do: "pick", option: "a" }).feedback.marks, {});
   assert.deepEqual(reports.at(-1), { id: "01.1", solved: true, mistakes: [], hints: 0 });

@@ -83,31 +83,31 @@ QUESTIONS: Final = (
     ),
     Question(
         "passing_on",
-        say("A 7 is led. May the defender lay a 7 beside it and pass both on?"),
+        say("A 7 is led. Can the defender lay a 7 beside it and transfer both to the next player?"),
         f"{TALON}{ROUND}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),
     Question(
         "several",
-        say("May an attack begin with two cards of one rank?"),
+        say("Can an attack begin with two cards of one rank?"),
         f"{TALON}table: -\nA: 8h 8c Kd\nB: 9h Jc Qd\nC: Kc Qc\nD: Ac Tc\n",
         "A lead 8h 8c",
     ),
     Question(
         "after_taking",
-        say("The defender is taking. May more cards be thrown in, to be taken as well?"),
+        say("The defender is taking. Can more cards be thrown in, to be taken as well?"),
         f"{TALON}table: 7d/-\nA: 7c Kh\nB: 8h Jc\nC: Kc Qc\nD: Ac Tc\n",
         "B take; A throw 7c",
     ),
     Question(
         "opposite",
-        say("The two beside the defender throw in nothing. May the player opposite do so?"),
+        say("The two beside the defender throw in nothing. Can the player opposite throw in?"),
         f"{ALL_DRAWN}table: 7d/-\nA: Ah Kh\nB: 9d 8h Jc\nC: Kc Qc\nD: 7c Ac\n",
         "B beat 7d 9d; D throw 7c",
     ),
     Question(
         "without_attacker",
-        say("The attacker has thrown in nothing. May the next player still throw in?"),
+        say("The attacker has thrown in nothing. Can the next player still throw in?"),
         f"{ALL_DRAWN}table: 7d/-\nA: Ah Kh\nB: 9d 8h Jc\nC: 7c Qc\nD: Kc Ac\n",
         "B beat 7d 9d; C throw 7c",
     ),
@@ -115,7 +115,7 @@ QUESTIONS: Final = (
         "again",
         say(
             "The attacker wanted nothing more, then the next player threw in a card, and it was "
-            "beaten. May the attacker go on throwing in after all?"
+            "beaten. Can the attacker go on throwing in after all?"
         ),
         f"{ALL_DRAWN}table: 7d/-\nA: Jh Kh\nB: 9d Jc 8h Qh\nC: 7c Qc\nD: Kc Ac\n",
         "B beat 7d 9d; C throw 7c; B beat 7c Jc; A throw Jh",
@@ -128,13 +128,13 @@ QUESTIONS: Final = (
     ),
     Question(
         "first_round",
-        say("It is the first attack of the deal. May a 7 be passed on with a 7?"),
+        say("It is the first attack of the deal. Can a 7 be transferred with a 7?"),
         f"{TALON}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),
     Question(
         "last_round",
-        say("Nothing is left to draw. May a 7 be passed on with a 7?"),
+        say("Nothing is left to draw. Can a 7 be transferred with a 7?"),
         f"{ALL_DRAWN}{ROUND}table: 7d/-\nA: 9c Kh\nB: 7h Jc\nC: 8h Qc\nD: Ac Tc\n",
         "B transfer 7h",
     ),

@@ -17,7 +17,7 @@ COMPARED: Final[Mapping[str, Text]] = {
     "bomb": say("the ranks of the bombs are compared, and {card} is not higher than {attack}"),
 }
 TRIPLETS: Final = say("the triplets are compared, and {card} is not higher than {attack}")
-QUADS: Final = say("the four of a rank are compared, and {card} is not higher than {attack}")
+QUADS: Final = say("the fours of a rank are compared, and {card} is not higher than {attack}")
 
 
 def unbeaten(card: Shape, table: Shape) -> Text:
@@ -32,7 +32,7 @@ def unbeaten(card: Shape, table: Shape) -> Text:
         return say("only a higher bomb or a rocket beats a bomb")
     if card.kind != table.kind:
         this, that = TYPES[table.kind], TYPES[card.kind]
-        return say("on the table lies {this}, and this is {that}", this=this, that=that)
+        return say("the table has {this}, and this is {that}", this=this, that=that)
     if card.size != table.size:
         return say(
             "the table asks for {n} ranks in a row, and these are {m}", n=table.size, m=card.size

@@ -47,7 +47,7 @@ def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
     if rules.joker_pairs == "free" or not readings(cards, rules._replace(joker_pairs="free")):
         return None
     if rules.joker_pairs == "one":
-        return say("only one pair of jokers may stand in a combination here")
+        return say("only one pair of jokers may be part of a combination here")
     return say("two jokers of one colour are a pair only beside several triplets here")
 
 
@@ -172,7 +172,7 @@ def kickers_of_a_chain(cards: Cards, rules: Shapes) -> Text | None:
         return say("triplets of a sequence have no gap; missing: {cards}", cards=ranks_of(gap))
     fourth = [place for place in triplets if cards[place] == 4]
     if fourth:
-        return say("an extra card has another rank than the triplets, not {cards}",
+        return say("an extra card is of a different rank from the triplets, not {cards}",
                    cards=ranks_of(fourth))  # fmt: skip
     return _extras(tuple(0 if place in triplets else n for place, n in enumerate(cards)),
                    len(triplets), rules)  # fmt: skip

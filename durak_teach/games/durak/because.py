@@ -74,7 +74,7 @@ def reasons(state: DurakState, move: Move) -> tuple[Text, ...]:
     seen: DurakState = state.seen_by(move.by)  # type: ignore[assignment]
     if move.verb not in FINDERS or state.game.recognises(move.verb) or not _is_plain(seen, move):
         several = len(move.cards) > 1 and move.verb == "lead"
-        return (say("You are rid of {n} cards at once.", n=len(move.cards)),) if several else ()
+        return (say("You get rid of {n} cards at once.", n=len(move.cards)),) if several else ()
     moves = tuple(each for each in state.game.legal(state) if each.by == move.by)
     advised = Advised(seen, move, moves)
     known = _picked_up(state, move) if move.verb == "lead" else ()
@@ -111,7 +111,7 @@ def _of_leading(it: Advised) -> Iterator[Text]:
         yield say("It is the lowest card that you can lead.")
     alike = tuple(c for c in it.hand if c.rank is it.card.rank and c != it.card)
     if alike and has(it.state, "throw"):
-        yield say("You hold {cards} too, of the same rank.", cards=alike)
+        yield say("You also hold {cards}, of the same rank.", cards=alike)
     yield from _keeping(it)
 
 

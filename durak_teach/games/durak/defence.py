@@ -72,8 +72,10 @@ def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bo
     if attack.suit is trump:
         return say("{attack} is a trump, and only a higher trump beats it", attack=attack)
     if trump is None:
-        return say("{card} is of another suit than {attack}", card=card, attack=attack)
-    return say("{card} is of another suit than {attack} and not a trump", card=card, attack=attack)
+        return say("{card} is of a different suit from {attack}", card=card, attack=attack)
+    return say(
+        "{card} is of a different suit from {attack} and not a trump", card=card, attack=attack
+    )
 
 
 @answers("trump_for")

@@ -29,9 +29,9 @@ def refusal(state: DurakState, move: Move) -> Text:
     if move.verb == "lead" and move.cards:
         return say("{cards} cannot be led.", cards=move.cards)
     if move.verb == "take":
-        return say("Taking is not possible now.")
+        return say("“Take” is not possible now.")
     if move.verb == "done":
-        return say("Done is not possible now.")
+        return say("“Done” is not possible now.")
     own = state.game.says.get(f"refused {move.verb}")
     if own is not None and not move.cards and "{card" in own.message:
         return say("No card is named.")

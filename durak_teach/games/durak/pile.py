@@ -159,7 +159,7 @@ def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
 
 @after("pile clears")
 def pile_goes_away(state: PileState, event: Event) -> Outcome:
-    """The cards of a full pile are discarded, face down, and its last player leads.
+    """The cards of a full pile are discarded, face down, and whoever played last leads.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
     Source: durak V39, V40, V42
@@ -178,7 +178,7 @@ def cleared(state: PileState, leader: str, because: str = "") -> Outcome:
 
 @after("take bottom")
 def bottom_card_comes_to_hand(state: PileState, event: Event) -> Outcome:
-    """The bottom card of the pile comes to the hand of the player who takes it.
+    """The bottom card of the pile goes into the hand of the player who takes it.
 
     Example: trump: d; pile: 7h 9h; A: Ks; B: 8c 8s
     Source: durak V39, V40
@@ -188,7 +188,7 @@ def bottom_card_comes_to_hand(state: PileState, event: Event) -> Outcome:
 
 @after("take top")
 def top_card_comes_to_hand(state: PileState, event: Event) -> Outcome:
-    """The top card of the pile comes to the hand of the player who takes it.
+    """The top card of the pile goes into the hand of the player who takes it.
 
     Example: trump: none; pile: 7h 9h; A: Ks; B: 8c 8s
     Source: durak V19, V42

@@ -27,7 +27,7 @@ def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
 
 @answers("throwers", combine=in_all)
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
-    """All but the defender and their allies may throw in; the attacker is asked first.
+    """All but the defender and the defender's partners may throw in; the attacker is asked first.
 
     Why: At a real table anybody may throw in first; here one player is asked after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s

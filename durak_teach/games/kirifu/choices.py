@@ -63,7 +63,7 @@ def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
     if n <= most or len(loose) == len(heaps):
         return None
     return say(
-        "no group has {cards}; extra cards that are allowed: {most}, not {n}",
+        "not in any group: {cards}; extra cards allowed: {most}, not {n}",
         cards=loose, most=most, n=n,
     )  # fmt: skip
 
@@ -229,7 +229,7 @@ def plain_cards_follow_suit(attack: Card, card: Card, trump: Suit | None) -> Tex
     plain = tiers.strength(attack, trump)[0] == tiers.strength(card, trump)[0] == 0
     if not plain or card.suit is attack.suit:
         return None
-    return say("{card} is of another suit than {attack}", card=card, attack=attack)
+    return say("{card} is of a different suit from {attack}", card=card, attack=attack)
 
 
 @answers("sets_trump")

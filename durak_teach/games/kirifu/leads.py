@@ -164,8 +164,8 @@ def of_one_rank_or_suit(state: WholeAttackState, move: Move) -> Text | None:
         usual = max(suits, key=suits.count)
         others = tuple(card for card in cards if card.suit is not usual)
         return say_n(
-            "the ranks follow one another, but {cards} does not have the suit {suit}",
-            "the ranks follow one another, but {cards} do not have the suit {suit}",
+            "the ranks follow one another, but {cards} is not a {suit:one}",
+            "the ranks follow one another, but {cards} are not {suit}",
             n=len(others), cards=others, suit=usual,
         )  # fmt: skip
     return say("{cards} are neither of one rank nor of one suit", cards=cards)

@@ -65,7 +65,7 @@ def spades_too(state: WholeAttackState, suit: Suit) -> bool:
 
 @after("dealt")
 def turned_at_the_deal(state: WholeAttackState) -> Outcome:
-    """Trump is turned up as soon as the cards are dealt, before the first lead.
+    """The trump suit is turned up as soon as the cards are dealt, before the first lead.
 
     Example: game: mustamaija; rules: trump_turned=deal; players: A B C; trump: h; talon: 9s [8h]
         A: 2d 5d; B: 8d; C: Tc
@@ -164,7 +164,7 @@ OPTIONS = (
     Variant(
         "trump_at_the_deal",
         "Trump at the deal",
-        "Trump is known before the first lead.",
+        "The trump suit is known before the first lead.",
         replaces={
             nothing_is_shown.id: turned_at_the_deal,
             deal.trump_is_turned.id: None,
@@ -199,7 +199,7 @@ OPTIONS = (
     Variant(
         "any_suit_beats",
         "Any higher card beats",
-        "A higher card beats whatever its suit, and trumps beat all others.",
+        "A higher card beats, whatever its suit, and trumps beat all others.",
         replaces={
             beats.higher_of_its_suit.id: any_higher_plain_card,
             defence.nothing_else_beats.id: no_lower_card,

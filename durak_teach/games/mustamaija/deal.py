@@ -133,7 +133,7 @@ def may_set_trump(state: WholeAttackState, card: Any) -> bool:
 
 
 SAYS = {
-    "trump": say("Trump is turned up only after the first lead."),
+    "trump": say("The trump suit is turned up only after the first lead."),
     "trump is turned": say("Turned up: {cards}. The last one sets the trump suit."),
     "no trump": say(
         "No card that could set the trump suit is left in the talon: there are no trumps."

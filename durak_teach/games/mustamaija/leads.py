@@ -53,8 +53,8 @@ def of_one_suit(state: WholeAttackState, move: Move) -> Text | None:
     usual = max(suits, key=suits.count)
     others = tuple(card for card in move.cards if _suit(card) is not usual)
     return say_n(
-        "{cards} does not have the suit {suit}",
-        "{cards} do not have the suit {suit}",
+        "{cards} is not a {suit:one}",
+        "{cards} are not {suit}",
         n=len(others), cards=others, suit=usual,
     )  # fmt: skip
 

@@ -20,7 +20,7 @@ Changes = Mapping[str, Any]
 
 @answers("usage", combine=merged)
 def rin_alone_need_no_cards(state: SumidagawaState) -> Changes:
-    """Rin alone copy the number said before, even where the cards would be above 10.
+    """Rin alone take over the number said before, even where the cards would be above 10.
 
     Example: game: sumidagawa; rules: rin_only_cap=off; players: A B C; A: b5 r7; B: r9; C: r8
         table: C b10; roles: owner=C to=A; facts: sumidagawa.said=KZ10
@@ -93,7 +93,7 @@ def kagerou_of_the_last_player(state: SumidagawaState, seat: str) -> bool:
 
 @after("used rin go down")
 def last_player_is_remembered(state: SumidagawaState) -> Outcome:
-    """At the end of a round the player of its last play is remembered.
+    """At the end of a round it is remembered who made the last play.
 
     Example: game: sumidagawa; rules: kagerou=last_player; players: A B C; A: b5 r7; B: b6; C: r8
         table: A b5; roles: owner=A passed=B to=C
@@ -175,7 +175,7 @@ CHOICES = (
     _option(
         "rin_only_cap=off",
         "Rin above 10",
-        "Rin alone copy any number.",
+        "Rin alone take over any number.",
         rin_alone_need_no_cards,
         source="climbing R19",
     ),

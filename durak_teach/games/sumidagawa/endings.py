@@ -32,7 +32,7 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """A player with a tile whose rin all lie face up is out; of several, the higher tile is first.
+    """A player with a tile and all rin face up is out; of several, the higher tile places better.
 
     Why: The overtaking principle: whoever emptied the hand later is placed better.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
@@ -188,7 +188,7 @@ def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
 
 @answers("next_oya")
 def last_player_leads(state: SumidagawaState) -> str:
-    """The player of the last play leads the next round; if nobody played, the same oya.
+    """Whoever made the last play leads the next round; if nobody played, the same oya does.
 
     Why: For a player who is out, or who has no hand after a dakuryū, the next one leads.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5

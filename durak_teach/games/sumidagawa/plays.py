@@ -67,7 +67,7 @@ def merged(changes: Iterable[Any]) -> Usage:
 
 @answers("usage", combine=merged)
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
-    """Rin alone copy the number said before, or say 1 first; the cards must exist.
+    """Rin alone take over the number said before, or say 1 as the first play; the cards must exist.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
@@ -202,7 +202,7 @@ def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None
 
 @forbids("play", unoffered=True)
 def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text | None:
-    """Rin stand for numbers from 1 to 10 only, also where they copy the number said before.
+    """Rin stand for numbers from 1 to 10 only, even where they take over the number said before.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r10; C: r8
         table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
@@ -213,7 +213,7 @@ def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text |
     if form is None or before is None or state.read_as(move.cards):
         return None
     return say(
-        "rin alone copy the {before} said before, and {yaku} {before} needs a card above 10",
+        "rin alone take over the {before} said before, and {yaku} {before} needs a card above 10",
         before=before,
         yaku=NAMES[form.code],
     )

@@ -68,7 +68,7 @@ def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
 def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome:
     """Dakuryū ends the round at once, and whoever played it starts the next one.
 
-    Why: With an empty hand the next player starts it.
+    Why: If that player's hand is empty, the next player starts it.
     Example: game: sumidagawa; players: A B C; A: b7 b7 b7 b7 r2; B: b3 b4; C: b5 b6
     Source: climbing S7.1-S7.3
     """

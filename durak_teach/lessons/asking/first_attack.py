@@ -32,7 +32,7 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
         for seat in state.seats
     ]
     every = tuple(sorted(card for cards in trumps.values() for card in cards))
-    clues = (LOWEST, say("The trumps in the hands are {cards}.", cards=every))
+    clues = (LOWEST, say("Trumps in the hands: {cards}.", cards=every))
     told = (
         say("Trumps of {seat}: {cards}", seat=seat, cards=cards)
         for seat, cards in trumps.items()

@@ -114,10 +114,10 @@ def _points(id: str, task: Text, text: str) -> Step:
     state = under(CUBE, text)
     scores = played(state, ("A drop",)).fact("win_point.scores", "B")
     refused = {
-        1: say("The cube already showed 2. Whoever gives up pays what it showed."),
+        1: say("The cube already showed 2. Whoever drops pays what it showed."),
         4: say("The offer was not accepted, so the stake has not doubled."),
     }
-    right = say("Whoever gives up loses the stake as it was before the offer: {n}.", n=scores)
+    right = say("Whoever drops loses the stake as it was before the offer: {n}.", n=scores)
     options = [
         Option(
             str(n),

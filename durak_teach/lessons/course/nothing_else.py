@@ -92,7 +92,7 @@ def _options(state: State, attack: Any, card: Any) -> tuple[Option, ...]:
     places = {"card": card, "attack": attack}
     reasons = {
         "low": say("{card} is of the right suit but not higher than {attack}", **places),
-        "suit": say("{card} is of another suit than {attack} and not a trump", **places),
+        "suit": say("{card} is of a different suit from {attack} and not a trump", **places),
         "trump": say("{attack} is a trump, and only a higher trump beats it", attack=attack),
         "beats": say("{card} beats {attack}", **places),
     }

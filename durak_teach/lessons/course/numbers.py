@@ -89,7 +89,7 @@ def how_sure() -> Step:
     first, *others = (share(lost, SAMPLE) for lost in found.samples)
     inside = first.low <= half <= first.high
     right = say(
-        "Taken {few} at a time, A lost from {fewest} to {most} of them. "
+        "In sets of {few} deals, A lost between {fewest} and {most}. "
         "Only more deals make the thin line shorter.",
         few=SAMPLE,
         fewest=min(found.samples),
@@ -214,7 +214,7 @@ def how_long() -> Step:
             Option(str(low), _bouts(low, high, LENGTHS[-1][1]), says, one == max(counts), (GONE,))
             for (low, high), one in zip(LENGTHS, counts, strict=True)
         ),
-        Plot(say("So many of 100 deals have this number of bouts"), shares(rows), made(PAIR)),
+        Plot(say("How many of 100 deals have this number of bouts"), shares(rows), made(PAIR)),
         (GONE, say("36 cards: some bouts discard two, some twelve, some none.")),
         guess=True,
     )

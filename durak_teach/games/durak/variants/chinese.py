@@ -13,7 +13,7 @@ TEN, JACK, KING = 10, 11, 13
 
 @answers("shows_trump")
 def no_card_is_turned_up(state: pile.PileState) -> bool:
-    """No card is turned up to set trump; the whole talon lies face down.
+    """No card is turned up to set the trump suit; the whole talon lies face down.
 
     Example: trump: s; talon: x4; A: 7h 9c; B: 8h Tc
     Source: durak V40

@@ -52,7 +52,7 @@ def clubs_may_keep_to_clubs(state: PileState, move: Move) -> bool:
 
 @answers("first_attacker")
 def next_to_the_dealer_starts(state: PileState) -> str:
-    """First the dealer's left neighbour leads; from the second deal on, the left or right one, as
+    """In the first deal the dealer's left neighbour leads; later the left or the right one, as
     agreed.
 
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
@@ -67,7 +67,7 @@ def next_to_the_dealer_starts(state: PileState) -> str:
 
 @answers("pile_full", combine=any)
 def ace_clears(state: PileState) -> bool:
-    """An ace, led or played on a card, sends the pile away, and its player leads.
+    """An ace, led or played on a card, sends the pile away, and whoever played it leads.
 
     Example: trump: none; pile: 7h 9h; A: Ks 6c; B: Jh Ah 6d
     Source: durak V42
@@ -119,7 +119,7 @@ CHUKHONSKY = Variant(
         "value left": say("left"),
         "value right": say("right"),
         "value same_suit": say("of the same suit, without trumps"),
-        "value kurukuru": say("as in “Round and round”: the last card dealt sets trump"),
+        "value kurukuru": say("as in “Round and round”: the last card dealt sets the trump suit"),
         "value chinese": say("as in “Chinese”: spades are trumps, clubs only by clubs"),
     },
     flow=True,

@@ -25,7 +25,7 @@ class FrontState(DurakState):
 
 @answers("shows_trump")
 def no_card_is_shown(state: FrontState) -> bool:
-    """No card is shown to set trump.
+    """No card is shown to set the trump suit.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd; front B: 9s
         front C: 9h
@@ -73,7 +73,8 @@ def highest_card_turns_first(state: FrontState) -> Outcome:
 
 @answers("fronts_in_order")
 def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
-    """A card goes to the nearest pile clockwise that it fits; one's own pile comes last, or first.
+    """A card goes to the nearest pile clockwise that it fits; one's own pile comes last, or first
+    if agreed.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: 9d
         front B: 9s; front C: 9h

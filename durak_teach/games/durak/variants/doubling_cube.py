@@ -47,7 +47,7 @@ def only_before_a_lead(state: DurakState, move: Move) -> bool:
 
 @forbids("accept", "drop", unoffered=True)
 def only_an_offer_is_answered(state: DurakState, move: Move) -> bool:
-    """Only the player who is offered the cube accepts it, or gives the deal up.
+    """Only the player who is offered the cube accepts it, or drops the deal.
 
     nobody has offered to double
 
@@ -119,7 +119,7 @@ def play_on(state: DurakState) -> Iterator[Move]:
 
 @allows("drop", phase="doubling")
 def give_the_deal_up(state: DurakState) -> Iterator[Move]:
-    """Whoever is offered the cube may give the deal up instead.
+    """Whoever is offered the cube may drop the deal instead.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
@@ -141,7 +141,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 
 @after("drop")
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
-    """Whoever gives up loses the deal at once, for the stake before the offer.
+    """Whoever drops the deal loses it at once, for the stake before the offer.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
@@ -152,7 +152,7 @@ def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
 DOUBLING_CUBE = Variant(
     "doubling_cube",
     "Doubling cube",
-    "The stake may be doubled; the other side accepts or gives the deal up.",
+    "The stake may be doubled; the other side accepts or drops the deal.",
     (
         stake_on_the_cube,
         offer_before_the_lead,
@@ -180,8 +180,8 @@ DOUBLING_CUBE = Variant(
     says={
         "offer": say("{who:cap} offered to double the stake."),
         "accept": say("{who:cap} accepted: the stake is doubled."),
-        "drop": say("{who:cap} gave the deal up."),
-        deal_is_given_up.id: say("{who:cap} gave the deal up and lost it."),
+        "drop": say("{who:cap} dropped the deal."),
+        deal_is_given_up.id: say("{who:cap} dropped the deal and lost it."),
         "info doubling_cube.stake": say("stake {n}"),
         "info doubling_cube.holder": say("cube at {n}"),
         "phase doubling": say("{attacker} offers to double the stake: accept, or drop the deal."),

@@ -134,7 +134,7 @@ def may_believe(state: DurakState) -> Iterator[Move]:
 
 @forbids("doubt", unoffered=True)
 def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
-    """Only the card just laid face down may be doubted, and never by its player.
+    """Only the card just laid face down may be doubted, and never by whoever laid it.
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h 7c/8c
         facts: doubt.place=2
@@ -220,7 +220,7 @@ def nothing_is_in_question(state: DurakState) -> Outcome:
 
 @after("passes on")
 def who_laid_what(state: DurakState, event: Event) -> Outcome:
-    """When the attack is transferred, the face-down cards remain their player's secret.
+    """When the attack is transferred, the face-down cards remain the secret of whoever laid them.
 
     Example: rules: perevodnoy transfer_on_throw; players: A B C; trump: d; A: 8s; B: 9s Ks
         C: Qs Qd Qc; table: 7h/9h 9c/-

@@ -9,7 +9,7 @@ from durak_teach.kernel.state import Event
 
 @answers("first_attacker")
 def draw_then_turns(state: DurakState) -> str:
-    """In the first deal whoever draws the highest card attacks first; later each in turn.
+    """In the first deal whoever draws the highest card attacks first; later the players take turns.
 
     Why: So neither the durak nor the lowest trump decides who begins.
     Example: trump: d; talon: x3 [9d]; A: 7d 8h; B: Qd 9h
@@ -42,7 +42,7 @@ def _draws_highest(state: DurakState) -> str:
 FIRST_BY_DRAW_THEN_ALTERNATE = Variant(
     "first_by_draw_then_alternate",
     "Draw for first, then alternate",
-    "A drawn card decides who attacks first; later each does in turn.",
+    "A drawn card decides who attacks first; later the players take turns.",
     (first_attack_is_remembered,),
     replaces={"durak.deal.left_of_durak_leads": draw_then_turns},
     forms=("podkidnoy", "prostoy", "perevodnoy"),

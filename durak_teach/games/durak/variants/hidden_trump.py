@@ -30,7 +30,7 @@ def a_card_is_hidden(state: DurakState) -> Outcome:
 
 @answers("turned_up_place")
 def indicator_lies_above_it(state: DurakState) -> int:
-    """The last card of the talon but one lies face up; when it is gone, the last one does.
+    """The last card but one of the talon lies face up; when it is gone, the last one does.
 
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09
@@ -89,7 +89,7 @@ def hidden_card_turns_up(state: DurakState, event: Event) -> Outcome:
 HIDDEN_TRUMP = Variant(
     "hidden_trump",
     "Hidden trump",
-    "When the indicator is drawn, a hidden card sets a new trump.",
+    "When the indicator is drawn, a hidden card sets a new trump suit.",
     (
         a_card_is_hidden,
         indicator_lies_above_it,

@@ -58,7 +58,8 @@ def nine_of_diamonds_starts(state: pile.PileState) -> str:
 
 @answers("pile_full", combine=any)
 def nine_of_diamonds_clears(state: pile.PileState) -> bool:
-    """The nine of diamonds, played on another card, sends the pile away, and its player leads.
+    """The nine of diamonds, played on another card, sends the pile away, and whoever played it
+    leads.
 
     Why: It has to beat the card under it, like any other card.
     Example: players: A B C; trump: s; pile: 7d; A: Ks 6c; B: 9d 7s; C: Jh 8c

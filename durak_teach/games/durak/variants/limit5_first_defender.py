@@ -24,7 +24,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 
 @answers("limit", combine=min)
 def at_first_fewer(state: DurakState) -> int:
-    """In the first bout of a deal there are fewer attack cards than later, usually five.
+    """In the first bout of a deal the limit is lower than later, usually five attack cards.
 
     {defender} would have {n} attack cards to answer; in the first bout, {most} is the most
 

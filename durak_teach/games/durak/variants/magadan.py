@@ -39,9 +39,10 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 
 @after("dealt")
 def most_cards_go_face_down(state: DurakState) -> Outcome:
-    """One card goes to hand; the other five lie face down in front of the player, seen by nobody.
+    """One card goes into the hand; the other five lie face down in front of the player, unseen.
 
-    Why: They cannot be led, thrown in or used to beat. When the talon is empty, all come to hand.
+    Why: They cannot be led, thrown in or used to beat. When the talon is empty, all go into the
+    hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
     """
@@ -106,7 +107,7 @@ def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
 
 @after("turn up")
 def picked_card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
-    """The card that is picked comes to the defender's hand, and the defence goes on.
+    """The card that is picked goes into the defender's hand, and the defence goes on.
 
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s 9c/-
         roles: att=A def=B phase=picking to=B
@@ -185,7 +186,7 @@ MAGADAN = Variant(
     says={
         "pick": say("{who:cap} took up a face-down card."),
         "come up": say("{who:cap} took up all face-down cards: {n}."),
-        "phase picking": say("Choose one of your face-down cards: it comes to your hand."),
+        "phase picking": say("Choose one of your face-down cards: it goes into your hand."),
         "hint pick": say("Pick up any of them: nobody knows which is which."),
         "refused pick": say("{cards} cannot be taken up now."),
         "button pick": say("Take {cards}"),

@@ -59,7 +59,8 @@ def a_suit_for_everyone(state: DurakState) -> frozenset[int]:
 
 @forbids("beat")
 def trump_answers_trump(state: DurakState, move: Move) -> bool:
-    """An attack card of its player's own trump suit is beaten only by the defender's own trump.
+    """An attack card that is a trump of whoever played it is beaten only by the defender's own
+    trump.
 
     {attack} is a trump of its player's own, and {card} is not a trump of {by}
 

@@ -133,7 +133,7 @@ def turned_card_attacks(state: PileState, event: Event) -> Outcome:
 
 @after("wrong card")
 def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
-    """If the card turned up does not beat, its player takes it and the top card of the pile.
+    """If the card turned up does not beat the top card, whoever turned it up takes both.
 
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19

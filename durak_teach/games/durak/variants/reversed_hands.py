@@ -95,7 +95,7 @@ def player_of_the_wrong_card_takes(state: DurakState) -> str:
 
 @answers("next_attacker", partly=True)
 def left_of_who_was_wrong(state: DurakState) -> str:
-    """After a wrong card the left neighbour of its player attacks next.
+    """After a wrong card the left neighbour of whoever played it attacks next.
 
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22

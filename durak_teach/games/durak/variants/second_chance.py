@@ -60,7 +60,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 
 @after("flip")
 def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
-    """The card turned up is the defender's, for everybody to see.
+    """The card turned up goes to the defender, and everybody sees it.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24

@@ -44,7 +44,7 @@ def own_attack_card(state: DurakState) -> Iterator[Move]:
 
 @forbids("cover", unoffered=True)
 def only_who_played_it(state: DurakState, move: Move) -> Text | None:
-    """Only the player of an attack card may beat it for the taker, and only while it is open.
+    """Only whoever played an attack card may beat it for the taker, and only while it is open.
 
     Example: players: A B C; trump: d; A: Ad Kc; B: 9h; C: Kd 7c; table: As/-
         roles: att=A def=B taking=B
@@ -130,7 +130,7 @@ SLY = Variant(
     clashes={"no_throw_in": NO_THROW_IN},
     facts=(Fact("covers", ()),),
     says={
-        "cover": say("{attack} is beaten with {card} by {who}, who played it."),
+        "cover": say("{who:cap} laid {card} on {attack} for the taker."),
         "phase taking": say(
             "{defender} takes. Choose a card that you can still lay, or press Done."
         ),

@@ -62,7 +62,8 @@ def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
 
 @after("turned up")
 def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
-    """If the card can take one card, it does; if several, its player chooses; if none, it stays.
+    """If the card can take one card, it does; if several, whoever turned it up chooses; if none,
+    it stays.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
@@ -77,7 +78,7 @@ def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
 
 @allows("pick", phase="choosing")
 def choose_one_card(state: LayoutState) -> Iterator[Move]:
-    """Where the card turned up could take several cards, its player chooses one of them.
+    """Where the card turned up could take several cards, whoever turned it up chooses one of them.
 
     one card of the table is chosen
 
@@ -103,7 +104,7 @@ def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
 
 @after("pick")
 def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
-    """The card turned up and the card it takes come to hand, and the next card is laid out.
+    """The card turned up and the card it takes go into the hand, and the next card is laid out.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
@@ -215,8 +216,8 @@ SUIT_MATCH = Variant(
     zones=(Zone("layout", say("cards laid out"), seen="all", spread=True),),
     says={
         **opening.SAYS,
-        "phase choosing": say("Choose the card that the card turned up takes."),
-        "pick": say("{who:cap} took {cards} with the card turned up."),
+        "phase choosing": say("Choose the card that the turned-up card takes."),
+        "pick": say("{who:cap} took {cards} with the turned-up card."),
         "laid out": say("The next card laid out is {cards}."),
         "button pick": say("Take {cards}"),
         "refused pick": say("{cards} cannot be taken."),

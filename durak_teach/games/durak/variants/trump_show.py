@@ -75,7 +75,7 @@ def after_a_circle_it_is_played(state: DurakState) -> bool:
 
 @forbids("transfer show", phase="defence")
 def shown_once_a_bout(state: DurakState, by: str) -> bool:
-    """Where a full circle sets no bound, every player may show a trump once in a bout.
+    """Where a full circle sets no limit, every player may show a trump once in a bout.
 
     {by} has shown a trump in this bout already
 

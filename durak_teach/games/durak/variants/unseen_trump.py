@@ -9,7 +9,7 @@ from durak_teach.kernel.rules import Variant, answers
 
 @answers("shows_trump")
 def bottom_card_stays_face_down(state: DurakState) -> bool:
-    """The card that sets trumps is shown to nobody; it stays the last one, face down.
+    """The card that sets the trump suit is shown to nobody; it stays the last one, face down.
 
     Example: trump: d; talon: x5; A: 7h Ks; B: 9h As
     Source: durak V28
