@@ -40,7 +40,7 @@ code: .venv/.dev node_modules/.dev
 	$(call part,format,ruff format --check --quiet .)
 	$(call part,lint,ruff check --quiet .)
 	$(call part,types,mypy --no-error-summary)
-	$(call part,types of the front end,tsc --project jsconfig.json)
+	$(call part,types of the front end,tsc --project jsconfig.json && tsc --project site/editor/jsconfig.json)
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
 
 quick: .venv/.dev node_modules/.dev $(texts)

@@ -191,6 +191,7 @@ def project(tmp_path: Path) -> Path:
         "node_modules/pyodide/package.json",
         "node_modules/ts-fsrs/package.json",
         "node_modules/lean-qr/package.json",
+        "node_modules/esbuild/package.json",
     ],
 )
 def test_whatever_a_site_is_made_of_changes_its_checksum(project: Path, name: str) -> None:

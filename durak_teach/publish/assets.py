@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mkdocs.structure.files import File
 
 from durak_teach.lessons.practice import stored
-from durak_teach.publish import course, offline, runtime
+from durak_teach.publish import code, course, offline, runtime
 from durak_teach.publish.checksums import PACKAGE
 from durak_teach.widgets import bundle
 
@@ -25,14 +25,14 @@ _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
     "catalogue", "house", "games", "seats", "play", "compare", "offline", "asking", "practice",
-    "day", "map", "review", "rules", "engine", "qr", "print", "project",
+    "day", "map", "review", "rules", "engine", "qr", "print", "project", "cells",
 )  # fmt: skip
 QR_CODES = Path("node_modules", "lean-qr", "index.js")
 QR_READER = Path("node_modules", "qr")
 # each loaded by the page that names it as its script
 _LATER_PIECES = (
     "set-up", "own-lesson", "hot-seat", "class", "sheet", "worksheets", "at-home", "scan",
-    "together",
+    "together", "code",
 )  # fmt: skip
 
 
@@ -115,6 +115,7 @@ def _site_data(config: MkDocsConfig) -> str:
         "lang": config.extra["lang"],
         "words": config.extra["words"],
         "runtime": runtime.available(Path(config.config_file_path).parent),
+        "code": code.available(Path(config.config_file_path).parent),
         "decks": list(stored()),
         # exercises and positions can be added to a worksheet where the site has that page
         "worksheets": Path(config.docs_dir, "worksheets.md").is_file(),

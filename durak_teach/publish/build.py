@@ -17,6 +17,7 @@ from durak_teach import __version__
 from durak_teach.publish import (
     changeover,
     checksums,
+    code,
     found,
     front_door,
     licences,
@@ -100,6 +101,7 @@ def _make(root: Path, target: Path, address: str) -> None:
     front_door.write(target, names)  # first: whoever looks on is led to the pages as they come
     with progress.shown(names) as tell, workers.crew(tell) as crew:
         crew.submit(runtime.write, root, target / "runtime")
+        crew.submit(code.write, root, target / "runtime")
         kept = Kept(root)
         wanted = [*of_lessons(), *(() if kept.complete else every())]
         crew.through(

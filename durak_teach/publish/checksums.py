@@ -29,6 +29,8 @@ NODE: Final = (
     Path("node_modules", "ts-fsrs", "package.json"),
     Path("node_modules", "lean-qr", "package.json"),
     Path("node_modules", "qr", "package.json"),
+    Path("node_modules", "esbuild", "package.json"),
+    Path("node_modules", "@codemirror", "view", "package.json"),
 )
 _COMPILED: Final = re.compile(rb"POT-Creation-Date: [^\n]*")
 _HANDS: Final = frozenset({".py", ".txt", ".csv"})

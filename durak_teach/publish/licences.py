@@ -11,7 +11,12 @@ from typing import Any, Final
 
 FOLDER: Final = "licenses"
 BILL: Final = "bom.cdx.json"
-SCRIPTS: Final = ("ts-fsrs", "lean-qr", "qr")  # libraries that pages load
+SCRIPTS: Final = (  # libraries that pages load
+    "ts-fsrs", "lean-qr", "qr",
+    "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language", "@codemirror/state",
+    "@codemirror/view", "@lezer/common", "@lezer/highlight", "@lezer/lr", "@lezer/python",
+    "@marijn/find-cluster-break", "crelt", "style-mod", "w3c-keyname",
+)  # fmt: skip
 _PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
 
 Component = dict[str, Any]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import html as entities
 import json
 import logging
+import re
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("mkdocs.hooks.notebooks")
 
+# cells that only place an exercise of the lesson; every other one can be changed and run
+_EXERCISE: Final = re.compile(r"from durak_teach import step|step\(\d+, \d+\)")
 DOWNLOADS: Final = "notebooks"  # the folder of the files to open in Jupyter
 
 
@@ -137,10 +140,15 @@ def _named(step: Step, name: str) -> dict[str, str]:
 def _section(step: Step, name: str, words: str) -> str:
     ids = " ".join(course.asked(step.html))
     label = entities.escape(step.title)
-    look = "step python" if step.python else "step"
+    look, shown = "step", step.html
+    if step.python:  # here the code is what one came for
+        look = "step python"
+        shown = shown.replace(
+            '<details class="code runs">', '<details class="code explains runs" open>'
+        )
     return (
         f'<section class="{look}" id="{name}" data-ids="{ids}" aria-label="{label}">\n'
-        f"{step.heading}\n{words}{step.html}</section>"
+        f"{step.heading}\n{words}{shown}</section>"
     )
 
 
@@ -180,7 +188,8 @@ def _code(cell: Tag) -> list[str]:
     pieces = [f'<div class="out">{inner}</div>' for inner in outputs if inner]
     if source and source.get_text().strip():
         explains = pieces and "<durak-" not in "".join(pieces)
-        kind = '"code explains" open' if explains else '"code"'
+        runs = "" if _EXERCISE.fullmatch(source.get_text().strip()) else " runs"
+        kind = f'"code explains{runs}" open' if explains else f'"code{runs}"'
         pieces.insert(0, f"<details class={kind}><summary>Python</summary>{source}</details>")
     return pieces
 

@@ -117,6 +117,7 @@ def kinds() -> dict[str, Kind]:
             tables.saved,
             tables.setups,
             lessons.own_lessons,
+            lessons.cells,
         ),
         *(tables.sets, commands.lines, commands.typed, *games.KINDS),
     ]

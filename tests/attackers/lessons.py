@@ -16,12 +16,47 @@ from durak_teach.lessons.authored import data_of, exercise_of
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.own import own_lesson, own_lesson_code, own_lesson_of, read_lesson
 from durak_teach.widgets.editing import setup
+from durak_teach.widgets.running import code
 
 GOALS = (
     *("until beaten", "until taken", "until defended", "until transferred", "until won", "take"),
     *("beat {card}", "throw {card}", "lead {card}", "play {card}", "{card}", "{", "take {card}"),
 )
 FIELDS = ("goal", "pick", "mark", "predict", "right", "wrong", "hints", "seat", "open", "id", "x")
+
+
+SNIPPETS = (
+    *("x = 1", "x", "1 +", "raise SystemExit", "1 / 0", "def f(): return f()", "f()", "print(x)"),
+    *("hand(x)", "from durak_teach import hand, position", "position(x)", "x = chr(0) * 9", "\0"),
+    *(
+        "assert x == 2",
+        "raise ValueError(x)",
+        "class A:\n    __repr__ = 1\nA()",
+        "input()",
+        "\ufeff",
+    ),
+    *("class B:\n    _repr_html_ = lambda self: x\nB()", "del display", "exit()", "__import__(x)"),
+)
+
+
+def cells(rng: random.Random) -> Attack:
+    """Cells of code, some of them wrong, or what is no list of cells."""
+    some: list[Any] = [f"x = {rng.choice(JUNK)!r}", *rng.choices(SNIPPETS, k=rng.randint(0, 4))]
+    if rng.random() < 0.2:
+        some.append(rng.choice(JUNK))
+    text = json.dumps({"cells": some, "lang": rng.choice(("en", "ja", "xx", 3))})
+    return Attack(some, _run(damaged(text, rng) if rng.random() < 0.3 else text))
+
+
+def _run(text: str) -> Asking:
+    told = json.loads((yield lambda: code(text)))
+    assert {*told} <= {"shown", "error"}
+    if "error" in told:
+        assert told["error"]["text"].isprintable()
+        assert len(told["error"]["text"]) < 500
+    # whatever it was, the next one is answered
+    after = yield lambda: code('{"cells": ["6 * 7"]}')
+    assert json.loads(after) == {"shown": [{"text": "42"}]}
 
 
 def own_lessons(rng: random.Random) -> Attack:

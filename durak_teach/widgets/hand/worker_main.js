@@ -76,6 +76,13 @@ const fetchModules = (runtime) => Promise.all(["pyodide.mjs", "pyodide.asm.mjs"]
   await answer.arrayBuffer();
 }));
 
+/** Once Python stands, nothing is fetched any more: what is written and run on a page has no way out, and leaves nothing behind. */
+function bolt() {
+  for (const way of ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "Worker", "importScripts", "BroadcastChannel", "indexedDB", "caches"]) {
+    Object.defineProperty(scope, way, { value: undefined });
+  }
+}
+
 async function boot() {
   const runtime = new URL(".", import.meta.url).href;
   say({ say: "loading", loading: { stage: "python", share: 0 } });
@@ -85,13 +92,13 @@ async function boot() {
   const python = await loadPyodide({ indexURL: runtime });
   say({ say: "loading", loading: { stage: "rules", share: 0 } });
   await python.loadPackage("durak_teach", { messageCallback: () => {} });
-  scope.fetch = realFetch;
+  bolt();
   say({ say: "loading", loading: { stage: "rules", share: .5 } });
   return (/** @type {string} */ name) => python.pyimport(`durak_teach.${name}`);
 }
 
 /** Who answers what. @type {Record<string, string>} */
-const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing", sheet: "paper.worker", worksheet: "paper.exercise_worker" };
+const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing", sheet: "paper.worker", worksheet: "paper.exercise_worker", code: "widgets.running" };
 
 /** Whether somebody waits for a table. @param {string} what */
 const begins = (what) => what !== "send" && what !== "review";
@@ -99,7 +106,7 @@ const begins = (what) => what !== "send" && what !== "review";
 /** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup"|"sheet"|"worksheet", table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup"|"sheet"|"worksheet"|"code", table: string, text: string}>} */ { data }) => {
   try {
     python ??= boot();
     const load = await python;
