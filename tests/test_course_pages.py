@@ -38,15 +38,18 @@ def test_a_lesson_ends_with_what_one_can_do_and_with_the_ways_on(lang: str) -> N
     for found in lessons():
         card = BeautifulSoup(ending.card(found, "next.html", WORDS[lang], lang), "html.parser")
         assert render(found.can, lang) in card.get_text()
+        (heading,) = card.select("h2")
+        claim, promise = WORDS[lang]["ending"], WORDS[lang]["ending_before"]
+        assert (heading.get_text(), heading["data-solved"]) == (promise, claim)
         ways = [str(link["href"]) for link in card.select("a.btn")]
         assert ways[-2:] == ["next.html", "#cards"]
         assert len(card.select("a.main")) == 1
         assert bool(card.select(".verdict")) == bool(found.passing)
 
 
-def test_two_lessons_have_a_test_and_the_whole_game_leads_to_another_one() -> None:
+def test_three_lessons_have_a_test_and_the_whole_game_leads_to_another_one() -> None:
     tested = [found for found in lessons() if found.passing]
-    assert [(found.number, found.passing) for found in tested] == [(12, 7), (13, 4)]
+    assert [(found.number, found.passing) for found in tested] == [(12, 7), (13, 4), (25, 8)]
     cards = [ending.card(found, "", WORDS["en"], "en") for found in lessons()]
     assert [ending.TONIGHT in card for card in cards].count(True) == 1
     assert ending.TONIGHT in ending.card(tested[0], "", WORDS["en"], "en")

@@ -27,7 +27,7 @@ STEPS = [step for found in lessons() for step in found.steps]
 BAKED = [step for step in STEPS if not isinstance(step.ask, Deal | Compare)]
 JUDGED = [step for step in BAKED if not getattr(step.ask, "guess", False)]
 NUMBERS = {*range(1, 33)}  # of the curriculum
-MOST = {25: 10}  # questions of a lesson: eight, but ten tables to tell the variant from
+MOST = {24: 9, 25: 10}  # questions of a lesson: eight; a game after them, ten tables of a test
 LARGEST = 202_000  # bytes of all documents of a lesson, in one language
 CARD = re.compile(r"\b(?:10|[2-9TJQKA])[♠♥♦♣]")
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import operator
 import re
+from collections import Counter
 from functools import cache
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,9 +16,12 @@ from test_step_words import CLAIMS, read, told
 
 from durak_teach.kernel.cards import Card
 from durak_teach.lessons import Step, lesson, lessons
+from durak_teach.lessons.course.name_the_variant import questions as variants
+from durak_teach.lessons.course.name_the_variant import right
 from durak_teach.lessons.document import step_document
+from durak_teach.lessons.exchanging import Exchange
 from durak_teach.lessons.other_cards import questions
-from durak_teach.notation.position import all_cards
+from durak_teach.notation.position import all_cards, position
 
 TESTS = range(1, 7)
 SETS = 6  # of each question that can be asked with other cards, the first among them
@@ -49,12 +55,37 @@ def test_each_test_asks_what_the_first_one_asked() -> None:
 
 def test_other_lessons_have_other_cards_for_the_same_question() -> None:
     steps = [step for found in lessons() for step in found.steps if step.others()]
-    assert {step.id[:2] for step in steps} == {"12", "13", "14", "15"}
+    assert {step.id[:2] for step in steps} == {"12", "13", "14", "15", "25"}
     for step in steps:
         cards = [str(each.state) for each in (step, *step.others())]
         assert len({*cards}) == len(cards) >= SETS, step.id
         for other in step.others():
             assert (other.id, type(other.ask), other.exam) == (step.id, type(step.ask), step.exam)
+
+
+def test_the_test_on_variants_asks_the_same_ten_in_another_order_with_other_cards() -> None:
+    first = [frozenset(right(step)) for step in lesson(25).steps]
+    cards = {str(step.state) for step in lesson(25).steps}
+    for number in TESTS:
+        again = variants(number)
+        answers = [frozenset(right(step)) for step in again]
+        assert Counter(answers) == Counter(first)
+        assert all(step.exam for step in again)
+        assert not cards & {str(step.state) for step in again}
+        if number % 10:
+            assert not any(map(operator.eq, answers, first)), "nothing stands where it stood"
+
+
+def test_an_exchange_keeps_what_lies_on_the_table_apart_from_suits_and_ranks() -> None:
+    text = "trump: d\nA: 6s Kd x3\ntable: 7h/9h 9c/-\nroles: att=A def=B by=AC start=6 bout=3"
+    other = Exchange.drawn(text, Random(3))(text)
+    assert other != text
+    assert re.sub("[6-9TJQKA][shdc]", "", other)[8:] == re.sub("[6-9TJQKA][shdc]", "", text)[8:]
+    state, table = (position(f"players: A B C\ntalon: -\n{each}") for each in (text, other))
+    ranks = [[card.rank.height for card in all_cards(each) if isinstance(card, Card)]
+             for each in (state, table)]  # fmt: skip
+    orders = [sorted(range(len(each)), key=each.__getitem__) for each in ranks]
+    assert orders[0] == orders[1], "what was higher is higher still"
 
 
 def test_questions_are_solved_by_their_solution_and_not_by_their_mistake() -> None:

@@ -26,10 +26,12 @@ TONIGHT = "play.html#players=3&bots=plain"  # a game like the one of the lesson,
 def card(found: Lesson, onward: str, words: Mapping[str, str], lang: str) -> str:
     """The ending as HTML; its stars, its verdict and what to look at again are the browser's.
 
+    What one can do is promised until it is solved; the browser then says that it is so.
+
     Where no lesson leads `onward`, the course ends: with a certificate.
     """
     parts = [
-        f"<h2>{escape(words['ending'])}</h2>",
+        f'<h2 data-solved="{escape(words["ending"])}">{escape(words["ending_before"])}</h2>',
         f'<p class="can">{escape(render(found.can, lang))}</p>',
         _verdict(found, words) if found.passing else "",
         f'<p class="earned js-only"><b class="stars" data-stars="{found.id}"></b> <i></i></p>',

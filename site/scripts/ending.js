@@ -28,7 +28,8 @@ var DurakEnding = (() => {
     const again = article.querySelector(".ending .again"), verdict = article.querySelector(".verdict");
     const asked = verdict instanceof HTMLElement ? (verdict.dataset.exam ?? "").split(" ") : [];
     /** @type {Map<string, boolean>} of each question answered: right at the first try */
-    const answered = new Map();
+    const answered = new Map(), right = () => [...answered.values()].filter(Boolean).length;
+    const passing = verdict instanceof HTMLElement ? Number(verdict.dataset.passing) : 0;
     for (const id of asked) {
       const kept = DurakSite.progress()[id];
       if (kept) hear({ ...kept, id });
@@ -67,17 +68,25 @@ var DurakEnding = (() => {
       }));
     }
 
+    /** What one can do is claimed when every step is solved, and a test passed. */
+    function drawClaim() {
+      const heading = article.querySelector(".ending h2"), progress = DurakSite.progress();
+      if (!(heading instanceof HTMLElement)) return;
+      heading.dataset.before ??= heading.textContent ?? "";
+      const able = steps.flatMap(ids).every((id) => progress[id]?.solved) && right() >= passing;
+      heading.textContent = (able ? heading.dataset.solved : heading.dataset.before) ?? "";
+    }
+
     function drawVerdict() {
       if (!(verdict instanceof HTMLElement)) return;
-      const passing = Number(verdict.dataset.passing), count = asked.length;
-      const right = [...answered.values()].filter(Boolean).length, done = answered.size;
-      const text = done < count ? words.exam_open : right >= passing ? words.exam_passed : words.exam_failed;
+      const count = asked.length, done = answered.size;
+      const text = done < count ? words.exam_open : right() >= passing ? words.exam_passed : words.exam_failed;
       const said = verdict.querySelector("p"), button = verdict.querySelector("button");
-      if (said) said.textContent = fill(text, { done, right, count, passing });
+      if (said) said.textContent = fill(text, { done, right: right(), count, passing });
       if (button) button.hidden = !done;
     }
 
-    return { hear, draw: () => (drawAgain(), drawVerdict(), drawOthers()) };
+    return { hear, draw: () => (drawAgain(), drawVerdict(), drawClaim(), drawOthers()) };
   }
 
   return { of, renew };

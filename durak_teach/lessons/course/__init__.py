@@ -10,6 +10,6 @@ Help fades from lesson to lesson; `tests/test_help_fades.py` holds this table:
 | a mark on each trump of the hand | everywhere but in the questions of a test |
 | seat, trump and limits named below | where the table does not show them |
 
-A task never states the rule that it asks for, nor does a heading; what explains the answer stands
-below the hand and waits for it.
+A task never states the rule that it asks for, nor does an introduction, a heading or a line above
+the hand; what explains the answer stands below the hand and waits for it.
 """

@@ -22,12 +22,14 @@ def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
     if allowed:
         yes = say("At a table with this house option, matching cards may still be thrown in.")
         no = say("“I take” ends the bout at once only without the house option.")
+        clue = say("Check whether this table plays the house option.")
     else:
         yes = say("A matching rank is not enough: the bout must still be going on.")
         no = say("In these rules “I take” ends the bout at once; nothing more is thrown in.")
+        clue = say("The rank fits. But is anybody still being attacked?")
     answers = (("yes", say("Yes"), yes, allowed), ("no", say("No"), no, not allowed))
     options = [Option(key, said, says, ok, (rule,)) for key, said, says, ok in answers]
-    clues = (rule, say("Check whether this table plays the house option."))
+    clues = (rule, clue)
     then = (f"{state.defender} take",)
     return to_pick(id, task, state, seat, options, clues, then, reminders(state, seat))
 

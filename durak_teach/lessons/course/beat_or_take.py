@@ -195,8 +195,8 @@ LESSON = Lesson(
             6,
             FOURTH,
             say(
-                "You are the defender. {attack} lies open; {trump} are trumps. Only your trump ace "
-                "beats it. Beat or take: you choose. One tap."
+                "You are the defender. {attack} lies open; {trump} are trumps. "
+                "What do you do? One tap."
             ),
             Play(bout_over, _either),
             {"card": "Kd"},

@@ -8,6 +8,7 @@ from durak_teach.kernel.cards import Card, pack
 from durak_teach.lessons.comparing import under, under_which, whose
 from durak_teach.lessons.making import Clues, played, to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.whole_games import to_the_end
 from durak_teach.text import Text, say
 
 PLAIN = ("podkidnoy",)
@@ -120,6 +121,18 @@ def _defends_next(named: str, right: str) -> Text:
     if named == right:
         return say("A failed and is skipped. You attack again, this time against the next player.")
     return say("The added card swapped the roles: A became the defender, and failed.")
+
+
+ALONE = """
+players: A B
+trump: h
+talon: -
+discard: x29
+A: 6s Jh
+B: As Qc 8d 9h
+table: Qs/-
+roles: att=A def=B bout=8
+"""
 
 
 STEPS = (
@@ -313,6 +326,17 @@ STEPS = (
         ),
         say("Your highest trump is your strongest card, so it has to go first."),
         because=("weakling.strongest_card_is_led",),
+    ),
+    to_the_end(
+        "24.9",
+        say(
+            "American, a small whole game, all cards open. A has led Q♠. Play to the end so that "
+            "A is the durak."
+        ),
+        under(AMERICAN, ALONE),
+        under(PLAIN, ALONE),
+        "B",
+        ("american.throw_in_and_beat",),
     ),
 )
 

@@ -177,10 +177,7 @@ STEPS = (
     ),
     _whole(
         "22.3",
-        say(
-            "Use it up, a small whole game. You attack B, and only an empty hand is "
-            "refilled. Play to the end so that B is the durak."
-        ),
+        say("Use it up, a small whole game. You attack B. Play to the end so that B is the durak."),
         USE_UP,
         "use_up.only_an_empty_hand",
         """

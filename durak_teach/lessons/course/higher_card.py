@@ -53,10 +53,7 @@ LESSON = Lesson(
 A: x5
 B: 6h Jh 9s Ac
 table: 8h/-""",
-            say(
-                "You are the defender. {attack} lies open. Tap the card that beats it: "
-                "a higher heart. One tap."
-            ),
+            say("You are the defender. {attack} lies open. Tap the card that beats it. One tap."),
             mistake="6h",
         ),
         _tap(

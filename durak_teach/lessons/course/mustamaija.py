@@ -47,7 +47,7 @@ STEPS = (
         "26.1",
         say(
             "Mustamaija: you are B, hearts are trumps. A has led 4♦, 9♦ and K♦ at once. "
-            "Beat what you can, then take only the rest."
+            "Answer as well as you can."
         ),
         """
         game: mustamaija

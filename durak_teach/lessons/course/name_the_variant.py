@@ -1,38 +1,100 @@
-"""Lesson 25: name the variant. A table, a move: which rules are played here?"""
+"""Lesson 25: name the variant. A table, a move: which rules are played here?
+
+A test of ten questions. Taken again, they come in another order and with other cards: suits and
+ranks are exchanged, and only tables are kept at which the same rules say yes.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache, partial
+from itertools import count
+from random import Random
+from typing import NamedTuple
+
+from durak_teach.kernel.cards import card
 from durak_teach.lessons.comparing import Setup, under, under_which
-from durak_teach.lessons.step import Lesson, Step
+from durak_teach.lessons.exchanging import Exchange
+from durak_teach.lessons.step import Lesson, Pick, Step
 from durak_teach.text import Text, say
 
 SIMPLE, THROW_IN, TRANSFER = ("prostoy",), ("podkidnoy",), ("perevodnoy",)
+TESTS = 5  # further ones, each with cards of its own
+TURNED = 3  # how many places the questions move on from one test to the next
 
 
-def named(
-    id: str,
-    task: Text,
-    text: str,
-    move: str,
-    form: Setup,
-    options: str,
-    clue: Text,
-    forbids: bool = False,
-) -> Step:
-    """Which of these rules allow this move (or forbid it)? Each of them is asked."""
-    setups = (form, *((*form, option) for option in options.split()))
-    seat, action = move.split(maxsplit=1)
+class Kind(NamedTuple):
+    """A question: which of these rules allow the move (or forbid it) at this table?
+
+    `cards` are those that task and clue name, by place.
+    """
+
+    task: Text
+    cards: dict[str, str]
+    text: str
+    move: str
+    form: Setup
+    options: str
+    clue: Text
+    forbids: bool = False
+
+
+def named(id: str, kind: Kind, exchange: Exchange | None = None) -> Step:
+    """The question with its own cards, or with exchanged ones. Each of the rules is asked."""
+    other = exchange or Exchange.none()
+    state = under(kind.form, other(kind.text))
+    seat, action = other(kind.move).split(maxsplit=1)
+    fields = {
+        "trump": state.trump,
+        **{place: card(other(name)) for place, name in kind.cards.items()},
+    }
     first = say("Each name changes one thing. First say what is unusual about the move.")
-    return under_which(id, task, under(form, text), seat, action, setups, (first, clue), forbids)
+    task, clue = (Text(text.message, fields=fields) for text in (kind.task, kind.clue))
+    setups = (kind.form, *((*kind.form, option) for option in kind.options.split()))
+    step = under_which(id, task, state, seat, action, setups, (first, clue), kind.forbids)
+    return replace(step, exam=True)
 
 
-STEPS = (
-    named(
-        "25.1",
+def right(step: Step) -> set[str]:
+    """The answers that are right."""
+    assert isinstance(step.ask, Pick)
+    return {option.id for option in step.ask.options if option.ok}
+
+
+@cache
+def questions(number: int) -> tuple[Step, ...]:
+    """The ten questions of a test; each number has its own."""
+    return tuple(
+        _anew(f"25.{place}", KINDS[(place - 1 + TURNED * number) % len(KINDS)], number)
+        for place in range(1, len(KINDS) + 1)
+    )
+
+
+def _anew(id: str, kind: Kind, number: int) -> Step:
+    """The question with other cards, at the first table at which the same answers are right."""
+    wanted = right(named(id, kind))
+    for tried in count():
+        chance = Random(f"{id} {number} {tried}")
+        step = named(id, kind, Exchange.drawn(kind.text, chance))
+        if right(step) == wanted:
+            break
+    assert isinstance(step.ask, Pick)
+    options = chance.sample(step.ask.options, len(step.ask.options))
+    return replace(step, ask=replace(step.ask, options=tuple(options)))
+
+
+def _others(place: int) -> tuple[Step, ...]:
+    """What stands at a place in each further test."""
+    return tuple(questions(number)[place] for number in range(1, TESTS + 1))
+
+
+KINDS = (
+    Kind(
         say(
-            "You are B, and diamonds are trumps. At this table you may beat Q♣ with K♥. "
-            "Which rules are played?"
+            "You are B, and {trump} are trumps. At this table you may beat {attack} with "
+            "{card}. Which rules are played?"
         ),
+        {"attack": "Qc", "card": "Kh"},
         """
         players: A B
         trump: d
@@ -46,14 +108,14 @@ STEPS = (
         "B beat Qc Kh",
         THROW_IN,
         "japanese no_trump no_suits royal avalanche",
-        say("K♥ is higher, but of another suit, and not a trump."),
+        say("{card} is higher, but of another suit, and not a trump."),
     ),
-    named(
-        "25.2",
+    Kind(
         say(
-            "You attack B with 7♠, and B has beaten it with J♠. At this table you may throw in "
-            "K♠. Which rules are played?"
+            "You attack B with {attack}, and B has beaten it with {beater}. At this table "
+            "you may throw in {card}. Which rules are played?"
         ),
+        {"attack": "7s", "beater": "Js", "card": "Ks"},
         """
         players: A B C
         trump: h
@@ -68,14 +130,17 @@ STEPS = (
         "A throw Ks",
         THROW_IN,
         "rank_or_suit avalanche lead_same_rank american throw_attacker_priority",
-        say("No king lies on the table. What does K♠ share with the cards there?"),
-    ),
-    named(
-        "25.3",
         say(
-            "You attack B. At this table you may lead 8♠, 8♥ and 8♣ at once. "
+            "No card of its rank lies on the table. What else does {card} share with the "
+            "cards there?"
+        ),
+    ),
+    Kind(
+        say(
+            "You attack B. At this table you may lead {one}, {two} and {three} at once. "
             "Which rules are played?"
         ),
+        {"one": "8s", "two": "8h", "three": "8c"},
         """
         players: A B
         trump: d
@@ -90,12 +155,12 @@ STEPS = (
         "epaulettes weakling pair group good_natured",
         say("In Simple Durak two cards are the most. Which names let more be led?"),
     ),
-    named(
-        "25.4",
+    Kind(
         say(
-            "You have beaten 6♥ with 10♥, and A has thrown in 10♣. At this table you may transfer "
-            "it with 10♠. Which rules are played?"
+            "You have beaten {attack} with {beater}, and A has thrown in {thrown}. At this "
+            "table you may transfer it with {card}. Which rules are played?"
         ),
+        {"attack": "6h", "beater": "Th", "thrown": "Tc", "card": "Ts"},
         """
         players: A B C
         trump: d
@@ -112,9 +177,9 @@ STEPS = (
         "trump_show wait transfer_cap transfer_on_throw beat_transfer_only",
         say("In Transfer Durak the attack stays where it is once a card is beaten."),
     ),
-    named(
-        "25.5",
-        say("You attack B and want to lead 7♣. Which rules do not let you?"),
+    Kind(
+        say("You attack B and want to lead {card}. Which rules do not let you?"),
+        {"card": "7c"},
         """
         players: A B
         trump: s
@@ -130,12 +195,12 @@ STEPS = (
         say("A single weak card. Which rules ask for a different one?"),
         forbids=True,
     ),
-    named(
-        "25.6",
+    Kind(
         say(
-            "You are B, and hearts are trumps. You want to beat 6♣ with 10♥. "
+            "You are B, and {trump} are trumps. You want to beat {attack} with {card}. "
             "Which rules do not let you?"
         ),
+        {"attack": "6c", "card": "Th"},
         """
         players: A B
         trump: h
@@ -152,12 +217,12 @@ STEPS = (
         say("A trump beats a plain card. Which rules protect a six, even from a trump?"),
         forbids=True,
     ),
-    named(
-        "25.7",
+    Kind(
         say(
-            "You are B. At this table you may beat 9♦ with Q♦ and add Q♠, and then A has to beat "
-            "it. Which rules are played?"
+            "You are B. At this table you may beat {attack} with {card} and add {added}, "
+            "and then A has to beat it. Which rules are played?"
         ),
+        {"attack": "9d", "card": "Qd", "added": "Qs"},
         """
         players: A B C
         trump: c
@@ -174,12 +239,12 @@ STEPS = (
         "american lead_same_rank epaulettes baltic brazen",
         say("The defender plays two cards of a rank in one move, and the roles change."),
     ),
-    named(
-        "25.8",
+    Kind(
         say(
             "You attack B. At this table you may lead the top card of the talon unseen. "
             "Which rules are played?"
         ),
+        {},
         """
         players: A B
         trump: c
@@ -194,12 +259,12 @@ STEPS = (
         "second_chance armenian chukchi recycle doubt",
         say("Two of these variants turn up the talon's top card. One of them does so in defence."),
     ),
-    named(
-        "25.9",
+    Kind(
         say(
-            "A attacks B, C sits next to B, and you are D. B has beaten everything, and A and C "
-            "are done. You want to throw in 8♦. Which rules do not let you?"
+            "A attacks B, C sits next to B, and you are D. B has beaten everything, and A "
+            "and C are done. You want to throw in {card}. Which rules do not let you?"
         ),
+        {"card": "8d"},
         """
         players: A B C D
         trump: s
@@ -215,15 +280,15 @@ STEPS = (
         "D throw 8d",
         THROW_IN,
         "throw_neighbours_only throw_sequential rank_or_suit american throw_attacker_priority",
-        say("An eight lies on the table. Look at who sits where."),
+        say("A card of its rank lies on the table. Look at who sits where."),
         forbids=True,
     ),
-    named(
-        "25.10",
+    Kind(
         say(
-            "You are B, and hearts are trumps. At this table you may transfer 9♦ to C and keep 9♥ "
-            "in your hand. Which rules are played?"
+            "You are B, and {trump} are trumps. At this table you may transfer {attack} to "
+            "C and keep {card} in your hand. Which rules are played?"
         ),
+        {"attack": "9d", "card": "9h"},
         """
         players: A B C
         trump: h
@@ -242,11 +307,17 @@ STEPS = (
     ),
 )
 
+STEPS = tuple(
+    replace(named(f"25.{n}", kind), others=partial(_others, n - 1))
+    for n, kind in enumerate(KINDS, 1)
+)
+
 LESSON = Lesson(
     25,
     say("Name the variant"),
-    say("Look at one move and say which rules allow it, and which do not."),
+    say("Ten tables, ten moves: say which rules allow them. Eight right answers are enough."),
     say("You can tell from one move which rules a table plays."),
     STEPS,
     minutes=8,
+    passing=8,
 )
