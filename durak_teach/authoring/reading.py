@@ -53,6 +53,10 @@ FILLINGS: Final[Mapping[str, tuple[Any, ...]]] = MappingProxyType(
     }
 )
 _WORD: Final = ("…",)
+# English says such a thing of others only; whoever is meant by “you” gets a sentence of their own
+_OF_A_SEAT: Final = re.compile(
+    r"\{(\w+)\}(?:'s)? (?:is|has|holds|takes|leads|pays|would|began|cards\b)"
+)
 
 
 class Line(NamedTuple):
@@ -83,6 +87,7 @@ def filled(message: Message, lang: str) -> Iterator[Line]:
     ways = {name: FILLINGS.get(name.rpartition(".")[2], _WORD) for name in parts}
     if message.plural:
         ways["n"] = _COUNTED
+    ways |= {name: _SEATS for name in _OF_A_SEAT.findall(message.message) if ways.get(name) is _WHO}
     for number in range(max(map(len, ways.values()), default=1)):
         fields = _nested({name: way[number % len(way)] for name, way in ways.items()})
         text = Text(message.message, message.plural, fields, message.context)
@@ -166,11 +171,12 @@ _REFUSED: Final = {
     r"(?:and|if several,|if it does not beat,) its (?:last )?player\b": "whoever played it",
     r"\bcomes? to (?:the |your |)hand\b": "goes into the hand",
     r"\bstands what\b|\bthere sits\b|\bby whomever\b": "in the order of English",
-    r"\b[Yy]ou (?:is|has|takes|holds|leads|pays)\b": "you are, have, take",
+    r"(?<!of )\b[Yy]ou (?:is|has|takes|holds|leads|pays)\b": "you are, have, take",
 }
 _WRONG: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "en": (
         (r"(?<=\w) [,;:?](?!\w)", "a space before a stop"),
+        (r"[:,(] ?[.,)]", "an empty place"),
         (r"[a-z][.][A-Z]", "two sentences without a space"),
         (r"\b1 (?:cards|trumps|players|moves|deals|points)\b", "one of many"),
         *((pattern, f"{better}, says the glossary") for pattern, better in _REFUSED.items()),

@@ -216,10 +216,11 @@ def _adding_on(state: DurakState, room: int) -> Text:
 def _ending(state: DurakState, seat: str) -> Text:
     over = state.over
     assert over is not None
+    about = over.loser or over.winner or ""
     keys = (over.because, *(f"ending {mark}" for mark in over.marks), f"ending {_end(over)}")
     own = next((text for key in keys if (text := state.game.says.get(key))), None)
-    if own is not None:
-        return own.filled(who=_who(over.loser or over.winner or "", seat))
+    if own is not None and (about or "{who" not in own.message):
+        return own.filled(who=_who(about, seat))
     if over.loser is None:
         return say("The deal is drawn: nobody is the durak.")
     loser = over.loser

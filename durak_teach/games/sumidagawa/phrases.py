@@ -175,7 +175,7 @@ def hints(state: SumidagawaState, seat: str, best: Move) -> tuple[Clue, ...]:
     readings = (state.read_as(move.cards) for move in plays)
     yaku = {reading.declared.yaku for reading in readings if reading}
     may = [NAMES[each.code] for each in YAKU if each in yaku]
-    others = [making(state, move) for move in moves if move.verb != "play"]
+    others = [_spelt(state, move) for move in moves if move.verb != "play"]
     allowed = say("What may be done: {what}.", what=(*may, *others))
     listed = say_n(
         "{n} move is allowed, such as {moves}.",
@@ -189,8 +189,8 @@ def hints(state: SumidagawaState, seat: str, best: Move) -> tuple[Clue, ...]:
 def _spelt(state: SumidagawaState, move: Move) -> Text:
     reading = state.read_as(move.cards) if move.verb == "play" else None
     if reading is None:
-        return making(state, move)
-    return say("{name} ({cards})", name=declared(reading.declared), cards=move.cards)
+        return say("“{name}”", name=making(state, move))
+    return say("“{name}” ({cards})", name=declared(reading.declared), cards=move.cards)
 
 
 SAYS = {

@@ -103,7 +103,7 @@ TRUMP_SIX_SWAP = Variant(
         "reversed_hands": UNSEEN_HAND,
     },
     says={
-        "swap": say("{who:cap} exchanged the trump 6 for the indicator: {cards}."),
+        "swap": say("{who:cap} exchanged the trump 6 for the indicator, {card}."),
         "button swap6": say("Exchange the trump 6"),
         "refused swap6": say("The trump 6 cannot be exchanged."),
     },
