@@ -24,7 +24,7 @@ def three_or_more(state: DurakState) -> frozenset[int]:
 
 @answers("limit", combine=min)
 def fewer_until_one_succeeds(state: DurakState) -> int:
-    """Until somebody has defended successfully the limit is lower, usually five attack cards.
+    """Until a defence has succeeded the limit is lower, usually five attack cards.
 
     {defender} would have {n} attack cards to answer; until a defence succeeds, {most} is the most
 
