@@ -34,7 +34,7 @@ collect_ignore_glob = ["outside_variants/*"]
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("DURAK_LANG", None)
 
-# the same examples in every run, a quarter of them, and of options, in `make check`; `make fuzz`
+# the same examples in every run, an eighth of them, and of options, in `make check`; `make fuzz`
 # looks for new ones
 settings.register_profile(
     "usual",
@@ -45,7 +45,7 @@ settings.register_profile(
     ],  # explaining traces every line: minutes
     suppress_health_check=[HealthCheck.too_slow],
 )
-DAILY = 4
+DAILY = 8
 settings.register_profile("daily", settings.get_profile("usual"), max_examples=100 // DAILY)
 settings.register_profile(
     "fuzz", deadline=None, max_examples=5000, suppress_health_check=list(HealthCheck)
@@ -89,7 +89,7 @@ def find_chromium() -> str:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Marks that nobody has to remember: what asks for the built site, and notebooks' cells.
 
-    Of what is marked as broad, daily work tries as many as of examples: a quarter.
+    Of what is marked as broad, daily work tries as many as of examples: an eighth.
     """
     for item in items:
         if "site_folder" in getattr(item, "fixturenames", ()):

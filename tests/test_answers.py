@@ -334,6 +334,7 @@ SOME = {  # attacks of each kind that every run of the tests makes; `make fuzz` 
 DEALS = 6  # of each family
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("kind", all_kinds())
 def test_no_attack_gets_through(kind: str) -> None:
     for seed in range(SOME.get(kind, DEALS)):

@@ -75,6 +75,7 @@ GAMES = (
 )
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("words", GAMES, ids=" ".join)
 def test_the_value_is_that_of_a_plain_full_search(words: tuple[str, ...]) -> None:
     rng, decided = random.Random(" ".join(words)), set()

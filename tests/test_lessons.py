@@ -259,6 +259,7 @@ def test_an_order_is_shown_out_of_order(step: Step) -> None:
     assert shown != right
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @each(BAKED)
 def test_nothing_hidden_is_in_a_page(step: Step, lang: str) -> None:

@@ -149,6 +149,7 @@ def test_the_three_forms_of_durak() -> None:
     )
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", CHANGED)
 def test_a_choice_changes_the_row_that_it_is_about(spec: Spec) -> None:
     row, right = CHANGED[spec]

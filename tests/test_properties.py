@@ -74,6 +74,7 @@ def test_whole_game(number: int, spec: Spec) -> None:
     holds(spec, people[-(number % 2)], seed=number, texts=12)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", valued(), ids="+".join)
 def test_whole_game_of_every_value(spec: Spec) -> None:
     holds(spec, parties(spec)[0], seed=1, texts=5)

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -178,6 +179,14 @@ def test_a_course_keeps_its_own_progress_and_goes_on_where_one_was() -> None:
 
 # -- mistakes ---------------------------------------------------------------------------------
 
+
+@pytest.fixture
+def shell() -> Iterator[InteractiveShell]:
+    """A shell for one test: while there is one, everything believes itself in a notebook."""
+    yield InteractiveShell.instance(colors="nocolor")
+    InteractiveShell.clear_instance()
+
+
 RULE = """
 from durak_teach.kernel.rules import forbids
 @forbids("throw")
@@ -204,9 +213,8 @@ def no_such(state, move):
     ],
 )
 def test_a_mistake_in_a_cell_is_one_line_and_a_sentence(
-    cell: str, line: str, capsys: pytest.CaptureFixture[str]
+    cell: str, line: str, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shell = InteractiveShell.instance(colors="nocolor")
     shell.run_cell(f"from durak_teach import *\np = position({TEXT!r})")
     shell.run_cell(cell)
     told = capsys.readouterr()

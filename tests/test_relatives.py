@@ -198,6 +198,7 @@ def recognised_is_generated(state: State) -> None:
     assert {*listed} == {*known}
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", ORDERS, ids="+".join)
 def test_recogniser_and_generator_agree_on_small_hands(spec: Spec) -> None:
     sizes = range(1, 4) if "joker=wild" in spec else range(1, 6)

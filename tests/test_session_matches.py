@@ -44,6 +44,7 @@ def some_move(update: dict[str, Any]) -> str:
     return next(each["move"] for each in [*view["moves"], *view["buttons"]] if each["move"])
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
 def test_deals_follow_one_another_as_in_a_match(spec: tuple[str, ...]) -> None:
     rules = game(*spec)
@@ -99,6 +100,7 @@ def test_a_position_has_no_next_deal() -> None:
     assert session.send({"do": "deal"}) == NO_DEAL
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("spec", GAMES, ids="+".join)
 def test_a_game_goes_on_from_what_was_kept_of_it(spec: tuple[str, ...]) -> None:
     """After each move of two deals: the same table, the same way back, the same standing."""

@@ -55,6 +55,7 @@ def test_the_action_spaces_that_are_published(rules: Shapes, plays: int) -> None
     assert len({*every(rules)}) == len(every(rules)) == plays
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL, ONE_PAIR, IN_CHAINS])
 def test_what_is_built_is_recognised_as_that(rules: Shapes) -> None:
     built: dict[Counts, set[Shape]] = {}
@@ -84,6 +85,7 @@ def small_sets(room: Counts, most: int) -> Iterator[Counts]:
             yield (n, *others)
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("rules", [OURS, FOUR, RLCARD, OPEN_SPIEL])
 def test_every_set_of_up_to_seven_cards_is_recognised_if_it_is_built(rules: Shapes) -> None:
     built = {cards for cards, _ in every(rules)}

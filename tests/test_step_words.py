@@ -209,6 +209,7 @@ def test_cards_that_are_named_are_there(step: Step) -> None:
     assert {str(c) for text in spoken for c in read(text)} <= there
 
 
+@pytest.mark.broad
 @each(STEPS)
 def test_both_languages_name_the_same_cards(step: Step) -> None:
     tasks = [doc(step.id, lang) for lang in ("en", "ja")]

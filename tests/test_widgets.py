@@ -100,6 +100,7 @@ class Element(HTMLParser):
 # -- what is shown ----------------------------------------------------------------------------
 
 
+@pytest.mark.broad
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize(("lesson", "number", "name"), STEPS, ids=lambda part: str(part))
 def test_every_step_is_one_element_with_a_document_that_fits(
