@@ -83,7 +83,8 @@ def test_each_promise_names_tests_that_are_there(lang: str) -> None:
 def test_the_page_about_leads_to_every_licence(site_folder: Path, lang: str) -> None:
     page = BeautifulSoup((site_folder / lang / "about.html").read_text("utf-8"), "html.parser")
     links = [str(link["href"]) for link in page.select("a[href*='licenses/']")]
-    assert len(links) == len({*links}) == 9
+    lying = {path.name for path in (site_folder / "licenses").iterdir()}
+    assert sorted(Path(link).name for link in links) == sorted(lying)
     assert all((site_folder / lang / link).resolve().is_file() for link in links)
     told = json.loads((site_folder / "licenses" / licences.BILL).read_text("utf-8"))
     assert told["components"]
