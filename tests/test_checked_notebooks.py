@@ -54,4 +54,4 @@ def test_what_is_no_notebook_is_refused_in_a_sentence(tmp_path: Path, text: str)
     told = run("check", path)
     assert told.code != 0
     assert len(told.err.splitlines()) == 1
-    assert "not a notebook" in told.err
+    assert "not a Jupyter notebook" in told.err

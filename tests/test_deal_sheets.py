@@ -87,7 +87,7 @@ def test_a_wish_that_cannot_be_is_one_sentence(wanted: list[str], said: str) -> 
 
 
 def test_a_game_without_attackers_is_not_searched() -> None:
-    with pytest.raises(DurakError, match="one attacks"):
+    with pytest.raises(DurakError, match="one player attacks"):
         search(game("dou_dizhu"), ["begins=A"])
 
 

@@ -74,11 +74,14 @@ def test_a_widget_gives_way_to_what_needs_no_kernel(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        ("{", "is not a notebook"),
-        ("[1]", "is not a notebook"),
-        ('{"cells": 3, "nbformat": 4, "nbformat_minor": 5, "metadata": {}}', "is not a notebook"),
-        ('{"nbformat": 99}', "is not a notebook"),
-        ("[" * 100_000, "is not a notebook"),
+        ("{", "is not a Jupyter notebook"),
+        ("[1]", "is not a Jupyter notebook"),
+        (
+            '{"cells": 3, "nbformat": 4, "nbformat_minor": 5, "metadata": {}}',
+            "is not a Jupyter notebook",
+        ),
+        ('{"nbformat": 99}', "is not a Jupyter notebook"),
+        ("[" * 100_000, "is not a Jupyter notebook"),
         (None, "has been run yet"),
     ],
 )
