@@ -72,3 +72,14 @@ def test_what_is_told_of_a_choice_does_not_depend_on_what_was_loaded_before() ->
     ]
     assert told[0].stdout == told[1].stdout
     assert "Who loses the deal?" in told[0].stdout
+
+
+def test_rules_stand_in_one_order_whatever_was_loaded_before() -> None:
+    """Otherwise a site that is built again would have other files, and be fetched anew."""
+    listed = "from durak_teach.games.families import every_rule; print(*every_rule())"
+    scripts = [listed, f"import durak_teach.games.durak.variants.royal\n{listed}"]
+    rules = [
+        subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+        for script in scripts
+    ]
+    assert rules[0].stdout == rules[1].stdout

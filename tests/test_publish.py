@@ -17,6 +17,7 @@ import pytest
 import yaml
 from bs4 import BeautifulSoup
 from hand_files import documents_of
+from mkdocs.structure.files import Files
 from together import together
 
 from durak_teach.games.durak.variants import catalogue
@@ -143,12 +144,13 @@ def test_links_between_notebooks_are_resolved_and_checked(
         src_uri="tutorials/02-b.ipynb",
     )
     page: Any = SimpleNamespace(file=here)
+    files = Files([target])
     soup = BeautifulSoup(_notebook_html(), "html.parser")
-    notebooks._resolve_links(soup, page, [target])
+    notebooks._resolve_links(soup, page, files)
     assert [link["href"] for link in soup.select("a[href]")] == ["02-b.html#x"]
     soup = BeautifulSoup('<a href="nowhere.md">?</a>', "html.parser")
     with caplog.at_level(logging.WARNING):
-        notebooks._resolve_links(soup, page, [target])
+        notebooks._resolve_links(soup, page, files)
     assert "nowhere.md" in caplog.text
 
 

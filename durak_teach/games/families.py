@@ -51,14 +51,19 @@ FAMILIES = Families(
 
 @cache
 def every_rule() -> Mapping[str, Rule]:
-    """Every rule of the library by its id, in the order of declaration.
+    """Every rule of the library by its id: module after module, each in the order of declaration.
 
     A rule is declared when its module is imported, so that `registry()` alone knows only those of
-    what has been asked for so far: here every family and every option is asked for first.
+    what has been asked for so far, in the order in which that happened: here every family and
+    every option is asked for first, and the order is always the same.
     """
     for family in FAMILIES.values():
         list(family.catalogue.values())
-    return {rule.id: rule for rule in registry()}
+    return {rule.id: rule for rule in sorted(registry(), key=_module)}
+
+
+def _module(rule: Rule) -> str:
+    return rule.run.__module__
 
 
 def game(name: str = "durak", *choices: str, **values: int | str) -> Game:

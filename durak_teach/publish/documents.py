@@ -13,6 +13,7 @@ import re
 import zlib
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -63,9 +64,11 @@ def move_out(html: str, site: Path, base: str, shared: str) -> str:
     What they have in common is `shared`.
     """
 
+    beginning = _beginning(shared)
+
     def element(found: re.Match[str]) -> str:
         name, attributes, document = found.groups()
-        file = _write(document, site, shared)
+        file = _write(document, site, beginning)
         return f'<{name}{attributes} data-src="{base}{FOLDER}/{file}.js">'
 
     return _ELEMENT.sub(element, _RUN.sub("", html))
@@ -76,40 +79,62 @@ def write_common(site: Path, shared: str) -> None:
     _write_file(_common(shared), site, f'"{packed(shared)}"')
 
 
-def _write(document: str, site: Path, shared: str) -> str:
-    """The file's name: the checksum of its document, and of what it leaves out."""
-    name = _name(shared + document)
-    _write_file(name, site, f'"{_continued(document, shared)}", "{_common(shared)}"')
+class Beginning:
+    """What every document begins with, read once: each goes on from here."""
+
+    def __init__(self, shared: str) -> None:
+        text = shared.encode()
+        self.file = _common(shared)
+        self._checksum = hashlib.sha256(text)
+        self._adler = zlib.adler32(text)
+        self._deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=text)
+
+    def name(self, document: str) -> str:
+        """The checksum of a document, and of what it leaves out."""
+        checksum = self._checksum.copy()
+        checksum.update(document.encode())
+        return _short(checksum)
+
+    def continued(self, document: str) -> str:
+        """The rest of a zlib stream that begins with what is shared, in base 64.
+
+        A browser knows no dictionaries; it puts what is shared before this, uncompressed.
+        """
+        text, deflate = document.encode(), self._deflate.copy()
+        rest = deflate.compress(text) + deflate.flush()
+        return base64.b64encode(rest + zlib.adler32(text, self._adler).to_bytes(4, "big")).decode()
+
+
+_beginning = lru_cache(maxsize=1)(Beginning)
+
+
+def _write(document: str, site: Path, beginning: Beginning) -> str:
+    """The file's name; nothing is compressed that lies there already."""
+    name = beginning.name(document)
+    if not _file(name, site).exists():
+        _write_file(name, site, f'"{beginning.continued(document)}", "{beginning.file}"')
     return name
 
 
 def _write_file(name: str, site: Path, arguments: str) -> None:
-    file = site / FOLDER / f"{name}.js"
-    if not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(f'durakDocument("{name}", {arguments});\n', "utf-8")
+    file = _file(name, site)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f'durakDocument("{name}", {arguments});\n', "utf-8")
+
+
+def _file(name: str, site: Path) -> Path:
+    return site / FOLDER / f"{name}.js"
 
 
 def _common(shared: str) -> str:
     """The name of the file of what is shared, by which others find it."""
-    return f"{PREFIX}{_name(shared)}"
+    return f"{PREFIX}{_short(hashlib.sha256(shared.encode()))}"
 
 
-def _name(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
+def _short(checksum: hashlib._Hash) -> str:
+    return checksum.hexdigest()[:16]
 
 
 def packed(document: str) -> str:
     """A text compressed with zlib, in base 64."""
     return base64.b64encode(zlib.compress(document.encode(), 9)).decode()
-
-
-def _continued(document: str, shared: str) -> str:
-    """The rest of a zlib stream that begins with what is `shared`, in base 64.
-
-    A browser knows no dictionaries; it puts what is shared before this, uncompressed.
-    """
-    start, text = shared.encode(), document.encode()
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9, zdict=start)
-    rest = deflate.compress(text) + deflate.flush()
-    return base64.b64encode(rest + zlib.adler32(start + text).to_bytes(4, "big")).decode()

@@ -12,6 +12,7 @@ import json
 import logging
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -194,13 +195,19 @@ def _code(cell: Tag) -> list[str]:
     return pieces
 
 
+@lru_cache(maxsize=1)
+def _sources(files: Files) -> dict[Path, File]:
+    """The pages of a build by the file that each is made from."""
+    return {Path(file.abs_src_path).resolve(): file for file in files if file.abs_src_path}
+
+
 def _resolve_links(soup: BeautifulSoup, page: Page, files: Files) -> None:
     """Turn links between files into links between pages, and say which lead nowhere.
 
     Links in a notebook are written for JupyterLab, from file to file.
     """
     here = Path(str(page.file.abs_src_path)).parent
-    pages = {Path(file.abs_src_path).resolve(): file for file in files if file.abs_src_path}
+    pages = _sources(files)
     for link in soup.select("a[href]"):
         target = urlsplit(str(link["href"]))
         if target.scheme or target.netloc or not target.path.endswith((".md", ".ipynb")):
