@@ -427,3 +427,54 @@ def test_a_refusal_for_cards_that_lie_unseen_names_the_rule() -> None:
     with pytest.raises(AuthorError) as error:
         rules.play(TABLE, "B beat 9s Ts")
     told(error, "not_under_an_eight", "B beat 9s Ts")
+
+
+# -- what a variant holds ----------------------------------------------------------------------
+
+
+@forbids("throw")
+def no_more(state: State) -> bool:
+    """Nothing is thrown in."""
+    return True
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        ({"rules": no_more}, ("mine", "`rules`", "(…,)")),
+        ({"rules": (no_more.run,)}, ("mine", "`rules`", "`Rule`", "`function`")),
+        ({"rules": [no_more]}, ("mine", "`rules`", "`list`")),
+        ({"forms": "podkidnoy"}, ("mine", "`forms`", "`str`", "(…,)")),
+        ({"says": {"throw": "{who} throws in."}}, ("mine", "`says`", 'say("…")', "`str`")),
+        ({"clashes": {"japanese": "no"}}, ("mine", "`clashes`", 'say("…")', "`str`")),
+        ({"facts": (("no", 0),)}, ("mine", "`facts`", "`Fact`", "`tuple`")),
+    ],
+)
+def test_a_variant_holds_tuples_of_the_right_things(
+    more: dict[str, Any], words: tuple[str, ...]
+) -> None:
+    with pytest.raises(AuthorError) as error:
+        Variant("mine", "mine", "mine", **more)
+    told(error, *words)
+
+
+def test_a_form_that_nobody_knows_is_named_with_the_nearest() -> None:
+    with pytest.raises(AuthorError) as error:
+        composed(no_more, forms=("podkidnoi",))
+    assert error.value.near == "podkidnoy"
+    told(error, "mine", "podkidnoi", "podkidnoy")
+
+
+@pytest.mark.parametrize("said", [3.5, "no queens", [Card.parse("9c")]])
+def test_what_a_veto_says_is_a_text_a_card_or_true(said: object) -> None:
+    def no_nines(state: State, move: Move) -> Any:
+        """No nines are thrown in."""
+        return said
+
+    mine = composed(forbids("throw")(no_nines))
+    state = position(
+        "players: A B\ntrump: d\ntalon: 8c 8h [Kd]\nA: Ks 9h\nB: 7s 6d\ntable: 9s/Ts"
+    ).under(mine)
+    with pytest.raises(AuthorError) as error:
+        mine.judge(state, Move.parse("A throw 9h"))
+    told(error, "no_nines", "@forbids", type(said).__name__)

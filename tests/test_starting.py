@@ -51,6 +51,7 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
         ("my_rule.py", "{card}はAで", "Aで", "has other places than the English sentence (ja)"),
         ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
         ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
+        ("my_rule.py", "As 7c; B:", "As 77; B:", "The example of my_rule.aces_come_last: Line"),
         ("my_rule.py", '"my_rule",', '"rule_my",', "holds no variant with the id “my_rule”"),
         (
             "my_rule.py",

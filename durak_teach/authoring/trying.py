@@ -26,6 +26,7 @@ from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.kernel.state import State
 from durak_teach.notation.check import check
 from durak_teach.notation.codes import code_of, deal_of
+from durak_teach.notation.examples import example_state
 from durak_teach.notation.position import all_cards, position
 from durak_teach.play.players import bot, choose
 from durak_teach.text import LANGUAGES, Text, language, render, say
@@ -58,7 +59,11 @@ def _complaints(name: str, family: str, languages: Iterable[str]) -> Iterator[Te
         return
     assert isinstance(catalogue.others, Installed)
     variants = catalogue.others.put(option, module)
-    wrong = [*_texts(module, variants, languages), *_positions(Path(module.__file__ or name))]
+    wrong = [
+        *_texts(module, variants, languages),
+        *_examples(module),
+        *_positions(Path(module.__file__ or name)),
+    ]
     yield from wrong
     if wrong:
         return  # whole games take a while
@@ -73,8 +78,7 @@ def _texts(
 ) -> Iterator[Text]:
     """Each sentence is there in each language, with the same places."""
     source = Path(module.__file__ or "").read_text("utf-8")
-    rules = [rule for rule in vars(module).values() if isinstance(rule, Rule)]
-    own = [rule for rule in rules if rule.run.__module__ == module.__name__]
+    own = _rules(module)
     for rule in own:
         if len(rule.law.split()) > LAW_WORDS:
             yield say("The law of {rule} has more than {n} words.", rule=rule.id, n=LAW_WORDS)
@@ -82,6 +86,22 @@ def _texts(
         for lang in languages:
             if lang != "en":
                 yield from _text(message, lang)
+
+
+def _rules(module: ModuleType) -> list[Rule]:
+    """The rules that a module declares; others it may have brought in."""
+    rules = [rule for rule in vars(module).values() if isinstance(rule, Rule)]
+    return [rule for rule in rules if rule.run.__module__ == module.__name__]
+
+
+def _examples(module: ModuleType) -> Iterator[Text]:
+    """Each rule's example is a position that can be read."""
+    for rule in _rules(module):
+        try:
+            if rule.example:
+                example_state(rule)
+        except DurakError as error:
+            yield say("The example of {rule}: {why}", rule=rule.id, why=error.text)
 
 
 def _text(message: Message, lang: str) -> Iterator[Text]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import combinations
 from typing import Any
 
-from durak_teach.kernel.errors import RulesClash, UnknownGame
+from durak_teach.kernel.errors import RulesClash, UnknownGame, unknown_word
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import whole_number
 from durak_teach.kernel.rules import Parameter, Rule, Variant
@@ -14,12 +14,19 @@ from durak_teach.text import Text, say
 
 Agreed = Mapping[str, int | str]
 
+_NO_FORM = say("{where:whole}: no form is called “{name}”; the nearest is “{near}”.")
 
-def compose(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
-    """The list of rules of a base form with variants; `RulesClash` where two choices meet."""
+
+def compose(
+    form: Variant, variants: tuple[Variant, ...], forms: Collection[str]
+) -> tuple[Rule, ...]:
+    """The list of rules of a base form, one of `forms`, with variants.
+
+    `RulesClash` where two choices meet.
+    """
     chosen = {form.id, *(variant.id for variant in variants)}
     for variant in variants:
-        _check_company(form, variant, chosen)
+        _check_company(form, variant, chosen, forms)
     for one, other in combinations(variants, 2):
         _check_pair(one, other)
     if not any(variant.replaces for variant in variants):
@@ -117,8 +124,13 @@ def _value(key: str, parameter: Parameter, value: int | str) -> int | str:
     return value
 
 
-def _check_company(form: Variant, variant: Variant, chosen: set[str]) -> None:
+def _check_company(
+    form: Variant, variant: Variant, chosen: set[str], forms: Collection[str]
+) -> None:
     if variant.forms and form.id not in variant.forms:
+        for name in variant.forms:
+            if name not in forms:
+                raise unknown_word(_NO_FORM, variant.id, name, forms)
         raise RulesClash(
             say(
                 "“{id}” does not fit “{form}”; it is played with {forms:or}.",

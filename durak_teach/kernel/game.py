@@ -85,7 +85,7 @@ class Game(Printed, Asking):
         self.family = family
         self.form = form
         self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
-        self.rules = compose(form, self.variants)
+        self.rules = compose(form, self.variants, family.forms)
         words = Vocabulary(family.words, family.state, (form, *self.variants), self.rules)
         words.check(_checked(family, form))
         super().__init__(self.rules, words)

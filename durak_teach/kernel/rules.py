@@ -24,7 +24,6 @@ recogniser); `(state, card)` to allow: a grant, that such a card may be thrown i
 from __future__ import annotations
 
 import importlib
-import inspect
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -32,27 +31,13 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple
 
-from durak_teach.kernel.docstring import parts_of
-from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel import shapes
 from durak_teach.kernel.moves import Played
 from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, places
-from durak_teach.text import Text, language, render, say
+from durak_teach.kernel.shapes import Kind
+from durak_teach.text import Text, language, render
 
-Kind = Literal["allows", "forbids", "answers", "after"]
 Objection = Text | Played | bool | None  # what a rule says against a move; nothing: None or False
-
-RELATION: Final = ("attack", "card", "trump", "strength", "granted")
-SHAPES: Final = {
-    "allows": (("state",), ("state", "move"), ("state", "card")),
-    "forbids": (
-        ("state",),
-        ("state", "by"),
-        ("state", "by", "n"),
-        ("state", "move"),
-        ("state", "card", "granted"),
-    ),
-    "after": (("state",), ("state", "event")),
-}
 
 _HOME: Final = re.compile(r"durak_teach\.(kernel\.|games\.(\w+\.variants\.)?)?")
 _registry: list[Rule] = []
@@ -199,8 +184,8 @@ def allows(
 def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False) -> Decorator:
     """Says why a move may not be made; None or False: no objection.
 
-    It returns the text, or a true value (then the docstring's sentence holds), or the `{card}`
-    that the sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only
+    It returns the text, or True (then the docstring's sentence holds), or the `{card}` that the
+    sentence speaks of. Pure, and all that object are heard. `unoffered`: asked only
     about moves that no rule offers (the wrong seat, a card not held), so that these are refused
     with a reason too.
     """
@@ -254,17 +239,8 @@ def _declare(
     phases = (phase,) if isinstance(phase, str) else phase
 
     def decorate(run: Callable[..., Any]) -> Rule:
-        takes = tuple(inspect.signature(run).parameters)
-        _check_shape(kind, run, takes)
-        if phases and takes[:1] == RELATION[:1]:
-            raise _mistake(
-                run, say("{where:whole}: a relation between cards holds in every phase.")
-            )
-        if kind == "allows" and (takes == ("state", "move")) is not bool(more.get("among")):
-            raise _mistake(
-                run, say("{where:whole}: a rule that recognises moves says which ones, in `among`.")
-            )
-        parts: dict[str, Any] = {**_read(run), **more}
+        takes = shapes.looks_at(kind, run, phases, recognises=bool(more.get("among")))
+        parts: dict[str, Any] = {**shapes.told(run), **more}
         rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
         for part in ("law", "why"):
             check_places(rule.where, parts.get(part, ""), ())
@@ -281,38 +257,6 @@ def _name(run: Callable[..., Any]) -> str:
     own = _package(run.__module__) == "durak_teach"
     module = _HOME.sub("", run.__module__) if own else run.__module__.rpartition(".")[2]
     return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
-
-
-def _check_shape(kind: Kind, run: Callable[..., Any], takes: tuple[str, ...]) -> None:
-    if kind == "answers" and takes[:1] in (("state",), ("card",)):
-        return
-    if kind in ("allows", "forbids") and takes[:2] == RELATION[:2]:
-        if set(takes) <= set(RELATION):
-            return
-    elif takes in SHAPES.get(kind, ()):
-        return
-    relation = (RELATION,) if kind in ("allows", "forbids") else ()
-    shapes = (*SHAPES.get(kind, (("state", "…"),)), *relation)
-    raise _mistake(
-        run,
-        say("{where:whole}: a rule with @{kind} looks at {shapes:or}, not at {takes}."),
-        kind=kind,
-        shapes=[f"({', '.join(shape)})" for shape in shapes],
-        takes=f"({', '.join(takes)})",
-    )
-
-
-def _mistake(run: Callable[..., Any], text: Text, **places: Any) -> AuthorError:
-    where = f"{run.__module__}.{run.__qualname__}"
-    return AuthorError(text.filled(where=where, **places), where)
-
-
-def _read(run: Callable[..., Any]) -> dict[str, str]:
-    """The parts of a rule's docstring."""
-    text = inspect.cleandoc(run.__doc__ or "")
-    if not text:
-        raise _mistake(run, say("{where:whole}: a rule needs a docstring that states the law."))
-    return parts_of(text)
 
 
 @dataclass(frozen=True)
@@ -410,6 +354,10 @@ class Variant:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "word", self.word or self.id)
+        for name, kind in _HOLDS.items():
+            shapes.check_all(self.id, name, getattr(self, name), kind)
+        for name in ("clashes", "says"):
+            shapes.check_all(self.id, name, (*getattr(self, name).values(),), Text)
         for key, text in self.says.items():
             check_text(self.id, key, text)
 
@@ -421,3 +369,15 @@ class Variant:
     def text(self, name: str) -> Text:
         """The name or the pitch as a text to be translated."""
         return Text(getattr(self, name), context=self.id)
+
+
+_HOLDS: Final = {
+    "rules": Rule,
+    "forms": str,
+    "needs": str,
+    "parameters": Parameter,
+    "zones": Zone,
+    "facts": Fact,
+    "events": str,
+    "marks": str,
+}  # what the lists of a variant hold

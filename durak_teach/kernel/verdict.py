@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import AuthorError, DurakError
-from durak_teach.kernel.moves import Move
+from durak_teach.kernel.moves import Move, Played
 from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.rules import Objection, Rule
 from durak_teach.kernel.state import State
@@ -66,12 +66,24 @@ def saw_too_much(move: Move, reasons: Iterable[Reason]) -> AuthorError:
     return AuthorError(text, where)
 
 
+def no_objection(rule: Rule, said: object) -> AuthorError:
+    """The error of a rule that answers a move with something else than an objection."""
+    text = say(
+        "{where:whole}: what a rule with @{kind} says is `say(\"…\")`, a card, True or None, not "
+        "`{type}`.",
+        where=rule.where, kind=rule.kind, type=type(said).__name__,
+    )  # fmt: skip
+    return AuthorError(text, rule.where)
+
+
 def said_by(rule: Rule, said: Objection, state: State, move: Move, **places: Any) -> Text | None:
     """What a rule said against a move, as a text."""
     if not said:
         return None
     if isinstance(said, Text):
         return said
+    if said is not True and not isinstance(said, Played):
+        raise no_objection(rule, said)
     if move.cards and not places:
         seen = isinstance(said, Card)
         places = {"attack": move.cards[0], "card": said if seen else move.cards[-1]}

@@ -1,0 +1,97 @@
+"""What a rule's function and a variant's lists must look like, told to whoever writes them."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any, Final, Literal
+
+from durak_teach.kernel.docstring import parts_of
+from durak_teach.kernel.errors import AuthorError
+from durak_teach.text import Text, say
+
+Kind = Literal["allows", "forbids", "answers", "after"]
+
+RELATION: Final = ("attack", "card", "trump", "strength", "granted")
+SHAPES: Final = {
+    "allows": (("state",), ("state", "move"), ("state", "card")),
+    "forbids": (
+        ("state",),
+        ("state", "by"),
+        ("state", "by", "n"),
+        ("state", "move"),
+        ("state", "card", "granted"),
+    ),
+    "after": (("state",), ("state", "event")),
+}
+
+
+def looks_at(
+    kind: Kind, run: Callable[..., Any], phases: tuple[str, ...], *, recognises: bool
+) -> tuple[str, ...]:
+    """The parameters of a rule's function; `AuthorError` if no rule of its kind has these."""
+    takes = tuple(inspect.signature(run).parameters)
+    if not _fits(kind, takes):
+        relation = (RELATION,) if kind in ("allows", "forbids") else ()
+        known = (*SHAPES.get(kind, (("state", "…"),)), *relation)
+        raise mistake(
+            run,
+            say("{where:whole}: a rule with @{kind} looks at {shapes:or}, not at {takes}."),
+            kind=kind,
+            shapes=[f"({', '.join(shape)})" for shape in known],
+            takes=f"({', '.join(takes)})",
+        )
+    if phases and takes[:1] == RELATION[:1]:
+        raise mistake(run, say("{where:whole}: a relation between cards holds in every phase."))
+    if kind == "allows" and (takes == ("state", "move")) is not recognises:
+        raise mistake(
+            run, say("{where:whole}: a rule that recognises moves says which ones, in `among`.")
+        )
+    return takes
+
+
+def _fits(kind: Kind, takes: tuple[str, ...]) -> bool:
+    if kind == "answers":
+        return takes[:1] in (("state",), ("card",))
+    if kind != "after" and takes[:2] == RELATION[:2]:
+        return set(takes) <= set(RELATION)
+    return takes in SHAPES[kind]
+
+
+def told(run: Callable[..., Any]) -> dict[str, str]:
+    """The parts of a rule's docstring."""
+    text = inspect.cleandoc(run.__doc__ or "")
+    if not text:
+        raise mistake(run, say("{where:whole}: a rule needs a docstring that states the law."))
+    return parts_of(text)
+
+
+def check_all(variant: str, name: str, values: Any, kind: type) -> None:
+    """Raise `AuthorError` unless a list of a variant is a tuple of what it is to hold."""
+    if not isinstance(values, tuple):
+        text = say(
+            "{where:whole}: `{name}` is a tuple, not `{type}`; with one thing in it, a tuple ends "
+            "with a comma: `(…,)`."
+        )
+        raise AuthorError(text.filled(where=variant, name=name, type=_type(values)), variant)
+    for value in values:
+        if not isinstance(value, kind):
+            text = _NO_TEXT if kind is Text else _NO_SUCH
+            places = {"name": name, "kind": kind.__name__, "type": _type(value)}
+            raise AuthorError(text.filled(where=variant, **places), variant)
+
+
+_NO_TEXT: Final = say(
+    '{where:whole}: `{name}` holds sentences that can be translated, `say("…")`, not `{type}`.'
+)
+_NO_SUCH: Final = say("{where:whole}: `{name}` holds `{kind}`, not `{type}`.")
+
+
+def _type(value: Any) -> str:
+    return type(value).__name__
+
+
+def mistake(run: Callable[..., Any], text: Text, **places: Any) -> AuthorError:
+    """The error that a text tells of a rule's function."""
+    where = f"{run.__module__}.{run.__qualname__}"
+    return AuthorError(text.filled(where=where, **places), where)
