@@ -17,13 +17,15 @@ def test_nothing_is_plainly_wrong_however_its_places_are_filled(lang: str) -> No
 
 
 def test_a_place_is_filled_with_none_one_and_several() -> None:
-    message = Message("{cards}: {n} card", "{cards}: {n} cards", where="here")
+    message = Message("{n} card: {cards}", "{n} cards: {cards}", where="here")
     assert [*filled(message, "en")] == [
-        Line("here said", "9♥: 2 cards"),
-        Line("here said", "9♥ and 10♠: 1 card"),
-        Line("here said", "9♥, 10♠ and Q♦: 0 cards"),
-        Line("here said", "nothing: 11 cards"),
+        Line("here said", "2 cards: 9♥"),
+        Line("here said", "1 card: 9♥ and 10♠"),
+        Line("here said", "0 cards: 9♥, 10♠ and Q♦"),
+        Line("here said", "11 cards: nothing"),
     ]
+    moved = Message("{seat} leads {cards}.", where="here")
+    assert not any("nothing" in line.text for line in filled(moved, "en"))
     dotted = Message("no {card.rank} lies there", context="some.rule", part="sentence")
     assert [line.text for line in filled(dotted, "en")] == [
         f"no {rank} lies there" for rank in ("9", "Q", "8")
@@ -53,6 +55,8 @@ def test_a_place_is_filled_with_none_one_and_several() -> None:
         ("ja", "出して、。"),
         ("ja", "切り札表示は山札の最後の1枚です。"),
         ("ja", "2枚とも守れます。"),
+        ("ja", "攻め札がすべて守られました。"),
+        ("ja", "9♥はまだ守られていません。"),
         ("ja", "この席では飛び入りできます。"),
         ("ja", "味方どうしは隣に座りません。"),
     ],

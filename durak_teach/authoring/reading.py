@@ -58,6 +58,11 @@ _OF_A_SEAT: Final = re.compile(
     r"\{(\w+)\}(?:'s)? (?:is|has|holds|takes|leads|pays|would|began|cards\b)"
 )
 
+# only what is counted, or lies somewhere, may be no card at all: nobody leads nothing
+_LISTED: Final = re.compile(
+    r"(?:cards?|hands?|table|\{seat\}|cap\}|Trumps discarded): \{(cards|gone|table|hand)[:}]"
+)
+
 
 class Line(NamedTuple):
     """Something that is said: where it comes from, and the sentence."""
@@ -88,6 +93,8 @@ def filled(message: Message, lang: str) -> Iterator[Line]:
     if message.plural:
         ways["n"] = _COUNTED
     ways |= {name: _SEATS for name in _OF_A_SEAT.findall(message.message) if ways.get(name) is _WHO}
+    listed = _LISTED.findall(message.message)
+    ways |= {name: _SOME[:-1] for name, way in ways.items() if way is _SOME and name not in listed}
     for number in range(max(map(len, ways.values()), default=1)):
         fields = _nested({name: way[number % len(way)] for name, way in ways.items()})
         text = Text(message.message, message.plural, fields, message.context)

@@ -140,7 +140,7 @@ def what_is_taken(game: Game, people: int) -> Shown:
 BEAT = Row(
     "beat",
     say("Beating"),
-    say("10♥ is led. How may B answer it?"),
+    say("10♥ is led. How can B answer it?"),
     (
         Choice("suit", say("With a higher card of the suit, or a trump")),
         Choice("transfer", say("The same; or transfer with a card of its rank")),

@@ -62,7 +62,9 @@ def who_holds_more(
         missed = (
             say("In Dou Dizhu nobody takes cards from the table.")
             if claim[1] != truth[1]
-            else say("In Durak a defender who does not beat takes everything on the table.")
+            else say(
+                "In Durak a defender who leaves an attack card open takes everything on the table."
+            )
         )
         options.append(Option(str(number), text_of, right if ok else missed, ok, (PASS,)))
     return to_pick(id, task, position(dou_dizhu), "B", options, clues, ("B pass",))
