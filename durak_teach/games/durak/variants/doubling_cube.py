@@ -14,7 +14,7 @@ from durak_teach.text import say
 
 @answers("stake")
 def stake_on_the_cube(state: DurakState) -> int:
-    """A deal is worth as many points as the cube shows.
+    """A deal is worth what the cube shows.
 
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
     Source: durak V01.8
