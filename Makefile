@@ -1,5 +1,6 @@
 # make serve   build the site, serve it here, open it in the browser
 # make lab     the lessons as notebooks, in JupyterLab
+# make lite    the site with the lessons as notebooks in the browser (JupyterLite)
 # make check   while working: every check and test that needs neither browser nor notebooks
 # make test    every check and every test
 # Each installs what it needs and no more, into .venv and node_modules; afterwards no network is
@@ -11,11 +12,12 @@ PYTHON ?= $(or $(shell for python in python3 python3.13 python3.12 python3.11 py
 export PATH := $(CURDIR)/.venv/bin:$(CURDIR)/node_modules/.bin:$(PATH)
 texts := $(patsubst %.po,%.mo,$(wildcard durak_teach/text/locale/*/LC_MESSAGES/*.po))
 slow := browser or built or lab or notebook or peers
+apart := network or lite
 # $(call part,NAME,COMMAND): the name, what the command says, and its seconds
 part = @from=$$(date +%s); echo '== $(1)'; $(2) && echo "== $(1): $$(($$(date +%s) - from)) s"
 
 
-.PHONY: serve site offline audit lab check test code quick installed fuzz bench lessons format wheel browser clean
+.PHONY: serve site offline audit lab lite lite-test check test code quick installed fuzz bench lessons format wheel browser clean
 
 serve: .venv/.site node_modules/.site $(texts)
 	durak-teach site serve
@@ -29,12 +31,19 @@ offline: .venv/.site node_modules/.site $(texts) # the site as one zip, for a st
 lab: .venv/.lab $(texts)
 	durak-teach lab
 
+lite: .venv/.lite node_modules/.site $(texts) # the site in build/site, with the notebooks in lab/
+	durak-teach site build --lab $(if $(ADDRESS),--address '$(ADDRESS)')
+
+lite-test: .venv/.test .venv/.lite node_modules/.site $(texts) browser # … opened in a browser
+	durak-teach site build --lab
+	pytest -p no:nbval -m lite
+
 check: profile = daily
 check: .venv/.dev node_modules/.dev $(texts) code quick
 
 test: .venv/.test node_modules/.dev $(texts) browser code quick
 	$(call part,site,durak-teach site build)
-	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '$(slow)' --numprocesses 3 --dist loadfile --no-loadscope-reorder)
+	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '($(slow)) and not ($(apart))' --numprocesses 3 --dist loadfile --no-loadscope-reorder)
 
 code: .venv/.dev node_modules/.dev
 	$(call part,format,ruff format --check --quiet .)
@@ -44,14 +53,14 @@ code: .venv/.dev node_modules/.dev
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
 
 quick: .venv/.dev node_modules/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -p no:nbval -m 'not ($(slow) or network)' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
+	$(call part,tests without browser and notebooks,pytest -p no:nbval -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
 
 installed: .venv/.dev # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -m network --numprocesses 2)
 
 fuzz: .venv/.dev $(texts) # attacks of every kind, counted; then Hypothesis, with many more examples
 	cd tests && python -m attackers --seconds 120 --least 650
-	pytest tests -m 'hypothesis and not ($(slow))' --numprocesses 2 --hypothesis-profile fuzz
+	pytest tests -m 'hypothesis and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks
@@ -82,6 +91,7 @@ browser: .venv/.test
 
 .NOTPARALLEL: # they share .venv
 within_dev := site
+within_lite := lab site
 within_test := dev lab site
 
 .venv/.build: constraints.txt hashes.txt

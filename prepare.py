@@ -1,6 +1,6 @@
 """What make installs: `.venv` and `node_modules`, a group at a time.
 
-    python3 prepare.py venv | pip site | pip lab | pip dev | pip test | pip bench |
+    python3 prepare.py venv | pip site | pip lab | pip lite | pip dev | pip test | pip bench |
                        npm site | npm dev | browser
 
 Everything is installed by the hash of its file. Nothing that others wrote is built from source,

@@ -237,13 +237,15 @@ def test_nothing_is_built_where_nothing_has_changed(
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(checksums, "of_site", lambda root: "now")
     built: list[Path] = []
-    monkeypatch.setattr(build, "_make", lambda root, folder, address: built.append(folder))
+    monkeypatch.setattr(build, "_make", lambda root, folder, *_: built.append(folder))
     for _ in range(2):
         assert build.build(tmp_path / "site") == tmp_path / "site"
     assert len(built) == 1
     monkeypatch.setattr(checksums, "of_site", lambda root: "later")
     build.build(tmp_path / "site")
     assert len(built) == 2
+    build.build(tmp_path / "site", lab=True)
+    assert len(built) == 3, "a site with notebooks is another one"
 
 
 # -- by several, and seen ---------------------------------------------------------------------
@@ -357,7 +359,7 @@ def test_a_stopped_build_leaves_the_site_that_is_served(
     monkeypatch.chdir(ROOT)
     target = _site(tmp_path / "site", "old")
 
-    def stops(root: Path, folder: Path, address: str) -> None:
+    def stops(root: Path, folder: Path, address: str, lab: bool) -> None:
         (folder / "half.html").touch()
         raise OSError("No space left on device")
 

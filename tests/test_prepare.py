@@ -19,7 +19,9 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parent.parent
 DEAD = "http://127.0.0.1:9/simple"  # where nothing listens
-OF_OTHERS = {"chess", "jupyterlab", "open-spiel", "playwright", "pytest", "rlcard", "ruff"}
+OF_OTHERS = {"chess", "jupyterlab", "jupyterlite-core", "open-spiel"} | {
+    *("playwright", "pytest", "rlcard", "ruff")
+}
 
 
 @pytest.fixture
@@ -65,7 +67,7 @@ def test_the_site_brings_nothing_that_only_others_need(prepare: ModuleType) -> N
     assert {"mkdocs", "babel", "ipykernel"} <= site
     assert not site & OF_OTHERS
     assert not needed("lab") & (OF_OTHERS - {"jupyterlab"})
-    assert not needed("dev") & {"chess", "open-spiel", "playwright", "rlcard"}
+    assert not needed("dev") & {"chess", "jupyterlite-core", "open-spiel", "playwright", "rlcard"}
 
 
 @pytest.mark.parametrize("extra", ["site", "lab", "dev"])

@@ -185,12 +185,12 @@ def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
     assert all((tmp_path / part).stat().st_size for part in runtime.CORE)
     for part in runtime.PACKED:
         packed = (tmp_path / f"{part}.zlib").read_bytes()
-        assert zlib.decompress(packed) == (runtime._core(ROOT) / part).read_bytes()
+        assert zlib.decompress(packed) == (runtime.core(ROOT) / part).read_bytes()
     ours, library = (ZipFile(tmp_path / n).namelist() for n in (wheel.name, bytecode.LIBRARY))
     assert {"durak_teach/kernel/game.pyc", "durak_teach/games/durak/bout.pyc"} <= {*ours}
     assert "durak_teach/games/durak/variants/brazen.py" in ours
     assert {"encodings/__init__.pyc", "json/decoder.pyc", "dataclasses.pyc", "pdb.py"} <= {*library}
-    whole = ZipFile(runtime._core(ROOT) / bytecode.LIBRARY).namelist()
+    whole = ZipFile(runtime.core(ROOT) / bytecode.LIBRARY).namelist()
     assert [name.removesuffix("c") for name in library] == whole, "each module once"
 
 
@@ -225,14 +225,14 @@ def test_without_node_the_sources_are_handed_out(
 ) -> None:
     root = tmp_path / "project"
     (root / "node_modules").mkdir(parents=True)
-    (root / "node_modules" / "pyodide").symlink_to(runtime._core(ROOT))
+    (root / "node_modules" / "pyodide").symlink_to(runtime.core(ROOT))
     monkeypatch.setattr(bytecode, "tool", lambda name: None)
-    monkeypatch.setattr(runtime, "_wheel", lambda root, folder: _small_wheel(folder))
+    monkeypatch.setattr(runtime, "wheel", lambda root, folder: _small_wheel(folder))
     assert runtime.write(root, tmp_path / "runtime")
     (said,) = caplog.messages
     assert "Node.js" in said
     library = (tmp_path / "runtime" / bytecode.LIBRARY).read_bytes()
-    assert library == (runtime._core(ROOT) / bytecode.LIBRARY).read_bytes()
+    assert library == (runtime.core(ROOT) / bytecode.LIBRARY).read_bytes()
 
 
 def _small_wheel(folder: Path) -> Path:

@@ -422,6 +422,11 @@ def _site(parser: Parser) -> None:
         default="",
         help=say("where it will be published: told to search engines, nothing else needs it"),
     )
+    build.option(
+        "--lab",
+        action="store_true",
+        help=say("with the lessons as notebooks that run in the browser (JupyterLite)"),
+    )
     packed = _command(
         several,
         "zip",

@@ -20,9 +20,17 @@ def build(args: Namespace) -> int:
     address = _address(args.address)
     _ready()
     from durak_teach.publish import build as site
+    from durak_teach.publish.lite import lab
 
+    if args.lab and not lab.available():
+        raise Refused(
+            say(
+                "The tools that build the site are missing; in the project's folder run: {command}",
+                command='pip install -c constraints.txt ".[lite]"',
+            )
+        )
     with _explained():
-        write(str(site.build(address=address)))
+        write(str(site.build(address=address, lab=args.lab)))
     return 0
 
 

@@ -31,6 +31,9 @@ from durak_teach.publish import (
 )
 from durak_teach.publish.kept import Kept, every, of_lessons
 from durak_teach.publish.languages import languages
+from durak_teach.publish.lite import lab as notebooks_lab
+from durak_teach.publish.lite import licences as lite_licences
+from durak_teach.publish.lite import places
 
 log = logging.getLogger(__name__)
 
@@ -62,20 +65,21 @@ def _is_project(folder: Path) -> bool:
     return (folder / CONFIG).is_file() and (folder / "site").is_dir()
 
 
-def build(target: Path | None = None, address: str = "") -> Path:
+def build(target: Path | None = None, address: str = "", *, lab: bool = False) -> Path:
     """Build every language, the runtime and the front door; return the folder.
 
     Every address in it is relative: the site is right wherever it is put. An `address` at which it
     will be published (`https://example.org/durak/`) is told to search engines, and serves nothing
-    else. Where nothing has changed since the last time, nothing is built; where the building
-    stops, the last site stands.
+    else. With `lab` the lessons are there as notebooks, too, and each page leads to its own. Where
+    nothing has changed since the last time, nothing is built; where the building stops, the last
+    site stands.
     """
     root = project_root()
     target = (target or root / TARGET).resolve()
-    made_of = checksums.of_text(checksums.of_site(root) + address)
+    made_of = checksums.of_text(f"{checksums.of_site(root)}{address}{' lab' if lab else ''}")
     if changeover.stamped(target) != made_of:
         with changeover.beside(target) as folder:
-            _make(root, folder, address)
+            _make(root, folder, address, lab)
             (folder / changeover.STAMP).write_text(made_of, "utf-8")
     return target
 
@@ -96,13 +100,15 @@ def serve(host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None)
             server.stay()
 
 
-def _make(root: Path, target: Path, address: str) -> None:
+def _make(root: Path, target: Path, address: str, lab: bool) -> None:
     spoken = languages(root)
     names = {lang: language.name for lang, language in spoken.items()}
     front_door.write(target, names)  # first: whoever looks on is led to the pages as they come
     with progress.shown(names) as tell, workers.crew(tell) as crew:
         crew.submit(runtime.write, root, target / "runtime")
         crew.submit(code.write, root, target / "runtime")
+        if lab:
+            crew.submit(notebooks_lab.write, root, target / places.FOLDER, __version__)
         kept = Kept(root)
         wanted = [*of_lessons(), *(() if kept.complete else every())]
         crew.through(
@@ -110,8 +116,9 @@ def _make(root: Path, target: Path, address: str) -> None:
         )
         kept.completed()
         for lang, language in spoken.items():
-            crew.submit(_build_language, language.config, target / lang, address)
-    licences.write(root, target, __version__)
+            crew.submit(_build_language, language.config, target / lang, address, lab)
+    more = lite_licences.bill() if lab else licences.NOTHING
+    licences.write(root, target, __version__, more)
     _check(target, list(spoken))
     if address:
         first = target / next(iter(spoken))
@@ -127,7 +134,7 @@ def _keep(kept: Kept, kind: str, name: str, langs: list[str]) -> None:
         kept.html(kind, name, lang)
 
 
-def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
+def _build_language(config_file: Path, site_dir: Path, address: str, lab: bool) -> None:
     # where Jupyter's server is installed, too, this compiles 38 grammars that nobody asks for
     sys.modules.setdefault("rfc3987_syntax", cast(ModuleType, None))
     from mkdocs.commands.build import build as build_pages
@@ -135,6 +142,7 @@ def _build_language(config_file: Path, site_dir: Path, address: str) -> None:
 
     config = load_config(str(config_file), site_dir=str(site_dir))
     config.extra["address"] = address
+    config.extra["lab"] = lab
     config.plugins.on_startup(command="build", dirty=False)
     gc.disable()  # a seventh of the time went into looking for what is let go of at the end anyway
     try:

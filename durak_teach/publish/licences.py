@@ -6,7 +6,9 @@ import json
 import re
 import shutil
 import uuid
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 FOLDER: Final = "licenses"
@@ -17,21 +19,27 @@ SCRIPTS: Final = (  # libraries that pages load
     "@codemirror/view", "@lezer/common", "@lezer/highlight", "@lezer/lr", "@lezer/python",
     "@marijn/find-cluster-break", "crelt", "style-mod", "w3c-keyname",
 )  # fmt: skip
+NOTHING: Final[Mapping[str, tuple[str, str]]] = MappingProxyType({})
 _PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
 
 Component = dict[str, Any]
 
 
-def write(root: Path, target: Path, version: str) -> None:
-    """Write the folder of licences; `version` is that of this package."""
+def write(
+    root: Path, target: Path, version: str, more: Mapping[str, tuple[str, str]] = NOTHING
+) -> None:
+    """Write the folder of licences; `version` is that of this package.
+
+    A site may hold `more` packages of Python, by name: the version and the licence of each.
+    """
     folder = target / FOLDER
     shutil.copytree(root / "site" / FOLDER, folder, dirs_exist_ok=True)
     shutil.copyfile(root / "LICENSE", folder / "durak_teach.txt")
-    told = json.dumps(bill(root, version), indent=1, ensure_ascii=False)
+    told = json.dumps(bill(root, version, more), indent=1, ensure_ascii=False)
     (folder / BILL).write_text(told + "\n", "utf-8")
 
 
-def bill(root: Path, version: str) -> dict[str, Any]:
+def bill(root: Path, version: str, more: Mapping[str, tuple[str, str]] = NOTHING) -> dict[str, Any]:
     """CycloneDX 1.6: what a visitor gets is `required`; what only makes or tests it `excluded`.
 
     The pins of every system are listed, so that it is the same wherever the site is built.
@@ -47,13 +55,15 @@ def bill(root: Path, version: str) -> dict[str, Any]:
         )
     for name in SCRIPTS:
         parts.append(_component(name, lock[f"node_modules/{name}"]["version"], "npm", "MIT"))
+    for name, (installed, licence) in more.items():
+        parts.append(_component(name, installed, "pypi", licence))
     tools = [
         _component(path.removeprefix("node_modules/"), package["version"], "npm")
         for path, package in lock.items()
         if path and path.removeprefix("node_modules/") not in ("pyodide", *SCRIPTS)
     ]
     pins = _PIN.findall((root / "constraints.txt").read_text("utf-8"))
-    tools += [_component(name, pinned, "pypi") for name, pinned in pins]
+    tools += [_component(name, pinned, "pypi") for name, pinned in pins if name not in more]
     components = [
         *({**part, "scope": "required"} for part in parts),
         *({**tool, "scope": "excluded"} for tool in tools),

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from bs4 import BeautifulSoup, Tag
@@ -24,10 +24,11 @@ from mkdocs.structure.files import File
 from durak_teach.lessons import lesson as lesson_of
 from durak_teach.lessons.curriculum import part_of
 from durak_teach.publish import cards_in_text, course, ending, new_words
+from durak_teach.publish.lite import places
 from durak_teach.text import render
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.files import Files
@@ -114,6 +115,7 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         "intro": cards_in_text.draw(intro.html, lang) + new_words.row(opening, lang, words),
         "steps": [_named(step, name) for step, name in zip(steps, names, strict=True)],
         "notebook": f"../{DOWNLOADS}/{Path(page.file.src_uri).name}",
+        "lab": in_lab(config.extra, page.file.src_uri),
         "onward": onward,
     }
     steps[-1].heading = (
@@ -124,6 +126,13 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         step.pieces += [waiting[name] for name in course.asked(step.html) if name in waiting]
     written = (new_words.row(row, lang, words) for row in rows)
     return "\n".join(map(_section, steps, names, written))
+
+
+def in_lab(extra: Mapping[str, Any], notebook: str) -> str:
+    """Where a lesson opens as a notebook in the browser; nowhere in a site without them."""
+    if not extra.get("lab"):
+        return ""
+    return f"../../{places.address(extra['lang'], Path(notebook).name)}"
 
 
 def _names(steps: list[Step]) -> list[str]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mkdocs.structure.files import File
 
 from durak_teach.publish import documents, preview
+from durak_teach.publish.lite import places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,6 +27,7 @@ _WRITTEN: Final = "; // written when the site is built"
 _SHELL: Final = ("index.html", "course.html", "play.html", "practice.html", "offline.html")
 COMMON: Final = re.compile(rf"\w+/{documents.FOLDER}/{documents.PREFIX}\w+\.js")  # hands need it
 _CODES: Final = "/assets/lean-qr.js"  # in the foot of what is printed; not in every build
+_OF_OTHERS: Final = (preview.FOLDER, places.FOLDER)  # the lab has a worker of its own
 _DRAWN: Final = ("mark.svg", "mark-dark.svg")
 _ASSETS: Final = ("boot.js", "site.css", "site.js", "site-data.js", "hand.js", *_DRAWN)
 
@@ -79,7 +81,7 @@ def _paths(target: Path) -> Iterable[str]:
     """Every file that a page asks for, as the worker names it: not itself, nor what others read."""
     for path in target.rglob("*"):
         name = path.relative_to(target).as_posix()
-        if path.is_file() and name != WORKER and not name.startswith(f"{preview.FOLDER}/"):
+        if path.is_file() and name != WORKER and name.split("/")[0] not in _OF_OTHERS:
             yield name
 
 

@@ -50,15 +50,15 @@ def write(root: Path, target: Path) -> bool:
     if not available(root):
         log.warning("Whole games are left out: Python for the browser is not installed (npm ci).")
         return False
-    core = _core(root)
+    place = core(root)
     target.mkdir(parents=True, exist_ok=True)
     for name in CORE:
-        shutil.copy2(core / name, target / name)
+        shutil.copy2(place / name, target / name)
     for name in PACKED:  # not .gz, which some servers unpack by themselves
-        _pack(core / name, target / f"{name}.zlib", root / FOLDER)
+        _pack(place / name, target / f"{name}.zlib", root / FOLDER)
     (target / WORKER).write_text(bundle.worker_text(), "utf-8")
-    wheels = {PACKAGE: _write_python(root, core, target), **others.write_wheels(target)}
-    (target / "pyodide-lock.json").write_text(json.dumps(_lock(core, wheels), indent=1), "utf-8")
+    wheels = {PACKAGE: _write_python(root, place, target), **others.write_wheels(target)}
+    (target / "pyodide-lock.json").write_text(json.dumps(lock(place, wheels), indent=1), "utf-8")
     return True
 
 
@@ -71,13 +71,14 @@ def _pack(file: Path, target: Path, kept: Path) -> None:
     shutil.copy2(packed, target)
 
 
-def _core(root: Path) -> Path:
+def core(root: Path) -> Path:
+    """Where npm puts Pyodide."""
     return root / "node_modules" / "pyodide"
 
 
 def available(root: Path) -> bool:
     """Whether npm's part is there; where npm itself is, it is asked to bring it."""
-    if (_core(root) / CORE[0]).exists():
+    if (core(root) / CORE[0]).exists():
         return True
     npm = tool("npm")
     if npm is None or not (root / "package-lock.json").exists():
@@ -86,23 +87,23 @@ def available(root: Path) -> bool:
     return subprocess.run(command, cwd=root, check=False).returncode == 0
 
 
-def _write_python(root: Path, core: Path, target: Path) -> Path:
+def _write_python(root: Path, place: Path, target: Path) -> Path:
     """Write the standard library and this package, as bytecode where it can be made; the wheel."""
     for old in target.glob("*.whl"):
         old.unlink()
     with tempfile.TemporaryDirectory() as folder:
-        wheel = _wheel(root, Path(folder))
-        compiler = Compiler(root, core)
+        built = wheel(root, Path(folder))
+        compiler = Compiler(root, place)
         try:
-            compiler.library(wheel, target / LIBRARY)
-            return compiler.package(wheel, target / wheel.name, BEGUN)
+            compiler.library(built, target / LIBRARY)
+            return compiler.package(built, target / built.name, BEGUN)
         except NotCompiled as error:
             log.warning("Games will begin a few seconds later: %s", error)
-        shutil.copy2(core / LIBRARY, target / LIBRARY)
-        return Path(shutil.copy2(wheel, target / wheel.name))
+        shutil.copy2(place / LIBRARY, target / LIBRARY)
+        return Path(shutil.copy2(built, target / built.name))
 
 
-def _wheel(root: Path, folder: Path) -> Path:
+def wheel(root: Path, folder: Path, without: tuple[str, ...] = ELSEWHERE) -> Path:
     """Build the wheel, offline, with the tools of this environment."""
     whole = folder / "whole"
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(whole)]
@@ -110,22 +111,22 @@ def _wheel(root: Path, folder: Path) -> Path:
     if done.returncode:
         raise RuntimeError(f"The wheel for the browser could not be built:\n{done.stderr}")
     (built,) = whole.glob("*.whl")
-    return bare(built, folder / built.name)
+    return bare(built, folder / built.name, without)
 
 
-def bare(wheel: Path, target: Path) -> Path:
+def bare(wheel: Path, target: Path, without: tuple[str, ...] = ELSEWHERE) -> Path:
     """The wheel without what is needed elsewhere only."""
     with ZipFile(wheel) as whole, ZipFile(target, "w", ZIP_DEFLATED) as less:
         for item in whole.infolist():
-            aside = any(part in item.filename for part in ELSEWHERE)
+            aside = any(part in item.filename for part in without)
             if not aside or item.filename == DRAWINGS:
                 less.writestr(item, whole.read(item))
     return target
 
 
-def _lock(core: Path, wheels: Mapping[str, Path]) -> dict[str, Any]:
-    """What the loader may load: this package, and with it the others."""
-    info = json.loads((core / "pyodide-lock.json").read_text("utf-8"))["info"]
+def lock(place: Path, wheels: Mapping[str, Path]) -> dict[str, Any]:
+    """What the loader of Pyodide at `place` may load: this package, and with it the others."""
+    info = json.loads((place / "pyodide-lock.json").read_text("utf-8"))["info"]
     beside = [_name(package) for package in wheels if package != PACKAGE]
     entries = {
         _name(package): _entry(package, wheel, beside if package == PACKAGE else [])
