@@ -124,7 +124,7 @@ def test_the_three_forms_of_durak() -> None:
             "If B has held, B leads, with 6 cards in hand. If B has taken, C leads.",
         ),
         "refill": ("bout", "After the defence: A +3 → B +3."),
-        "special": ("none", "No card is special: suit, rank and trump decide."),
+        "special": ("none", "No card is special: suit, rank and trumps decide."),
         "end": (
             "last",
             (

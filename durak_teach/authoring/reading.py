@@ -42,8 +42,10 @@ FILLINGS: Final[Mapping[str, tuple[Any, ...]]] = MappingProxyType(
         **dict.fromkeys(("more_cards", "extras", "missing", "rin", "gone"), _SOME),
         **dict.fromkeys(("seat", "by", "attacker", "winner", "loser", "holder", "actor"), _SEATS),
         **dict.fromkeys(("who", "taker", "mover", "defender", "to", "next", "sooner"), _WHO),
-        **dict.fromkeys(("later", "earlier", "first", "second", "right"), _WHO),
-        **dict.fromkeys(("n", "most", "m", "few", "many", "least", "held", "size"), _NUMBERS),
+        **dict.fromkeys(("later", "first", "second", "right"), _WHO),
+        **dict.fromkeys(
+            ("n", "most", "m", "few", "many", "least", "held", "size", "earlier"), _NUMBERS
+        ),
         **dict.fromkeys(("number", "of", "lie", "sum", "talon", "left", "began"), _NUMBERS),
         **dict.fromkeys(("rank", "low", "high", "extra"), _RANKS),
         "ranks": (_RANKS[:1], _RANKS),

@@ -148,7 +148,7 @@ STEPS = (
         "A",
         ("7h 7c", "7h 7c Js", "9s Ts Js", "9s Ts", "7h 7c 9s Ts"),
         (
-            say("Several cards are a lead as a group, as a group with one extra, or as a run."),
+            say("Several cards can be led only as a group, a group with one extra, or a run."),
             say("A group is of one rank and takes one extra. A run has three cards or more."),
         ),
         none=True,
