@@ -15,7 +15,7 @@ var DurakAsking = (() => {
   function script(name) {
     const known = asked.get(name) ?? new Promise((resolve, reject) => {
       const element = document.createElement("script");
-      element.src = new URL(base() + name, document.baseURI).href;
+      element.src = base() + name;
       element.onload = () => resolve(undefined);
       element.onerror = () => (element.remove(), asked.delete(name), reject(new Error(name)));
       document.head.append(element);

@@ -41,7 +41,7 @@ var DurakGames = (() => {
   /** Where a game lies that belongs to its page; the Play page names its games itself. @param {Event} event */
   function addressOf({ target }) {
     const step = target instanceof HTMLElement && target.dataset.src && target.closest("section[id]");
-    const root = new URL(DurakSite.base(), location.href).pathname;
+    const root = new URL(DurakSite.base()).pathname;
     return step && location.pathname.startsWith(root) ? `${location.pathname.slice(root.length)}#${step.id}` : "";
   }
 

@@ -5,7 +5,7 @@
  */
 (() => {
   const { words, fill, lang, onPage } = DurakSite;
-  const root = new URL("../", new URL(DurakSite.base(), location.href)).href;
+  const root = new URL("../", DurakSite.base()).href;
   const LESSONS = [`${lang}/assets/`, `${lang}/tutorials/`];
   const ALL = [`${lang}/`, "runtime/", "icons/"];
   const able = isSecureContext && location.protocol.startsWith("http") && "serviceWorker" in navigator;

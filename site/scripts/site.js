@@ -15,8 +15,11 @@ var DurakSite = (() => {
   /** Fill the named places of a sentence. @param {string} text @param {Record<string, string | number>} values */
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
 
-  /** The way from this page to the root of the site. */
-  const base = () => /** @type {HTMLElement | null} */ (document.querySelector("main"))?.dataset.root ?? "./";
+  // read once: on the way back to another page the address changes before the page does
+  const home = new URL(/** @type {HTMLElement | null} */ (document.querySelector("main"))?.dataset.root ?? "./", document.baseURI).href;
+
+  /** The address of the root of this language's site. */
+  const base = () => home;
 
   const today = () => new Date().toLocaleDateString("sv"); // year-month-day, in local time
 

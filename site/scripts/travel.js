@@ -8,7 +8,7 @@
   if (!location.protocol.startsWith("http")) return;
   const PARTS = ["header.top", "main", "footer.foot", "meta[name='description']"];
   const root = document.documentElement;
-  const home = new URL(DurakSite.base(), location.href).href; // other languages have scripts of their own
+  const home = DurakSite.base(); // other languages have scripts of their own
   const AT_REST = 150; // milliseconds without scrolling
 
   /** An address without its fragment. @param {{href: string}} address */

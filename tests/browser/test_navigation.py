@@ -71,6 +71,15 @@ def test_instant_navigation_through_the_site_and_back(
     once(page)
 
 
+def test_what_is_fetched_on_the_way_back_comes_from_the_right_place(
+    open_page: Open, site: str
+) -> None:
+    """The address changes at once, the page only when it has come."""
+    page = open_page(f"{site}en/course.html")
+    page.evaluate("history.pushState(null, '', 'tutorials/02-trumps.html')")
+    page.evaluate("DurakAsking.script('assets/projector.js')")  # raises where it is not found
+
+
 @both
 def test_the_language_stays_on_the_page_and_step(
     open_page: Open, site: str, lesson_page: Any, lang: str
