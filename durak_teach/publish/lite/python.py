@@ -40,7 +40,11 @@ _LEFT_OUT: Final = (
     ".data/",
     *(f"{runtime.PACKAGE}/{room}/" for room in ("_tutorials", "cli", "publish")),
 )
-_UNUSED: Final = re.compile(r"^\.\.|(^|/)(tests?|__pycache__)/|\.(so|pyd|pyc)$")
+# with stubs of libraries that cannot be there, most of what jedi weighs
+_UNUSED: Final = re.compile(
+    r"^\.\.|(^|/)(tests?|__pycache__|django-stubs|typeshed/stubs)/"
+    r"|\.(so|pyd|pyc)$"
+)
 _TIME: Final = (1980, 1, 1, 0, 0, 0)  # the same packages give the same files
 
 _CORE: Final = """\
