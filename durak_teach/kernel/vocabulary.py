@@ -79,7 +79,7 @@ _NOTHING_FOLLOWS = say(
 
 
 _NOT_ASKED = say(
-    "{where:whole}: no rule of this game answers “{name}”, and no field is called so; the nearest "
+    "{where:whole}: no rule of this game answers “{name}”, and no field has that name; the nearest "
     "is “{near}”."
 )
 

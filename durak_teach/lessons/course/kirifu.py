@@ -280,7 +280,7 @@ STEPS = (
         _misplaced,
         say("Beat, lead, draw: that is a turn. C had to take, so D leads."),
         (LEAD_ON,),
-        (LEAD_ON, say("Each turn ends with its player's draw. B's turn has three parts.")),
+        (LEAD_ON, say("Whoever has the turn draws at its end. B's turn has three parts.")),
     ),
 )
 

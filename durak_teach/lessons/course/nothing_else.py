@@ -131,7 +131,7 @@ def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
         "trump": say("Against a trump, even a plain ace is too weak.")
         if attack.suit is state.trump
         else say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
-        "beats": say("High alone is not enough: {card} is of another suit.", **places),
+        "beats": say("A high rank alone is not enough: {card} is of another suit.", **places),
     }
 
 

@@ -278,7 +278,7 @@ def what_is_drawn() -> Step:
     says = say("{game}: {often}.", game=called(most), often=often(draws[most], 1000))
     if never:
         says = say(
-            "{game}: {often}. {none}: no draw was seen, yet up to {high} of {of} remain possible.",
+            "{game}: {often}. {none}: no drawn deal, yet up to {high} of {of} remain possible.",
             game=called(most),
             often=often(draws[most], 1000),
             none=tuple(called(name) for name in never),

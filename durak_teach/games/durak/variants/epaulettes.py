@@ -35,7 +35,7 @@ def two_of_a_rank_at_once(state: DurakState) -> Iterator[Move]:
 
 @after("lead", "throw")
 def pair_counts(state: DurakState, event: Event) -> DurakState | None:
-    """A lead or throw-in of exactly two cards of a rank counts for its player.
+    """A lead or throw-in of exactly two cards of a rank counts for whoever made it.
 
     Example: trump: d; A: 9c 9d Ks; B: Tc As Kh; table: 7h/9h
     Source: durak V49, Q48

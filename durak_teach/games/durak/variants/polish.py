@@ -192,7 +192,7 @@ def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
 
 @after("laid", phase="lead")
 def attack_ends_the_turn(state: PileState, event: Event) -> Outcome:
-    """With the attack the turn is over, and the next player has to beat that card.
+    """The attack ends the turn, and the next player has to beat that card.
 
     Example: trump: d; talon: Jh 7c 8s; pile: Kd; A: -; B: 9h 8c; roles: att=B def=A phase=lead to=B
     Source: durak V19
