@@ -1,9 +1,11 @@
-"""Cards inside sentences: `10♥` becomes a drawn suit with a spoken name.
+"""Cards inside sentences: `10♥` becomes a drawn suit with a spoken name. Ranges stay on a line.
 
 >>> draw("<p>Beat 10♥ with Q♥.</p>", "en").count('class="cc h"')
 2
 >>> draw("<pre>10♥</pre>", "en")
 '<pre>10♥</pre>'
+>>> draw("<p>2〜6人で</p>", "ja")
+'<p><span class="kept">2〜6人</span>で</p>'
 """
 
 from __future__ import annotations
@@ -16,6 +18,8 @@ from durak_teach.text import naming, render
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 
 _CARD = re.compile("(10|[2-9AKQJ])?([♠♥♦♣])\ufe0e?([?!,.:;…)”’？！、。：；）」』]*)")
+# a range with its counter: a line may break behind 〜, even where none may begin with it
+_RANGE = re.compile("[0-9]+〜[0-9]+[人枚回組問分点歳年月日番]?")
 # what is drawn or read as it stands: code, pictures, documents of a hand, attributes of any tag
 _ASIDE = re.compile(
     r"(<(pre|code|template|script|style|svg|durak-\w+|option|title)\b.*?</\2>|<[^>]*>)", re.DOTALL
@@ -33,6 +37,7 @@ def draw(html: str, lang: str) -> str:
 
 
 def _sentence(text: str, lang: str) -> str:
+    text = _RANGE.sub(r'<span class="kept">\g<0></span>', text)
     return _CARD.sub(lambda found: _kept(_chip(found[1] or "", found[2], lang), found[3]), text)
 
 

@@ -35,7 +35,7 @@ def ace_high(card: Card) -> int:
 
 @answers("pack_dealt")
 def whole_pack(state: DurakState) -> tuple[Card, ...]:
-    """The whole pack is dealt from.
+    """The whole pack is played with.
 
     Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
     Source: durak 1.2

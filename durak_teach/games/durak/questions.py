@@ -178,7 +178,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("Players"), _party),
     Question(say("Seats without a player"), _dummies),
     Question(say("Pack"), _pack),
-    Question(say("Cards dealt from, with five players"), _dealt_from),
+    Question(say("Cards in the pack, with five players"), _dealt_from),
     Question(say("Order, from high to low"), _order),
     Question(say("Cards of a full hand"), _asking("hand_size", "A")),
     Question(say("Trump of one deal"), _trump),
