@@ -36,7 +36,7 @@ lite: .venv/.lite node_modules/.site $(texts) # the site in build/site, with the
 
 lite-test: .venv/.test .venv/.lite node_modules/.site $(texts) browser # … opened in a browser
 	durak-teach site build --lab
-	pytest -p no:nbval -m lite
+	pytest -p no:nbval -m lite tests/browser
 
 check: profile = daily
 check: .venv/.dev node_modules/.dev $(texts) code quick
