@@ -58,8 +58,9 @@ quick: .venv/.dev node_modules/.dev $(texts)
 installed: .venv/.dev # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -m network --numprocesses 2)
 
-fuzz: .venv/.dev $(texts) # attacks of every kind, counted; then Hypothesis, with many more examples
+fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; then Hypothesis, with many more examples
 	cd tests && python -m attackers --seconds 120 --least 650
+	cd tests && python -m practised --least 10000
 	pytest tests -m 'hypothesis and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
 
 bench: .venv/.bench $(texts)
