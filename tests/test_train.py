@@ -11,7 +11,7 @@ from games import with_other_unseen_cards
 from durak_teach import game
 from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.kernel.moves import Move
-from durak_teach.train import WAIT, Episode, Words, information_state, reset
+from durak_teach.train import WAIT, Episode, Words, information_state, observation, reset
 from durak_teach.train.episode import begun
 
 GAMES = [
@@ -80,6 +80,7 @@ def test_a_deal_is_stepped_through_to_its_end(spec: str, players: int) -> None:
     assert (last.player, last.legal_actions) == (-1, ())
     assert len(last.returns) == players
     assert len({*last.words.texts}) == len(last.words.texts)
+    assert len({len(observation(each, 0)) for each in (*before[::20], last)}) == 1
 
 
 @pytest.mark.parametrize(("spec", "players"), GAMES, ids=str)
@@ -108,6 +109,7 @@ def test_what_a_player_knows_holds_nothing_unseen(spec: str, players: int) -> No
         same = Episode(episode.words, other, episode.said, episode.waited)
         known = information_state(episode, episode.player)
         assert information_state(same, episode.player) == known
+        assert observation(same, episode.player) == observation(episode, episode.player)
         assert same.legal_actions == episode.legal_actions
         others = {information_state(episode, n) for n in range(players)}
         assert len(others) == players

@@ -34,6 +34,10 @@ class Episode:
     said: tuple[str, ...] = ()
     waited: frozenset[str] = frozenset()
 
+    def __deepcopy__(self, memo: object) -> Episode:
+        """Itself: nothing in it changes."""
+        return self
+
     @property
     def over(self) -> bool:
         """Whether the deal has ended."""

@@ -6,17 +6,26 @@ look the same to a seat have the same text, and what it once saw or did itself i
 
 from __future__ import annotations
 
-from durak_teach.kernel.cards import written
+from collections import Counter
+from collections.abc import Iterable
+from itertools import chain
+from typing import Final
+
+from durak_teach.kernel.cards import FACE_DOWN, SUITS, written
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import Event
-from durak_teach.play.memory import remembering
+from durak_teach.play.memory import remembered, remembering
 from durak_teach.text import say
 from durak_teach.train.episode import Episode
 
+EVENTS: Final = 8  # the last moves that the numbers tell
 
-def information_state(episode: Episode, player: int) -> str:
+
+def information_state(episode: Episode, player: int, past: bool = True) -> str:
     """All that a player has witnessed and sees: seat, events, position, words of the own move.
+
+    Without the `past` it is what the player sees now, as one who has just sat down.
 
     Raises `DurakError` for a number that no player has.
 
@@ -26,14 +35,11 @@ def information_state(episode: Episode, player: int) -> str:
     >>> text.splitlines()[1], text.splitlines()[-3]
     ('B deal x36', 'A: Tc 7h 8c As Jh 7c')
     """
-    people = len(episode.state.people)
-    if not 0 <= need_number("player", player) < people:
-        raise DurakError(say("Players are numbered from 0 to {n}.", n=people - 1))
     seats = _seats(episode, player)
     lines = [seats[0]]
     for seat in seats:
         seen = remembering(episode.state, seat)
-        lines += [*map(_told, seen.log), str(seen)]
+        lines += [*(map(_told, seen.log) if past else ()), str(seen)]
     if episode.player == player:
         lines.append(" ".join((episode.seat, *episode.said, "…")))
     return "\n".join(lines)
@@ -41,6 +47,9 @@ def information_state(episode: Episode, player: int) -> str:
 
 def _seats(episode: Episode, player: int) -> tuple[str, ...]:
     """The own seat, and the one that the player is asked for where it is another."""
+    people = len(episode.state.people)
+    if not 0 <= need_number("player", player) < people:
+        raise DurakError(say("Players are numbered from 0 to {n}.", n=people - 1))
     own = episode.state.people[player]
     asked = episode.player == player and episode.seat != own
     return (own, episode.seat) if asked else (own,)
@@ -48,3 +57,40 @@ def _seats(episode: Episode, player: int) -> tuple[str, ...]:
 
 def _told(event: Event) -> str:
     return " ".join(filter(None, (event.by, event.kind, written(event.cards), event.to)))
+
+
+def observation(episode: Episode, player: int) -> list[float]:
+    """What a player sees and remembers now, as numbers: always as many in a game.
+
+    In this order, `cards` being one number for each word of the game, how many lie there: whose
+    view it is and which seat is asked (one of the seats); the trump suit; the number of cards in
+    each hand and in the talon; `cards` of each hand as far as seen or remembered, of the talon,
+    attacking and beating on the table, elsewhere; `cards` said of the own move; then the last
+    events, each with its seat and its `cards`, the latest first.
+    """
+    state, own = episode.state, _seats(episode, player)[-1]
+    seen = remembering(state, own)
+    held = remembered(seen).held
+    numbers = [float(seat == state.people[player]) for seat in state.seats]
+    numbers += [float(seat == episode.seat) for seat in state.seats]
+    numbers += [float(suit is seen.trump) for suit in SUITS]
+    numbers += [float(len(cards)) for cards in (*seen.hands.values(), seen.talon)]
+    for seat, hand in seen.hands.items():
+        numbers += _counted(episode, (*hand, *held.get(seat, Counter()).elements()))
+    numbers += _counted(episode, seen.talon)
+    numbers += _counted(episode, (pair.attack for pair in seen.table))
+    numbers += _counted(episode, (pair.defence for pair in seen.table))
+    numbers += _counted(episode, (*seen.discard, *chain(*seen.zones.values())))
+    numbers += _counted(episode, episode.said if episode.player == player else ())
+    events = [event for event in seen.log[::-1] if event.kind in episode.words.numbers][:EVENTS]
+    for event in events:
+        numbers += [float(seat == event.by) for seat in state.seats]
+        numbers += _counted(episode, (event.kind, *event.cards))
+    missing = EVENTS - len(events)
+    return numbers + [0.0] * missing * (len(state.seats) + len(episode.words.texts))
+
+
+def _counted(episode: Episode, said: Iterable[object]) -> list[float]:
+    """How often each word of the game comes; face-down cards are told by their number alone."""
+    often = Counter(str(word) for word in said if word is not FACE_DOWN)
+    return [float(often[word]) for word in episode.words.texts]
