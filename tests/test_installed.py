@@ -90,6 +90,9 @@ def test_it_installs_and_runs(install: Callable[[str], tuple[Path, Run]], form: 
     assert str(folder) in shown.stdout, "not the folder's own copy"
     done = run("durak-teach", "check", *map(str, (ROOT / "tests/positions").glob("*.pos")))
     assert (done.returncode, done.stderr) == (0, "")
+    if "[train]" in form:
+        loaded = "import durak_teach.train.open_spiel, pyspiel; pyspiel.load_game('durak_teach')"
+        assert run("python", "-c", loaded).returncode == 0
     if "[lab]" in form:
         lab_answers(folder)
         return
