@@ -82,7 +82,8 @@ def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
 def still(step: Step) -> tuple[Still, JSON]:
     """A step that is no play: its position with the answers, and what is asked."""
     graph = Still(step)
-    return graph, _ASKED[type(step.ask)](graph, step, step.ask)
+    asked = _ASKED[type(step.ask)](graph, step, step.ask)
+    return graph, {**asked, "exam": True} if step.exam else asked
 
 
 def _compared(step: Step, ask: Compare, lang: str) -> JSON:

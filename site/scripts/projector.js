@@ -196,7 +196,7 @@ var DurakProjector = (() => {
       if (!on) return;
       const said = () => tree.querySelector(".panel > *, .say > .note > *");
       for (let n = 0; n < HINTS && !hand.sitting?.picks.closed && (n > 0 || !said()); n++) {
-        tree.querySelector("[data-do=hint]")?.click();
+        hand.sitting?.showHint();
         if (hand.driver?.slow) break; // Python answers later
       }
     }

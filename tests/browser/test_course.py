@@ -95,6 +95,9 @@ def test_a_test_counts_gives_its_verdict_and_can_be_taken_again_with_other_cards
 ) -> None:
     page = open_page(site + lesson_page(lang, 12), reduced_motion="reduce")
     hands = {step.id: show(page, int(step.id.split(".")[1])).cards for step in EXAM}
+    asked = show(page, 2)
+    asked.host.press("?")
+    assert asked.host.locator("[data-do=hint], .panel .tip, .panel .hint").count() == 0
     for number, step in enumerate(EXAM):
         solve(page, step, wrong_first=number < 2)
     page.locator(".steps a").last.click()

@@ -99,4 +99,6 @@ def test_hands_are_counted_and_cards_pointed_at(
     assert not panel.is_visible()
     bar.locator("[data-key='show']").click()
     panel.locator(".fb").wait_for()
+    helped = page.evaluate("document.querySelector('.projected').driver.tally.hints")
+    assert helped == 0, "what is shown to everybody counts as somebody's hints"
     assert not [line for line in page.evaluate(READ) if line[1] < 28]

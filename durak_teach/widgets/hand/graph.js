@@ -84,7 +84,7 @@ export class GraphDriver {
       case "move": return this.move(intent.move);
       case "why": return this.refuse(why["card" in intent ? intent.card : intent.button]);
       case "set": return this.judgeSet(intent.cards);
-      case "hint": return this.hint(hints);
+      case "hint": return this.hint(hints, intent.shown);
       case "undo": return this.turnBack(this.past, this.future);
       case "redo": return this.turnBack(this.future, this.past);
       case "restart": return this.restart();
@@ -140,12 +140,12 @@ export class GraphDriver {
     return said ? { set: { ...said, cards } } : {};
   }
 
-  /** @param {import("./types.js").Hint[]} hints @returns {Update} */
-  hint(hints) {
+  /** @param {import("./types.js").Hint[]} hints @param {boolean} [shown] to everybody, as nobody's help @returns {Update} */
+  hint(hints, shown) {
     if (!hints.length) return {};
     if (this.stage < hints.length) {
       this.stage += 1;
-      this.tally.help();
+      if (!shown) this.tally.help();
     }
     return { hint: hints[this.stage - 1] };
   }

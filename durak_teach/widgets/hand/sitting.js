@@ -234,7 +234,12 @@ export class Sitting {
 
   askHint() {
     if (this.picks.closed) this.nudge();
-    else this.send({ do: "hint" });
+    else if (!("exam" in this.ask)) this.send({ do: "hint" });
+  }
+
+  /** The next hint on a screen that many look at: it is nobody's help. */
+  showHint() {
+    this.send({ do: "hint", ...(this.driver.slow ? {} : { shown: true }) });
   }
 
   /** @param {string} id */

@@ -99,13 +99,13 @@
 
 /**
  * @typedef {{do: "move", move: string} | {do: "why", card: string} | {do: "why", button: string}
- *   | {do: "set", verb: string, cards: string[]} | {do: "hint"} | {do: "undo"} | {do: "redo"} | {do: "restart"} | {do: "deal"}
+ *   | {do: "set", verb: string, cards: string[]} | {do: "hint", shown?: boolean} | {do: "undo"} | {do: "redo"} | {do: "restart"} | {do: "deal"}
  *   | {do: "check", cards: string[]} | {do: "pick", option: string} | {do: "watch", option: string} | {do: "order", items: string[]}} Intent
  */
 
 /**
- * @typedef {{kind: "play"} | {kind: "mark", of: "hand"|"table", many: boolean, recall?: boolean}
- *   | {kind: "pick", options: {id: string, text: string}[], plot?: PlotDoc}
+ * @typedef {{kind: "play"} | {kind: "mark", of: "hand"|"table", many: boolean, recall?: boolean, exam?: boolean}
+ *   | {kind: "pick", options: {id: string, text: string}[], plot?: PlotDoc, exam?: boolean}
  *   | {kind: "order", items: {id: string, text: string}[]}} Ask
  */
 /** @typedef {{text: string, value: number, low: number, high: number, said: string, told: boolean}} Bar a value and the interval around it; told: before the answer already */
