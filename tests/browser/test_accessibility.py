@@ -118,10 +118,9 @@ def test_exercises(open_page: Open, site: str, lesson_page: Any, step_id: str, l
     page = open_page(address, reduced_motion="reduce")
     hand = Hand(page, f"#step-{place}")
     check(page, "before")
-    if not step.exam:
-        hand.command("hint").click()
-        hand.host.locator(".fb.hint").wait_for()
-        check(page, "with a hint")
+    hand.command("hint").click()
+    hand.host.locator(".fb.hint").wait_for()
+    check(page, "with a hint")
     for intent in step.mistake:
         hand.do(intent)
     hand.host.locator(".fb.no").wait_for()
