@@ -9,6 +9,7 @@ from durak_teach.games.durak.bout import defender_only, together
 from durak_teach.games.durak.reasons import NO_TALON
 from durak_teach.games.durak.refill import drawn
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.transfer import nothing_beaten_yet
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
@@ -16,6 +17,8 @@ from durak_teach.text import Text, say, say_n
 
 EXCHANGED = "poker.exchanged"
 BEATEN = "poker.beaten"
+NOTHING = "0"  # no pair: its defender had beaten none when the roles moved
+UNKNOWN = "?"  # no seat: a position does not say who it was
 
 
 @allows("exchange", phase="defence")
@@ -50,7 +53,20 @@ def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
         A: Kh; B: 9s Ks; C: Qs Qd 8c; table: 7h/9h 9c/-
     Source: durak V18, Q32
     """
-    return state.noting(BEATEN, (*state.fact(BEATEN), *_unnamed(state, event.by)))
+    named = (*state.fact(BEATEN), *_unnamed(state, event.by))
+    return state.noting(BEATEN, named or (NOTHING + event.by,))
+
+
+@after("set up")
+def beaten_by_nobody_knows_whom(state: DurakState) -> DurakState:
+    """If the roles have moved and a position does not say who beat a card, nobody is credited.
+
+    Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
+        A: Kh; B: Ks; C: Qs Qd 8c; table: 7h/9h 9c/- 9s/-; roles: att=B def=C first=A by=AAB
+    Source: durak V18, Q32
+    """
+    unsaid = not state.fact(BEATEN) and _beaten_roles_move(state) and _roles_have_moved(state)
+    return state.noting(BEATEN, _unnamed(state, UNKNOWN)) if unsaid else state
 
 
 @forbids("exchange")
@@ -137,7 +153,19 @@ def exchanges_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 def _beating(state: DurakState) -> set[str]:
     """Who has beaten an attack card in this bout."""
-    return {word[-1] for word in (*state.fact(BEATEN), *_unnamed(state, state.defender))}
+    named = (*state.fact(BEATEN), *_unnamed(state, state.defender))
+    return {word[-1] for word in named if word[:-1] != NOTHING}
+
+
+def _beaten_roles_move(state: DurakState) -> bool:
+    """Whether in this game the roles may move when something is beaten already."""
+    return nothing_beaten_yet not in state.game.rules or state.game.knows("adding_room")
+
+
+def _roles_have_moved(state: DurakState) -> bool:
+    """Whether somebody else defended before in this bout, as far as a position tells."""
+    attacked = state.defender in {pair.by for pair in state.table}
+    return attacked or state.first not in ("", state.attacker)
 
 
 def _unnamed(state: DurakState, by: str) -> tuple[str, ...]:
@@ -159,6 +187,7 @@ POKER = Variant(
         cards_for_the_talon,
         before_the_first_beat,
         beaten_by_the_last_defender,
+        beaten_by_nobody_knows_whom,
         once_in_a_bout,
         not_with_a_long_hand,
         talon_has_enough,
