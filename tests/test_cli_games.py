@@ -268,7 +268,8 @@ def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
     told: list[str] = []
 
-    def builds(address: str) -> Path:
+    def builds(address: str, lab: bool) -> Path:
+        assert not lab
         told.append(address)
         return Path("build/site")
 
@@ -285,7 +286,7 @@ def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_port_in_use_and_a_broken_site_are_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     from durak_teach.publish import build
 
-    def broken(address: str) -> Path:
+    def broken(address: str, lab: bool) -> Path:
         raise ValueError("These pages exist in one language only:\n a.html")
 
     with socket.socket() as taken:

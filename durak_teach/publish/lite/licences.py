@@ -38,10 +38,11 @@ def parts() -> dict[str, metadata.Distribution]:
 def identifier(package: metadata.Distribution) -> str:
     """The licence as SPDX names it; "" where the package does not tell."""
     about = package.metadata
-    if about["License-Expression"]:
+    if "License-Expression" in about:  # some readers of metadata refuse a line that is not there
         return about["License-Expression"]
     marks = (line.rpartition(" :: ")[2] for line in about.get_all("Classifier") or ())
-    named = (_TOLD.get(name, "") for name in (*marks, about["License"] or ""))
+    told = about["License"] if "License" in about else ""
+    named = (_TOLD.get(name, "") for name in (*marks, told))
     return next(filter(None, named), "")
 
 
