@@ -37,12 +37,13 @@ def parts() -> dict[str, metadata.Distribution]:
 
 def identifier(package: metadata.Distribution) -> str:
     """The licence as SPDX names it; "" where the package does not tell."""
-    about = package.metadata
-    if "License-Expression" in about:  # some readers of metadata refuse a line that is not there
-        return about["License-Expression"]
-    marks = (line.rpartition(" :: ")[2] for line in about.get_all("Classifier") or ())
-    told = about["License"] if "License" in about else ""
-    named = (_TOLD.get(name, "") for name in (*marks, told))
+    # not `about[…]`: some readers of metadata refuse a line that is not there
+    spdx, classifiers, free = (
+        package.metadata.get_all(name) or []
+        for name in ("License-Expression", "Classifier", "License")
+    )
+    marks = [line.rpartition(" :: ")[2] for line in classifiers]
+    named = (*spdx, *(_TOLD.get(name, "") for name in (*marks, *free)))
     return next(filter(None, named), "")
 
 
