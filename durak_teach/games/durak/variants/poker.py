@@ -10,6 +10,7 @@ from durak_teach.games.durak.reasons import NO_TALON
 from durak_teach.games.durak.refill import drawn
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import nothing_beaten_yet
+from durak_teach.games.durak.variants.american import throw_in_and_beat
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
@@ -61,8 +62,8 @@ def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
 def beaten_by_nobody_knows_whom(state: DurakState) -> DurakState:
     """If the roles have moved and a position does not say who beat a card, nobody is credited.
 
-    Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6d 6c [Kd]
-        A: Kh; B: Ks; C: Qs Qd 8c; table: 7h/9h 9c/- 9s/-; roles: att=B def=C first=A by=AAB
+    Example: rules: perevodnoy poker transfer_on_throw; players: A B C; trump: d; talon: 6c [Kd]
+        A: Kh; B: Ks; C: Qd 8c; table: 7h/9h 9c/-; roles: att=B def=C first=A by=AB
     Source: durak V18, Q32
     """
     unsaid = not state.fact(BEATEN) and _beaten_roles_move(state) and _roles_have_moved(state)
@@ -164,7 +165,8 @@ def _beaten_roles_move(state: DurakState) -> bool:
 
 def _roles_have_moved(state: DurakState) -> bool:
     """Whether somebody else defended before in this bout, as far as a position tells."""
-    attacked = state.defender in {pair.by for pair in state.table}
+    beats_own = throw_in_and_beat in state.game.rules  # then a card of the defender's tells nothing
+    attacked = not beats_own and state.defender in {pair.by for pair in state.table}
     return attacked or state.first not in ("", state.attacker)
 
 
