@@ -16,6 +16,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from ipywidgets import Widget
 
 from durak_teach.publish import server
 
@@ -112,6 +113,14 @@ def _thin(config: pytest.Config, items: list[pytest.Item]) -> None:
             met[test] += 1
     config.hook.pytest_deselected(items=left_out)
     items[:] = [item for item in items if item not in {*left_out}]
+
+
+@pytest.fixture
+def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of one's own for the progress, told by no widget that an earlier test has left."""
+    Widget.close_all()
+    monkeypatch.setenv("DURAK_CONFIG", str(tmp_path / "config"))
+    return tmp_path / "config"
 
 
 @pytest.fixture(scope="session")

@@ -44,10 +44,7 @@ SIXES = (
 )
 
 
-@pytest.fixture(autouse=True)
-def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder of one's own for the progress."""
-    monkeypatch.setenv("DURAK_CONFIG", str(tmp_path / "config"))
+pytestmark = pytest.mark.usefixtures("config")
 
 
 def all_kinds() -> list[Any]:

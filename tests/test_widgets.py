@@ -53,11 +53,7 @@ for shown in hands:
 """
 
 
-@pytest.fixture(autouse=True)
-def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder of one's own for the progress."""
-    monkeypatch.setenv("DURAK_CONFIG", str(tmp_path / "config"))
-    return tmp_path / "config"
+pytestmark = pytest.mark.usefixtures("config")
 
 
 class Element(HTMLParser):
