@@ -88,6 +88,11 @@ def test_whole_game_of_every_two_together(part: int) -> None:
         holds(spec, people[number % min(3, len(people))], seed=number, texts=40)
 
 
+def test_a_way_that_began_at_a_seat_of_a_partner_who_is_out_is_written() -> None:
+    """Twice round the table: whoever led from that seat attacks again, from the own one."""
+    holds(("perevodnoy", "two_v_two"), players=4, seed=52, texts=1)
+
+
 @examples(60)
 @given(whole_games())
 def test_whole_game_of_random_options(chosen: tuple[Spec, int, int]) -> None:

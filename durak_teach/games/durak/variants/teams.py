@@ -156,6 +156,7 @@ def seats_of_a_position(state: DurakState) -> DurakState | None:
     """
     if (
         state.fact(SEATS_PLAYED)
+        or state.fact(LED)
         or state.first != state.attacker
         or state.attacker not in state.seats
     ):
