@@ -93,6 +93,8 @@ def test_it_installs_and_runs(install: Callable[[str], tuple[Path, Run]], form: 
     if "[train]" in form:
         loaded = "import durak_teach.train.open_spiel, pyspiel; pyspiel.load_game('durak_teach')"
         assert run("python", "-c", loaded).returncode == 0
+        made = "from durak_teach.train.pettingzoo import env; env().reset(seed=1)"
+        assert run("python", "-c", made).returncode == 0
     if "[lab]" in form:
         lab_answers(folder)
         return

@@ -20,7 +20,8 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 DEAD = "http://127.0.0.1:9/simple"  # where nothing listens
 OF_OTHERS = {"chess", "jupyterlab", "jupyterlite-core", "open-spiel"} | {
-    *("playwright", "pytest", "rlcard", "ruff")
+    *("gymnasium", "pettingzoo"),
+    *("playwright", "pytest", "rlcard", "ruff"),
 }
 
 

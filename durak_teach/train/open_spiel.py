@@ -29,7 +29,8 @@ try:
 except ImportError as missing:
     raise DurakError(
         say(
-            "OpenSpiel is not installed here; `{command}` installs it.",
+            "{name} is not installed here; `{command}` installs it.",
+            name="OpenSpiel",
             command="pip install durak_teach[train]",
         )
     ) from missing

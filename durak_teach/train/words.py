@@ -19,6 +19,7 @@ class Words:
     First `END` and `WAIT`, then the kinds of moves, the cards of the pack (those that look alike
     are one word), a card that nobody sees, and places of such cards: the talon, `#1`, `#2`, ….
     The order follows from the rules alone, so the numbers are the same wherever the game is.
+    `pack` is the number of its cards.
 
     >>> from durak_teach import game
     >>> words = Words(game("durak", "podkidnoy"), players=2)
@@ -33,6 +34,7 @@ class Words:
         beside = (c for c in BY_COLOUR if c.rank is WILD and any(c.suit is d.suit for d in deck))
         cards = dict.fromkeys(map(str, (*sorted(deck), *beside)))
         rows = (f"#{n}" for n in range(1, len(deck) + 1))
+        self.pack: Final = len(deck)  # cards
         verbs = sorted({verb for rule in game.rules if rule.offering for verb in rule.about})
         self.texts: Final = (END, WAIT, *verbs, *cards, str(FACE_DOWN), *PLACES, *rows)
         self.numbers: Final = {text: number for number, text in enumerate(self.texts)}
