@@ -41,7 +41,7 @@ def test_a_lesson_is_one_file_that_names_no_other_place(tmp_path: Path) -> None:
     assert not re.search(r"<(?:link|script|img|iframe)\b[^>]*\b(?:src|href)=(?![\"']?data:)", page)
     assert page.count("<durak-hand") == LESSON.read_text("utf-8").count("<durak-hand") > 0
     assert '<html lang="en">' in page
-    assert "<title>A higher card of the same suit beats</title>" in page
+    assert "<title>Two cards of one suit</title>" in page
     assert '<span class="nn">durak_teach</span>' in page
 
 

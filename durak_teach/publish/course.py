@@ -159,7 +159,8 @@ def _item(lesson: curriculum.Lesson, page: Lesson | None, config: MkDocsConfig) 
             f'<li data-lesson="{lesson.id}">',
             f'<span class="n" aria-hidden="true">{lesson.number}</span>',
             f'<div><h3 id="lesson-{lesson.id}">{name}</h3>',
-            f"<p>{html.escape(render(lesson.idea, lang))}</p></div>",
+            f'<p class="can">{html.escape(render(lesson.can, lang))}</p>',
+            f'<p class="idea">{html.escape(render(lesson.idea, lang))}</p></div>',
             f'<p class="meta"><span class="stars" data-stars="{lesson.id}"></span>',
             f" <span>{html.escape(minutes)}</span></p></li>",
         ]

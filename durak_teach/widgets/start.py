@@ -32,6 +32,7 @@ def start(lang: str, notebooks: Mapping[str, str]) -> dict[str, Any]:
                 "n": lesson.id,
                 "number": lesson.number,
                 "title": render(lesson.title, lang),
+                "can": render(lesson.can, lang),
                 "idea": render(lesson.idea, lang),
                 "minutes": render(say("{n} min", n=lesson.minutes), lang),
                 "path": notebooks[lesson.id],

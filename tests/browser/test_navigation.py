@@ -150,9 +150,18 @@ def test_progress_is_kept_reset_and_carried_over(
 
     elsewhere = open_page(f"{site}ja/course.html")
     assert elsewhere.locator(f".course {stars}").count() == 0
+    first = elsewhere.locator(".course [data-lesson='01']")
+    assert (first.locator(".can").is_visible(), first.locator(".idea").is_visible()) == (
+        True,
+        False,
+    )
     elsewhere.fill("#progress-import", code)
     elsewhere.press("#progress-import", "Enter")
     assert elsewhere.locator(f".course {stars}").count() == 3
+    assert (first.locator(".can").is_visible(), first.locator(".idea").is_visible()) == (
+        False,
+        True,
+    )
     elsewhere.reload()
     assert elsewhere.locator(f".course {stars}").count() == 3
     assert elsewhere.inner_text("#progress-code") == code

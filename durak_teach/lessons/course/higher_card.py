@@ -43,7 +43,7 @@ def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False)
 
 LESSON = Lesson(
     1,
-    say("A higher card of the same suit beats"),
+    say("Two cards of one suit"),
     say("Hearts beat hearts, spades beat spades: the higher card of a suit beats the lower one."),
     say("You can tell whether a card beats another of its suit."),
     (

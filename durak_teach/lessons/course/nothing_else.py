@@ -174,7 +174,7 @@ MARK = say(
 
 LESSON = Lesson(
     3,
-    say("Nothing else beats"),
+    say("Cards that do not beat"),
     say("A lower card of the suit does not beat, nor does a plain card of another suit."),
     say("You can say why a card does not beat another."),
     (

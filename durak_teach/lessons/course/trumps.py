@@ -76,7 +76,7 @@ table: Ad/-"""
 
 LESSON = Lesson(
     2,
-    say("Trumps beat plain cards"),
+    say("Trumps"),
     say("One suit is trumps. Any trump beats any plain card; among trumps the higher one beats."),
     say("You can find every card that beats an attack card, trumps among them."),
     (

@@ -156,7 +156,7 @@ function taken(cards, code, zone) {
 }
 
 /** @param {HTMLElement} element @param {{x: number, y: number, scale: number}} origin @param {number} [width] @returns {Place} */
-function placeOf(element, { x, y, scale }, width = element.offsetWidth) {
+function placeOf(element, { x, y, scale }, width = element.offsetWidth || UNSEEN) {
   const box = element.getBoundingClientRect();
   return { x: (box.x + box.width / 2 - x) / scale, y: (box.y + box.height / 2 - y) / scale, width };
 }

@@ -4,7 +4,7 @@ import { make } from "../hand/dom.js";
 import { DocumentElement } from "../hand/element.js";
 import { kept } from "./kept.js";
 
-/** @typedef {{n: string, number: number, title: string, idea: string, minutes: string, path: string, steps: string[]}} StartLesson */
+/** @typedef {{n: string, number: number, title: string, can: string, idea: string, minutes: string, path: string, steps: string[]}} StartLesson */
 /** @typedef {{lang: string, title: string, lead: string, go_on: string, stars: string[], lessons: StartLesson[], progress: DurakKept}} StartDoc stars: what none to three of them are called; progress: what Python has kept */
 
 const STAR = "M12 2.5l2.9 6.3 6.9.8-5.1 4.7 1.4 6.8-6.1-3.4-6.1 3.4 1.4-6.8L2.2 9.6l6.9-.8Z";
@@ -51,7 +51,7 @@ export class StartElement extends DocumentElement {
       make("span", { class: "n", "aria-hidden": "true" }, String(lesson.number)),
       make("div", {},
         make("h2", {}, this.way(make("button", { type: "button" }, lesson.title), lesson.path)),
-        make("p", {}, lesson.idea)),
+        make("p", {}, stars ? lesson.idea : lesson.can)),
       make("p", { class: "meta" }, begun ? starRow(stars, doc.stars[stars]) : "", make("span", {}, lesson.minutes)));
   }
 
