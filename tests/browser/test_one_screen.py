@@ -39,7 +39,7 @@ TABLES = {
         (("sumidagawa",), (4,)),
     ],
 }
-STEPS = [("en", 3), ("en", 6), ("ja", 13), ("ja", 25), ("ja", 26), ("en", 32)]
+STEPS = [("en", 3), ("en", 6), ("ja", 13), ("ja", 19), ("ja", 25), ("ja", 26), ("en", 32)]
 LAY = """view => {
     const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
     hand.dataset.base = DurakSite.base();
@@ -82,6 +82,13 @@ FAULTS = """([scope, log]) => {
         if (box.width < least - .1 || box.height < tall - .1) {
             faults.push(`${button.className} is ${box.width} × ${box.height}`);
         }
+    }
+    for (const [{ className, clientWidth, scrollWidth }] of boxes(".cloth button")) {
+        if (scrollWidth > clientWidth + 1) faults.push(`${className} is too narrow for its words`);
+    }
+    for (const [mark, box] of boxes(".asked .bout .card > .of")) {
+        const card = mark.parentElement.offsetHeight;
+        if (box.height > card / 2) faults.push(`a card ${card} high lies under its mark`);
     }
     const apart = boxes(".seat, .bar .btn, .talon, .bout:not(:empty), .now, .opt, .near .card, "
         + ".hand .card, .own .who, .act .btn");
