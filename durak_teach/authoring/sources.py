@@ -1,4 +1,6 @@
-"""Where the messages come from: sentences said in the code, laws of rules, names of variants."""
+"""Where the messages come from: sentences said in the code, laws of rules, names of variants,
+docstrings of public names.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
+
+import durak_teach
+from durak_teach import train
+from durak_teach.text.docstrings import Documented, public
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 RULE_PARTS: Final = ("law", "sentence", "why")
@@ -42,6 +48,7 @@ def messages() -> list[Message]:
 
     import_rule_modules()
     found = [*said_in(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
+    found += of_docstrings(public((durak_teach, train)).values())
     return list({message.key: message for message in reversed(found)}.values())[::-1]
 
 
@@ -84,6 +91,13 @@ def of_variants(variants: Iterable[Any]) -> Iterator[Message]:
             text = getattr(variant, part, "")
             if text:
                 yield Message(text, None, variant.id, variant.id, part)
+
+
+def of_docstrings(names: Iterable[Documented]) -> Iterator[Message]:
+    """What the docstrings of public names say; the name is the context."""
+    for known in names:
+        for text in known.said():
+            yield Message(text, None, known.name, known.name, "docstring")
 
 
 def import_rule_modules() -> None:

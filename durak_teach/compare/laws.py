@@ -132,7 +132,16 @@ class Comparison:
 def compare(a: Game, b: Game) -> Comparison:
     """How two games differ, rule by rule and answer by answer.
 
-    Raises `WrongType` for what is no game.
+    Args:
+        a: the game that one knows.
+        b: the other.
+
+    Returns:
+        A `Comparison`, which prints as a list: `gone`, `new` and `replaced` rules, `answers` and
+        agreed `values` that differ. It is false where the rules are the same.
+
+    Raises:
+        WrongType: one of them is no game.
 
     >>> from durak_teach import game
     >>> told = compare(game("durak", "podkidnoy"), game("durak", "perevodnoy"))

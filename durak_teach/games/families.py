@@ -67,15 +67,27 @@ def _module(rule: Rule) -> str:
 
 
 def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
-    """A game by name: the family, then the base form and any options, in any order.
+    """A game by its names: the family, then the base form and any options.
 
-    A value is agreed on as `limit5_first_defender=4` (in words or by keyword); an option with
-    several values names them, as in `magadan.down=4`. What an option needs comes with it, and
-    where no form is named, the first that admits all options is played. A game of one form has
-    choices instead: `game("durak001", "tie=draw", "transfer=off")`.
+    What an option needs comes with it. Where no form is named, the first that admits all options
+    is played.
 
-    Raises `UnknownGame` for a name or a value that the library does not hold (and names the
-    nearest one), `RulesClash` for choices that contradict each other.
+    Args:
+        name: the family: `"durak"`, `"durak001"`, `"durak002"`, `"kirifu"`, `"mustamaija"`,
+            `"dou_dizhu"` or `"sumidagawa"`.
+        choices: form and options in any order, as `"podkidnoy"`; an option with several values
+            names them, as in `"magadan.down=4"`. A game of one form has choices instead, as
+            `"tie=draw"`.
+        values: what a table agrees on, by keyword, as `limit5_first_defender=4`.
+
+    Returns:
+        A `Game`: `legal(state)` gives the moves, `judge(state, move)` the verdict with its
+        reasons, `play(state, move)` the state that follows; `rules` are its rules, `spec` the
+        names that build it again.
+
+    Raises:
+        UnknownGame: there is no such name or value; it names the nearest one.
+        RulesClash: the choices contradict each other.
 
     >>> game("durak", "podkidnoy").spec
     ('durak', 'podkidnoy')

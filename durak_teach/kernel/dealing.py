@@ -24,15 +24,25 @@ def deal(
     durak: str | None = None,
     facts: Any = None,
 ) -> State:
-    """Shuffle and deal. The same seed gives the same deal (without one, `state.seed` tells it).
+    """Shuffle and deal; the same seed gives the same deal.
 
-    Without a number of players the fewest sit down that the game takes.
-    `durak` lost the deal before and deals; `facts` are what that deal leaves to this one.
+    Args:
+        game: what is played.
+        players: how many sit down; by default the fewest that the game takes.
+        seed: a whole number from 0; without one `state.seed` tells what was drawn.
+        dealer: the seat that deals, as `"A"`; by default whom the rules name.
+        durak: the seat that lost the deal before, where there was one; it deals.
+        facts: what the deal before leaves to this one, as `state.facts` had it.
 
-    Raises `UnknownGame` for a number of players that the game does not take, or a seat that is
-    not there.
+    Returns:
+        The `State` after the deal: `seats` (clockwise), `hands` (seat to cards), `talon` (top
+        first), `trump` (a suit, or None), `table` (pairs of attack and defence), `phase`, `actor`
+        (the seat to play), `out`, `over` (None as long as it goes on) and `log`.
 
-    >>> from durak_teach.games.families import game
+    Raises:
+        UnknownGame: the game does not take so many players, or a seat is not there.
+
+    >>> from durak_teach import game
     >>> len(deal(game("durak", "podkidnoy"), players=3, seed=7).talon)
     18
     """

@@ -44,9 +44,17 @@ class Outcome:
 
 
 def check(text: str) -> list[Outcome]:
-    """Every expectation of a position file, in order, each with whether it holds (`passed`).
+    """Whether a file of positions with expectations is right, line by line.
 
-    Raises `NotationError` for text that cannot be read: line, column, expectation.
+    Args:
+        text: the contents of the file.
+
+    Returns:
+        An `Outcome` for each expectation, in order: `line` (from 1), `expected`, `found`, and
+        `passed`, whether it holds.
+
+    Raises:
+        NotationError: the text cannot be read; it tells line and column (from 1).
 
     >>> text = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-\\nillegal B: beat 7h 7c"
     >>> [outcome.passed for outcome in check(text)]

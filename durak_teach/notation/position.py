@@ -32,9 +32,18 @@ from durak_teach.text import say
 
 
 def position(text: str) -> State:
-    """The state that a position describes: lines of `players:`, `trump:`, hands, `table:`, ….
+    """The state that a text describes: cards in hands and on the table, trump, talon.
 
-    Raises `NotationError`, which tells line and column (from 1) and what was expected.
+    Args:
+        text: lines as `players: A B`, `trump: d`, `A: 8s`, `table: 7h/-`; cards are a rank and a
+            suit of `s`, `h`, `d`, `c`.
+
+    Returns:
+        The `State`, as `deal()` gives it.
+
+    Raises:
+        NotationError: the text cannot be read; it tells line and column (from 1) and what was
+            expected.
 
     >>> position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-").actor
     'B'

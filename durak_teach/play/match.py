@@ -28,10 +28,15 @@ from durak_teach.text import Text, language, render, say, say_n
 class Match:
     """Several deals. It does not change; `finished` gives the match after a deal.
 
-    `past` are the deals that are over, each as it ended; `dealer` is who was picked to deal the
-    next one, where the rules leave a choice. Without a seed, `match.seed` tells it.
+    Args:
+        game: what is played.
+        players: how many sit down.
+        seed: the cards of all deals follow from it; without one `match.seed` tells it.
+        past: the deals that are over, each as it ended.
+        dealer: who was picked to deal the next one, where the rules leave a choice.
 
-    Raises `UnknownGame` for a number of players that the game does not take.
+    Raises:
+        UnknownGame: the game does not take so many players.
 
     >>> from durak_teach import game
     >>> Match(game("durak", "podkidnoy"), players=2, seed=7).deal.seats
@@ -73,10 +78,15 @@ class Match:
         )
 
     def finished(self, state: State, dealer: str = "") -> Match:
-        """The match after this deal. `dealer` picks one of `state.next_dealers` to deal next.
+        """The match after this deal.
 
-        Raises `DurakError` for a deal that is not over or not the match's present one,
-        `UnknownGame` for a dealer whom the rules do not admit.
+        Args:
+            state: the deal as it ended.
+            dealer: one of `state.next_dealers`, to deal next; by default the first.
+
+        Raises:
+            DurakError: the deal is not over, or not the one that the match has come to.
+            UnknownGame: the rules do not let this dealer deal.
         """
         need("state", state, State, "deal()")
         if self.winner:

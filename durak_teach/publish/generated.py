@@ -10,6 +10,7 @@ from durak_teach.publish import (
     catalogue_page,
     elsewhere_pages,
     glossary_page,
+    reference_page,
     rulebook_pages,
     rules_pages,
     strategy_page,
@@ -32,6 +33,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
         catalogue_page,
         glossary_page,
         strategy_page,
+        reference_page,
     ):
         for source, markdown in module.pages(config.extra).items():
             yield File.generated(config, source, content=markdown)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.publish import (
     course,
     families,
+    reference_page,
     rulebook_pages,
     rules_pages,
     strategy_page,
@@ -35,7 +36,18 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
         ("rules", _rules(config)),
         ("strategy", strategy_page.part(config.extra)),
         ("glossary", "glossary.md"),
-        ("about", ["about.md", "new.md", "notation.md", "own.md", "deals.md", "hub.md"]),
+        (
+            "about",
+            [
+                "about.md",
+                "new.md",
+                "notation.md",
+                "own.md",
+                reference_page.SOURCE,
+                "deals.md",
+                "hub.md",
+            ],
+        ),
     ]
     there = {file.src_uri for file in files}
     kept = [(name, _existing(entry, there)) for name, entry in plan]

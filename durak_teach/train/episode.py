@@ -24,9 +24,21 @@ from durak_teach.train.words import END, WAIT, Words, words_of
 class Episode:
     """A deal at one moment. It does not change: `step` gives the next one.
 
-    `said` is the beginning of the move that is being made, `waited` the seats that have made no
-    move out of turn since the last one. Players are numbers from 0, in the order of the seats
-    that have a player of their own.
+    Players are numbers from 0, in the order of the seats that have a player of their own.
+    `reset()` makes the first.
+
+    Args:
+        words: the words of the game, which are its actions.
+        state: the deal as it stands.
+        said: the beginning of the move that is being made.
+        waited: the seats that have made no move out of turn since the last one.
+
+    >>> from durak_teach import game
+    >>> first = reset(game("durak", "podkidnoy"), players=2, seed=7)
+    >>> [first.words.texts[action] for action in first.legal_actions]
+    ['Js', '9h', 'Td', 'Jd', 'Qd', '6c']
+    >>> first.step(first.words.numbers["Qd"]).state.log[-1].kind
+    'lead'
     """
 
     words: Words
@@ -55,7 +67,7 @@ class Episode:
     def player(self) -> int:
         """The number of the player who is asked, -1 when the deal is over.
 
-        Another seat than the own one is a dummy's, or that of a partner who is out.
+        Their seat may be a dummy's, or that of a partner who is out.
         """
         return -1 if self.over else self.state.people.index(self.state.person(self.seat))
 
@@ -86,14 +98,12 @@ class Episode:
     def step(self, action: int) -> Episode:
         """What follows when the player who is asked says a word.
 
-        Raises `DurakError` for a number that is no legal action here, `WrongType` for no number.
+        Args:
+            action: one of `legal_actions`.
 
-        >>> from durak_teach import game
-        >>> first = reset(game("durak", "podkidnoy"), players=2, seed=7)
-        >>> [first.words.texts[action] for action in first.legal_actions]
-        ['Js', '9h', 'Td', 'Jd', 'Qd', '6c']
-        >>> first.step(first.words.numbers["Qd"]).state.log[-1].kind
-        'lead'
+        Raises:
+            DurakError: the number is no legal action here.
+            WrongType: it is no number.
         """
         if need_number("action", action) not in self.legal_actions:
             raise DurakError(
@@ -154,9 +164,19 @@ def begun(words: Words, state: State, waited: frozenset[str] = frozenset()) -> E
 
 
 def reset(game: Game, players: int | None = None, seed: int | None = None) -> Episode:
-    """A new deal: the same seed, the same cards (`state.seed` tells it, a deal code holds it).
+    """A new deal, to be stepped through.
 
-    Raises `UnknownGame` for a number of players that the game does not take.
+    Args:
+        game: what is played.
+        players: how many sit down; by default the fewest that the game takes.
+        seed: the same seed, the same cards; `state.seed` tells it, a deal code holds it.
+
+    Raises:
+        UnknownGame: the game does not take so many players.
+
+    >>> from durak_teach import game
+    >>> reset(game("durak", "podkidnoy"), players=2, seed=7).player
+    1
     """
     state = deal(need("game", game, Game, "game()"), players, seed)
     return begun(Words(game, len(state.people)), state)

@@ -23,11 +23,18 @@ EVENTS: Final = 8  # the last moves that the numbers tell
 
 
 def information_state(episode: Episode, player: int, past: bool = True) -> str:
-    """All that a player has witnessed and sees: seat, events, position, words of the own move.
+    """All that a player has witnessed and sees: seat, events, position, words of their own move.
 
-    Without the `past` it is what the player sees now, as one who has just sat down.
+    Args:
+        episode: the deal as it stands.
+        player: the player's number, from 0.
+        past: false for what the player sees now, as one who has just sat down.
 
-    Raises `DurakError` for a number that no player has.
+    Returns:
+        Lines of text, the same for two deals that look the same to the player.
+
+    Raises:
+        DurakError: no player has this number.
 
     >>> from durak_teach import game
     >>> from durak_teach.train.episode import reset
@@ -62,11 +69,26 @@ def _told(event: Event) -> str:
 def observation(episode: Episode, player: int) -> list[float]:
     """What a player sees and remembers now, as numbers: always as many in a game.
 
-    In this order, `cards` being one number for each word of the game, how many lie there: whose
-    view it is and which seat is asked (one of the seats); the trump suit; the number of cards in
-    each hand and in the talon; `cards` of each hand as far as seen or remembered, of the talon,
-    attacking and beating on the table, elsewhere; `cards` said of the own move; then the last
-    events, each with its seat and its `cards`, the latest first.
+    In this order: whose view it is and which seat is asked (one of the seats); the trump suit; the
+    number of cards in each hand and in the talon; `cards` of each hand as far as seen or
+    remembered, of the talon, of attack and defence cards, elsewhere; `cards` said so far of their
+    own move; then the last eight events, each with its seat and its `cards`, the latest first.
+    `cards` is a number for each word of the game, how many of it are in a place.
+
+    Args:
+        episode: the deal as it stands.
+        player: the player's number, from 0.
+
+    Returns:
+        Numbers, whole ones: how many cards, or 1 and 0 for yes and no.
+
+    Raises:
+        DurakError: no player has this number.
+
+    >>> from durak_teach import game
+    >>> from durak_teach.train.episode import reset
+    >>> len(observation(reset(game("durak", "podkidnoy"), players=2, seed=7), player=0))
+    1242
     """
     state, own = episode.state, _seats(episode, player)[-1]
     seen = remembering(state, own)

@@ -19,7 +19,12 @@ class Words:
     First `END` and `WAIT`, then the kinds of moves, the cards of the pack (those that look alike
     are one word), a card that nobody sees, and places of such cards: the talon, `#1`, `#2`, ….
     The order follows from the rules alone, so the numbers are the same wherever the game is.
-    `pack` is the number of its cards.
+    `texts` has the words in the order of their numbers, `numbers` the number of each, and
+    `pack` is how many cards there are.
+
+    Args:
+        game: what is played.
+        players: how many sit down; by default the fewest that the game takes.
 
     >>> from durak_teach import game
     >>> words = Words(game("durak", "podkidnoy"), players=2)

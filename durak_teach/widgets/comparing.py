@@ -33,10 +33,13 @@ def side_by_side(
 ) -> CompareWidget:
     """Two or three games at the same step of the matrix, to predict and to see.
 
-    A game is an object, or the words that choose it: `"durak podkidnoy avalanche"`.
-    `rows` are the steps to go through (default: all of them).
+    Args:
+        games: what `game()` gives, or the words that choose it: `"durak podkidnoy avalanche"`.
+        rows: the ids of the steps to go through; by default all of them.
+        lang: `"en"` or `"ja"`; by default the reader's.
 
-    Raises `UnknownGame` for another number of games, or a game that there is not.
+    Raises:
+        UnknownGame: these are not two or three games, or there is no such game.
 
     >>> [one["title"] for one in side_by_side("kirifu", "mustamaija").document["games"]]
     ['Kirifu', 'Mustamaija']

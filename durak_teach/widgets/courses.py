@@ -29,8 +29,10 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     Raises:
         DurakError: there is no exercise, one stands there twice, or an `id` is too long.
 
-    The traits `solved` (bool, all of them), `done` (int, how many) and `at` (int, which one is
-    shown, from 0) can be observed and linked.
+    Traits:
+        solved: a bool, whether all of them are solved.
+        done: an int, how many are.
+        at: an int from 0, which one is shown; setting it turns to that one.
 
     >>> from durak_teach import step
     >>> course(step("1.1"), step("1.2"), title="Two").done

@@ -35,11 +35,11 @@ def exercise(
 ) -> HandWidget:
     """An exercise of your own, as a widget with `solved` and `mistakes`; the rules judge it.
 
-    Texts are plain, or pairs: English, Japanese. One of `goal`, `mark` and `pick` says what is
-    asked.
+    A text (`Own`) is plain, or a pair: English, Japanese. One of `goal`, `mark` and `pick` says
+    what is asked.
 
     Args:
-        position: what `position()` gives, the text of a position, or its code.
+        position: what `position()` gives, the text of a position, or its code (`P1.…`).
         task: what is to be done.
         goal: a legal play, `"beat 7h 9h"`; with a place any that is legal, `"beat 7h {card}"`; a
             list of several; `"until beaten"` (defended, taken, transferred, over, won), to play
@@ -56,10 +56,14 @@ def exercise(
         id: what progress is kept under; by default it follows from the position and the task.
         open_hands: whether all cards lie face up.
         lang: `"en"` or `"ja"`; by default the reader's.
-        traits: of the widget, as `layout`.
+        traits: other traits of the widget, as `layout`.
+
+    Returns:
+        What `hand()` gives, with the same traits.
 
     Raises:
-        DurakError: no answer would be right, or none wrong; or what cannot be read, and where.
+        DurakError: no answer would be right, or none wrong; or something cannot be read, and
+            where.
 
     >>> shown = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-"
     >>> exercise(shown, "Beat it.", "beat 7h {card}").solved

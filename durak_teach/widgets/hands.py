@@ -57,14 +57,23 @@ def hand(
     Args:
         position: what `position()` or `deal()` gives, the text of a position, its code (`P1.…`), a
             deal's code (`DK1-…`), a game (dealt to the fewest players), or a `Step`.
-        bots: who plays the other seats, by name.
+        bots: who plays the other seats, by name: `"random"`, `"plain"`,
+            `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
         seat: yours, as `"A"`; by default whose turn it is.
         seed: what the bots leave to chance follows from it; by default from the deal's.
-        lang: `"en"` or `"ja"`.
-        traits: of the widget, as `layout=Layout(width="340px")`.
+        lang: `"en"` or `"ja"`; by default the reader's.
+        traits: other traits of the widget, as `layout=Layout(width="340px")`.
+
+    Traits:
+        state: a `State`, the position as far as it has been played; known to Python alone.
+        view: JSON, what the reader sees of it.
+        last_move: a text, as `"B beat 7h 9h"`; empty before the first move.
+        solved: a bool, whether the exercise has been solved.
+        mistakes: an int, how many rules were missed before.
 
     Raises:
-        DurakError: one sentence, what was expected and where.
+        DurakError: something cannot be read, or there is no such seat or bot; one sentence says
+            what was expected and where.
 
     >>> h = hand("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-")
     >>> h.state.actor, h.solved
@@ -97,10 +106,12 @@ def step(lesson: int | str, number: int | None = None, lang: str | None = None) 
         number: the step's number, from 1.
         lang: `"en"` or `"ja"`; by default the reader's.
 
+    Returns:
+        What `hand()` gives, with the same traits; for a step that compares games, what
+        `side_by_side()` gives.
+
     Raises:
         DurakError: there is no such lesson or step.
-
-    A step that compares games is what `side_by_side` gives.
 
     >>> step("1.2").document["id"]
     '01.2'

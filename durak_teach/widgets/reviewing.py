@@ -41,11 +41,17 @@ def review(
 ) -> ReviewWidget:
     """Look a deal over: its code with the moves, its last state, or a hand that was played.
 
-    `seat` (default: the player's own, else the first) is whose decisions are looked at, `samples`
-    how many tables are dealt anew at those that are measured. `executor` is any of
-    `concurrent.futures`. Interrupted, it keeps what has been computed.
+    Interrupted, it keeps what has been computed.
 
-    Raises `NotationError` for what was not dealt from a code.
+    Args:
+        deal: a deal's code with its moves, the last `State` of a deal, or a hand that was played.
+        seat: whose decisions are looked at; by default the player's own, else the first.
+        samples: how many tables are dealt anew for each decision that is measured.
+        lang: `"en"` or `"ja"`; by default the reader's.
+        executor: one of `concurrent.futures`, to work in several processes.
+
+    Raises:
+        NotationError: the deal was not dealt from a code.
 
     >>> from durak_teach import deal, game
     >>> review(deal(game("durak", "podkidnoy"), players=2, seed=7), samples=1).solved

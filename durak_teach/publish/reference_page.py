@@ -1,0 +1,178 @@
+"""The page “Reference”: every public name, from its signature and its docstring."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import durak_teach
+from durak_teach import train
+from durak_teach.publish import listings
+from durak_teach.publish.writing import escape, page
+from durak_teach.text import LANGUAGES, Text, render, say
+from durak_teach.text.docstrings import Documented, public
+from durak_teach.text.translations import translate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    Extra = Mapping[str, Any]
+
+SOURCE: Final = "reference.md"
+TITLE: Final = say("Reference")
+LEDE: Final = say(
+    "What `import durak_teach` gives to notebooks and programs of your own. This page is made from "
+    "the code itself."
+)
+WIDTH: Final = 56  # signs of a signature on one line
+# what is read together; a test holds that every public name is in one of them
+GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
+    (
+        say("Games and positions"),
+        ("game", "deal", "position", "check", "compare", "Match"),
+    ),
+    (
+        say("To show and to ask"),
+        ("hand", "step", "exercise", "course", "side_by_side", "review"),
+    ),
+    (
+        say("To train players: `durak_teach.train`"),
+        (
+            "train.reset",
+            "train.Episode",
+            "train.Words",
+            "train.information_state",
+            "train.observation",
+        ),
+    ),
+)
+_LISTS: Final = {"Args": say("Parameters"), "Traits": say("Traits"), "Raises": say("Errors")}
+_RETURNS: Final = say("Returns")
+_MEMBERS: Final = say("Attributes and methods")
+_EXAMPLE: Final = say("Example")
+_CODE_AT: Final = say("Source: `{file:whole}`, line {line}")
+
+
+def known() -> dict[str, Documented]:
+    """Every public name, as one writes it after `durak_teach.`."""
+    found = public((durak_teach, train))
+    return {name.removeprefix("durak_teach."): each for name, each in found.items()}
+
+
+def pages(extra: Extra) -> dict[str, str]:
+    """The one page."""
+    lang, names = extra["lang"], known()
+    lines = [f'<p class="lede">{_prose(render(LEDE, lang))}</p>\n']
+    for title, group in GROUPS:
+        links = "".join(f'<li><a href="#{_id(n)}"><code>{n}</code></a></li>' for n in group)
+        lines += [f"\n## {render(title, lang)}\n", f'<ul class="chips">{links}</ul>\n']
+        for name in group:
+            lines += _entry(name, names[name], lang)
+    return {SOURCE: page(render(TITLE, lang), lines, layout="text reference")}
+
+
+def write_sources(target: Path) -> None:
+    """Write the code that the page leads to, beside the languages."""
+    leads = SOURCE.replace(".md", ".html")
+    back = {lang: (leads, render(TITLE, lang)) for lang in LANGUAGES}
+    listings.write(target, [each.thing for each in known().values()], back)
+
+
+def _id(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+def _entry(name: str, about: Documented, lang: str) -> Iterator[str]:
+    """A name: what it is, how it is called, what goes in and comes out, an example, the code."""
+    yield f"\n### `{name}` {{ #{_id(name)} }}\n"
+    yield f"<p>{_said(about, about.summary, lang)}</p>\n"
+    yield f"```python\n{signature(_id(name), about.thing)}\n```\n"
+    for text in about.text:
+        yield f"<p>{_said(about, text, lang)}</p>\n"
+    yield from _listed(about, "Args", lang)
+    if about.returns:
+        yield _head(_RETURNS, lang) + f"<p>{_said(about, about.returns, lang)}</p>\n"
+    yield from _listed(about, "Traits", lang)
+    if about.members:
+        items = "".join(_member(about, member, lang) for member in about.members)
+        yield _head(_MEMBERS, lang) + f"<dl>{items}</dl>\n"
+    yield from _listed(about, "Raises", lang)
+    yield _head(_EXAMPLE, lang) + "\n"
+    yield f"```pycon\n{about.example}\n```\n"
+    file, line = listings.place(about.thing)
+    where = render(_CODE_AT.filled(file=file.as_posix(), line=line), lang)
+    href = f"../{listings.address(about.thing)}"
+    yield f'<p class="small"><a href="{href}">{_prose(where)}</a></p>\n'
+
+
+def _head(title: Text, lang: str) -> str:
+    return f"<h4>{escape(render(title, lang))}</h4>\n"
+
+
+def _listed(about: Documented, kind: str, lang: str) -> Iterator[str]:
+    """A list with its heading, where there is one."""
+    if kind in about.lists:
+        yield _head(_LISTS[kind], lang) + f"<dl>{_items(about, about, kind, lang)}</dl>\n"
+
+
+def _items(of: Documented, about: Documented, kind: str, lang: str) -> str:
+    return "".join(
+        f"<dt><code>{escape(name)}</code></dt><dd>{_said(of, text, lang)}</dd>"
+        for name, text in about.lists.get(kind, {}).items()
+    )
+
+
+def _member(of: Documented, member: Documented, lang: str) -> str:
+    """A method or a property of a class; what goes in and what may go wrong, below it."""
+    called = inspect.isfunction(member.thing)
+    written = signature(member.name, member.thing, wide=True) if called else member.name
+    told = " ".join(_said(of, text, lang) for text in (member.summary, *member.text))
+    below = _items(of, member, "Args", lang) + _items(of, member, "Raises", lang)
+    more = f"<dl>{below}</dl>" if below else ""
+    return f"<dt><code>{escape(written)}</code></dt><dd>{told}{more}</dd>"
+
+
+def _said(about: Documented, sentence: str, lang: str) -> str:
+    """A sentence of a docstring; what stands in braces there is code, no place to be filled."""
+    return _prose(translate(lang, sentence, None, 1, about.name))
+
+
+def _prose(text: str) -> str:
+    """A text with the code in it marked as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+
+
+def signature(name: str, thing: Any, *, wide: bool = False) -> str:
+    """How a function or a class is called, a parameter a line where one line is too short.
+
+    >>> signature("deal", lambda game, players=None: None)
+    'deal(game, players=None)'
+    """
+    shape = inspect.signature(thing)
+    words: list[str] = []
+    for one in shape.parameters.values():
+        if one.kind is one.KEYWORD_ONLY and not any(word[0] == "*" for word in words):
+            words.append("*")
+        if one.name != "self":
+            words.append(_parameter(one))
+    untold = inspect.isclass(thing) or shape.return_annotation is shape.empty
+    gives = "" if untold else f" -> {shape.return_annotation}"
+    line = f"{name}({', '.join(words)}){gives}"
+    if wide or len(line) <= WIDTH:
+        return line
+    inner = "".join(f"    {word},\n" for word in words)
+    return f"{name}(\n{inner}){gives}"
+
+
+def _parameter(one: inspect.Parameter) -> str:
+    stars = "*" if one.kind is one.VAR_POSITIONAL else "**" if one.kind is one.VAR_KEYWORD else ""
+    typed = "" if one.annotation is one.empty else f": {one.annotation}"
+    if one.default is one.empty:
+        return f"{stars}{one.name}{typed}"
+    is_text = isinstance(one.default, str)
+    default = json.dumps(one.default, ensure_ascii=False) if is_text else repr(one.default)
+    equals = " = " if typed else "="
+    return f"{stars}{one.name}{typed}{equals}{default}"
