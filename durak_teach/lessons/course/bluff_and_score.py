@@ -55,8 +55,8 @@ def to_doubt(id: str, task: Text, text: str, attack: str) -> Step:
         n=len(unseen), attack=state.table[0].attack, beats=beats,
     )  # fmt: skip
     missed = say(
-        "Go through the cards that beat {attack}. Which of them do you see elsewhere, as in your "
-        "own hand?",
+        "Go through the cards that beat {attack}. Which of them do you see elsewhere, for example "
+        "in your own hand?",
         attack=state.table[0].attack,
     )
     options = (
