@@ -46,7 +46,7 @@ def test_a_name_is_told_in_words_of_the_language(name: str, lang: str) -> None:
     for sentence in said:
         shown = translate(lang, sentence, None, 1, about.name)
         assert (shown == sentence) is (lang == "en"), sentence
-        assert escape(shown).replace("`", "") in re.sub(r"</?code>", "", text)
+        assert escape(shown).replace("`", "") in re.sub(r"</?code>|<wbr>", "", text)
     for kind in about.lists.values():
         assert all(f"<code>{each}</code>" in text for each in kind)
 
@@ -123,15 +123,20 @@ class Listing(HTMLParser):
 
 def test_every_link_leads_to_the_line_of_the_code(tmp_path: Path) -> None:
     reference_page.write_sources(tmp_path)
+    own = {each.__name__: each for each in reference_page.CLASSES}
     for name, about in KNOWN.items():
-        href = re.search(r'href="\.\./(source/[^"#]+)#(L\d+)"', section(name, "ja"))
-        assert href, name
-        page = (tmp_path / href[1]).read_text("utf-8")
-        lines = Listing(page).lines
-        assert re.match(rf"(def|class) {about.thing.__name__}\b", lines[href[2]]), name
-        file = listings.place(about.thing)[0]
-        assert "".join(lines.values()).rstrip("\n") == (ROOT / file).read_text("utf-8").rstrip("\n")
-        assert all(f'href="../{lang}/reference.html"' in page for lang in PAGES)
+        gives = re.findall(r"[A-Z]\w+", str(inspect.signature(about.thing).return_annotation))
+        things = [about.thing, *(own[each] for each in gives if each in own)]
+        links = re.findall(r'href="\.\./(source/[^"#]+)#(L\d+)"', section(name, "ja"))
+        assert len(links) == len(things), name
+        assert {*gives} <= {*own, "Episode", "None"}, "a class of ours, or one of Python's own"
+        for (address, line), thing in zip(links, things, strict=True):
+            page = (tmp_path / address).read_text("utf-8")
+            lines = Listing(page).lines
+            assert re.match(rf"(def|class) {thing.__name__}\b", lines[line]), name
+            source = (ROOT / listings.place(thing)[0]).read_text("utf-8")
+            assert "".join(lines.values()).rstrip("\n") == source.rstrip("\n")
+            assert all(f'href="../{lang}/reference.html"' in page for lang in PAGES)
 
 
 def test_markup_in_a_source_stays_a_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,17 +16,22 @@ from typing import Any, Final
 
 from pygments import lex
 from pygments.lexers import PythonLexer
-from pygments.token import STANDARD_TYPES, Token
+from pygments.token import Token
 
 from durak_teach.publish import policy
 from durak_teach.publish.checksums import PACKAGE
 from durak_teach.publish.writing import escape
 
 FOLDER: Final = "source"
-# what the style sheet colours; any other kind would be markup that nobody sees
-_COLOURED: Final = frozenset(
-    {"k", "kn", "kc", "ow", "s1", "s2", "sd", "sa", "c1", "mi", "mf", "nf", "nc"}
-)
+# elements that look like the code they mark; a class for each word would be a third of a page
+_ELEMENTS: Final = {
+    Token.Keyword: "b",
+    Token.Operator.Word: "b",
+    Token.Name.Function: "dfn",
+    Token.Name.Class: "dfn",
+    Token.Literal.String: "samp",
+    Token.Comment: "i",
+}
 _PAGE: Final = """\
 <!doctype html>
 <html lang="en" class="no-js">
@@ -97,23 +102,20 @@ def _name(file: Path) -> str:
 
 def _numbered(source: str) -> Iterator[str]:
     """The lines of some code, coloured, each with its number as an anchor."""
-    words = [(_style(kind), text) for kind, text in lex(source, PythonLexer())]
+    words = [(_element(kind), text) for kind, text in lex(source, PythonLexer())]
     lines = [""]
-    for style, same in groupby(words, itemgetter(0)):
-        first, *others = (_word(style, part) for part in "".join(t for _, t in same).split("\n"))
+    for element, same in groupby(words, itemgetter(0)):
+        first, *others = (_word(element, part) for part in "".join(t for _, t in same).split("\n"))
         lines[-1] += first
         lines += others
-    # without quotation marks: a listing is mostly such elements
     return (f"<span id=L{n}>{line}</span>" for n, line in enumerate(lines[:-1], 1))
 
 
-def _word(style: str, text: str) -> str:
+def _word(element: str, text: str) -> str:
     written = html.escape(text, quote=False)
-    return f"<span class={style}>{written}</span>" if style and text else written
+    return f"<{element}>{written}</{element}>" if element and text else written
 
 
-def _style(kind: Any) -> str:
-    """The class of a kind of word, or of the nearest wider kind that has a colour."""
-    while kind is not Token and STANDARD_TYPES.get(kind) not in _COLOURED:
-        kind = kind.parent
-    return str(STANDARD_TYPES[kind])
+def _element(kind: Any) -> str:
+    """What marks a kind of word; "" for what is not marked."""
+    return next((element for wider, element in _ELEMENTS.items() if kind in wider), "")

@@ -9,11 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import durak_teach
 from durak_teach import train
+from durak_teach.compare.laws import Comparison
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
+from durak_teach.notation.check import Outcome
 from durak_teach.publish import listings
 from durak_teach.publish.writing import escape, page
 from durak_teach.text import LANGUAGES, Text, render, say
 from durak_teach.text.docstrings import Documented, public
 from durak_teach.text.translations import translate
+from durak_teach.widgets.course_widget import CourseWidget
+from durak_teach.widgets.widget import CompareWidget, HandWidget, ReviewWidget
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -49,11 +55,23 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
         ),
     ),
 )
+# what functions give, where it has no entry of its own
+CLASSES: Final[tuple[type, ...]] = (
+    Game,
+    State,
+    Outcome,
+    Comparison,
+    HandWidget,
+    CourseWidget,
+    CompareWidget,
+    ReviewWidget,
+)
 _LISTS: Final = {"Args": say("Parameters"), "Traits": say("Traits"), "Raises": say("Errors")}
 _RETURNS: Final = say("Returns")
 _MEMBERS: Final = say("Attributes and methods")
 _EXAMPLE: Final = say("Example")
 _CODE_AT: Final = say("Source: `{file:whole}`, line {line}")
+_CLASS_AT: Final = say("`{name}`: `{file:whole}`, line {line}")
 
 
 def known() -> dict[str, Documented]:
@@ -78,7 +96,8 @@ def write_sources(target: Path) -> None:
     """Write the code that the page leads to, beside the languages."""
     leads = SOURCE.replace(".md", ".html")
     back = {lang: (leads, render(TITLE, lang)) for lang in LANGUAGES}
-    listings.write(target, [each.thing for each in known().values()], back)
+    things = [each.thing for each in known().values()]
+    listings.write(target, [*things, *CLASSES], back)
 
 
 def _id(name: str) -> str:
@@ -102,10 +121,23 @@ def _entry(name: str, about: Documented, lang: str) -> Iterator[str]:
     yield from _listed(about, "Raises", lang)
     yield _head(_EXAMPLE, lang) + "\n"
     yield f"```pycon\n{about.example}\n```\n"
-    file, line = listings.place(about.thing)
-    where = render(_CODE_AT.filled(file=file.as_posix(), line=line), lang)
-    href = f"../{listings.address(about.thing)}"
-    yield f'<p class="small"><a href="{href}">{_prose(where)}</a></p>\n'
+    places = [_place(_CODE_AT, about.thing, lang)]
+    places += [_place(_CLASS_AT, given, lang) for given in _gives(about.thing)]
+    yield f'<p class="small">{"<br>".join(places)}</p>\n'
+
+
+def _gives(thing: Any) -> list[type]:
+    """The classes of ours that a function says it gives."""
+    told = "" if inspect.isclass(thing) else inspect.signature(thing).return_annotation
+    return [each for each in CLASSES if each.__name__ in re.findall(r"\w+", told)]
+
+
+def _place(text: Text, thing: Any, lang: str) -> str:
+    """A link to where something is written."""
+    file, line = listings.place(thing)
+    where = text.filled(name=thing.__name__, file=file.as_posix(), line=line)
+    href = f"../{listings.address(thing)}"
+    return f'<a href="{href}">{_prose(render(where, lang))}</a>'
 
 
 def _head(title: Text, lang: str) -> str:
@@ -142,7 +174,9 @@ def _said(about: Documented, sentence: str, lang: str) -> str:
 
 def _prose(text: str) -> str:
     """A text with the code in it marked as code."""
-    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+    marked = re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text))
+    # a line would not end between a Japanese stop and a quotation mark
+    return re.sub("(?<=[、。：])<code>", "<wbr><code>", marked)
 
 
 def signature(name: str, thing: Any, *, wide: bool = False) -> str:

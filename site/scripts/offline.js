@@ -7,7 +7,7 @@
   const { words, fill, lang, onPage } = DurakSite;
   const root = new URL("../", DurakSite.base()).href;
   const LESSONS = [`${lang}/assets/`, `${lang}/tutorials/`];
-  const ALL = [`${lang}/`, "runtime/", "icons/"];
+  const ALL = [`${lang}/`, "runtime/", "icons/", "source/"];
   const able = isSecureContext && location.protocol.startsWith("http") && "serviceWorker" in navigator;
   if (!able) return;
 

@@ -36,6 +36,7 @@ PAGES = (
     "strategy/s4.html",
     "glossary.html",
     "about.html",
+    "reference.html",
     "notation.html",
 )
 EACH = 3  # of these in each language

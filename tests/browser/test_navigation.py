@@ -232,3 +232,20 @@ def test_search_leads_to_what_was_looked_for(open_page: Open, site: str, lang: s
         page.wait_for_url(f"**{address.lstrip('.')}")
         assert not page.locator(".finder").is_visible()
         once(page)
+
+
+@both
+def test_the_reference_leads_to_the_line_of_the_code_and_back(
+    open_page: Open, site: str, lang: str
+) -> None:
+    page = open_page(f"{site}{lang}/own.html", viewport={"width": 390, "height": 664})
+    page.click("article a[href='reference.html']")
+    page.click(".chips a[href='#exercise']")
+    page.click("h3#exercise ~ p a[href*='durak_teach.widgets.exercises']")
+    page.wait_for_url("**/source/durak_teach.widgets.exercises.html#L*")
+    marked = page.locator("pre :target")
+    assert marked.inner_text() == "def exercise("
+    assert 0 < marked.bounding_box()["y"] < 664
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    page.click(f".crumb a[lang={lang}]")
+    page.wait_for_url(f"**/{lang}/reference.html")
