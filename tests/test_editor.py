@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,15 +14,22 @@ from test_positions import each_block
 from test_session import junk
 
 from durak_teach import deal, game, position
-from durak_teach.games.families import FAMILIES
+from durak_teach.games.families import FAMILIES, every_rule
+from durak_teach.kernel.state import State
 from durak_teach.lessons import lessons
+from durak_teach.lessons.practice import questions, stored
+from durak_teach.notation.examples import example_state
 from durak_teach.notation.lines import Block
 from durak_teach.notation.position import state_of
 from durak_teach.notation.position_codes import position_code
+from durak_teach.publish.practice import BAKED
 from durak_teach.table import worker
 from durak_teach.table.draft import Draft
 from durak_teach.table.editor import EXAMPLE, document
+from durak_teach.table.graph import Graph
 from durak_teach.widgets.editing import setup
+from durak_teach.widgets.hands import example_graph
+from durak_teach.widgets.moments import ASKED
 
 MARKUP = "<img src=x onerror=alert(1)>"
 
@@ -152,6 +160,65 @@ def test_a_step_of_a_lesson_can_be_set_up() -> None:
             assert found["draft"]["error"] is None, step.id
     assert "is not a step of a lesson" in said(step="8")["error"]
     assert said(step="99.1")["error"]
+
+
+def test_hands_of_other_pages_can_be_set_up_by_their_names() -> None:
+    for rule in [rule for rule in every_rule().values() if rule.example][::7]:
+        found = said(example=rule.id)
+        assert found["draft"]["error"] is None, rule.id
+        assert position(found["draft"]["text"]) == position(str(example_state(rule)))
+    assert ASKED == BAKED
+    for rule_id in [*stored()][::7]:
+        asked = list(questions(rule_id, BAKED))
+        for n in (0, len(asked) - 1):
+            found = said(question=f"{rule_id}:{n}")["draft"]["text"]
+            assert found == str(asked[n].step.state), "the page and Python count alike"
+    for kind in ("variant", "game"):
+        assert said(**{kind: "japanese"})["draft"]["error"] is None
+
+
+def _ends(graph: Graph, bout: int, state: State) -> bool:
+    return state.bout > bout or len(graph.nodes) > 60
+
+
+def test_the_moves_made_since_are_made_again_and_answered_as_on_the_page() -> None:
+    for rule in [rule for rule in every_rule().values() if rule.example][::25]:
+        graph = example_graph(rule)
+        bout = graph.states[graph.start].bout
+        graph.explore(partial(_ends, graph, bout))
+        made: list[str] = []
+        node = graph.start
+        while graph.nodes[node]["edges"] and len(made) < 4:
+            move, edge = next(iter(graph.nodes[node]["edges"].items()))
+            made.append(move)
+            node = edge["to"][-1]
+        draft = said(example=rule.id, moves=";".join(made))["draft"]
+        assert draft["text"] == str(graph.states[node]), (rule.id, made)
+    step = said(step="1.1")["draft"]["text"]
+    assert said(step="1.1", moves="A lead As")["error"] == "`A lead As` cannot be played here."
+    assert said(step="1.1", moves="")["draft"]["text"] == step
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"example": MARKUP},
+        {"example": "durak.defence.no_such_rule"},
+        {"question": "durak.defence.higher_of_suit"},
+        {"question": "durak.defence.higher_of_suit:50"},
+        {"question": "durak.defence.higher_of_suit:-1"},
+        {"question": "durak.defence.higher_of_suit:" + "9" * 5000},
+        {"variant": "no_such_option"},
+        {"game": "../../japanese"},
+        {"example": "japanese.spade_beaten_only_by_spade", "moves": "B take;B take;B take"},
+        {"example": "japanese.spade_beaten_only_by_spade", "moves": MARKUP},
+        {"example": "japanese.spade_beaten_only_by_spade", "moves": "B take;" * 10**5},
+    ],
+)
+def test_an_address_that_names_no_moment_gets_one_sentence(asked: dict[str, str]) -> None:
+    answer = said(**asked)
+    assert answer.keys() == {"error"}
+    assert len(answer["error"]) < 200
 
 
 def test_a_game_under_way_can_be_set_up() -> None:

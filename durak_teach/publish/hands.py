@@ -17,7 +17,6 @@ from durak_teach.publish.writing import escape
 from durak_teach.widgets import strategy
 from durak_teach.widgets.comparing import side_by_side
 from durak_teach.widgets.hands import difference, example, step, whole_game
-from durak_teach.widgets.shown import Hand
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
@@ -63,22 +62,26 @@ def _difference(option: str, lang: str) -> str:
     Where nobody has searched for one, it is an example of its rules.
     """
     found = stored_difference(option)
+    begun = f' data-moment="variant={option}"' if found else ""
     shown = difference(option, lang) if found else switches.shown(families.FIRST, option, lang)
     if shown is not None:
-        return f'<div class="difference" id="try-{option.replace(".", "-")}">{shown.html()}</div>'
+        id = option.replace(".", "-")
+        return f'<div class="difference"{begun} id="try-{id}">{shown.html()}</div>'
     return f'<p class="told">{escape(found.text(lang))}</p>' if found else ""
 
 
 def _game(option: str, lang: str) -> str:
     """A small whole game with an option."""
-    shown = whole_game(option, lang) or _own_example(option, lang)
-    return f'<div class="smallgame" id="small-game">{shown.html()}</div>' if shown else ""
-
-
-def _own_example(option: str, lang: str) -> Hand | None:
-    """The first example of an option's rules, where no small game was searched for."""
-    rules = own_rules(FAMILIES[families.FIRST].catalogue[option])
-    return next((example(rule, lang) for rule in rules if rule.example), None)
+    shown, begun = whole_game(option, lang), f"game={option}"
+    if shown is None:
+        # the first example of an option's rules, where no small game was searched for
+        rules = own_rules(FAMILIES[families.FIRST].catalogue[option])
+        rule = next((rule for rule in rules if rule.example), None)
+        if rule is None:
+            return ""
+        shown, begun = example(rule, lang), f"example={rule.id}"
+    assert shown
+    return f'<div class="smallgame" id="small-game" data-moment="{begun}">{shown.html()}</div>'
 
 
 def _comparison(games: str, lang: str) -> str:

@@ -85,13 +85,8 @@ class Graph:
         return seat_played(state, self.seat)
 
     def explore(self, stop: Any = None) -> None:
-        """Visit everything that can be reached; `stop(state)` keeps a node from being left.
-
-        Where others are on turn they play first: a page begins with a choice of its reader.
-        """
-        first = self.states[self.start]
-        if first.actor != self.now(first) and not first.over:
-            self.start = self._frames(self._followed(first))[-1]
+        """Visit everything that can be reached; `stop(state)` keeps a node from being left."""
+        self.begin()
         while self._due:
             number = self._due.popleft()
             state = self.states[number]
@@ -101,6 +96,13 @@ class Graph:
                 self.nodes[number].update(self._answers(state))
         share = Sharing()
         self.nodes = [{name: share(part) for name, part in node.items()} for node in self.nodes]
+
+    def begin(self) -> State:
+        """Where a reader begins: others who are on turn play first, up to a choice of theirs."""
+        first = self.states[self.start]
+        if first.actor != self.now(first) and not first.over:
+            self.start = self._frames(self._followed(first))[-1]
+        return self.states[self.start]
 
     def _answers(self, state: State) -> JSON:
         """What every tap leads to. States that differ only in their past share it."""
@@ -142,6 +144,21 @@ class Graph:
         tried += [{"button": button.verb} for button, move in shown if move is None]
         said = {next(iter(tap.values())): why(state, seat, tap) for tap in tried}
         return {name: refusal(verdict) for name, verdict in said.items() if verdict is not None}
+
+
+def leaving(graph: Graph, state: State, text: str) -> State:
+    """Where a move by the reader leads, with the answers of the others.
+
+    Raises:
+        DurakError: the text is no move, or none that is allowed here.
+    """
+    legal = {str(tidy(state, move)): move for move in state.game.legal(state)}
+    move = legal.get(text)
+    way = graph.edge(state, tidy(state, move)) if move and not state.over else {}
+    if not way:
+        raise DurakError(say("`{text}` cannot be played here.", text=text))
+    reached: int = way["to"][-1]
+    return graph.states[reached]
 
 
 def leads_to_more(state: State, seat: str, bots: str, limit: int, seed: int = 0) -> bool:

@@ -1,7 +1,7 @@
 """The page on which a position is set up: what its worker calls, JSON text in and out.
 
-A position comes from a text, a code, the step of a lesson, or a game under way in the same worker.
-The page of lessons of one's own asks here, too.
+A position comes from a text, a code, a hand of another page, or a game that is played in the same
+worker. The page of lessons of one's own asks here, too.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 import json
 
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import read_object, whole_number
-from durak_teach.lessons import lesson
+from durak_teach.kernel.outside import read_object
 from durak_teach.notation.position_codes import position_code
 from durak_teach.table.draft import Draft
 from durak_teach.table.editor import answered, choices, edited
 from durak_teach.table.view import JSON
 from durak_teach.table.worker import session_of
-from durak_teach.text import known, language, render, say
+from durak_teach.text import known, language, render
 from durak_teach.widgets import owning
+from durak_teach.widgets.moments import KINDS, moment
 
 
 def setup(text: str) -> str:
@@ -40,15 +40,8 @@ def _answer(asked: JSON, lang: str) -> JSON:
         return {"choices": choices(Draft.of(str(asked["choices"])), lang)}
     if "of" in asked:
         return {"code": position_code(session_of(str(asked["of"])).state)}
-    if "step" in asked:
-        return {"draft": edited({"text": _of_step(str(asked["step"]))}, lang)}
+    for kind in KINDS:
+        if kind in asked:
+            state = moment(kind, str(asked[kind]), str(asked.get("moves", "")))
+            return {"draft": edited({"text": str(state)}, lang)}
     return {"draft": edited(asked, lang)}
-
-
-def _of_step(id: str) -> str:
-    """The position of a lesson's step, by the step's id."""
-    number, _, place = id.partition(".")
-    chapter, step = whole_number(number), whole_number(place)
-    if chapter is None or step is None:
-        raise DurakError(say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=id))
-    return str(lesson(chapter).step(step).state)

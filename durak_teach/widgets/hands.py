@@ -248,11 +248,16 @@ def whole_game(option: str, lang: str | None = None) -> Hand | None:
 @lru_cache(maxsize=1)
 def _whole(option: str) -> Graph:
     """All of a small game; the next language asks for the same."""
-    found = small_game(option)
-    assert found is not None
-    graph = Graph(found.state, found.seat, open_hands=True)
+    graph = whole_graph(option)
     graph.explore()
     return graph
+
+
+def whole_graph(option: str) -> Graph:
+    """Where a small game with an option begins."""
+    found = small_game(option)
+    assert found is not None
+    return Graph(found.state, found.seat, open_hands=True)
 
 
 def example(rule: Rule, lang: str | None = None) -> Hand | None:
@@ -265,14 +270,19 @@ def example(rule: Rule, lang: str | None = None) -> Hand | None:
 @lru_cache(maxsize=1)
 def _bout(rule: Rule) -> Graph:
     """A rule's example to the end of its bout."""
-    state = example_state(rule)
-    # where cards go in sets, each set leads to a picture of its own
-    many = state.game.recognises("play" if state.phase != "lead" else "lead")
-    graph = Graph(state, state.actor, bots=None if many else "plain", open_hands=True)
-    left = count()
+    graph, left = example_graph(rule), count()
+    bout = graph.states[graph.start].bout
 
     def ends(reached: State) -> bool:
-        return reached.bout > state.bout or next(left) > FEW or len(graph.nodes) > ENOUGH
+        return reached.bout > bout or next(left) > FEW or len(graph.nodes) > ENOUGH
 
     graph.explore(ends)
     return graph
+
+
+def example_graph(rule: Rule) -> Graph:
+    """Where a rule's example begins."""
+    state = example_state(rule)
+    # where cards go in sets, each set leads to a picture of its own
+    many = state.game.recognises("play" if state.phase != "lead" else "lead")
+    return Graph(state, state.actor, bots=None if many else "plain", open_hands=True)

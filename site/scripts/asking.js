@@ -49,8 +49,9 @@ var DurakAsking = (() => {
     return /** @type {any} */ (globalThis).FSRS;
   }
 
-  /** Lays a question into a place; `told` hears whether its first answer was right. @param {Element} place @param {any} document_ @param {(right: boolean) => void} told */
-  function ask(place, document_, told) {
+  /** Lays one of the questions about a rule into a place; `told` hears whether its first answer was right.
+   * @param {Element} place @param {string} rule @param {any[]} all @param {number} number @param {(right: boolean) => void} told */
+  function ask(place, rule, all, number, told) {
     const hand = /** @type {any} */ (document.createElement("durak-hand"));
     hand.lang = lang;
     hand.dataset.base = base();
@@ -61,8 +62,9 @@ var DurakAsking = (() => {
       answered = true;
       told(solved && !mistakes.length && hints < ANSWER_SHOWN);
     });
-    hand.open(document_);
-    place.replaceChildren(hand);
+    const at = number % all.length;
+    hand.open(all[at]);
+    place.replaceChildren(hand, DurakMoment.link("question", `${rule}:${at}`));
   }
 
   /** What the pages know of the rules. @returns {Deck[]} */

@@ -60,7 +60,7 @@
       const table = make("div", { class: "table" });
       const { deck, number } = choice(decks, day, grade);
       DurakAsking.questions(deck.id).then(
-        (questions) => DurakAsking.ask(table, questions[number % questions.length], (right) => ((signs[grade] = right ? SIGNS.right : SIGNS.wrong), tell())),
+        (questions) => DurakAsking.ask(table, deck.id, questions, number, (right) => ((signs[grade] = right ? SIGNS.right : SIGNS.wrong), tell())),
         () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
       );
       return make("section", {}, make("h2", {}, words[`day_${name}`]), table);

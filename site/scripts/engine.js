@@ -68,9 +68,9 @@ var DurakEngine = (() => {
     });
   }
 
-  /** The code of the position on the table of a game that is played in this page. @param {any} hand @returns {Promise<string>} */
-  function moment(hand) {
-    const { worker, table } = hand.driver, name = `moment of ${table}`;
+  /** The code of the position on the table of a game that is played in this page. @param {any} driver @returns {Promise<string>} */
+  function moment({ worker, table }) {
+    const name = `moment of ${table}`;
     return new Promise((resolve, reject) => {
       const hear = (/** @type {MessageEvent} */ { data }) => {
         if (data.say === "failed" || data.table === name) worker.removeEventListener("message", hear);
@@ -85,19 +85,22 @@ var DurakEngine = (() => {
     });
   }
 
-  /** A button that takes a game, as it stands, to where positions are set up. @param {any} hand */
+  /** Takes a game, as it stands, to where positions are set up. @param {any} driver @param {HTMLElement} from what was pressed */
+  async function take(driver, from) {
+    const code = await moment(driver).catch((error) => void DurakSite.say(error.message === "broke" ? words.rules_failed : error.message));
+    if (!code) return;
+    // a link, so that the worker comes along
+    const link = make("a", { href: `${base()}set-up.html#position=${code}`, hidden: "" });
+    from.after(link);
+    link.click();
+  }
+
+  /** A button that takes a game there. @param {any} hand */
   function setUp(hand) {
     const button = make("button", { class: "btn quiet", type: "button" }, words.set_this_up);
-    button.addEventListener("click", async () => {
-      const code = await moment(hand).catch((error) => void DurakSite.say(error.message === "broke" ? words.rules_failed : error.message));
-      if (!code) return;
-      // a link, so that the worker comes along
-      const link = make("a", { href: `${base()}set-up.html#position=${code}`, hidden: "" });
-      button.after(link);
-      link.click();
-    });
+    button.addEventListener("click", () => void take(hand.driver, button));
     return button;
   }
 
-  return { barrier, open, work, setUp };
+  return { barrier, open, work, setUp, take };
 })();

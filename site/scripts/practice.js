@@ -60,7 +60,7 @@
         const questions = await DurakAsking.questions(rule), scheduler = await DurakAsking.scheduler();
         if (signal.aborted) return;
         const memory = DurakMemory.load();
-        DurakAsking.ask(table, questions[(memory[rule]?.reps ?? 0) % questions.length], (right) => {
+        DurakAsking.ask(table, rule, questions, memory[rule]?.reps ?? 0, (right) => {
           DurakMemory.save(DurakMemory.answered(DurakMemory.load(), rule, right, new Date(), scheduler));
           onward.hidden = right;
         });

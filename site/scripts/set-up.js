@@ -1,6 +1,6 @@
 "use strict";
 /**
- * Setting up a position: set-up.html#position=CODE, #step=8.1 (of a lesson), or nothing for an example.
+ * Setting up a position: set-up.html#position=CODE, a hand of another page by its name (moment.js), or nothing for an example.
  * The page keeps the text; what a tap makes of it, what is wrong with it and what may be played Python says.
  *
  * @typedef {{id: string, card: string, suit: string, text: string, label: string}} LaidCard
@@ -71,9 +71,9 @@
 
     /** What the address names is laid. */
     begin() {
-      const given = new URLSearchParams(location.hash.slice(1)), code = given.get("position"), step = given.get("step");
+      const given = new URLSearchParams(location.hash.slice(1)), code = given.get("position"), named = DurakMoment.named(given);
       if (code !== null && code === this.draft?.code) return;
-      return this.send(code !== null ? { code } : step !== null ? { step } : {}, false);
+      return this.send(code !== null ? { code } : named ?? {}, false);
     }
 
     /** Sends an intent; what comes back is shown. @param {Record<string, unknown>} intent @param {boolean} [counts] whether it can be undone */
@@ -82,9 +82,9 @@
       const { draft, error } = await this.ask(intent).catch(() => ({ draft: null, error: words.rules_failed }));
       if (!draft) {
         if (this.draft) return say(error);
-        // a code that cannot be read leaves a table to begin with
+        // an address that cannot be read leaves a table to begin with
         this.place.prepend(make("p", { class: "panel", role: "alert" }, error));
-        return intent.do || (!("code" in intent) && !("step" in intent)) ? undefined : void this.send({}, false);
+        return Object.keys(intent).length ? void this.send({}, false) : undefined;
       }
       if (counts && before !== undefined && before !== draft.text) {
         this.past.push(before);

@@ -116,6 +116,7 @@ def kinds() -> dict[str, Kind]:
             tables.intents,
             tables.saved,
             tables.setups,
+            tables.moments,
             lessons.own_lessons,
             lessons.cells,
         ),

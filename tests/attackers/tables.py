@@ -6,6 +6,7 @@ import json
 import random
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from games import conserved
@@ -13,12 +14,14 @@ from tables import fits
 
 from attackers import Asking, Attack
 from attackers.material import JUNK, any_deal, any_state, damaged, options, people, word
-from durak_teach.games.families import FAMILIES
+from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import read_object
 from durak_teach.notation.position import all_cards
 from durak_teach.table import Session, worker
 from durak_teach.widgets.comparing import compare
+from durak_teach.widgets.editing import setup
+from durak_teach.widgets.moments import KINDS, moment
 
 INTENTS = 15
 LONGEST = 4000  # intents until a deal that is played with right moves is over
@@ -174,6 +177,30 @@ def _setup(rng: random.Random) -> dict[str, Any]:
         key = rng.choice((*setup, "position", "code", "games", "saved"))
         setup[key] = rng.choice(odd)
     return setup
+
+
+def moments(rng: random.Random) -> Attack:
+    """An address of the page on which positions are set up: a hand, and moves made there."""
+    kind, rule = rng.choice([*KINDS]), rng.choice([*every_rule()])
+    names = (rule, f"{rule}:{rng.randrange(60)}", "8.1", "japanese", f"{rule}:-1", ":", word(rng))
+    name = rng.choice(names)
+    try:
+        found = moment(kind, name)
+        legal = [str(move) for move in islice(found.game.legal(found), 5)]
+    except DurakError:
+        legal = ["A take"]
+    moves = ";".join(rng.choices([*legal, word(rng), ""], k=rng.choice((0, 1, 3, 500))))
+    asked = {"lang": rng.choice(("en", "ja")), kind: name, "moves": rng.choice((moves, *JUNK))}
+    if rng.random() < 0.2:
+        asked[kind] = rng.choice(JUNK)
+    return Attack(asked, _moment_asked(json.dumps(asked)))
+
+
+def _moment_asked(text: str) -> Asking:
+    answer = yield partial(_parsed, setup, text)
+    assert answer.keys() in ({"draft"}, {"error"})
+    if "draft" in answer:
+        assert answer["draft"]["error"] is None, "a moment of a game is a position"
 
 
 def sets(rng: random.Random) -> Attack:

@@ -12,6 +12,7 @@ from test_accessibility import check
 
 from durak_teach import position
 from durak_teach.notation.position_codes import position_of
+from durak_teach.widgets.moments import moment
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
+MARKUP = "<img src=x onerror=alert(1)>"
 PHONE = {"width": 390, "height": 664}
 
 
@@ -55,7 +57,7 @@ def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
 
 
 def test_text_and_table_by_keyboard_in_japanese(open_page: Open, site: str) -> None:
-    code = quote("P1.<img src=x onerror=alert(1)>")
+    code = quote(f"P1.{MARKUP}")
     page = open_page(f"{site}ja/set-up.html#position={code}")
     key(page, "A/0").wait_for(timeout=LOADING)
     assert "P1." in page.get_by_role("alert").inner_text()
@@ -74,3 +76,38 @@ def test_text_and_table_by_keyboard_in_japanese(open_page: Open, site: str) -> N
     key(page, "may").focus()
     page.keyboard.press("Enter")
     page.locator(".answer code").first.wait_for()
+
+
+def test_the_moment_of_an_example_goes_along_with_its_moves(open_page: Open, site: str) -> None:
+    rule = "japanese.spade_beaten_only_by_spade"
+    page = open_page(f"{site}ja/rules/japanese.html", viewport=PHONE)
+    section = page.locator(f"section[id='{rule}']")
+    section.locator("details.try > summary").click()
+    section.locator("durak-hand [data-do=card]").first.wait_for()
+    section.locator("durak-hand [data-do=card]").first.click()
+    page.wait_for_function(
+        "id => document.getElementById(id).querySelector('durak-hand').driver.moves().length",
+        arg=rule,
+    )
+    section.get_by_role("link", name="この局面を作り変える").click()
+    key(page, "A/0").wait_for(timeout=LOADING)
+    assert str(position(page.input_value("#set-up-text"))) == str(
+        moment("example", rule, "B beat 9s Js")
+    )
+
+
+def test_a_question_of_the_day_can_be_set_up(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/day.html#2026-01-01", viewport=PHONE)
+    page.locator(".daily a.moment").nth(2).wait_for()
+    address = page.locator(".daily a.moment").first.get_attribute("href")
+    rule = str(address).partition("question=")[2].replace("%3A", ":")
+    page.locator(".daily a.moment").first.click()
+    key(page, "A/0").wait_for(timeout=LOADING)
+    assert laid(page) == str(moment("question", rule))
+
+
+def test_an_address_that_names_nothing_is_said_as_text(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/set-up.html#example={quote(MARKUP)}&moves={quote(MARKUP)}")
+    key(page, "A/0").wait_for(timeout=LOADING)
+    assert MARKUP in page.get_by_role("alert").inner_text()
+    assert not page.locator(".set-up img").count()

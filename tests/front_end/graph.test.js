@@ -52,6 +52,16 @@ test("undo and redo go back and forth, and the view says when they can", () => {
   assert.deepEqual(driver.answer({ do: "redo" }), {});
 });
 
+test("the moves that led here are known, also after going back and forth", () => {
+  const { driver } = driverOf(document());
+  driver.answer({ do: "move", move: "B beat 7h 9h" });
+  assert.deepEqual(driver.moves(), ["B beat 7h 9h"]);
+  driver.answer({ do: "undo" });
+  assert.deepEqual(driver.moves(), []);
+  driver.answer({ do: "redo" });
+  assert.deepEqual(driver.moves(), ["B beat 7h 9h"]);
+});
+
 test("a refusal counts as a mistake, once for each rule", () => {
   const { driver, reports } = driverOf(document());
   for (const tap of [{ card: "8s" }, { button: "done" }]) assert.deepEqual(driver.answer({ do: "why", ...tap }), { ruling });

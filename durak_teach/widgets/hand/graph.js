@@ -12,7 +12,7 @@ import { Pool } from "./unpack.js";
 /** @typedef {import("./types.js").Progress} Progress */
 /** @typedef {import("./types.js").Ruling} Ruling */
 /** @typedef {import("./types.js").Update} Update */
-/** @typedef {{at: number, log: LogLine[]}} Stop a position on the way, and what had happened up to it */
+/** @typedef {{at: number, log: LogLine[], move: string}} Stop a position on the way, what had happened up to it, the move between it and the next */
 
 /** What to say to marked cards. Every wrong one is named; one right card is enough where only one may be marked.
  * @param {Answers} answers @param {string[]} cards @param {boolean} many @returns {Feedback} */
@@ -101,7 +101,7 @@ export class GraphDriver {
     const edge = this.node(this.at).edges[move];
     if (!edge) return {};
     if (edge.to?.length) {
-      this.past.push({ at: this.at, log: this.log });
+      this.past.push({ at: this.at, log: this.log, move });
       this.future.length = 0;
     }
     const frames = this.follow(edge.to);
@@ -154,14 +154,19 @@ export class GraphDriver {
   turnBack(from, to) {
     const stop = from.pop();
     if (!stop) return {};
-    to.push({ at: this.at, log: this.log });
+    to.push({ at: this.at, log: this.log, move: stop.move });
     return this.arrive(stop);
+  }
+
+  /** The moves of this person that have led here. */
+  moves() {
+    return this.past.map(({ move }) => move);
   }
 
   /** @returns {Update} */
   restart() {
     this.past.length = this.future.length = 0;
-    return this.arrive({ at: this.doc.start, log: this.node(this.doc.start).view.log });
+    return this.arrive({ at: this.doc.start, log: this.node(this.doc.start).view.log, move: "" });
   }
 
   /** Shows a position that one comes back to: nothing happened there just now. @param {Stop} stop @returns {Update} */
