@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
+from ast import literal_eval
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from games import with_other_unseen_cards
@@ -39,6 +42,7 @@ GAMES = [
     ("dou_dizhu", 4),
     ("sumidagawa", 4),
 ]
+ROOT = Path(__file__).parent.parent
 MOST = 120  # steps of a deal that are looked at closely
 
 
@@ -163,3 +167,21 @@ def test_what_cannot_be_is_told_in_a_sentence() -> None:
         information_state(episode, 2)
     with pytest.raises(WrongType):
         reset("durak")  # type: ignore[arg-type]
+
+
+TOLD = [ROOT / "site" / lang / "training.md" for lang in ("en", "ja")]
+CODES = [re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL) for page in TOLD]
+
+
+def test_both_pages_show_the_same_code_which_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert CODES[0] == CODES[1]
+    exec(CODES[0][0], {})
+    assert sorted(literal_eval(capsys.readouterr().out)) == [-1, 1]
+
+
+@pytest.mark.peers
+@pytest.mark.parametrize("code", CODES[0][1:])
+def test_the_code_for_the_libraries_runs(code: str) -> None:
+    found: dict[str, object] = {}
+    exec(code, found)
+    assert found["table"]

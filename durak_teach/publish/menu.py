@@ -44,6 +44,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
                 "notation.md",
                 "own.md",
                 reference_page.SOURCE,
+                "training.md",
                 "deals.md",
                 "hub.md",
             ],
