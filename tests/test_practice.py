@@ -115,6 +115,39 @@ def test_each_answer_hears_of_these_cards_and_not_the_law_alone(rule: str) -> No
     assert True in heard
 
 
+PAID = re.compile(r"You (get|pay) (\d+) points?")
+
+
+def test_what_is_paid_is_what_the_engine_books() -> None:
+    """For both sides, with and without a doubling, and where the last play doubles."""
+    met = set()
+    for question in questions("dou_dizhu.payment.stake_doubled_each_time"):
+        state, ask, seat = question.step.state, question.step.ask, question.step.seat
+        assert isinstance(ask, Pick)
+        over = played(state, ask.then)
+        gain = over.fact("dou_dizhu.won", seat) - state.fact("dou_dizhu.won", seat)
+        for option in ask.options:
+            found = PAID.fullmatch(render(option.text, "en"))
+            assert found
+            assert option.ok is (gain == int(found[2]) * (1 if found[1] == "get" else -1))
+        (right,) = (option for option in ask.options if option.ok)
+        assert re.search(rf"\b{abs(gain)}\b|landlord alone", render(right.says, "en"))
+        met.add((seat == over.fact("dou_dizhu.landlord"), over.fact("dou_dizhu.doublings") > 0))
+    assert len(met) == 4
+
+
+def test_what_is_said_is_the_lowest_that_the_cards_can_be_read_as() -> None:
+    before = set()
+    for question in questions("sumidagawa.plays.lowest_reading"):
+        state, ask = question.step.state, question.step.ask
+        assert isinstance(ask, Pick)
+        move = state.game.read(ask.then[0])
+        for option in ask.options:
+            assert option.ok is (str(state.read_as(move.cards).declared.number) == option.id)
+        before.add("before" in render(question.step.task, "en"))
+    assert before == {True, False}
+
+
 def _who(word: str, mine: str) -> str:
     return mine if word.lower() == "you" else word
 

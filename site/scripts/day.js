@@ -37,7 +37,7 @@
   /** The rule and the number of its question. @param {Deck[]} decks @param {string} day @param {number} grade */
   function choice(decks, day, grade) {
     const from = grade ? GRADES[grade - 1].to : 0;
-    const fitting = decks.filter(({ lesson }) => Number(lesson) > from && Number(lesson) <= GRADES[grade].to);
+    const fitting = decks.filter(({ lesson, since = "" }) => Number(lesson) > from && Number(lesson) <= GRADES[grade].to && since <= day);
     return { deck: fitting[drawn(`${day} ${GRADES[grade].name}`) % fitting.length], number: drawn(`${GRADES[grade].name} ${day}`) };
   }
 

@@ -22,6 +22,11 @@ both = pytest.mark.parametrize("lang", ["en", "ja"])
 SIZES = ((320, 640), (390, 664), (1280, 800))
 MISSED = "durak.throw_in.rank_on_table"
 STEP = {"solved": True, "mistakes": [MISSED], "hints": 0, "at": "2026-11-20"}
+OF_A_DAY = (  # what was asked before any rule got questions later (`SINCE`)
+    "practice:durak.defence.trump_beats_plain",
+    "practice:durak.throw_in.rank_on_table",
+    "practice:whole_attack.turns.only_what_is_open",
+)
 MISSED_IN_8 = {"en": "Missed in lesson 8", "ja": "レッスン8で間違えたルール"}
 
 
@@ -137,6 +142,7 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
     hands = page.locator(".grades durak-hand")
     page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     seen = shown(hands)
+    assert tuple(json.loads(document)["id"] for document in seen) == OF_A_DAY
     answer(page, hands.nth(0), right=True)
     answer(page, hands.nth(1), right=False)
     line = page.inner_text(".result output")

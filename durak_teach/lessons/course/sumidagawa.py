@@ -36,16 +36,22 @@ def which_number(
 ) -> Step:
     """Which number is said with a play, and why that one?"""
     state = cast(SumidagawaState, position(text))
-    tried = state.game.read(f"{seat} play {play}")
-    found = state.read_as(tried.cards)
-    assert found is not None, play
+    return number_said(id, task, state, state.game.read(f"{seat} play {play}"), numbers, clues)
+
+
+def number_said(
+    id: str, task: Text, state: SumidagawaState, move: Move, numbers: tuple[int, ...], clues: Clues
+) -> Step:
+    """Choose the number that whoever makes this move says."""
+    found = state.read_as(move.cards)
+    assert found is not None, move
     options = []
     for number in numbers:
         ok = number == found.declared.number
-        says = why(found, tried) if ok else _another(found, number, number_before(state))
+        says = why(found, move) if ok else _another(found, number, number_before(state))
         text_of = say("{name}", name=declared(found.declared._replace(number=number)))
         options.append(Option(str(number), text_of, says, ok, (LOWEST,)))
-    return to_pick(id, task, state, seat, options, clues, (str(tried),))
+    return to_pick(id, task, state, move.by, options, clues, (str(move),))
 
 
 def _another(found: Reading, number: int, before: int | None) -> Text:

@@ -1,7 +1,11 @@
-"""`python -m durak_teach.lessons.practice`: search for the questions again and store them."""
+"""`python -m durak_teach.lessons.practice [RULE…]`: search for questions again and store them.
+
+With rules named, for theirs alone: what is stored of all others stays.
+"""
 
 from __future__ import annotations
 
+import sys
 from concurrent.futures import ProcessPoolExecutor
 
 from durak_teach.lessons.practice.bank import ENOUGH, keep, search
@@ -12,7 +16,7 @@ DEALS = 432  # at every table
 def main() -> None:
     """Search, store, and say which rules have fewer questions than are wanted."""
     with ProcessPoolExecutor(4) as workers:
-        decks = search(DEALS, workers)
+        decks = search(DEALS, workers, sys.argv[1:])
     keep(decks)
     for rule, deck in decks.items():
         if len(deck.lines) < ENOUGH:

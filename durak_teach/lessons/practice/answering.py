@@ -5,11 +5,12 @@ Every sentence is made from the two positions, before and after; `mine` is the l
 
 from __future__ import annotations
 
+from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 
 
 def person(seat: str, mine: str) -> Text | str:
@@ -227,6 +228,8 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
 
 def has_won(state: State, winner: str, seat: str) -> Text:
     """Dou Dizhu: whose side has won with the empty hand of `winner`."""
+    if seat == winner:
+        return say("You were first to empty a hand, so your side is paid.")
     if seat in state.team(winner):
         return say(
             "{winner} is a farmer like you: your side was first to empty a hand.", winner=winner
@@ -234,6 +237,30 @@ def has_won(state: State, winner: str, seat: str) -> Text:
     if len(state.team(winner)) == 1:
         return say("{winner} is the landlord: the farmers have lost.", winner=winner)
     return say("{winner} is a farmer, and you are the landlord: you have lost.", winner=winner)
+
+
+def is_settled(over: DouDizhuState, seat: str) -> Text:
+    """Dou Dizhu: what was paid with each opponent, and how many opponents this seat has."""
+    stake, doublings = over.fact("dou_dizhu.stake"), over.fact("dou_dizhu.doublings")
+    each = (
+        say_n(
+            "The stake is {stake}, doubled once: {paid}.",
+            "The stake is {stake}, doubled {n} times: {paid}.",
+            n=doublings, stake=stake, paid=over.payment,
+        )
+        if doublings
+        else say("The stake is {stake}, and nothing has doubled it.", stake=stake)
+    )  # fmt: skip
+    others = len(over.seats) - 1
+    if seat != over.fact("dou_dizhu.landlord"):
+        whom = say("A farmer settles it with the landlord alone.")
+    else:
+        whom = say(
+            "The landlord settles it with each of {n} farmers: {sum}.",
+            n=others,
+            sum=others * over.payment,
+        )
+    return say("{one} {two}", one=each, two=whom)
 
 
 def why_allowed(state: State, move: Move) -> Text | None:

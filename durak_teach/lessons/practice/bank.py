@@ -22,6 +22,7 @@ from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.state import State
 from durak_teach.lessons.curriculum import lessons
+from durak_teach.lessons.practice.counting import about_numbers
 from durak_teach.lessons.practice.deals import TABLES, Table, ending, met
 from durak_teach.lessons.practice.following import ENDINGS, about_what_follows
 from durak_teach.lessons.practice.moves import about_moves
@@ -44,8 +45,10 @@ NOT_ASKED = {  # rules that the course cites and nothing asks about, and why
     "durak.deal.its_suit_is_trump": SEEN,
     "mustamaija.deal.trump_is_turned": SEEN,
     "dou_dizhu.auction.may_pass_the_auction": "in the auction a pass is never refused",
-    "dou_dizhu.payment.stake_doubled_each_time": "it asks for a sum, and no move depends on it",
-    "sumidagawa.plays.lowest_reading": "it says how a play is called, and forbids none",
+}
+SINCE = {  # rules that came later, each with the first day whose position may ask about it
+    "dou_dizhu.payment.stake_doubled_each_time": "2026-11-24",
+    "sumidagawa.plays.lowest_reading": "2026-11-24",
 }
 HEAD = """\
 # A position, and each rule that is asked about there with the number of its question. Found by
@@ -79,6 +82,8 @@ def questions_at(source: str) -> tuple[Question, ...]:
     state, rng = _state(source), random.Random(source)
     found = [*about_moves(state, rng), *about_what_follows(state, rng)]
     rng.shuffle(found)
+    # later kinds come behind, with chance of their own: the numbers that are stored stay true
+    found += about_numbers(state, random.Random(f"numbers {source}"))
     return tuple(found)
 
 
@@ -157,10 +162,12 @@ class Deck:
         return True
 
 
-def search(deals: int, workers: Executor) -> dict[str, Deck]:
-    """A deck for each rule that is taught, from so many deals at every table."""
-    decks = {rule: Deck() for rule in taught() if rule not in NOT_ASKED}
+def search(deals: int, workers: Executor, rules: Iterable[str] = ()) -> dict[str, Deck]:
+    """A deck for each of these rules, or of all that are asked about, from deals at every table."""
+    decks = {rule: Deck() for rule in rules or taught() if rule not in NOT_ASKED}
     for first in range(0, deals, AT_ONCE):
+        if all(deck.full for deck in decks.values()):
+            break
         lacking = [r for r, deck in decks.items() if not deck.full and r not in ENDINGS]
         tables = [table for table in TABLES if not _ids(table).isdisjoint(lacking)]
         seeds = range(first, first + AT_ONCE)
@@ -179,14 +186,27 @@ def _ids(table: Table) -> frozenset[str]:
 
 
 def keep(decks: dict[str, Deck]) -> None:
-    """Store what was found: each position once, whatever is asked about it."""
+    """Store what was found: each position once, whatever is asked about it.
+
+    What is stored of other rules stays, in its order.
+    """
     asked = defaultdict(list)
+    for source, rules in _lines():
+        asked[source] = [each for each in rules if each.split()[0] not in decks]
     for deck in decks.values():
         for line in deck.lines:
             rule, number, source = line.split("\t")
             asked[source].append(f"{rule} {number}")
-    lines = (f"{source}\t{', '.join(rules)}\n" for source, rules in asked.items())
+    lines = (f"{source}\t{', '.join(rules)}\n" for source, rules in asked.items() if rules)
     path().write_text(HEAD + "".join(lines), "utf-8")
+
+
+def _lines() -> Iterator[tuple[str, list[str]]]:
+    """Each stored position in its line, with what is asked there."""
+    for line in path().read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            source, asked = line.split("\t")
+            yield source, asked.split(", ")
 
 
 def path() -> Path:
@@ -198,11 +218,9 @@ def path() -> Path:
 def stored() -> dict[str, tuple[tuple[int, str], ...]]:
     """What is stored: rule → number and source of each of its questions."""
     found: dict[str, list[tuple[int, str]]] = {}
-    for line in path().read_text("utf-8").splitlines():
-        if not line.startswith("#"):
-            source, asked = line.split("\t")
-            for rule, number in map(str.split, asked.split(", ")):
-                found.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
+    for source, asked in _lines():
+        for rule, number in map(str.split, asked):
+            found.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
     return {rule: tuple(entries) for rule, entries in found.items()}
 
 
