@@ -413,7 +413,7 @@ def test_what_an_option_says_to_somebody_without_a_choice_is_said() -> None:
     moves = state.game.legal(asked)
     said = str(state.game.family.phrases.situation(asked, "A")[0])
     assert [move.action for move in moves] == ["done"]
-    assert said == "B takes. You have nothing to lay. Press Done."
+    assert said == "B takes. You have nothing to lay."
 
 
 def test_a_refusal_for_cards_that_lie_unseen_names_the_rule() -> None:

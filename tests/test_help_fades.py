@@ -104,6 +104,18 @@ def test_a_test_helps_with_nothing() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_seat_says_that_it_is_on_turn_while_a_question_waits(lang: str) -> None:
+    """“Who is asked first?”, “who draws first?”: the mark at a seat would answer."""
+    for step in STEPS:
+        if isinstance(step.ask, Pick | Order):
+            document = step_document(step, lang)
+            view = unpack(document["pool"], document["nodes"][document["start"]])["view"]
+            for seat in (*view["seats"], view["me"]):
+                assert (seat["turn"], seat["turnText"]) == (False, ""), step.id
+                assert not re.search("to play|your turn|の番", seat["label"]), step.id
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
 def test_what_stands_before_an_exercise_does_not_state_the_rule_that_it_asks_for(lang: str) -> None:
     """No introduction, heading or line above a hand says a law that the answer rests on."""
     before = above(lang)

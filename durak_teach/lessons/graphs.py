@@ -9,10 +9,11 @@ from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
 from durak_teach.lessons.endings import how_it_ended
-from durak_teach.lessons.step import Mark, Option, Pick, Play, Step
+from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Step
 from durak_teach.play.players.exact import solve
 from durak_teach.table import labels
 from durak_teach.table.graph import Graph
+from durak_teach.table.seats import without_turn
 from durak_teach.table.session import events_between, staged
 from durak_teach.table.taps import only_done
 from durak_teach.table.view import JSON, cited
@@ -194,6 +195,8 @@ class Still(Graph):
         node = self.nodes[0]
         node.update(edges={}, why={}, hints=[])
         node["view"] = _at_rest(node["view"], can=isinstance(step.ask, Mark))
+        if isinstance(step.ask, Pick | Order):
+            node["view"] = _nobody_on_turn(node["view"])
         if step.exam:
             node["view"] = _without_marks(node["view"])
 
@@ -221,6 +224,12 @@ def _without_marks(shown: JSON) -> JSON:
     """A view in which no card of the hand says that it is a trump."""
     hand = [{**card, "trump": False} for card in shown["hand"]]
     return {**shown, "hand": [{**card, "label": labels.still(card)} for card in hand]}
+
+
+def _nobody_on_turn(shown: JSON) -> JSON:
+    """A view in which no seat says that it is on turn: who is asked may be the question."""
+    seats = [without_turn(seat) for seat in shown["seats"]]
+    return {**shown, "seats": seats, "me": without_turn(shown["me"])}
 
 
 def laws(state: State, ids: tuple[str, ...]) -> list[JSON]:

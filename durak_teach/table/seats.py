@@ -49,6 +49,14 @@ def seat_view(chair: Chair, seat: str) -> JSON:
     }
 
 
+def without_turn(shown: JSON) -> JSON:
+    """The view of a player that does not say whose turn it is."""
+    if not shown["turn"]:
+        return shown
+    parts = shown["label"].parts[:-1]  # the turn is said last
+    return {**shown, "turn": False, "turnText": "", "label": labels.joined(parts)}
+
+
 def _turn(chair: Chair, seat: str, mine: bool) -> Text:
     """What the seat on turn does; one's own that can only be done goes on by itself."""
     if not mine:

@@ -192,7 +192,7 @@ def _adding(state: DurakState, ranks: list[Rank]) -> tuple[Text, Text]:
         return say("Throw in {ranks:a,or}, or press Done.", ranks=ranks), more
     if any(move.by == state.actor and move.cards for move in state.game.legal(state)):
         return say("Choose a card, or press Done."), more
-    return say("You have nothing to throw in. Press Done."), more
+    return say("You have nothing to throw in."), more
 
 
 def _adding_on(state: DurakState, room: int) -> Text:

@@ -138,8 +138,8 @@ REVERSED_HANDS = Variant(
         "phase window": say("Throw in one of your cards unseen, or press Done."),
         "phase taking": say("Throw in one more of your cards unseen, or press Done."),
         "stuck defence": say("You have no card left to play. Press Take."),
-        "stuck window": say("You have nothing to throw in. Press Done."),
-        "stuck taking": say("You have nothing to throw in. Press Done."),
+        "stuck window": say("You have nothing to throw in."),
+        "stuck taking": say("You have nothing to throw in."),
     },
     source="V22",
 )

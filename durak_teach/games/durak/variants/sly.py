@@ -134,7 +134,7 @@ SLY = Variant(
         "phase taking": say(
             "{defender} takes. Choose a card that you can still lay, or press Done."
         ),
-        "stuck taking": say("{defender} takes. You have nothing to lay. Press Done."),
+        "stuck taking": say("{defender} takes. You have nothing to lay."),
         "hint cover": say("Lay these two together: {cards}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
         "button cover": say("Lay {card} on {attack} for the taker"),
