@@ -12,6 +12,8 @@ import pytest
 
 import durak_teach
 from durak_teach import train
+from durak_teach.games.families import FAMILIES
+from durak_teach.play.players import BOTS
 from durak_teach.publish import listings, reference_page
 from durak_teach.publish.writing import escape
 from durak_teach.text.docstrings import documented
@@ -60,6 +62,12 @@ def test_its_example_runs_and_stands_on_the_page(name: str) -> None:
     assert example.examples
     assert doctest.DocTestRunner(verbose=False).run(example).failed == 0
     assert all(about.example in section(name, lang) for lang in PAGES)
+
+
+def test_lists_of_names_are_whole() -> None:
+    families, bots = KNOWN["game"].lists["Args"]["name"], KNOWN["hand"].lists["Args"]["bots"]
+    assert re.findall(r'"(\w+)"', families) == [*FAMILIES]
+    assert re.findall(r'"(\w+)"', bots) == [*BOTS]
 
 
 def test_a_signature_reads_as_it_would_be_written() -> None:
