@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
     "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
-    "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment", "asking",
-    "practice", "day", "map", "review", "rules", "engine", "qr", "print", "project", "cells",
+    "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment", "sheets",
+    "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print", "project",
+    "cells",
 )  # fmt: skip
 QR_CODES = Path("node_modules", "lean-qr", "index.js")
 QR_READER = Path("node_modules", "qr")

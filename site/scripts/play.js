@@ -61,7 +61,8 @@
       const named = String(address(asked));
       if (barrier || table.dataset.game === named) return;
       const saved = DurakGames.saved(named), dealt = deal(table, asked, saved);
-      if (saved && playing === named) dealt.hand.begin?.(dealt.hand.screen, dealt.doc);
+      // a way that leads before many people has asked for the game
+      if ((saved && playing === named) || new URLSearchParams(location.search).has("projector")) dealt.hand.begin?.(dealt.hand.screen, dealt.doc);
       offer(table);
     }
 

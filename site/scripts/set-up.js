@@ -219,7 +219,7 @@
       if (!code) return [];
       const every = seats.map(({ seat }) => seat).join(""), people = every.includes(this.player) && this.player ? this.player : to || every[0];
       const who = seats.map(({ seat }) => /** @type {[string, string]} */ ([seat, fill(words.set_seat, { seat })]));
-      const go = (/** @type {string} */ page, /** @type {string} */ hash, /** @type {string} */ text, kind = "btn") => make("a", { class: kind, href: `${base()}${page}.html#${hash}` }, text);
+      const go = (/** @type {string} */ page, /** @type {string} */ hash, /** @type {string} */ text, kind = "btn", search = "") => make("a", { class: kind, href: `${base()}${page}.html${search}#${hash}` }, text);
       return [
         select(words.set_who, [...who, [every, words.set_all]], people, (value) => { this.player = value; this.draw(); }),
         go("play", new URLSearchParams({ deal: code, bots: "club", people }).toString(), words.set_play, "btn main"),
@@ -227,7 +227,8 @@
         button(words.set_python, () => void copy(python), { "data-key": "python" }),
         button(words.set_print, () => print(), { "data-key": "print" }),
         go("own-lesson", `add=${code}`, words.own_add),
-        ...(DurakSite.worksheets ? [go("worksheets", `positions=${code}`, words.set_sheet)] : []),
+        ...(DurakSite.worksheets ? [go("worksheets", DurakSheets.with(code), words.set_sheet)] : []),
+        go("play", new URLSearchParams({ deal: code, bots: "club", people, open: "yes" }).toString(), words.projector, "btn", "?projector"),
       ];
     }
 

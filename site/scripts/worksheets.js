@@ -13,7 +13,12 @@
     if (!(form instanceof HTMLFormElement)) return;
     leaving = new AbortController();
     const { signal } = leaving;
-    const show = () => fill(form, new URLSearchParams(location.hash.slice(1)));
+    const show = () => {
+      const given = new URLSearchParams(location.hash.slice(1));
+      fill(form, given);
+      // a key is no sheet that one goes on making
+      if (location.hash && !given.has("key")) DurakSheets.kept(location.hash.slice(1));
+    };
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       location.hash = address(form);

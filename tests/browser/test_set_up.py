@@ -111,3 +111,30 @@ def test_an_address_that_names_nothing_is_said_as_text(open_page: Open, site: st
     key(page, "A/0").wait_for(timeout=LOADING)
     assert MARKUP in page.get_by_role("alert").inner_text()
     assert not page.locator(".set-up img").count()
+
+
+def test_positions_join_the_sheet_that_one_is_making(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/worksheets.html#lessons=4&count=4&seed=7", viewport=PHONE)
+    page.locator(".sheet .exercise").first.wait_for(timeout=LOADING)
+    page.goto(f"{site}en/set-up.html")
+    key(page, "A/0").wait_for(timeout=LOADING)
+    code = page.evaluate("() => location.hash").removeprefix("#position=")
+    page.get_by_role("link", name="Add to a sheet").click()
+    page.locator(".sheet .exercise").nth(3).wait_for(timeout=LOADING)
+    assert page.locator("[name=positions]").input_value() == code
+    assert page.locator("[name=lessons]:checked").count() == 1, "what was chosen before stays"
+    small = page.evaluate(
+        """() => { document.querySelector("#work-form details").open = true;
+        return [...document.querySelectorAll("#work-form label, #work-form summary")]
+            .map(each => each.getBoundingClientRect().height).filter(high => high < 44) }"""
+    )
+    assert not small
+    check(page, "worksheets")
+
+
+def test_a_position_is_shown_before_many_people(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}ja/set-up.html", viewport={"width": 1280, "height": 720})
+    key(page, "A/0").wait_for(timeout=LOADING)
+    page.get_by_role("link", name="プロジェクター").click()
+    page.locator("durak-hand.projected [data-do=card]").first.wait_for(timeout=LOADING)
+    page.locator("aside.projector").wait_for()

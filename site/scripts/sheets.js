@@ -1,0 +1,24 @@
+"use strict";
+/* The worksheet that one is making: kept for as long as the tab is open, so that a position can be added to it. */
+var DurakSheets = (() => {
+  const KEPT = "durak.worksheet", LONGEST = 6000; // letters of an address
+
+  /** The address of the sheet so far. @param {string} [address] @returns {URLSearchParams} */
+  function kept(address) {
+    try {
+      if (address !== undefined) sessionStorage.setItem(KEPT, address);
+      return new URLSearchParams((sessionStorage.getItem(KEPT) ?? "").slice(0, LONGEST));
+    } catch {
+      return new URLSearchParams(); // a sheet begins anew
+    }
+  }
+
+  /** The address of that sheet with one position more. @param {string} code */
+  function withPosition(code) {
+    const sheet = kept(), before = (sheet.get("positions") ?? "").split(",").filter((each) => each && each !== code);
+    sheet.set("positions", [...before, code].join(","));
+    return String(sheet).replaceAll("%2C", ",");
+  }
+
+  return { kept, with: withPosition };
+})();
