@@ -146,11 +146,11 @@ def test_links_between_notebooks_are_resolved_and_checked(
     page: Any = SimpleNamespace(file=here)
     files = Files([target])
     soup = BeautifulSoup(_notebook_html(), "html.parser")
-    notebooks._resolve_links(soup, page, files)
+    notebooks._resolve_links(soup, page, files, str(tmp_path))
     assert [link["href"] for link in soup.select("a[href]")] == ["02-b.html#x"]
     soup = BeautifulSoup('<a href="nowhere.md">?</a>', "html.parser")
     with caplog.at_level(logging.WARNING):
-        notebooks._resolve_links(soup, page, files)
+        notebooks._resolve_links(soup, page, files, str(tmp_path))
     assert "nowhere.md" in caplog.text
 
 

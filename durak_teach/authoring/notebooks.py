@@ -1,4 +1,4 @@
-"""Run the lessons' notebooks and keep their outputs.
+"""Run the notebooks of lessons and guides, and keep their outputs.
 
     python -m durak_teach.authoring.notebooks [FILE…]
 
@@ -15,6 +15,7 @@ from typing import Any
 
 from durak_teach.widgets.outputs import WIDGET_VIEW
 
+IGNORED = "nbval-ignore-output"
 KERNEL = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -37,7 +38,10 @@ def refresh(path: Path) -> None:
 
 
 def _tidy(cell: Any) -> None:
-    cell.metadata = {}
+    tags = cell.metadata.get("tags", [])
+    cell.metadata = {"tags": tags} if tags else {}
+    if IGNORED in tags:  # what only a kernel can show: the picture of it would be words of Python
+        cell["outputs"] = []
     for output in cell.get("outputs", []):
         if "data" in output:
             output["metadata"] = {}
@@ -45,8 +49,10 @@ def _tidy(cell: Any) -> None:
 
 
 def main(names: list[str]) -> None:
-    """Refresh the notebooks named, or all of `tutorials/`."""
-    paths = [Path(name) for name in names] or sorted(Path("tutorials").glob("*/*.ipynb"))
+    """Refresh the notebooks named, or all lessons and guides."""
+    paths = [Path(name) for name in names]
+    for folder in () if names else (Path("tutorials"), Path("site", "guides")):
+        paths += sorted(folder.glob("*/*.ipynb"))
     for path in paths:
         refresh(path)
         print(path)

@@ -26,7 +26,7 @@ from durak_teach.text.translations import translate
 
 ROOT: Final = PACKAGE.parent
 # what is read first; a place below a folder that is not named here comes last
-ORDER: Final = ("site/", "tutorials/", "durak_teach/lessons", "durak_teach/table", "durak.")
+ORDER: Final = ("site/", "tutorials/", "guides/", "durak_teach/lessons", "durak_teach/table", "durak.")
 _CARDS: Final = tuple(card(text) for text in ("9h", "Ts", "Qd"))
 _SOME: Final = (_CARDS[:1], _CARDS[:2], _CARDS, ())
 _SEATS: Final = ("B", "A")
@@ -76,6 +76,7 @@ class Line(NamedTuple):
 def lines(lang: str, root: Path = ROOT) -> list[Line]:
     """All that is said in a language, in the order in which it is read."""
     found = [*_pages(root / "site" / lang), *_notebooks(root / "tutorials" / lang)]
+    found += _notebooks(root / "site" / "guides" / lang)
     found += [line for message in messages() for line in filled(message, lang)]
     rank = {start: number for number, start in enumerate(ORDER)}
 
@@ -127,7 +128,7 @@ def _notebooks(folder: Path) -> Iterator[Line]:
     for path in sorted(folder.glob("*.ipynb")):
         for cell in json.loads(path.read_text("utf-8"))["cells"]:
             if cell["cell_type"] == "markdown":
-                yield from _prose(f"tutorials/{path.name}", "".join(cell["source"]))
+                yield from _prose(f"{folder.parent.name}/{path.name}", "".join(cell["source"]))
 
 
 _CODE: Final = re.compile(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.publish import (
     course,
     families,
+    guides,
     reference_page,
     rulebook_pages,
     rules_pages,
@@ -43,6 +44,7 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
                 "new.md",
                 "notation.md",
                 "own.md",
+                *guides.paths(config),
                 reference_page.SOURCE,
                 "training.md",
                 "deals.md",

@@ -1,8 +1,8 @@
-"""Lessons: notebooks become pages, and a page of a lesson shows one step at a time.
+"""Notebooks become pages: a lesson shows one step at a time, a guide for authors all of itself.
 
 mkdocs-jupyter turns a notebook into JupyterLab's HTML, with 590 kB of its styles. Here the cells
 are taken out of it and laid into the frame of a lesson: one section per `##` heading, code folded
-away, hands as they are.
+away, hands as they are. In a guide code is what one came for: it stays open.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from mkdocs.structure.files import File
 
 from durak_teach.lessons import lesson as lesson_of
 from durak_teach.lessons.curriculum import part_of
-from durak_teach.publish import cards_in_text, course, ending, new_words
+from durak_teach.publish import cards_in_text, course, ending, guides, new_words
 from durak_teach.publish.lite import places
 from durak_teach.text import render
 
@@ -51,8 +51,9 @@ class Notebook(File):
 
 def files(config: MkDocsConfig) -> Iterator[File]:
     """The notebooks of this language as pages, and each as a file to open in Jupyter."""
-    for path in course.notebook_paths(config):
-        yield Notebook.generated(config, f"tutorials/{path.name}", abs_src_path=str(path))
+    lessons = [(f"tutorials/{path.name}", path) for path in course.notebook_paths(config)]
+    for source, path in (*lessons, *guides.paths(config).items()):
+        yield Notebook.generated(config, source, abs_src_path=str(path))
         content = stripped(path.read_text("utf-8"))
         yield File.generated(config, f"{DOWNLOADS}/{path.name}", content=content)
 
@@ -99,7 +100,9 @@ class Step:
 def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """The steps of a notebook, a section each; what the frame needs goes to `meta`."""
     soup = BeautifulSoup(html, "html.parser")
-    _resolve_links(soup, page, files)
+    _resolve_links(soup, page, files, config.docs_dir)
+    if guides.is_guide(page.file):
+        return _guide(soup, page, config)
     intro, *steps = _steps(soup)
     lessons, lang, words = course.lessons(config), config.extra["lang"], config.extra["words"]
     here = next(i for i, lesson in enumerate(lessons) if lesson.source == page.file.src_uri)
@@ -153,27 +156,45 @@ def _section(step: Step, name: str, words: str) -> str:
     look, shown = "step", step.html
     if step.python:  # here the code is what one came for
         look = "step python"
-        shown = shown.replace(
-            '<details class="code runs">', '<details class="code explains runs" open>'
-        )
+        shown = _explained(shown)
     return (
         f'<section class="{look}" id="{name}" data-ids="{ids}" aria-label="{label}">\n'
         f"{step.heading}\n{words}{shown}</section>"
     )
 
 
-def _steps(soup: BeautifulSoup) -> list[Step]:
-    """Cut the notebook at its headings; what stands before the first step is the introduction."""
+def _guide(soup: BeautifulSoup, page: Page, config: MkDocsConfig) -> str:
+    """A guide from top to bottom, then its file to open in Jupyter."""
+    page.meta["turn"] = True  # the way to its neighbours
+    parts = _steps(soup, waits=False)
+    shown = "\n".join(f"{part.heading}\n{_explained(part.html)}" for part in parts)
+    file = f"../{DOWNLOADS}/{Path(page.file.src_uri).name}"
+    name = entities.escape(config.extra["words"]["open_notebook"])
+    return f'{shown}\n<p class="takeaway"><a href="{file}" download>{name}</a></p>'
+
+
+def _explained(html: str) -> str:
+    """The same with code that can be run unfolded."""
+    return html.replace(
+        '<details class="code runs">', '<details class="code explains runs" open>'
+    )
+
+
+def _steps(soup: BeautifulSoup, *, waits: bool = True) -> list[Step]:
+    """Cut the notebook at its headings; what stands before the first step is the introduction.
+
+    What is written below a hand `waits` until it is solved.
+    """
     steps = [Step("")]
     for cell in soup.select(".jp-Cell[id]"):
         if "jp-MarkdownCell" in cell.get_attribute_list("class"):
-            _add_prose(cell, steps)
+            _add_prose(cell, steps, waits=waits)
         else:
             steps[-1].pieces += _code(cell)
     return steps
 
 
-def _add_prose(cell: Tag, steps: list[Step]) -> None:
+def _add_prose(cell: Tag, steps: list[Step], *, waits: bool) -> None:
     for mark in cell.select("a.anchor-link"):
         mark.decompose()
     body = cell.select_one(".jp-RenderedMarkdown")
@@ -185,7 +206,7 @@ def _add_prose(cell: Tag, steps: list[Step]) -> None:
             steps.append(Step(part.get_text(), str(part)))
         elif name == "h1":
             steps[-1].title, steps[-1].heading = part.get_text(), str(part)
-        elif "<durak-" in steps[-1].html:
+        elif waits and "<durak-" in steps[-1].html:
             steps[-1].after.append(str(part))
         else:
             steps[-1].pieces.append(str(part))
@@ -198,25 +219,27 @@ def _code(cell: Tag) -> list[str]:
     pieces = [f'<div class="out">{inner}</div>' for inner in outputs if inner]
     if source and source.get_text().strip():
         explains = pieces and "<durak-" not in "".join(pieces)
-        runs = "" if _EXERCISE.fullmatch(source.get_text().strip()) else " runs"
+        text = source.get_text().strip()
+        runs = "" if _EXERCISE.fullmatch(text) or guides.KERNEL in text else " runs"
         kind = f'"code explains{runs}" open' if explains else f'"code{runs}"'
         pieces.insert(0, f"<details class={kind}><summary>Python</summary>{source}</details>")
     return pieces
 
 
 @lru_cache(maxsize=1)
-def _sources(files: Files) -> dict[Path, File]:
-    """The pages of a build by the file that each is made from."""
-    return {Path(file.abs_src_path).resolve(): file for file in files if file.abs_src_path}
+def _sources(files: Files, folder: str) -> dict[Path, File]:
+    """The pages of a build by the file that each is made from, or would be in the folder of pages.
+    """
+    return {Path(file.abs_src_path or Path(folder, file.src_uri)).resolve(): file for file in files}
 
 
-def _resolve_links(soup: BeautifulSoup, page: Page, files: Files) -> None:
+def _resolve_links(soup: BeautifulSoup, page: Page, files: Files, folder: str) -> None:
     """Turn links between files into links between pages, and say which lead nowhere.
 
     Links in a notebook are written for JupyterLab, from file to file.
     """
     here = Path(str(page.file.abs_src_path)).parent
-    pages = _sources(files)
+    pages = _sources(files, folder)
     for link in soup.select("a[href]"):
         target = urlsplit(str(link["href"]))
         if target.scheme or target.netloc or not target.path.endswith((".md", ".ipynb")):
