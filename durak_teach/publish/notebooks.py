@@ -165,7 +165,7 @@ def _section(step: Step, name: str, words: str) -> str:
 
 def _guide(soup: BeautifulSoup, page: Page, config: MkDocsConfig) -> str:
     """A guide from top to bottom, then its file to open in Jupyter."""
-    page.meta["turn"] = True  # the way to its neighbours
+    page.meta["turn"] = "guide"  # the way to its neighbours
     parts = _steps(soup, waits=False)
     shown = "\n".join(f"{part.heading}\n{_explained(part.html)}" for part in parts)
     file = f"../{DOWNLOADS}/{Path(page.file.src_uri).name}"
