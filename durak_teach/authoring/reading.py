@@ -26,7 +26,14 @@ from durak_teach.text.translations import translate
 
 ROOT: Final = PACKAGE.parent
 # what is read first; a place below a folder that is not named here comes last
-ORDER: Final = ("site/", "tutorials/", "guides/", "durak_teach/lessons", "durak_teach/table", "durak.")
+ORDER: Final = (
+    "site/",
+    "tutorials/",
+    "guides/",
+    "durak_teach/lessons",
+    "durak_teach/table",
+    "durak.",
+)
 _CARDS: Final = tuple(card(text) for text in ("9h", "Ts", "Qd"))
 _SOME: Final = (_CARDS[:1], _CARDS[:2], _CARDS, ())
 _SEATS: Final = ("B", "A")

@@ -175,9 +175,7 @@ def _guide(soup: BeautifulSoup, page: Page, config: MkDocsConfig) -> str:
 
 def _explained(html: str) -> str:
     """The same with code that can be run unfolded."""
-    return html.replace(
-        '<details class="code runs">', '<details class="code explains runs" open>'
-    )
+    return html.replace('<details class="code runs">', '<details class="code explains runs" open>')
 
 
 def _steps(soup: BeautifulSoup, *, waits: bool = True) -> list[Step]:
@@ -228,8 +226,7 @@ def _code(cell: Tag) -> list[str]:
 
 @lru_cache(maxsize=1)
 def _sources(files: Files, folder: str) -> dict[Path, File]:
-    """The pages of a build by the file that each is made from, or would be in the folder of pages.
-    """
+    """The pages of a build by the file of each; those made here have a place among the pages."""
     return {Path(file.abs_src_path or Path(folder, file.src_uri)).resolve(): file for file in files}
 
 
