@@ -15,7 +15,7 @@ from durak_teach.kernel.cards import Card, cards
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
+from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
 from durak_teach.text import render, say, say_n
 
@@ -478,3 +478,47 @@ def test_what_a_veto_says_is_a_text_a_card_or_true(said: object) -> None:
     with pytest.raises(AuthorError) as error:
         mine.judge(state, Move.parse("A throw 9h"))
     told(error, "no_nines", "@forbids", type(said).__name__)
+
+
+# -- what a rule asks and gives -----------------------------------------------------------------
+
+
+def test_a_fact_or_a_value_that_nobody_declared_is_told_with_the_nearest() -> None:
+    @forbids("beat")
+    def none_kept(state: State, by: str) -> bool:
+        """No beat.
+
+        Source: own
+        """
+        return bool(state.fact("mine.note", by))
+
+    @forbids("beat")
+    def none_agreed(state: State, by: str) -> bool:
+        """No beat.
+
+        Source: own
+        """
+        return bool(state.agreed("mine.most"))
+
+    most = Parameter("many", 2, range(1, 4), say("how many"))
+    for rule, near in ((none_kept, "mine.no"), (none_agreed, "mine.many")):
+        mine = composed(rule, facts=(FACT,), parameters=(most,))
+        with pytest.raises(AuthorError) as error:
+            mine.judge(TABLE.under(mine), "B beat 9s Ts")
+        told(error, rule.run.__name__, near)
+
+
+@pytest.mark.parametrize("given", ["throw 7h", cards("7h")[0], None])
+def test_a_rule_that_offers_something_other_than_moves_is_named(given: object) -> None:
+    @allows("throw", phase="defence")
+    def one_more(state: State) -> Iterator[Any]:
+        """One more card may be thrown in.
+
+        Source: own
+        """
+        yield given
+
+    mine = composed(one_more)
+    with pytest.raises(AuthorError) as error:
+        mine.legal(TABLE.under(mine))
+    told(error, "one_more", type(given).__name__)

@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, compose, named
+from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
 from durak_teach.kernel.family import Family
 from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Hidden, Move, checked
@@ -89,9 +90,10 @@ class Game(Printed, Asking):
         words = Vocabulary(family.words, family.state, (form, *self.variants), self.rules)
         words.check(_checked(family, form))
         super().__init__(self.rules, words)
-        self.agreed = agreed((form, *self.variants), values)
+        self.agreed = Declared(NO_VALUE, agreed((form, *self.variants), values))
         self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}
-        self.facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
+        facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
+        self.facts = Declared(NO_FACT, facts)
         self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
         self.by_id = {rule.id: rule for rule in self.rules}
         self._relations = Relations(self.rules)

@@ -12,6 +12,7 @@ from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.shapes import no_move
 from durak_teach.kernel.state import State
 
 
@@ -102,6 +103,8 @@ class Search:
             seat, trump = "", None
             for offer in kind.offers:
                 for move in offer.moves(state):
+                    if not isinstance(move, Move):
+                        raise no_move(offer.run, move)
                     if move.verb != kind.verb:  # a rule may offer moves of several kinds
                         continue
                     if kind.gates:

@@ -91,6 +91,12 @@ def _type(value: Any) -> str:
     return type(value).__name__
 
 
+def no_move(run: Callable[..., Any], given: Any) -> AuthorError:
+    """The error of a rule that offers something other than moves."""
+    text = say("{where:whole}: a rule with @allows yields moves, `Move(…)`, not `{type}`.")
+    return mistake(run, text, type=_type(given))
+
+
 def mistake(run: Callable[..., Any], text: Text, **places: Any) -> AuthorError:
     """The error that a text tells of a rule's function."""
     where = f"{run.__module__}.{run.__qualname__}"
