@@ -18,6 +18,8 @@ from practised import holds, proved_in
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import every_rule
+from durak_teach.games.sumidagawa.state import SumidagawaState
+from durak_teach.lessons.document import step_document
 from durak_teach.lessons.making import played
 from durak_teach.lessons.practice import Question, questions, stored, taught
 from durak_teach.lessons.practice.bank import (
@@ -54,6 +56,13 @@ def sample(rules: int, seed: int) -> list[Question]:
 def test_stored_questions_are_proved_by_the_engine(seed: int) -> None:
     for question in sample(12, seed):
         holds(question)
+
+
+def test_no_seat_says_that_there_is_nothing_to_throw_in() -> None:
+    """That would answer which cards may be thrown in, and how many."""
+    for rule in ("durak.throw_in.rank_on_table", "durak.attack.six_attack_cards"):
+        for question in questions(rule):
+            assert "nothing to throw in" not in json.dumps(step_document(question.step, "en"))
 
 
 def test_the_rule_decides_a_verdict() -> None:
@@ -103,7 +112,7 @@ FOLLOWING = {  # rules asked about by what follows, each with a moment that its 
 
 @pytest.mark.parametrize("rule", FOLLOWING)
 def test_each_answer_hears_of_these_cards_and_not_the_law_alone(rule: str) -> None:
-    heard = set()
+    heard: set[bool] = set()
     for question in questions(rule):
         ask, law = question.step.ask, render(every_rule()[rule].text("law"), "en")
         assert isinstance(ask, Pick)
@@ -141,9 +150,12 @@ def test_what_is_said_is_the_lowest_that_the_cards_can_be_read_as() -> None:
     for question in questions("sumidagawa.plays.lowest_reading"):
         state, ask = question.step.state, question.step.ask
         assert isinstance(ask, Pick)
+        assert isinstance(state, SumidagawaState)
         move = state.game.read(ask.then[0])
+        found = state.read_as(move.cards)
+        assert found
         for option in ask.options:
-            assert option.ok is (str(state.read_as(move.cards).declared.number) == option.id)
+            assert option.ok is (str(found.declared.number) == option.id)
         before.add("before" in render(question.step.task, "en"))
     assert before == {True, False}
 

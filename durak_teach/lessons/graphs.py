@@ -17,6 +17,7 @@ from durak_teach.table.seats import without_turn
 from durak_teach.table.session import events_between, staged
 from durak_teach.table.taps import only_done
 from durak_teach.table.view import JSON, cited
+from durak_teach.table.viewer import Chair
 from durak_teach.text import Text, say
 
 
@@ -199,6 +200,9 @@ class Still(Graph):
             node["view"] = _nobody_on_turn(node["view"])
         if step.exam:
             node["view"] = _without_marks(node["view"])
+
+    def _chair(self, state: State) -> Chair:
+        return super()._chair(state)._replace(still=True)
 
     def show(self, state: State, then: tuple[str, ...]) -> list[int]:
         """Play moves out as frames."""

@@ -58,10 +58,13 @@ def without_turn(shown: JSON) -> JSON:
 
 
 def _turn(chair: Chair, seat: str, mine: bool) -> Text:
-    """What the seat on turn does; one's own that can only be done goes on by itself."""
+    """What the seat on turn does; one's own that can only be done goes on by itself.
+
+    Where nothing is played this is not told: what may be thrown in could be the question.
+    """
     if not mine:
         return say("to play")
-    passing = seat == chair.seat and only_done(chair.state, seat)
+    passing = not chair.still and seat == chair.seat and only_done(chair.state, seat)
     return say("nothing to throw in") if passing else say("your turn")
 
 

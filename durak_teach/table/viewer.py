@@ -22,7 +22,8 @@ class Chair(NamedTuple):
     """Somebody looking on: the true state, the state as seen, the seat.
 
     `sets` is the kind of move that is put together from any cards of the hand, if there is one;
-    `company` are the computer players by their seats.
+    `company` are the computer players by their seats; `still`: they look at a position that is
+    asked about, and play nothing.
     """
 
     state: State
@@ -32,6 +33,7 @@ class Chair(NamedTuple):
     taps: list[Tap]
     sets: str
     company: Company = NOBODY
+    still: bool = False
 
     @property
     def person(self) -> str:
