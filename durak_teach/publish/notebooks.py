@@ -168,6 +168,7 @@ def _guide(soup: BeautifulSoup, page: Page, config: MkDocsConfig) -> str:
     page.meta["turn"] = "guide"  # the way to its neighbours
     parts = _steps(soup, waits=False)
     shown = "\n".join(f"{part.heading}\n{_explained(part.html)}" for part in parts)
+    shown = shown.replace('<details class="code">', '<details class="code explains" open>')
     file = f"../{DOWNLOADS}/{Path(page.file.src_uri).name}"
     name = entities.escape(config.extra["words"]["open_notebook"])
     return f'{shown}\n<p class="takeaway"><a href="{file}" download>{name}</a></p>'
