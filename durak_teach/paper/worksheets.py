@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from durak_teach.kernel.cards import held
 from durak_teach.kernel.outside import need_number
@@ -15,25 +14,9 @@ from durak_teach.paper.deals import shown
 from durak_teach.paper.exercises import COUNT, SEEDS, exercises
 from durak_teach.text import Joined, Said, Text, render, say, say_n, sentence
 from durak_teach.text.composed import COMMA
+from durak_teach.text.pen import in_pen
 
 JSON = dict[str, Any]
-# what one does on a screen, and what with a pen
-_PEN: Final = {
-    "en": (
-        (r",?\s*then press Check\.", "."),
-        (r" (One|Two) taps?\.", ""),
-        (r"\bChoose\b", "Mark"),
-        (r"\bTap the draws\b", "Number the draws"),
-        (r"\bTap what happens\b", "Number what happens"),
-        (r"\bTap\b", "Mark"),
-    ),
-    "ja": (
-        (r"（タップ\d回）", ""),
-        (r"順に(選び、「確かめる」を押して|選んで|並べて)ください", "順に番号を書いてください"),
-        (r"を?(すべて)選び、「確かめる」を押してください", r"\1に印を付けてください"),
-        (r"を選び、「確かめる」を押してください", "に印を付けてください"),
-    ),
-}
 TITLE = say("Worksheet no. {n}")
 KEY = say("Answers to worksheet no. {n}")
 ON_TABLE, MINE = say("On the table"), say("You hold")
@@ -176,13 +159,6 @@ def _sitting(seat: JSON) -> Said:
     """Whoever sits there, and not whether anything is left to do, which would answer a question."""
     cards = say_n("{n} card", "{n} cards", n=seat["count"])
     return Joined(tuple(filter(None, (seat["name"], seat["roleText"], cards))), COMMA)
-
-
-def in_pen(text: str, lang: str) -> str:
-    """A task as paper says it: nothing is tapped or pressed there."""
-    for screen, paper in _PEN[lang]:
-        text = re.sub(screen, paper, text)
-    return text
 
 
 def plain(sheet: Worksheet, lang: str) -> str:

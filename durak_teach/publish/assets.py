@@ -13,6 +13,7 @@ from mkdocs.structure.files import File
 from durak_teach.lessons.practice import stored
 from durak_teach.publish import code, course, offline, runtime
 from durak_teach.publish.checksums import PACKAGE
+from durak_teach.text.pen import for_browsers
 from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:
@@ -118,6 +119,7 @@ def _site_data(config: MkDocsConfig) -> str:
         "runtime": runtime.available(Path(config.config_file_path).parent),
         "code": code.available(Path(config.config_file_path).parent),
         "decks": list(stored()),
+        "pen": for_browsers(config.extra["lang"]),
         # exercises and positions can be added to a worksheet where the site has that page
         "worksheets": Path(config.docs_dir, "worksheets.md").is_file(),
         "course": [

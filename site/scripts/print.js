@@ -6,12 +6,27 @@
 
   onPage(() => void setTimeout(() => navigator.onLine && DurakQr.ready(), SOON));
 
+  /** @type {[task: Element, said: Node[]][]} tasks whose words are those of paper now */
+  const written = [];
+
+  /** A task says what one does with a pen. @param {any} hand */
+  function write(hand) {
+    const task = hand.shadowRoot?.querySelector("p.task"), said = hand.driver?.doc?.task;
+    if (!task || !said) return;
+    written.push([task, [...task.childNodes]]);
+    task.textContent = DurakSite.pen.reduce((/** @type {string} */ text, [screen, paper]) => text.replace(new RegExp(screen, "gu"), paper), said);
+  }
+
   addEventListener("beforeprint", () => {
+    for (const hand of document.querySelectorAll("durak-hand")) write(hand);
     const page = document.getElementById("content");
     if (!page || page.querySelector(".sheet, .printed")) return;
     for (const element of page.querySelectorAll("#compare-table durak-compare")) element.after(...whole(/** @type {any} */ (element).path));
     const code = DurakQr.now(location.href, words.qr_here);
     page.append(make("footer", { class: "printed" }, make("p", {}, `${document.title} · ${location.href}`), ...(code ? [code] : [])));
+  });
+  addEventListener("afterprint", () => {
+    for (const [task, said] of written.splice(0)) task.replaceChildren(...said);
   });
   addEventListener("afterprint", () => document.querySelectorAll(".printed").forEach((it) => it.remove()));
 

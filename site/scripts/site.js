@@ -7,7 +7,7 @@
 var DurakSite = (() => {
   const root = document.documentElement;
   const SUITS = "durak.suits";
-  /** @type {{lang: string, words: Record<string, string>, runtime: boolean, code: boolean, worksheets: boolean, decks: string[], course: DurakLesson[]}} */
+  /** @type {{lang: string, words: Record<string, string>, runtime: boolean, code: boolean, worksheets: boolean, decks: string[], pen: [string, string][], course: DurakLesson[]}} */
   const data = /** @type {any} */ (window).DURAK_SITE;
   let memory = DurakProgress.load() ?? { progress: {}, aside: false };
   let adrift = false; // storage is off or full: the stars last as long as the page

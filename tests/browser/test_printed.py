@@ -12,6 +12,7 @@ from test_accessibility import check
 
 from durak_teach import game
 from durak_teach.paper import house, markup
+from durak_teach.text.pen import in_pen
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -205,6 +206,27 @@ def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name
     steps = page.locator("article .step:has(durak-hand)").count()
     for paper in WIDTHS:  # two exercises a page and more; what stands beside them fills two
         assert 1 <= pages(page, paper) <= max(4, steps // 2 + 2)
+
+
+@both
+def test_a_printed_lesson_asks_for_a_pen(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(
+        f"{site}{lang}/tutorials/06-refill.html", viewport={"width": 703, "height": 900}
+    )
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('durak-hand')].every((hand) => hand.driver)"
+    )
+    tasks = page.locator("durak-hand p.task")
+    before = tasks.all_text_contents()
+    given = page.evaluate(
+        "() => [...document.querySelectorAll('durak-hand')].map((hand) => hand.driver.doc.task)"
+    )
+    page.evaluate("() => dispatchEvent(new Event('beforeprint'))")
+    said = [in_pen(text, lang) for text in given]
+    assert tasks.all_text_contents() == said
+    assert said != given, "this lesson has tasks in the words of a screen"
+    page.evaluate("() => dispatchEvent(new Event('afterprint'))")
+    assert tasks.all_text_contents() == before
 
 
 @both

@@ -1,0 +1,42 @@
+"""Tasks as paper says them: what one does on a screen, and what with a pen."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+# looked for in this order, so that a task gets no second mend; a browser reads them as well
+SCREEN: Final = {
+    "en": (
+        (r",?\s*then press Check\.", "."),
+        (r" (One|Two) taps?\.", ""),
+        (r": tap (them|the cards of a play), then the button\.", "."),
+        (r"\bChoose\b", "Mark"),
+        (r"\bTap the draws\b", "Number the draws"),
+        (r"\bTap what happens\b", "Number what happens"),
+        (r"\bTap\b", "Mark"),
+        (r"\btap\b", "mark"),
+        (r"\bpress Take\b", "take"),
+        (r"\bpress what\b", "say what"),
+    ),
+    "ja": (
+        (r"（タップ\d回）", ""),
+        (r"順に(選び、「確かめる」を押して|選んで|並べて)ください", "順に番号を書いてください"),
+        (r"を?(すべて)選び、「確かめる」を押してください", r"\1に印を付けてください"),
+        (r"を選び、「確かめる」を押してください", "に印を付けてください"),
+        (r"「引き取る」を押してください", "引き取ってください"),
+        (r"を選び、ボタンを押し(てリードしてください|ます)", "に印を付けてください"),
+    ),
+}
+
+
+def in_pen(text: str, lang: str) -> str:
+    """A task as paper says it: nothing is tapped or pressed there."""
+    for screen, paper in SCREEN[lang]:
+        text = re.sub(screen, paper, text)
+    return text
+
+
+def for_browsers(lang: str) -> list[tuple[str, str]]:
+    """The same in the patterns of JavaScript."""
+    return [(screen, paper.replace("\\", "$")) for screen, paper in SCREEN[lang]]

@@ -1,0 +1,22 @@
+"""On paper nothing is tapped or pressed: the tasks of the course with the verbs of a pen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from durak_teach.lessons import lessons
+from durak_teach.text import render
+from durak_teach.text.pen import in_pen
+
+SCREEN = {"en": r"\b(tap|taps|press|Check|button)\b", "ja": r"タップ|押|確かめる|ボタン"}
+
+
+@pytest.mark.parametrize("lang", [*SCREEN])
+def test_no_task_on_paper_is_tapped_or_pressed(lang: str) -> None:
+    tasks = {step.id: render(step.task, lang) for it in lessons() for step in it.steps}
+    screen = re.compile(SCREEN[lang], re.IGNORECASE)
+    assert any(map(screen.search, tasks.values()))
+    on_paper = {id: in_pen(task, lang) for id, task in tasks.items()}
+    assert {id: task for id, task in on_paper.items() if screen.search(task)} == {}
