@@ -191,7 +191,11 @@ def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:
     assert "durak_teach/games/durak/variants/brazen.py" in ours
     assert {"encodings/__init__.pyc", "json/decoder.pyc", "dataclasses.pyc", "pdb.py"} <= {*library}
     whole = ZipFile(runtime.core(ROOT) / bytecode.LIBRARY).namelist()
-    assert [name.removesuffix("c") for name in library] == whole, "each module once"
+    used = [name for name in whole if not bytecode.UNUSED.match(name)]
+    assert [name.removesuffix("c") for name in library] == used, "each module once"
+    assert {"encodings/koi8_r.py", "encodings/cp1252.py", "smtplib.py"} & {*used} == {
+        *("encodings/koi8_r.py", "encodings/cp1252.py")
+    }
 
 
 def test_what_was_compiled_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

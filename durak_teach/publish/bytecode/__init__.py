@@ -24,6 +24,11 @@ LIBRARY: Final = "python_stdlib.zip"
 OPTIMISED: Final = (
     2  # of the library: nobody reads its docstrings there, and those of rules are laws
 )
+# of the library, what no page has a use for: writings of old machines, mail, servers
+UNUSED: Final = re.compile(
+    r"encodings/(cp(?!1252|437|9\d\d)\d|mac_|iso8859_(?!1\.|15)|hp_roman8|palmos|ptcp154|kz1048|tis_620)"
+    r"|(imaplib|smtplib|poplib|ftplib|mailbox)\.py|xmlrpc/|wsgiref/"
+)
 _IMPORTS: Final = re.compile(rb"^\s*(?:from|import) ([a-z_]+)", re.MULTILINE)
 
 
@@ -64,11 +69,12 @@ class Compiler:
     def library(self, used_by: Path, target: Path) -> Path:
         """The standard library, with those modules compiled that Python and a wheel begin with."""
         first = self._loaded(b"\n".join(self._sources(used_by).values()))
-        known = self.kept / f"{self._key(f'{OPTIMISED} {first}'.encode())}.zip"
+        known = self.kept / f"{self._key(f'{OPTIMISED} {first} {UNUSED.pattern}'.encode())}.zip"
         if not known.exists():
             library = self.core / LIBRARY
             begun = {name: text for name, text in self._sources(library).items() if name in first}
-            keep(known, self._rewritten(library, target, begun, OPTIMISED).read_bytes())
+            packed = self._rewritten(library, target, begun, OPTIMISED, UNUSED)
+            keep(known, packed.read_bytes())
         return Path(shutil.copy2(known, target))
 
     def _sources(self, archive: Path) -> dict[str, bytes]:
@@ -88,12 +94,19 @@ class Compiler:
         return loaded
 
     def _rewritten(
-        self, archive: Path, target: Path, sources: Mapping[str, bytes], level: int
+        self,
+        archive: Path,
+        target: Path,
+        sources: Mapping[str, bytes],
+        level: int,
+        unused: re.Pattern[str] | None = None,
     ) -> Path:
-        """An archive with bytecode for some of its sources."""
+        """An archive with bytecode for some of its sources, less what is of no use."""
         compiled = self._compiled(sources, level)
         with ZipFile(archive) as whole, ZipFile(target, "w", ZIP_DEFLATED, compresslevel=9) as new:
             for item in whole.infolist():
+                if unused and unused.match(item.filename):
+                    continue
                 if item.filename in compiled:
                     module = ZipInfo(f"{item.filename}c", item.date_time)
                     new.writestr(module, compiled[item.filename], ZIP_DEFLATED, 9)
