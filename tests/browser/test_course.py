@@ -79,6 +79,46 @@ def test_a_lesson_ends_with_what_one_can_do_and_what_to_look_at_again(
     page.wait_for_url("**/03-*.html*")
 
 
+@pytest.mark.parametrize(
+    ("lang", "number"), [("en", 12), ("ja", 12), ("en", 25), ("ja", 13), ("ja", 8)]
+)
+def test_an_ending_is_reached_by_keyboard_and_fits_every_screen(
+    open_page: Open, site: str, lesson_page: Any, lang: str, number: int
+) -> None:
+    """What to look at again, a test to be taken once more, the next lesson: each by a key."""
+    page = open_page(site + lesson_page(lang, number), reduced_motion="reduce")
+    steps = lesson(number).steps
+    missed = {**DONE, "mistakes": ["durak.throw_in.rank_on_table"]}
+    kept = {step.id: missed if n in (1, 2) else DONE for n, step in enumerate(steps)}
+    page.evaluate("all => localStorage.setItem('durak.progress', all)", json.dumps(kept))
+    page.reload()
+    page.locator(".steps a").last.press("Enter")
+    card = page.locator(".ending:visible")
+    card.wait_for()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        for door in card.locator("a:visible, button:visible").all():
+            box = door.bounding_box()
+            assert box
+            assert box["height"] >= 44
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+    check(page, f"the end of lesson {number} {lang}")
+    doors = card.locator("a:visible, button:visible")
+    doors.first.focus()
+    for n in range(doors.count()):
+        at = page.evaluate("document.activeElement.outerHTML")
+        assert doors.nth(n).evaluate("door => door === document.activeElement"), at
+        page.keyboard.press("Tab")
+    again = card.locator(".again button").first
+    again.press("Enter")
+    assert page.locator(".ending:visible").count() == 0
+    page.locator(".steps a").last.press("Enter")
+    card.locator(".btn.main").press("Enter")
+    page.wait_for_url(lambda url: lesson_page(lang, number) not in url)
+
+
 def test_a_wrong_tap_that_is_asked_for_costs_no_star(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
