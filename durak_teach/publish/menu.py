@@ -43,10 +43,14 @@ def navigation(files: Files, config: MkDocsConfig) -> list[dict[str, Any]]:
                 "about.md",
                 "new.md",
                 "notation.md",
-                "own.md",
-                *guides.paths(config),
-                reference_page.SOURCE,
-                "training.md",
+                {
+                    words["authors"]: [
+                        "own.md",
+                        *guides.paths(config),
+                        reference_page.SOURCE,
+                        "training.md",
+                    ]
+                },
                 "deals.md",
                 "hub.md",
             ],
