@@ -162,6 +162,8 @@ def opener(chromium: Browser) -> Iterator[Callable[..., Page]]:
     def open_page(address: str, *, allow_errors: bool = False, **options: Any) -> Page:
         home = urlsplit(address)
         options.setdefault("viewport", {"width": 1280, "height": 800})
+        # in each fresh profile it would keep the whole course anew, a third of all the work
+        options.setdefault("service_workers", "block")
         context = chromium.new_context(**options)
         contexts.append(context)
 
@@ -197,7 +199,8 @@ def open_page(chromium: Browser) -> Iterator[Callable[..., Page]]:
     """Call it with an address, and options of a browser context, for a page in a fresh profile.
 
     The test fails if a page asks another host for anything, or if a script of it breaks or
-    complains. `allow_errors=True` permits the latter.
+    complains. `allow_errors=True` permits the latter. What is kept for the time without a network
+    is kept only where `service_workers="allow"` is among the options.
     """
     with opener(chromium) as open_page:
         yield open_page

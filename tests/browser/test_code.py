@@ -184,7 +184,8 @@ def test_an_editor_that_was_met_works_without_a_network(
     open_page: Open, site: str, lesson_page: Any
 ) -> None:
     # a browser may report what it failed to fetch although the page came from its own store
-    page = open_page(f"{site}{lesson(lesson_page, 'en')}", allow_errors=True)
+    how = {"allow_errors": True, "service_workers": "allow"}
+    page = open_page(f"{site}{lesson(lesson_page, 'en')}", **how)
     page.evaluate("() => navigator.serviceWorker.ready")
     page.reload()
     asked = Cell(page, ASKED).open()

@@ -160,9 +160,7 @@ def test_one_tap_deals_what_was_chosen_last(
 
 def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, begin: Begin) -> None:
     """A sentence and a button to try again; then the game begins."""
-    # what a service worker answers is no request of the page
-    how = {"reduced_motion": "reduce", "service_workers": "block"}
-    page = open_page(f"{site}en/play.html", allow_errors=True, **how)
+    page = open_page(f"{site}en/play.html", allow_errors=True, reduced_motion="reduce")
     page.route("**/*.whl", lambda route: route.abort())
     page.locator("details.setup > summary").click()
     page.fill("#seed", "5")

@@ -59,9 +59,8 @@ TROUBLES = {
 
 @pytest.fixture(scope="module")
 def hasty_page(open_for_all: Open, site: str) -> Page:
-    # what a service worker answers is no request of the page
-    how: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
-    page: Page = open_for_all(f"{site}en/about.html", allow_errors=True, **how)
+    address = f"{site}en/about.html"
+    page: Page = open_for_all(address, allow_errors=True, reduced_motion="reduce")
     page.add_init_script(HASTE)
     return page
 

@@ -63,7 +63,8 @@ def until(page: Page, promised: str) -> None:
 
 def visit(open_page: Open, address: str, page: str, of: int) -> Page:
     """A first visit, until the worker has kept the lessons."""
-    opened: Page = open_page(address + page, reduced_motion="reduce", allow_errors=True)
+    how = {"reduced_motion": "reduce", "service_workers": "allow"}
+    opened: Page = open_page(address + page, allow_errors=True, **how)
     count = "all.filter((url) => url.includes('/tutorials/')).length"
     until(opened, f"({KEPT})().then((all) => {count} >= {of})")
     return opened
