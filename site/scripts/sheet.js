@@ -106,7 +106,8 @@
   function ways(onward) {
     const [print_, copy] = [words.set_print, words.set_link].map((text, n) => make("button", { class: n ? "btn" : "btn main", type: "button" }, text));
     print_.addEventListener("click", () => print());
-    copy.addEventListener("click", () => navigator.clipboard.writeText(location.href).then(() => say(words.copied), () => say(words.not_copied)));
+    // without a safe connection, as in a school's network, there is no clipboard
+    copy.addEventListener("click", async () => say(await navigator.clipboard?.writeText(location.href).then(() => words.copied, () => "") || words.not_copied));
     return make("p", { class: "btns" }, print_, copy, onward);
   }
 

@@ -100,6 +100,15 @@ def test_a_sheet_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> N
     page.locator("#sheet [role='alert']", has_text="do not go together").wait_for()
 
 
+def test_without_a_clipboard_a_sentence_says_that_nothing_was_copied(
+    open_page: Open, site: str
+) -> None:
+    page = open_page(f"{site}en/sheet.html#durak+podkidnoy")
+    page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    page.get_by_role("button", name="Copy link").click()
+    assert page.locator(".toast").inner_text()
+
+
 def test_play_leads_to_the_sheet_of_what_is_chosen(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/play.html#rules=perevodnoy&house=japanese")
     link = page.locator("#on-sheet")
