@@ -33,7 +33,7 @@ QR_CODES = Path("node_modules", "lean-qr", "index.js")
 QR_READER = Path("node_modules", "qr")
 # each loaded by the page that names it as its script
 _LATER_PIECES = (
-    "set-up", "own-lesson", "hot-seat", "class", "sheet", "worksheets", "at-home", "scan",
+    "set-up", "hot-seat", "class", "sheet", "worksheets", "at-home", "scan",
     "together", "code",
 )  # fmt: skip
 
@@ -54,6 +54,9 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     later = {
         "assets/review.js": bundle.review_text(),  # when a deal is looked over
         **{f"assets/{it}.js": _joined([folder / "scripts" / f"{it}.js"]) for it in _LATER_PIECES},
+        "assets/own-lesson.js": _joined(
+            [folder / "scripts" / f"{it}.js" for it in ("own-kept", "own-lesson")]
+        ),
         "assets/projector.js": _projector(folder),
     }
     config.extra_css = [_stamped(*style) for style in styles.items()]

@@ -11,6 +11,7 @@
  */
 var DurakMemory = (() => {
   const KEY = "durak.practice";
+  const OWN = "durak.ownSolved"; // of lessons of one's own, whose script is not loaded where all is wiped
   const DAY = 86400000; // milliseconds
   const FIRST_DAY = Date.UTC(2026, 0, 1);
   const BITS = { rule: 18, day: 12, strength: 4, times: 6 };
@@ -197,7 +198,7 @@ var DurakMemory = (() => {
   function wipe() {
     adrift = {};
     try {
-      localStorage.removeItem(KEY);
+      for (const key of [KEY, OWN]) localStorage.removeItem(key);
     } catch {
       /* nothing was kept */
     }

@@ -12,14 +12,12 @@
  */
 (() => {
   const { words, fill, make, base, lang, say } = DurakSite;
-  const KEY = "durak.ownLesson"; // what is being written, in this browser
   const LANGS = ["en", "ja"];
   const HERE = LANGS.indexOf(lang);
   const TYPING = 400; // milliseconds after the last sign
   const LARGEST = 200_000; // bytes of a file
   const ASKED = ["goal", "pick", "mark", "predict"];
   const SUITS = "♠♥♦♣";
-
 
   /** @param {string} text @param {() => void} press @param {Record<string, string>} [attributes] */
   function button(text, press, attributes = {}) {
@@ -34,20 +32,6 @@
   const read = (own) => (Array.isArray(own) ? String(own[HERE] ?? "") : own ?? "");
   /** @param {Own | undefined} own @param {string} text @returns {Own} */
   const written = (own, text) => (Array.isArray(own) ? LANGS.map((_, n) => (n === HERE ? text : String(own[n] ?? ""))) : text);
-  /** @returns {OwnLesson} */
-  const empty = () => ({ v: 1, title: "", parts: [] });
-  /** @param {any} data @returns {data is OwnLesson} */
-  const isLesson = (data) => data?.v === 1 && Array.isArray(data.parts) && data.parts.every((/** @type {any} */ part) => part && typeof part === "object");
-
-  /** @returns {OwnLesson} */
-  function kept() {
-    try {
-      const data = JSON.parse(localStorage.getItem(KEY) ?? "");
-      return isLesson(data) ? data : empty();
-    } catch {
-      return empty();
-    }
-  }
 
   /** @param {any} doc */
   function table(doc) {
@@ -79,7 +63,7 @@
     constructor(place, ask) {
       this.place = place;
       this.post = ask;
-      this.lesson = kept();
+      this.lesson = DurakOwn.kept();
       this.heading = document.querySelector("h1");
       this.name = this.heading?.textContent ?? "";
     }
@@ -115,8 +99,7 @@
 
     /** @param {Looked} told */
     play(told) {
-      /** @type {Set<number>} */
-      const solved = new Set();
+      const solved = DurakOwn.solved(told.code, told.parts.length);
       const exercises = told.parts.filter(({ doc }) => doc?.ask).length;
       const count = make("p", { class: "solved", role: "status" });
       const tell = () => { count.textContent = exercises ? fill(words.own_solved, { n: solved.size, count: exercises }) : ""; };
@@ -125,7 +108,11 @@
         if (part.error) section.append(make("p", { class: "wrong" }, part.error));
         if (!part.doc) return section;
         const hand = table(part.doc);
-        hand.addEventListener("durak-progress", (/** @type {CustomEvent} */ { detail }) => detail.solved && (solved.add(n), tell()));
+        hand.addEventListener("durak-progress", (/** @type {CustomEvent} */ { detail }) => {
+          if (!detail.solved) return;
+          DurakOwn.solve(told.code, solved.add(n));
+          tell();
+        });
         hand.addEventListener("durak-next", (/** @type {Event} */ event) => {
           event.stopPropagation();
           parts[n + 1]?.scrollIntoView({ block: "start" });
@@ -329,11 +316,7 @@
     /** Keeps what is written, and shows what Python says of it. */
     async look() {
       const sent = (this.sent += 1);
-      try {
-        localStorage.setItem(KEY, JSON.stringify(this.lesson));
-      } catch {
-        /* it lasts as long as the page */
-      }
+      DurakOwn.keep(this.lesson);
       if (!this.lesson.parts.length) return this.tell({ data: this.lesson, parts: [], title: "", code: "", error: words.own_empty, long: "" });
       const told = await this.ask({ data: this.data });
       if (sent === this.sent && this.drawn.length) this.tell(told.parts ? told : { ...told, parts: [], code: "", long: "" });
@@ -365,7 +348,7 @@
         button(words.redo, () => this.step(this.future, this.past), { "data-key": "redo", ...off(!this.future.length) }),
         button(words.own_see, () => told && this.play(told), { class: "btn main", "data-key": "see", ...off(!told?.code) }),
         this.link(), this.save(), button(words.own_open, () => file.click(), { "data-key": "open" }), file,
-        button(words.own_new, () => this.edit(() => { this.lesson = empty(); }), { "data-key": "new", ...off(!this.lesson.parts.length && !this.lesson.title) }));
+        button(words.own_new, () => this.edit(() => { this.lesson = DurakOwn.empty(); }), { "data-key": "new", ...off(!this.lesson.parts.length && !this.lesson.title) }));
     }
 
     link() {

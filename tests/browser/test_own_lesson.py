@@ -78,6 +78,20 @@ def test_written_from_a_position_and_played_from_its_link(open_page: Open, site:
     check(other, "playing a lesson")
     narrow(other)
 
+    other.reload()
+    other.get_by_text("Solved: 1 of 1").wait_for(timeout=LOADING)
+    other.evaluate("() => localStorage.setItem('durak.ownSolved', '[[1], [\"\", [{}, -1, 9]], 3]')")
+    other.reload()
+    other.get_by_text("Solved: 0 of 1").wait_for(timeout=LOADING)
+
+
+def test_what_was_solved_is_wiped_with_the_course(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/course.html")
+    page.evaluate("() => localStorage.setItem('durak.ownSolved', '[]')")
+    for _ in range(2):
+        page.click("[data-do='reset']")
+    assert page.evaluate("() => localStorage.getItem('durak.ownSolved')") is None
+
 
 def test_what_cannot_be_read_loses_nothing(open_page: Open, site: str) -> None:
     page = open_page(f"{site}ja/own-lesson.html#lesson={code_of(BEAT)}")
