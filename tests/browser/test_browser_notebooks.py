@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.lite
 
 Open = Callable[..., Any]
+KEPT = {"service_workers": "allow"}  # JupyterLite has one of its own, through which its files come
 
 
 def opened(page: Page, link: str) -> Page:
@@ -50,7 +51,7 @@ def wait_for_python(page: Page) -> None:
 def test_a_lesson_is_played_and_run_in_the_browsers_notebook(
     open_page: Open, site: str, lang: str, link: str, menu: str
 ) -> None:
-    page = opened(open_page(f"{site}{lang}/tutorials/01-higher-card.html"), link)
+    page = opened(open_page(f"{site}{lang}/tutorials/01-higher-card.html", **KEPT), link)
     hand = page.locator("durak-hand").first
     hand.locator("[data-do=card]").first.wait_for(timeout=LOADING)  # Python has not come yet
     page.locator(".lm-MenuBar-itemLabel", has_text=menu).first.wait_for()
@@ -64,7 +65,8 @@ def test_a_lesson_is_played_and_run_in_the_browsers_notebook(
 
 
 def test_nothing_is_installed_and_the_reason_is_said(open_page: Open, site: str) -> None:
-    page = opened(open_page(f"{site}en/tutorials/02-trumps.html"), "Open in the browser’s notebook")
+    lesson = open_page(f"{site}en/tutorials/02-trumps.html", **KEPT)
+    page = opened(lesson, "Open in the browser’s notebook")
     wait_for_python(page)
     said = run(page, 1, "%pip install numpy").get_by_text("this notebook asks no other host")
     said.first.wait_for(timeout=LOADING)
