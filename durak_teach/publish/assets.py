@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
-    "site", "travel", "memory", "ending", "certificate", "lesson", "find", "search", "course",
-    "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment", "sheets",
-    "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print", "project",
-    "cells",
+    "site", "settings", "travel", "memory", "ending", "certificate", "lesson", "find", "search",
+    "course", "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment",
+    "sheets", "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print",
+    "project", "cells",
 )  # fmt: skip
 QR_CODES = Path("node_modules", "lean-qr", "index.js")
 QR_READER = Path("node_modules", "qr")
@@ -115,6 +115,13 @@ def _joined(pieces: Iterable[Path]) -> str:
     return "\n".join(piece.read_text("utf-8") for piece in pieces)
 
 
+def _star(theme: Path) -> str:
+    """The outline of a star, which scripts draw on pages whose text shows none."""
+    drawings = (theme / "partials" / "sprite.html").read_text("utf-8")
+    (outline,) = re.findall('id="site-star".*? d="([^"]+)"', drawings)
+    return str(outline)
+
+
 def _site_data(config: MkDocsConfig) -> str:
     data = {
         "lang": config.extra["lang"],
@@ -125,6 +132,7 @@ def _site_data(config: MkDocsConfig) -> str:
         "pen": for_browsers(config.extra["lang"]),
         # exercises and positions can be added to a worksheet where the site has that page
         "worksheets": Path(config.docs_dir, "worksheets.md").is_file(),
+        "star": _star(Path(config.config_file_path).parent / "site" / "theme"),
         "course": [
             {"n": lesson.n, "title": lesson.title, "url": lesson.url, "steps": lesson.steps}
             for lesson in course.lessons(config)

@@ -1,7 +1,7 @@
 "use strict";
 /* The frame of a lesson: one step at a time, a row of numbered steps, Back and Next. Without this script, and in print, all steps show. */
 (() => {
-  const { words, fill, make, drawing, named, onPage, base } = DurakSite;
+  const { words, fill, make, star, named, onPage, base } = DurakSite;
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -70,7 +70,7 @@
       if (n === here) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
       const name = number ? fill(words.step, { n: number }) : title;
-      const sign = done && n !== here ? drawing("star") : make("span", { "aria-hidden": "true" }, number || "Py");
+      const sign = done && n !== here ? star() : make("span", { "aria-hidden": "true" }, number || "Py");
       link.replaceChildren(make("span", { class: "vh" }, done ? `${name}, ${words.solved}` : name), sign);
     }
 

@@ -7,7 +7,7 @@
 var DurakSite = (() => {
   const root = document.documentElement;
   const SUITS = "durak.suits";
-  /** @type {{lang: string, words: Record<string, string>, runtime: boolean, code: boolean, worksheets: boolean, decks: string[], pen: [string, string][], course: DurakLesson[]}} */
+  /** @type {{lang: string, words: Record<string, string>, runtime: boolean, code: boolean, worksheets: boolean, star: string, decks: string[], pen: [string, string][], course: DurakLesson[]}} */
   const data = /** @type {any} */ (window).DURAK_SITE;
   let memory = DurakProgress.load() ?? { progress: {}, aside: false };
   let adrift = false; // storage is off or full: the stars last as long as the page
@@ -80,13 +80,12 @@ var DurakSite = (() => {
     return node;
   }
 
-  /** @param {string} name @param {string} [kind] */
-  function drawing(name, kind = "") {
-    const [svg, use] = ["svg", "use"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
-    svg.setAttribute("class", kind);
-    svg.setAttribute("aria-hidden", "true");
-    use.setAttribute("href", `#site-${name}`);
-    svg.append(use);
+  /** A star of the course. @param {string} [kind] */
+  function star(kind = "") {
+    const [svg, path] = ["svg", "path"].map((tag) => document.createElementNS("http://www.w3.org/2000/svg", tag));
+    for (const [name, value] of Object.entries({ class: kind, viewBox: "-5 -5 10 10", "aria-hidden": "true" })) svg.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ d: data.star, fill: "currentColor" })) path.setAttribute(name, value);
+    svg.append(path);
     return svg;
   }
 
@@ -106,7 +105,7 @@ var DurakSite = (() => {
       const lesson = data.course.find((one) => one.n === /** @type {HTMLElement} */ (place).dataset.stars);
       const count = lesson ? DurakProgress.stars(memory.progress, lesson.steps) : 0;
       const begun = lesson?.steps.some((id) => memory.progress[id]?.solved);
-      const stars = [1, 2, 3].map((n) => drawing("star", n > count ? "none" : ""));
+      const stars = [1, 2, 3].map((n) => star(n > count ? "none" : ""));
       place.replaceChildren(...(begun ? [...stars, make("span", { class: "vh" }, fill(data.words.stars_of, { n: count }))] : []));
     }
   }
@@ -250,5 +249,5 @@ var DurakSite = (() => {
     memory.aside = false;
   });
 
-  return { ...data, fill, base, today, settings, set, make, drawing, named, say, keep, onPage, progress: () => memory.progress };
+  return { ...data, fill, base, today, settings, set, make, star, named, say, keep, onPage, progress: () => memory.progress };
 })();
