@@ -8,6 +8,7 @@
   const root = new URL("../", DurakSite.base()).href;
   const LESSONS = [`${lang}/assets/`, `${lang}/tutorials/`];
   const ALL = [`${lang}/`, "runtime/", "icons/", "source/"];
+  const AT_ONCE = 6; // requests, when somebody waits for them
   const able = isSecureContext && location.protocol.startsWith("http") && "serviceWorker" in navigator;
   if (!able) return;
 
@@ -33,14 +34,18 @@
     });
   }
 
-  /** What passes the worker is kept. @param {{address: string}[]} files @param {(done: number) => void} [tell] */
-  async function fetchAll(files, tell) {
-    for (const [at, { address }] of files.entries()) {
-      const answer = await fetch(address);
-      if (!answer.ok) throw new Error(address);
-      await answer.arrayBuffer();
-      tell?.(at + 1);
-    }
+  /** What passes the worker is kept. @param {{address: string}[]} files @param {number} [atOnce] @param {(done: number) => void} [tell] */
+  async function fetchAll(files, atOnce = 1, tell) {
+    const waiting = files.values();
+    let done = 0;
+    await Promise.all(Array.from({ length: atOnce }, async () => {
+      for (const { address } of waiting) {
+        const answer = await fetch(address);
+        if (!answer.ok) throw new Error(address);
+        await answer.arrayBuffer();
+        tell?.((done += 1));
+      }
+    }));
   }
 
   async function begin() {
@@ -69,7 +74,7 @@
       try {
         await navigator.storage?.persist?.();
         const open = await missing(ALL);
-        await fetchAll(open, (done) => { said.textContent = fill(words.keeping_site, { done, count: open.length }); });
+        await fetchAll(open, AT_ONCE, (done) => { said.textContent = fill(words.keeping_site, { done, count: open.length }); });
         (await controller).postMessage({ do: "whole", groups: ALL });
         button.hidden = true;
         said.textContent = words.site_kept;
