@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 from durak_teach.kernel.cards import Card, Reader
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant
-from durak_teach.kernel.state import Event, S, State
+from durak_teach.kernel.state import Event, Result, S, State
 from durak_teach.kernel.telling import Section
 from durak_teach.kernel.vocabulary import NOTHING_SHARED, SharedWords
 from durak_teach.text import Text
@@ -190,6 +190,19 @@ class Forms(Mapping[str, Variant]):
         return sum(1 for _ in self)
 
 
+class Ahead(Protocol[Its]):
+    """How a family is thought ahead in by players that search, more quickly than by its rules.
+
+    Both may be wrong: they guide a search, and no more.
+    """
+
+    def likely(self, state: Its, rng: random.Random) -> tuple[Move, ...]:
+        """The moves of the seat on turn that deserve a thought, the best first."""
+
+    def played_out(self, state: Its, rng: random.Random) -> Result:
+        """How a table may end, all of whose cards are known."""
+
+
 @dataclass(frozen=True, eq=False)
 class FamilyOf(Generic[S]):
     """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
@@ -200,9 +213,10 @@ class FamilyOf(Generic[S]):
     choose nothing. `teams` is the option that a position with a line `teams:` is played with.
     `reader` reads a word of cards where these are not written as rank and suit. `bots` are
     computer players of its own, by the names of those whose place they take: each gets the state
-    as its seat sees it, and finds a legal move. `showing` is for families without pairs on the
-    table. `words` are names that its rules use of each other. `told` is the order in which its
-    rules are told. `neutral`: of its moves only what may be played is said, and none recommended.
+    as its seat sees it, and finds a legal move. `ahead` helps those that search. `showing` is for
+    families without pairs on the table. `words` are names that its rules use of each other. `told`
+    is the order in which its rules are told. `neutral`: of its moves only what may be played is
+    said, and none recommended.
     """
 
     name: str
@@ -217,6 +231,7 @@ class FamilyOf(Generic[S]):
     teams: str = ""
     reader: Reader | None = None
     bots: Mapping[str, Callable[[S, random.Random], Move]] = field(default_factory=dict)
+    ahead: Ahead[S] | None = None
     showing: Showing[S] | None = None
     words: SharedWords = NOTHING_SHARED
     told: tuple[Section, ...] = ()

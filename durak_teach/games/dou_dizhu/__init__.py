@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from durak_teach.games.climbing.rules import SHARED
 from durak_teach.games.dou_dizhu import (
+    ahead,
     auction,
     choices,
     deal,
@@ -46,6 +47,7 @@ FAMILY = FamilyOf(
     usual=choices.USUAL,
     reader=by_rank,
     bots=players.BOTS,
+    ahead=ahead,
     showing=showing,
     words=WORDS,
     told=SECTIONS,

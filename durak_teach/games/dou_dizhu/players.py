@@ -20,7 +20,7 @@ PACK: Final = 19  # what all cards of a pack are worth
 BETTER: Final = (1.1, 1.4, 1.8)  # times the average hand, for a bid of 1, 2, 3
 LOOKED_AT: Final = 40  # answers that the careful player thinks through
 FEW: Final = 3  # cards with which an opponent is nearly out
-STRONG: Final = ("bomb", "rocket")
+BOMBS: Final = ("bomb", "rocket")
 
 
 def plain(state: DouDizhuState, rng: random.Random) -> Move:
@@ -48,8 +48,8 @@ def careful(state: DouDizhuState, rng: random.Random) -> Move:
     if not answers or _partners_play(state):
         return Move(state.actor, "pass")
     before = len(_own_groups(state))
-    best = min(answers, key=lambda move: _cost(state, hand, move))
-    plays, strong, _ = _cost(state, hand, best)
+    best = min(answers, key=lambda move: cost(state, hand, move))
+    plays, strong, _ = cost(state, hand, best)
     if _nearly_out(state) or plays <= 1 or not strong and plays <= before:
         return best
     return Move(state.actor, "pass")
@@ -59,7 +59,7 @@ def bid(state: DouDizhuState) -> Move:
     """As much as the hand is worth beside an average one, if that is more than is bid already."""
     hand = counts_of(state.playable(state.actor))
     worth = sum(WORTH.get(place, 0) * n for place, n in enumerate(hand))
-    worth += BOMB * sum(shape.kind in STRONG for _, shape in groups(hand, state.shapes))
+    worth += BOMB * sum(shape.kind in BOMBS for _, shape in groups(hand, state.shapes))
     average = PACK * sum(hand) / 54
     call = sum(worth >= times * average for times in BETTER)
     if call > state.fact("dou_dizhu.stake"):
@@ -97,8 +97,8 @@ def _nearly_out(state: DouDizhuState) -> bool:
 
 def _best_lead(state: DouDizhuState, grouping: tuple[Group, ...]) -> Group:
     """Long groups first and bombs last; no single card for an opponent who has only one."""
-    plain_ones = [group for group in grouping if group[1].kind not in STRONG]
-    strong = [group for group in grouping if group[1].kind in STRONG]
+    plain_ones = [group for group in grouping if group[1].kind not in BOMBS]
+    strong = [group for group in grouping if group[1].kind in BOMBS]
     if strong and len(plain_ones) < 2:
         return strong[0]
     if min(_opponents(state)) == 1:
@@ -109,12 +109,12 @@ def _best_lead(state: DouDizhuState, grouping: tuple[Group, ...]) -> Group:
     return min(plain_ones, key=lambda group: (-sum(group[0]), group[1].key))
 
 
-def _cost(state: DouDizhuState, hand: Counts, move: Move) -> tuple[int, bool, int]:
+def cost(state: DouDizhuState, hand: Counts, move: Move) -> tuple[int, bool, int]:
     """What a play leaves: how many groups; whether it is a bomb; how high it is."""
     cards = counts_of(move.cards)
     left = tuple(n - gone for n, gone in zip(hand, cards, strict=True))
     shape: Shape = readings(cards, state.shapes)[0]
-    return len(groups(left, state.shapes)), shape.kind in STRONG, shape.key
+    return len(groups(left, state.shapes)), shape.kind in BOMBS, shape.key
 
 
 BOTS: Final[Mapping[str, Callable[[DouDizhuState, random.Random], Move]]] = {

@@ -25,6 +25,9 @@ def played_on(state: State, rng: random.Random) -> Worth:
 
     Families with players of their own are short and have no such estimate: they are played out.
     """
+    ahead = state.game.family.ahead
+    if ahead:
+        return ended(state, state.over or ahead.played_out(state, rng))
     own = state.game.family.bots.get("careful")
     choice = own or quick
     last = state.bout + (LONGEST if own else AHEAD)

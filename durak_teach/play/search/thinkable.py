@@ -18,6 +18,9 @@ FEW = 6  # … and where each look plays a whole deal out
 
 def thinkable(state: State, rng: random.Random) -> tuple[Move, ...]:
     """What the seat that thinks may do. `state` is as this seat sees it."""
+    ahead = state.game.family.ahead
+    if ahead:
+        return ahead.likely(state, rng)
     own = state.game.family.bots.get("careful")
     if own is not None:
         return _with(own(state, rng), _few(_listed(state), FEW))
@@ -29,6 +32,9 @@ def thinkable(state: State, rng: random.Random) -> tuple[Move, ...]:
 
 def expected(state: State, rng: random.Random) -> tuple[Move, ...]:
     """What a seat further down the tree may do, at a table whose cards are all known."""
+    ahead = state.game.family.ahead
+    if ahead:
+        return ahead.likely(state, rng)
     moves = _few(_listed(state))
     if len(moves) < 2:
         return moves

@@ -36,10 +36,11 @@ Worth = Mapping[str, float]  # seat → what the deal is worth to it, from 0 to 
 def ended(state: State, result: Result) -> Worth:
     """1 for who has won, or not lost where nobody wins; 0 for who has lost, or not won.
 
-    Where some win and some lose it is worth half to the others. A draw is worth what each could
-    expect.
+    A team wins together. Where some win and some lose it is worth half to the others. A draw is
+    worth what each could expect.
     """
-    won, lost = result.winner or "", result.loser or ""
+    won = {partner for seat in result.winner or "" for partner in (seat, *state.team(seat))}
+    lost = result.loser or ""
     if not won and not lost:
         return dict.fromkeys(state.seats, 1 - 1 / len(state.seats))
     others = 0.5 if won and lost else float(not won)

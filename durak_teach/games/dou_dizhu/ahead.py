@@ -1,0 +1,147 @@
+"""A deal thought ahead quickly: which moves deserve a thought, and how a known table may end.
+
+For players that search. The rest of a deal is played in the groups of each hand, without asking
+the rules again, so a table is played out in a millisecond; what is found is an estimate.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, Final
+
+from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
+from durak_teach.games.dou_dizhu.grouping import Group, groups
+from durak_teach.games.dou_dizhu.players import BOMBS, bid, careful, cost
+from durak_teach.games.dou_dizhu.shapes import Counts, Shape, beats
+from durak_teach.games.dou_dizhu.state import DouDizhuState
+from durak_teach.games.dou_dizhu.tricks import on_table
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Result
+
+ANSWERS: Final = 40  # that are looked at …
+BEST: Final = 5  # … and of these, how many are thought through
+CHANCE: Final = 0.15  # how often anything else is played: no two tables end alike
+FEW: Final = 4  # cards with which a seat is nearly out
+
+
+def likely(state: DouDizhuState, rng: random.Random) -> tuple[Move, ...]:
+    """The moves that deserve a thought, the careful player's first."""
+    if state.phase == "auction":
+        moves = [move for move in state.game.legal(state) if move.by == state.actor]
+    elif state.table:
+        moves = [*_best_answers(state), Move(state.actor, "pass")]
+    else:
+        moves = [*_leads(state)]
+    return tuple(dict.fromkeys((careful(state, rng), *moves)))
+
+
+def _leads(state: DouDizhuState) -> Iterator[Move]:
+    """Each group of the hand, and the triplets without what they take along."""
+    hand = counts_of(state.playable(state.actor))
+    for cards, _ in groups(hand, state.shapes):
+        yield Move(state.actor, "play", cards_of(cards))
+    for place, n in enumerate(hand):
+        if n in (2, 3):
+            yield Move(state.actor, "play", cards_of(_of_rank(place, n)))
+
+
+def _of_rank(place: int, n: int) -> Counts:
+    return tuple(n if rank == place else 0 for rank in range(15))
+
+
+def _best_answers(state: DouDizhuState) -> list[Move]:
+    """The answers that leave the hand in the fewest groups."""
+    hand = counts_of(state.playable(state.actor))
+    plays = (move for move in state.game.moves(state) if move.verb == "play")
+    return sorted(islice(plays, ANSWERS), key=lambda move: cost(state, hand, move))[:BEST]
+
+
+def played_out(state: DouDizhuState, rng: random.Random) -> Result:
+    """How a table may end, all of whose cards are known."""
+    while state.phase == "auction" and not state.over:
+        state = state.game.play(state, bid(state))
+    if state.over:
+        return state.over
+    winner = _Rest(state, rng).winner()
+    winners = state.team(winner)
+    losers = "".join(seat for seat in state.seats if seat not in winners)
+    return Result(losers, "", winner=winner)
+
+
+class _Rest:
+    """The rest of a deal: what each seat holds in groups, low ones first, and what lies there."""
+
+    def __init__(self, state: DouDizhuState, rng: random.Random) -> None:
+        self._rng, self._rules = rng, state.shapes
+        self._hands = {seat: counts_of(hand) for seat, hand in state.hands.items()}
+        self._groups = {seat: [*groups(hand, self._rules)] for seat, hand in self._hands.items()}
+        self._team: dict[str, Any] = {seat: state.team(seat) for seat in state.seats}
+        self._seats, self._at = state.seats, state.seats.index(state.actor)
+        self._table, self._owner = on_table(state), state.owner
+
+    def winner(self) -> str:
+        """The seat that is out first."""
+        while True:
+            seat = self._seats[self._at]
+            leads = self._table is None or self._owner == seat
+            group = self._lead(seat) if leads else self._answer(seat)
+            if group:
+                self._play(seat, group)
+                if not self._groups[seat]:
+                    return seat
+            self._at = (self._at + 1) % len(self._seats)
+
+    def _play(self, seat: str, group: Group) -> None:
+        cards, self._table = group
+        self._owner = seat
+        held = self._groups[seat]
+        left = tuple(n - gone for n, gone in zip(self._hands[seat], cards, strict=True))
+        self._hands[seat] = left
+        if group in held:
+            held.remove(group)
+        else:
+            self._groups[seat] = [*groups(left, self._rules)]
+
+    def _lead(self, seat: str) -> Group:
+        held = self._groups[seat]
+        weak = [group for group in held if group[1].kind not in BOMBS]
+        if len(weak) < 2:
+            return held[-1]  # a bomb, if there is one
+        if self._rng.random() < CHANCE:
+            return self._rng.choice(weak)
+        if any(sum(self._hands[other]) == 1 for other in self._against(seat)):
+            several = [group for group in weak if sum(group[0]) > 1]
+            return several[0] if several else max(weak, key=lambda group: group[1].key)
+        return min(weak, key=lambda group: (group[1].key, -sum(group[0])))
+
+    def _answer(self, seat: str) -> Group | None:
+        """The lowest group that beats the table; more, when an opponent is nearly out."""
+        table, held = self._table, self._groups[seat]
+        assert table is not None, "nothing is answered before a lead"
+        friend = self._owner in self._team[seat]
+        fits = [group for group in held if beats(group[1], table)]
+        if len(held) == 1:
+            return fits[0] if fits else None
+        if friend:
+            return None
+        weak = [group for group in fits if group[1].kind not in BOMBS]
+        if weak:
+            return weak[0]
+        urgent = min(sum(self._hands[other]) for other in self._against(seat)) <= FEW
+        if not urgent and len(held) > 2 and self._rng.random() > CHANCE:
+            return None
+        return fits[0] if fits else _torn(self._hands[seat], table)
+
+    def _against(self, seat: str) -> list[str]:
+        return [other for other in self._seats if other not in self._team[seat]]
+
+
+def _torn(hand: Counts, table: Shape) -> Group | None:
+    """A card or two of one rank, taken out of a group that is worth more whole."""
+    n = {"single": 1, "pair": 2}.get(table.kind, 0)
+    for place in range(table.key + 1, 15 if n == 1 else 13):
+        if n and hand[place] >= n:
+            return _of_rank(place, n), Shape(table.kind, 1, place)
+    return None
