@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import base64
 import doctest
 import inspect
+import json
 import re
-from html.parser import HTMLParser
+import zlib
 from pathlib import Path
 
 import pytest
 
 import durak_teach
 from durak_teach import train
-from durak_teach.games.families import FAMILIES
+from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.play.players import BOTS
-from durak_teach.publish import listings, reference_page
+from durak_teach.publish import listings, reference_page, rules_pages
 from durak_teach.publish.writing import escape
 from durak_teach.text.docstrings import documented
 from durak_teach.text.translations import translate
@@ -110,51 +112,63 @@ def test_a_docstring_is_read_in_its_parts() -> None:
     assert documented("nothing", object()).example == ""
 
 
-class Listing(HTMLParser):
-    """The lines of a page of code, by their anchors."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.lines: dict[str, str] = {}
-        self.feed(page[page.index("<pre") : page.index("</pre>")])
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin a line at its anchor."""
-        if name := dict(attrs).get("id"):
-            self.lines[name] = ""
-
-    def handle_data(self, data: str) -> None:
-        """Add to the line that was begun last."""
-        if self.lines:
-            self.lines[[*self.lines][-1]] += data
+def unpacked(script: Path) -> dict[str, list[str]]:
+    """What the script of a folder holds: of each file what marks a piece, and its text."""
+    packed = re.fullmatch(r'durakSource\("[\w.]+", "([\w+/=]+)"\);\n', script.read_text("utf-8"))
+    assert packed
+    held: dict[str, list[str]] = json.loads(zlib.decompress(base64.b64decode(packed[1])))
+    return held
 
 
-def test_every_link_leads_to_the_line_of_the_code(tmp_path: Path) -> None:
-    reference_page.write_sources(tmp_path)
+@pytest.fixture(scope="module")
+def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the code, as the site has it."""
+    target = tmp_path_factory.mktemp("site")
+    reference_page.write_sources(ROOT, target)
+    return target / "source"
+
+
+def line_at(source: Path, address: str) -> str:
+    """The line that an address of the page names; its file is there, whole and listed."""
+    file, number = address.rpartition("#")[2].rsplit(":", 1)
+    part = str(Path(file).parent).replace("/", ".")
+    text = "".join(unpacked(source / f"{part}.js")[file][1::2])
+    assert text == (ROOT / file).read_text("utf-8")
+    assert f'href="#{file}"' in (source / "index.html").read_text("utf-8")
+    return text.splitlines()[int(number) - 1]
+
+
+def test_every_link_leads_to_the_line_of_the_code(source: Path) -> None:
     own = {each.__name__: each for each in reference_page.CLASSES}
     for name, about in KNOWN.items():
         gives = re.findall(r"[A-Z]\w+", str(inspect.signature(about.thing).return_annotation))
         things = [about.thing, *(own[each] for each in gives if each in own)]
-        links = re.findall(r'href="\.\./(source/[^"#]+)#(L\d+)"', section(name, "ja"))
+        links = re.findall(r'href="\.\./(source/[^"]+)"', section(name, "ja"))
         assert len(links) == len(things), name
         assert {*gives} <= {*own, "Episode", "None"}, "a class of ours, or one of Python's own"
-        for (address, line), thing in zip(links, things, strict=True):
-            page = (tmp_path / address).read_text("utf-8")
-            lines = Listing(page).lines
-            assert re.match(rf"(def|class) {thing.__name__}\b", lines[line]), name
-            source = (ROOT / listings.place(thing)[0]).read_text("utf-8")
-            assert "".join(lines.values()).rstrip("\n") == source.rstrip("\n")
-            assert all(f'href="../{lang}/reference.html"' in page for lang in PAGES)
+        for address, thing in zip(links, things, strict=True):
+            line = line_at(source, address)
+            assert re.match(rf"(def|class) {thing.__name__}\b", line), name
+    page = (source / "index.html").read_text("utf-8")
+    assert all(f'href="../{lang}/reference.html"' in page for lang in PAGES)
 
 
-def test_markup_in_a_source_stays_a_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_rule_leads_to_the_line_of_its_function(source: Path) -> None:
+    for rule in every_rule().values():
+        href = re.findall(r'href="\.\./\.\./(source/[^"]+)"', rules_pages.code_of(rule))[0]
+        line = line_at(source, href)
+        assert re.match(rf"\s*def {rule.run.__name__}\(", line), rule.id
+
+
+def test_markup_in_a_title_stays_a_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "durak_teach" / "odd.py"
     file.parent.mkdir()
-    file.write_text('"""</code><script>"""\nX = 1 < 2 & 3\n')
+    file.write_text('"""</script>"""\nX = 1 < 2 & 3\n')
     monkeypatch.setattr(listings, "PACKAGE", file.parent)
     monkeypatch.setattr(listings, "place", lambda thing: (Path("durak_teach/odd.py"), 1))
-    listings.write(tmp_path, [None], {"en": ("reference.html", "<b>")})
-    page = (tmp_path / "source" / "durak_teach.odd.html").read_text("utf-8")
-    assert "&lt;/code&gt;&lt;script&gt;" in page
-    assert page.count("<script") == 1
+    script = ROOT / "site" / "source" / listings.SCRIPT
+    listings.write(tmp_path, [None], {"en": ("reference.html", "<b>")}, script)
+    page = (tmp_path / "source" / "index.html").read_text("utf-8")
     assert "&lt;b&gt;" in page
+    held = unpacked(tmp_path / "source" / "durak_teach.js")["durak_teach/odd.py"]
+    assert "".join(held[1::2]) == file.read_text("utf-8")

@@ -119,7 +119,7 @@ def _make(root: Path, target: Path, address: str, lab: bool) -> None:
         for lang, language in spoken.items():
             crew.submit(_build_language, language.config, target / lang, address, lab)
     more = lite_licences.bill() if lab else licences.NOTHING
-    reference_page.write_sources(target)
+    reference_page.write_sources(root, target)
     licences.write(root, target, __version__, more)
     _check(target, list(spoken))
     if address:

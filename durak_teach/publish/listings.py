@@ -1,16 +1,20 @@
-"""Pages of source code, with a number at each line: where the reference leads.
+"""Source code with a number at each line: where the reference and the pages of rules lead.
 
-Code is the same in every language of the site, so a module has one page for all of them, at the
-root, with the way back to each.
+Code is the same in every language of the site, so there is one page for all of it, at the root:
+`source/index.html#durak_teach/kernel/game.py:12`. As pages, the modules would be larger than the
+site has room for; a folder of them lies packed in a script, which also opens from disk, and
+`site/source/listing.js` shows it.
 """
 
 from __future__ import annotations
 
-import html
 import inspect
+import json
+import shutil
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from itertools import groupby
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,12 +22,16 @@ from pygments import lex
 from pygments.lexers import PythonLexer
 from pygments.token import Token
 
-from durak_teach.publish import policy
+from durak_teach.publish import documents, policy
 from durak_teach.publish.checksums import PACKAGE
 from durak_teach.publish.writing import escape
+from durak_teach.text import LANGUAGES, render, say
 
 FOLDER: Final = "source"
-# elements that look like the code they mark; a class for each word would be a third of a page
+PAGE: Final = "index.html"
+SCRIPT: Final = "listing.js"
+FAILED: Final = say("The code could not be loaded. Load the page again.")
+# elements that look like the code they mark
 _ELEMENTS: Final = {
     Token.Keyword: "b",
     Token.Operator.Word: "b",
@@ -40,22 +48,27 @@ _PAGE: Final = """\
 @policy@
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>@title@</title>
+<title>durak_teach</title>
 <link rel="icon" type="image/svg+xml" href="../en/assets/mark.svg">
 <script src="../en/assets/boot.js"></script>
 <link rel="stylesheet" href="../en/assets/site.css">
+<script src="listing.js" defer></script>
 </head>
 <body>
 <main class="page listing">
-<p class="crumb">@back@</p>
-<h1><code>@title@</code></h1>
-<pre tabindex="0"><code>@lines@</code></pre>
+<p class="crumb">@back@ · <a href="#">durak_teach</a></p>
+<h1><code>durak_teach</code></h1>
+<div id="failed" role="alert" hidden>@failed@</div>
+<noscript>@failed@</noscript>
+<ul class="files">@files@</ul>
+<pre tabindex="0" hidden><code></code></pre>
 </main>
 </body>
 </html>
 """
 
 
+@cache
 def place(thing: Any) -> tuple[Path, int]:
     """The file of a function or a class, seen from the project, and its line."""
     code = inspect.unwrap(thing)
@@ -74,46 +87,65 @@ def _definition(code: Any) -> int:
 def address(thing: Any) -> str:
     """Where a thing's source stands, seen from the root of the site."""
     file, line = place(thing)
-    return f"{FOLDER}/{_name(file)}#L{line}"
+    return f"{FOLDER}/{PAGE}#{file.as_posix()}:{line}"
 
 
-def write(target: Path, things: Iterable[Any], back: Mapping[str, tuple[str, str]]) -> None:
-    """Write the page of every module in which one of some things is defined.
+def write(
+    target: Path, things: Iterable[Any], back: Mapping[str, tuple[str, str]], script: Path
+) -> None:
+    """Write the page, its script, and the module of each thing, a file for each folder of them.
 
     `back` are for each language the page that leads here, and what it is called.
     """
-    (target / FOLDER).mkdir(parents=True, exist_ok=True)
+    folder = target / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copy(script, folder / SCRIPT)
+    files = sorted({place(thing)[0] for thing in things}, key=lambda file: (file.parent, file))
+    for part, inside in groupby(files, attrgetter("parent")):
+        texts = {file.as_posix(): _pieces(_text(file)) for file in inside}
+        packed = documents.packed(json.dumps(texts, ensure_ascii=False, separators=(",", ":")))
+        name = ".".join(part.parts)
+        (folder / f"{name}.js").write_text(f'durakSource("{name}", "{packed}");\n', "utf-8")
+    (folder / PAGE).write_text(_page(files, back), "utf-8")
+
+
+def _page(files: Iterable[Path], back: Mapping[str, tuple[str, str]]) -> str:
     links = " · ".join(
         f'<a href="../{lang}/{page}" lang="{lang}" hreflang="{lang}">{escape(title)}</a>'
         for lang, (page, title) in back.items()
     )
-    for file in sorted({place(thing)[0] for thing in things}):
-        source = (PACKAGE.parent / file).read_text("utf-8")
-        filled = {"policy": policy.meta(), "title": file.as_posix(), "back": links}
-        page = _PAGE
-        for name, text in {**filled, "lines": "\n".join(_numbered(source))}.items():
-            page = page.replace(f"@{name}@", text, 2)
-        (target / FOLDER / _name(file)).write_text(page, "utf-8")
+    filled = {
+        "policy": policy.meta(),
+        "back": links,
+        "failed": "".join(
+            f'<p lang="{lang}">{escape(render(FAILED, lang))}</p>' for lang in LANGUAGES
+        ),
+        "files": "".join(f"<li>{_link(file.as_posix())}</li>" for file in files),
+    }
+    page = _PAGE
+    for name, text in filled.items():
+        page = page.replace(f"@{name}@", text)
+    return page
 
 
-def _name(file: Path) -> str:
-    return ".".join(file.with_suffix(".html").parts)
+def _link(file: str) -> str:
+    short = escape(file.removeprefix(f"{PACKAGE.name}/")).replace("/", "/<wbr>")
+    return f'<a href="#{escape(file)}"><code>{short}</code></a>'
 
 
-def _numbered(source: str) -> Iterator[str]:
-    """The lines of some code, coloured, each with its number as an anchor."""
-    words = [(_element(kind), text) for kind, text in lex(source, PythonLexer())]
-    lines = [""]
+def _text(file: Path) -> str:
+    return (PACKAGE.parent / file).read_text("utf-8")
+
+
+def _pieces(source: str) -> list[str]:
+    """Some code in pieces: what marks a piece ("" for nothing), then its text, and so on."""
+    words: Iterator[tuple[str, str]] = (
+        (_element(kind), text) for kind, text in lex(source, PythonLexer())
+    )
+    pieces: list[str] = []
     for element, same in groupby(words, itemgetter(0)):
-        first, *others = (_word(element, part) for part in "".join(t for _, t in same).split("\n"))
-        lines[-1] += first
-        lines += others
-    return (f"<span id=L{n}>{line}</span>" for n, line in enumerate(lines[:-1], 1))
-
-
-def _word(element: str, text: str) -> str:
-    written = html.escape(text, quote=False)
-    return f"<{element}>{written}</{element}>" if element and text else written
+        pieces += [element, "".join(text for _, text in same)]
+    return pieces
 
 
 def _element(kind: Any) -> str:

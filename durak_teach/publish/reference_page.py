@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 import durak_teach
 from durak_teach import train
 from durak_teach.compare.laws import Comparison
+from durak_teach.games.families import every_rule
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.notation.check import Outcome
@@ -92,12 +93,14 @@ def pages(extra: Extra) -> dict[str, str]:
     return {SOURCE: page(render(TITLE, lang), lines, layout="text reference")}
 
 
-def write_sources(target: Path) -> None:
-    """Write the code that the page leads to, beside the languages."""
+def write_sources(root: Path, target: Path) -> None:
+    """Write the code that this page and those of rules lead to, beside the languages."""
     leads = SOURCE.replace(".md", ".html")
     back = {lang: (leads, render(TITLE, lang)) for lang in LANGUAGES}
     things = [each.thing for each in known().values()]
-    listings.write(target, [*things, *CLASSES], back)
+    rules = [rule.run for rule in every_rule().values()]
+    script = root / "site" / listings.FOLDER / listings.SCRIPT
+    listings.write(target, [*things, *CLASSES, *rules], back, script)
 
 
 def _id(name: str) -> str:

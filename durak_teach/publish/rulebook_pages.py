@@ -13,7 +13,7 @@ from durak_teach.paper.pictures import sprite, trying
 from durak_teach.publish import families, family_pages
 from durak_teach.publish.books import book_of, books
 from durak_teach.publish.options import name_of, number_of, people
-from durak_teach.publish.rules_pages import flow
+from durak_teach.publish.rules_pages import code_of, flow
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
 
@@ -127,7 +127,7 @@ def behind(rule: Rule, extra: Extra) -> str:
         [
             f'<p class="why">{words["why"].format(text=why)}</p>' if why else "",
             trying(rule, words, lang),
-            _mark(words, f"<code>{rule.id}</code> {source}"),
+            _mark(words, f"{code_of(rule)} {source}"),
         ]
     )
 

@@ -15,7 +15,7 @@ from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
 from durak_teach.paper.pictures import sprite, trying
-from durak_teach.publish import families
+from durak_teach.publish import families, listings
 from durak_teach.publish.books import address, book_of, books
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
@@ -175,10 +175,15 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             trying(rule, words, lang),
-            f'<p class="id"><code>{rule.id}</code> {_source(rule, extra)}</p>',
+            f'<p class="id">{code_of(rule)} {_source(rule, extra)}</p>',
             "</section>\n",
         ]
     )
+
+
+def code_of(rule: Rule) -> str:
+    """The name of a rule, which leads to its function."""
+    return f'<a href="../../{listings.address(rule.run)}"><code>{rule.id}</code></a>'
 
 
 def _source(rule: Rule, extra: Mapping[str, Any]) -> str:

@@ -241,11 +241,40 @@ def test_the_reference_leads_to_the_line_of_the_code_and_back(
     page = open_page(f"{site}{lang}/own.html", viewport={"width": 390, "height": 664})
     page.click("article a[href='reference.html']")
     page.click(".chips a[href='#exercise']")
-    page.click("h3#exercise ~ p a[href*='durak_teach.widgets.exercises']")
-    page.wait_for_url("**/source/durak_teach.widgets.exercises.html#L*")
-    marked = page.locator("pre :target")
+    page.click("h3#exercise ~ p a[href*='durak_teach/widgets/exercises']")
+    page.wait_for_url("**/source/index.html#durak_teach/widgets/exercises.py:*")
+    marked = page.locator("pre .here")
     assert marked.inner_text() == "def exercise("
     assert 0 < marked.bounding_box()["y"] < 664
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     page.click(f".crumb a[lang={lang}]")
     page.wait_for_url(f"**/{lang}/reference.html")
+
+
+def test_a_rule_leads_to_its_function_also_from_disk(open_page: Open, site_folder: Path) -> None:
+    page = open_page((site_folder / "ja" / "rules" / "podkidnoy.html").as_uri())
+    door = page.locator("details.law:has(> .door .source)").first
+    door.locator("summary").first.click()
+    door.locator(".source summary").click()
+    rule = door.locator(".source code").inner_text()
+    door.locator(".source a:has(code)").click()
+    here = page.locator("pre .here")
+    assert here.inner_text().startswith(f"def {rule.rpartition('.')[2]}(")
+    page.evaluate("location.hash = 'durak_teach/games/durak/variants/japanese.py'")
+    page.locator("pre span", has_text="JAPANESE = Variant").wait_for()
+    for stranger in ("../../secret.py:1", "javascript:alert(1)"):
+        page.evaluate("hash => { location.hash = hash; }", stranger)
+        page.locator(".files").wait_for()
+        assert not page.locator("pre").is_visible()
+
+
+def test_code_that_does_not_arrive_says_so(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}source/index.html")
+    page.route("**/durak_teach.train.js", lambda route: route.fulfill(body=""))
+    page.click(".files a[href$='train/words.py']")
+    page.locator("#failed [lang=ja]").wait_for()
+    assert not page.locator("pre").is_visible()
+    page.unroute("**/durak_teach.train.js")
+    page.click(".crumb a[href='#']")
+    page.click(".files a[href$='train/words.py']")
+    page.locator("#L1").wait_for()

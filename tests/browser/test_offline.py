@@ -145,8 +145,8 @@ def test_everything_can_be_kept_whole_games_too(open_page: Open, site: str, begi
     page.context.set_offline(True)
     page.goto(f"{site}en/variants/japanese.html")
     assert page.locator("h1").inner_text() == "Japanese"
-    page.goto(f"{site}source/durak_teach.kernel.dealing.html")
-    assert "def deal(" in page.inner_text("pre")
+    page.goto(f"{site}source/index.html#durak_teach/kernel/dealing.py")
+    page.locator("pre dfn", has_text="deal").first.wait_for()
     page.goto(f"{site}en/play.html")
     assert begin(page, players="2", bots="plain", seed="5").any_move()
 
