@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
+from durak_teach.explain import glance_drawn
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.paper.pictures import sprite, trying
 from durak_teach.publish import families, family_pages
@@ -93,12 +94,15 @@ def _ways(name: str, words: Mapping[str, str]) -> str:
 def _sections(name: str, book: Rulebook, extra: Extra) -> Iterator[str]:
     """The rules in the order of an evening."""
     lang = extra["lang"]
+    drawings = glance_drawn.placed(book.game, (part.section.id for part in book.parts))
     for part, paragraphs in groupby(book.prose(lang), key=lambda found: found[0]):
         heading = escape(render(part.section.title, lang))
         yield f"\n## {heading} {{ #{part.section.id} }}\n"
         for _, paragraph in paragraphs:
             prose = "".join(_sentence(name, told, piece, extra) for told, piece in paragraph)
             yield f'<div class="prose">{prose}</div>\n'
+        for group in drawings.get(part.section.id, ()):
+            yield glance_drawn.markup(group, lang)
 
 
 def _sentence(name: str, told: Told, piece: str, extra: Extra) -> str:

@@ -6,6 +6,7 @@ import json
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.explain import glance_drawn
 from durak_teach.explain.rulebook import Rulebook, Told, rulebook
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
@@ -22,10 +23,14 @@ JSON = dict[str, Any]
 def told(played: Game, lang: str) -> JSON:
     """A rulebook in a language: sections of paragraphs of sentences, each with its rule and why."""
     book = rulebook(played)
+    drawings = glance_drawn.placed(played, (part.section.id for part in book.parts))
     parts = [
         {
             "title": render(part.section.title, lang),
             "paragraphs": [[_sentence(*each, lang) for each in prose] for _, prose in paragraphs],
+            "drawings": [
+                glance_drawn.data(group, lang) for group in drawings.get(part.section.id, ())
+            ],
         }
         for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0])
     ]

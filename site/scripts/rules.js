@@ -3,7 +3,8 @@
  * The page of any game's rules. The address names the game: rules.html#durak+perevodnoy+japanese
  *
  * @typedef {{said: string, changed: boolean, id?: string, why?: string}} ToldSentence
- * @typedef {{title: string, pitch: string, notes: string[], parts: {title: string, paragraphs: ToldSentence[][]}[], granted: {title: string, laws: ToldSentence[]}}} ToldRules
+ * @typedef {{figures: {width: number, height: number, shapes: [string, Record<string, string>, string][], heard: string, said: string}[], key: string}} ToldDrawings
+ * @typedef {{title: string, pitch: string, notes: string[], parts: {title: string, paragraphs: ToldSentence[][], drawings: ToldDrawings[]}[], granted: {title: string, laws: ToldSentence[]}}} ToldRules
  */
 (() => {
   if (typeof document === "undefined") return;
@@ -35,12 +36,25 @@
   const prose = (sentences) => make("div", { class: sentences.some(({ changed }) => changed) ? "prose differs" : "prose" },
     ...sentences.flatMap((sentence) => (sentence.said.startsWith(" ") ? [" ", door(sentence)] : [door(sentence)])));
 
+  /** An element of a drawing. @param {string} tag @param {Record<string, string>} attributes @param {...(Element | string)} inside */
+  function shape(tag, attributes, ...inside) {
+    const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.append(...inside);
+    return made;
+  }
+
+  /** Drawings and what their signs mean. @param {ToldDrawings} drawings */
+  const glance = ({ figures, key }) => make("div", { class: "glance" }, ...figures.map(({ width, height, shapes, heard, said }) => make("figure", {},
+    shape("svg", { viewBox: `0 0 ${width} ${height}`, width: `${width}`, height: `${height}`, role: "img", "aria-label": heard }, ...shapes.map((each) => shape(...each))),
+    make("figcaption", {}, said))), make("p", {}, key));
+
   /** @param {ToldRules} told */
   const book = (told) => [
     make("h2", { class: "booktitle" }, told.title), make("p", {}, told.pitch),
     make("p", {}, make("a", { href: `sheet.html${location.hash}` }, words.on_sheet)),
     ...told.notes.map((note) => make("p", { class: "small muted" }, note)),
-    ...told.parts.flatMap(({ title, paragraphs }) => [make("h2", {}, title), ...paragraphs.map(prose)]),
+    ...told.parts.flatMap(({ title, paragraphs, drawings }) => [make("h2", {}, title), ...paragraphs.map(prose), ...drawings.map(glance)]),
     make("details", { class: "granted" }, make("summary", {}, `${told.granted.title}: ${told.granted.laws.length}`), make("ul", {}, ...told.granted.laws.map((law) => make("li", {}, door(law))))),
   ];
 

@@ -1,0 +1,163 @@
+"""What of a game is looked at rather than read: ranks and what beats what, seats, refilling.
+
+Everything here is an answer of the rules. Seats and refilling are asked at a table at which A
+has led against B; a game whose rules are not asked about them has no such table.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Suit
+from durak_teach.kernel.dealing import SEATS, deal
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import Pair, State
+
+SEEDS: Final = 12  # deals that are asked for their trump
+MOVES: Final = 40  # of each, until a trump may come
+SUITS: Final = (HEARTS, SPADES, DIAMONDS, CLUBS)  # as they stand one below the other
+PLAYERS: Final = 4  # who refill, where so many may play
+MOST_PLAYERS: Final = 6
+SHOWN: Final = "9"  # the rank that is attacked with, where the pack has it
+
+
+class Beaten(NamedTuple):
+    """A card that attacks, and every card of the pack that beats it."""
+
+    attack: Card
+    by: frozenset[Card]
+
+
+class Ranks(NamedTuple):
+    """The pack suit by suit, the weakest card first; `attacks` one for each way of being beaten.
+
+    `trump` is that of a deal, None if there is none; `unbeaten` are cards that nothing beats.
+    """
+
+    rows: tuple[tuple[Card, ...], ...]
+    trump: Suit | None
+    attacks: tuple[Beaten, ...]
+    unbeaten: tuple[Card, ...]
+
+
+class Seats(NamedTuple):
+    """A bout: who sits there in turn, who attacks whom, who may throw in, in this order."""
+
+    seats: tuple[str, ...]
+    attacker: str
+    defender: str
+    throwers: tuple[str, ...]
+
+
+class Refill(NamedTuple):
+    """Who draws after a phase (`""`: after the bout), the first one first."""
+
+    phase: str
+    table: Seats
+    order: tuple[str, ...]
+
+
+def ranks(game: Game) -> Ranks | None:
+    """The pack in order, and what beats what; None where cards do not beat cards one by one."""
+    if not any("beat" in rule.about and rule.kind == "allows" for rule in game.rules):
+        return None
+    cards = [c for c in _nobody(game).deck if isinstance(c, Card) and c.copy == 1]
+    suits = [suit for suit in SUITS if any(card.suit is suit for card in cards)]
+    rows = [sorted((c for c in cards if c.suit is suit), key=game.strength) for suit in suits]
+    jokers = {str(card): card for card in cards if card.suit not in suits}
+    trump = trump_of(game)
+    usual = [row for row in rows if row[0].suit is not trump]
+    shown: dict[object, Beaten] = {}
+    for row in (*usual, *(row for row in rows if row not in usual)):
+        attack = next((card for card in row if str(card.rank) == SHOWN), row[len(row) // 2])
+        by = frozenset(card for card in cards if game.beats(card, attack, trump))
+        shown.setdefault(_way(attack, by, rows, trump), Beaten(attack, by))
+    unbeaten = (c for c in cards if not any(game.beats(other, c, trump) for other in cards))
+    told = tuple({str(card): card for card in unbeaten}.values())
+    attacks = tuple(each for each in shown.values() if each.by)
+    every = (*(tuple(row) for row in rows), *((tuple(jokers.values()),) if jokers else ()))
+    return Ranks(every, trump, attacks, told) if attacks else None
+
+
+def _way(attack: Card, by: frozenset[Card], rows: list[list[Card]], trump: Suit | None) -> object:
+    """What is the same for two attack cards whose suits are treated alike."""
+    places = {row[0].suit: tuple(n for n, c in enumerate(row) if c in by) for row in rows}
+    own = places.pop(attack.suit)
+    others = sorted((suit is trump, found) for suit, found in places.items())
+    return attack.suit is trump, own, tuple(others)
+
+
+def trump_of(game: Game) -> Suit | None:
+    """The trump of a deal, diamonds if some deal has them; None where no deal has a trump."""
+    players = min(_nobody(game).party)
+    found = None
+    for seed in range(SEEDS):
+        state: Any = deal(game, players, seed)
+        for _ in range(MOVES):
+            moves = () if getattr(state, "trump", None) else game.legal(state)[:1]
+            if not moves:
+                break
+            state = game.play(state, moves[0])
+        found = getattr(state, "trump", None) or found
+        if found is DIAMONDS:
+            break
+    return found
+
+
+def seats(game: Game) -> tuple[Seats, ...]:
+    """Who may throw in, for each number of players; nothing where nobody throws in."""
+    if not _answers(game, "throwers"):
+        return ()
+    party = sorted(n for n in _nobody(game).party if n <= MOST_PLAYERS)
+    return tuple(_seated(_bout(game, n, "window")) for n in party)
+
+
+def refills(game: Game) -> tuple[Refill, ...]:
+    """Who draws when, among four players: after the bout, or after each half of it."""
+    if not _answers(game, "refill_order"):
+        return ()
+    players = min(_nobody(game).party, key=lambda n: abs(n - PLAYERS))
+    after = [_bout(game, players, phase) for phase in ("lead", "defence")]
+    orders = [tuple(state.refill_order) for state in after]
+    if len({*orders}) == 1:
+        return (Refill("", _seated(after[0]), orders[0]),) if orders[0] else ()
+    asked = zip(after, orders, strict=True)
+    return tuple(Refill(state.phase, _seated(state), order) for state, order in asked if order)
+
+
+def _seated(state: Any) -> Seats:
+    throwers = tuple(state.throwers) if _answers(state.game, "throwers") else ()
+    return Seats(tuple(state.seats), state.attacker, state.defender, throwers)
+
+
+def _bout(game: Game, players: int, phase: str) -> Any:
+    """A bout in which A has led against the next player, who has beaten the card."""
+    empty: Any = _nobody(game)
+    chairs = (*SEATS[:players], *empty.dummies)
+    attack, defence, *rest = empty.deck
+    hands = {seat: tuple(rest[n :: len(chairs)][:6]) for n, seat in enumerate(chairs)}
+    first = chairs[0]
+    state: Any = game.family.state.empty(game, chairs).but(
+        hands=hands,
+        talon=tuple(rest[-3:]),
+        trump=trump_of(game),
+        table=(Pair(attack, defence, first),),
+        dealer=chairs[-1],
+        attacker=first,
+        first=first,
+        defender=chairs[1],
+        actor=first,
+        start=6,
+        bout=1,
+        phase=phase,
+    )
+    return state.but(defender=state.defender_against(first))
+
+
+def _nobody(game: Game) -> State:
+    empty: State = game.family.state.empty(game, ())
+    return empty
+
+
+def _answers(game: Game, question: str) -> bool:
+    return any(rule.kind == "answers" and question in rule.about for rule in game.rules)
