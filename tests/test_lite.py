@@ -5,17 +5,22 @@ from __future__ import annotations
 import hashlib
 import importlib
 import json
+import subprocess
 import sys
 import zipfile
+from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 from durak_teach import __version__
-from durak_teach.publish import licences, notebooks, offline, runtime
+from durak_teach.cli import site
+from durak_teach.cli.reading import Refused
+from durak_teach.publish import build, licences, notebooks, offline, runtime, watch
+from durak_teach.publish.lite import lab, places, python
 from durak_teach.publish.lite import licences as lite_licences
-from durak_teach.publish.lite import places, python
 
 ROOT = Path(__file__).parent.parent
 # what the kernel of the browser comes with
@@ -110,3 +115,39 @@ def test_the_lab_is_no_part_of_what_is_kept_without_a_network(tmp_path: Path) ->
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert {*offline._paths(tmp_path)} == {"index.html", "en/lab/page.html"}
+
+
+@pytest.mark.parametrize("command", [site.serve, site.build])
+def test_where_the_tools_of_the_notebooks_are_missing_the_command_says_so(
+    command: Callable[[Namespace], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(lab, "available", lambda: False)
+    with pytest.raises(Refused, match=r'run: pip install -c constraints\.txt "\.\[lite\]"$'):
+        command(Namespace(address="", port=0, lab=True))
+
+
+def test_a_site_that_is_served_with_notebooks_keeps_them_when_it_is_built_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    built: list[list[str]] = []
+
+    def run(words: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        built.append(words)
+        return subprocess.CompletedProcess(words, 0)
+
+    monkeypatch.setattr(subprocess, "run", run)
+    for with_lab in (True, False):
+        watch._rebuild(ROOT, Path("site"), with_lab)
+        assert ("--lab" in built[-1]) is with_lab
+
+
+def test_the_program_that_builds_again_hears_of_the_notebooks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[tuple[object, object]] = []
+    monkeypatch.setattr(build, "build", lambda target, lab: asked.append((target, lab)))
+    build.main(["site", "--lab"])
+    build.main(["site"])
+    build.main([])
+    assert asked == [(Path("site"), True), (Path("site"), False), (None, False)]

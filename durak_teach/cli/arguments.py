@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["Parser"]
 
 PORT = say("the port, as in 8000")
+LAB = say("with the lessons as notebooks that run in the browser (JupyterLite)")
 
 
 class Parser(argparse.ArgumentParser):
@@ -422,11 +423,7 @@ def _site(parser: Parser) -> None:
         default="",
         help=say("where it will be published: told to search engines, nothing else needs it"),
     )
-    build.option(
-        "--lab",
-        action="store_true",
-        help=say("with the lessons as notebooks that run in the browser (JupyterLite)"),
-    )
+    build.option("--lab", action="store_true", help=LAB)
     packed = _command(
         several,
         "zip",
@@ -443,3 +440,4 @@ def _site(parser: Parser) -> None:
     )
     serve = _command(several, "serve", say("build the site and show it"), site.serve)
     serve.option("--port", metavar="PORT", type=_port, default=0, help=PORT)
+    serve.option("--lab", action="store_true", help=LAB)

@@ -18,17 +18,9 @@ from durak_teach.text import say
 def build(args: Namespace) -> int:
     """Build the site and say where it is."""
     address = _address(args.address)
-    _ready()
+    _ready(args.lab)
     from durak_teach.publish import build as site
-    from durak_teach.publish.lite import lab
 
-    if args.lab and not lab.available():
-        raise Refused(
-            say(
-                "The tools that build the site are missing; in the project's folder run: {command}",
-                command='pip install -c constraints.txt ".[lite]"',
-            )
-        )
     with _explained():
         write(str(site.build(address=address, lab=args.lab)))
     return 0
@@ -47,11 +39,11 @@ def pack(args: Namespace) -> int:
 
 def serve(args: Namespace) -> int:
     """Build the site and show it until interrupted."""
-    _ready()
+    _ready(args.lab)
     from durak_teach.publish import build as site
 
     with _explained(args.port):
-        site.serve(port=args.port)
+        site.serve(port=args.port, lab=args.lab)
     return 0
 
 
@@ -85,15 +77,23 @@ def _explained(port: int = 0) -> Iterator[None]:
         raise Refused(say("The site could not be built: {why:whole}", why=why)) from error
 
 
-def _ready() -> None:
-    """The tools are there, and so are the pages to build from."""
-    if find_spec("mkdocs") is None or find_spec("mkdocs_jupyter") is None:
-        raise Refused(
-            say(
-                "The tools that build the site are missing; in the project's folder run: {command}",
-                command='pip install -c constraints.txt ".[site]"',
-            )
+def _missing(group: str) -> Refused:
+    return Refused(
+        say(
+            "The tools that build the site are missing; in the project's folder run: {command}",
+            command=f'pip install -c constraints.txt ".[{group}]"',
         )
+    )
+
+
+def _ready(lab: bool = False) -> None:
+    """The tools are there, with those for the notebooks where asked, and the pages."""
+    if find_spec("mkdocs") is None or find_spec("mkdocs_jupyter") is None:
+        raise _missing("site")
+    from durak_teach.publish.lite import lab as notebooks
+
+    if lab and not notebooks.available():
+        raise _missing("lite")
     from durak_teach.publish import build as site
 
     logging.basicConfig(level=logging.WARNING, format="%(message)s")

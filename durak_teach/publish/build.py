@@ -85,19 +85,22 @@ def build(target: Path | None = None, address: str = "", *, lab: bool = False) -
     return target
 
 
-def serve(host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None) -> None:
+def serve(
+    host: str = "127.0.0.1", port: int = 0, *, target: Path | None = None, lab: bool = False
+) -> None:
     """Build, serve, open the browser if there is one; stays until interrupted.
 
-    Whoever looks while the site is built sees the last one, or the pages that stand already.
+    With `lab` the lessons are there as notebooks, too, as `build` makes them. Whoever looks while
+    the site is built sees the last one, or the pages that stand already.
     """
     target = (target or project_root() / TARGET).resolve()
     with server.open_at(host, port) as http:
         stands = bool(changeover.stamped(target))
         server.show(http, target if stands else changeover.coming(target), waiting=True)
         with server.running(http):
-            build(target)
+            build(target, lab=lab)
             server.show(http, target)
-            watch.start(project_root(), target)
+            watch.start(project_root(), target, lab=lab)
             server.stay()
 
 
@@ -175,9 +178,9 @@ def _check(target: Path, spoken: list[str]) -> None:
 
 
 def main(arguments: list[str]) -> None:
-    """`python -m durak_teach.publish.build [FOLDER]`."""
+    """`python -m durak_teach.publish.build [FOLDER [--lab]]`."""
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
-    print(build(Path(arguments[0]) if arguments else None))
+    print(build(Path(arguments[0]) if arguments else None, lab="--lab" in arguments[1:]))
 
 
 if __name__ == "__main__":
