@@ -16,6 +16,9 @@ GOOD = f"""from durak_teach import exercise
 exercise("{POSITION}",
 ("Beat it.", "受けます。"), "beat 7h {{card}}", hints=[("Look.", "見ます。")])"""
 
+PRINTS = """import time
+print("one", flush=True); time.sleep(0.3); print("two", flush=True)"""
+
 
 def _write(path: Path, *cells: str) -> Path:
     made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
@@ -25,8 +28,10 @@ def _write(path: Path, *cells: str) -> Path:
 
 def test_a_notebook_that_was_run_and_saved_holds(tmp_path: Path) -> None:
     """And when what stands in it was another exercise's, the cell is named."""
-    path = _write(tmp_path / "good.ipynb", GOOD)
+    path = _write(tmp_path / "good.ipynb", GOOD, PRINTS)
     notebooks.refresh(path)
+    (printed,) = nbformat.read(path, as_version=4).cells[1].outputs
+    assert printed.text == "one\ntwo\n", "however it arrived"
     assert run("check", path).out == "2 passed, 0 failed\n"
     path.write_text(path.read_text("utf-8").replace("7c 9h", "7c Kh"), "utf-8")
     told = run("check", path)

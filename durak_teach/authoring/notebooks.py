@@ -29,7 +29,8 @@ def refresh(path: Path) -> None:
 
     notebook = nbformat.read(path, as_version=4)
     folder = {"metadata": {"path": str(path.parent)}}
-    client(notebook, timeout=120, kernel_name="python3", resources=folder).execute()
+    asked = {"timeout": 120, "kernel_name": "python3", "coalesce_streams": True}
+    client(notebook, resources=folder, **asked).execute()
     notebook.metadata = nbformat.from_dict(KERNEL)
     for number, cell in enumerate(notebook.cells, 1):
         cell["id"] = f"cell-{number}"
