@@ -16,7 +16,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.notation.position import position
 from durak_teach.publish.books import books
 from durak_teach.table.telling import told
-from durak_teach.text import LANGUAGES
+from durak_teach.text import LANGUAGES, render
 
 BEATING = [name for name, played in books().items() if glance.ranks(played)]
 OPTIONS = [name for name in FAMILIES["durak"].options() if "." not in name]
@@ -127,6 +127,24 @@ def _place(shape: glance_drawn.Shape) -> tuple[float, float]:
         return float(known["cx"]), float(known["cy"])
     more = EDGE if shape.tag == "rect" else 0
     return float(known["x"]) + more, float(known["y"]) + more
+
+
+def test_cards_of_dou_dizhu_stand_in_the_order_in_which_they_beat() -> None:
+    cards = glance.order(game("dou_dizhu"))
+    assert glance.order(game("sumidagawa")) == ()
+    for low, high in combinations(cards, 2):
+        lines = ["game: dou_dizhu", "players: A B C", f"A: {low} 3", f"B: {high} 4", "C: 6 K"]
+        state = position("\n".join(lines))
+        led = state.game.play(state, Move("A", "play", (low,)))
+        assert bool(led.game.judge(led, Move("B", "play", (high,)))), (low, high)
+
+
+@pytest.mark.parametrize(("name", "kinds"), [("dou_dizhu", 14), ("sumidagawa", 8)])
+def test_every_kind_of_play_has_an_example(name: str, kinds: int) -> None:
+    found = glance.plays(game(name))
+    assert len(found) == kinds
+    assert len({render(str(play.name), "en") for play in found}) == kinds
+    assert glance.plays(game("durak", "podkidnoy")) == ()
 
 
 @pytest.mark.broad

@@ -1,4 +1,5 @@
-"""What of a game is looked at rather than read: ranks and what beats what, seats, refilling.
+"""What of a game is looked at rather than read: ranks and what beats what, kinds of plays, seats,
+refilling.
 
 Everything here is an answer of the rules. Seats and refilling are asked at a table at which A
 has led against B; a game whose rules are not asked about them has no such table.
@@ -6,17 +7,22 @@ has led against B; a game whose rules are not asked about them has no such table
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+import random
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Suit
 from durak_teach.kernel.dealing import SEATS, deal
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Pair, State
+from durak_teach.text import Text
 
 SEEDS: Final = 12  # deals that are asked for their trump
+TURNS: Final = 8  # of each, in which plays are looked for
 MOVES: Final = 40  # of each, until a trump may come
 SUITS: Final = (HEARTS, SPADES, DIAMONDS, CLUBS)  # as they stand one below the other
 PLAYERS: Final = 4  # who refill, where so many may play
+Size: TypeAlias = tuple[int, bool, tuple[int, ...]]  # of a play, the smallest first
 MOST_PLAYERS: Final = 6
 SHOWN: Final = "9"  # the rank that is attacked with, where the pack has it
 
@@ -38,6 +44,13 @@ class Ranks(NamedTuple):
     trump: Suit | None
     attacks: tuple[Beaten, ...]
     unbeaten: tuple[Card, ...]
+
+
+class Play(NamedTuple):
+    """A kind of play: what its smallest example is called, and the cards of that."""
+
+    name: object  # as a sentence can hold it
+    cards: tuple[Card, ...]
 
 
 class Seats(NamedTuple):
@@ -85,6 +98,47 @@ def _way(attack: Card, by: frozenset[Card], rows: list[list[Card]], trump: Suit 
     own = places.pop(attack.suit)
     others = sorted((suit is trump, found) for suit, found in places.items())
     return attack.suit is trump, own, tuple(others)
+
+
+def order(game: Game) -> tuple[Card, ...]:
+    """The cards of a game of whole plays, the lowest first; nothing where two are as high."""
+    if not game.family.showing:
+        return ()
+    cards = tuple(dict.fromkeys(_nobody(game).deck))
+    return cards if len({card.height for card in cards}) == len(cards) else ()
+
+
+def plays(game: Game) -> tuple[Play, ...]:
+    """Each kind of play that has a name, as some deals have it: its smallest example."""
+    if not game.family.showing:
+        return ()
+    found: dict[object, tuple[Size, Play]] = {}
+    for seed in range(SEEDS):
+        rng = random.Random(seed)
+        state = deal(game, min(_nobody(game).party), seed)
+        for _ in range(TURNS):
+            moves = game.legal(state)
+            if not moves:
+                break
+            for move in moves:
+                _note(found, state, move)
+            state = game.play(state, rng.choice(moves))
+    return tuple(play for _, play in sorted(found.values(), key=lambda pair: pair[0]))
+
+
+def _note(found: dict[object, tuple[Size, Play]], state: State, move: Move) -> None:
+    """Keep a play if it has a name, and is smaller than what is known of its kind."""
+    name = state.game.family.phrases.called(state, move) if move.cards else None
+    if name is None:
+        return
+    while more := [each for each in name.fields.values() if isinstance(each, Text)]:
+        name = more[0]
+    kind = name.fields.get("yaku", name.message)  # a yaku's number is no part of its name
+    cards = tuple(card for card in move.cards if isinstance(card, Card))
+    heights = tuple(card.height for card in cards)
+    size = (len(heights), 0 in heights, heights)  # whatever stands for others comes last
+    if kind not in found or size < found[kind][0]:
+        found[kind] = (size, Play(name.fields.get("yaku", name), cards))
 
 
 def trump_of(game: Game) -> Suit | None:

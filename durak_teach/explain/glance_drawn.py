@@ -11,8 +11,8 @@ from math import cos, hypot, pi, sin
 from typing import Any, Final, NamedTuple
 
 from durak_teach.explain import glance
-from durak_teach.explain.glance import Beaten, Ranks, Refill, Seats
-from durak_teach.kernel.cards import JOKER, Card
+from durak_teach.explain.glance import Beaten, Play, Ranks, Refill, Seats
+from durak_teach.kernel.cards import BLACK, JOKER, RED, Card
 from durak_teach.kernel.game import Game
 from durak_teach.text import Text, render, say, sentence
 from durak_teach.text.naming import written_rank
@@ -64,7 +64,14 @@ def groups(game: Game) -> tuple[Group, ...]:
         key += (say("Beaten by nothing: {cards}.", cards=found.unbeaten),)
     seated = [_seated(table) for table in glance.seats(game)]
     drawing = [_drawing(refill) for refill in glance.refills(game)]
+    row, named = glance.order(game), glance.plays(game)
     every = (
+        Group(("plays",), (_order(row),) if row else (), ()),
+        Group(
+            ("plays",),
+            tuple(_play(play) for play in named),
+            (say("Each kind of play with a small example. Filled cards are red."),),
+        ),
         Group(("beat",), tuple(cards), key),
         Group(
             ("adding", "lead"),
@@ -94,7 +101,8 @@ def placed(game: Game, sections: Iterable[str]) -> dict[str, list[Group]]:
 def markup(group: Group, lang: str) -> str:
     """The drawings as a part of a page."""
     figures = "".join(_figure(figure, lang) for figure in group.figures)
-    return f'<div class="glance">{figures}<p>{escape(_key(group, lang))}</p></div>\n'
+    key = f"<p>{escape(_key(group, lang))}</p>" if group.key else ""
+    return f'<div class="glance">{figures}{key}</div>\n'
 
 
 def data(group: Group, lang: str) -> dict[str, Any]:
@@ -179,6 +187,35 @@ def _row(n: int, row: tuple[Card, ...], shown: Beaten) -> Iterator[Shape]:
         where = {"x": str(left + CELL // 2), "y": str(top + 19)}
         sign = written_rank(card.rank.symbol) if known else "★"
         yield Shape("text", {**where, **weight, **ink}, sign)
+
+
+def _order(cards: tuple[Card, ...]) -> Figure:
+    """Cards side by side, the lowest first."""
+    shapes = [shape for n, card in enumerate(cards) for shape in _small(n, card)]
+    said = say("From left to right each card is higher than the one before.")
+    heard = say("From the lowest to the highest: {cards}.", cards=cards)
+    return Figure(CELL * len(cards), ROW, tuple(shapes), heard, said)
+
+
+def _play(play: Play) -> Figure:
+    """The cards of a play side by side, its name below."""
+    shapes = [shape for n, card in enumerate(play.cards) for shape in _small(n, card)]
+    heard = say("{name:cap}: {cards}", name=play.name, cards=play.cards)
+    said = say("{name:cap}", name=play.name)
+    return Figure(CELL * len(play.cards), ROW, tuple(shapes), heard, said)
+
+
+def _small(n: int, card: Card) -> Iterator[Shape]:
+    """A card of a row: red ones are full, a joker is a star."""
+    colour = card.suit.letter if card.suit in (BLACK, RED) else card.name
+    size = {"width": str(CELL - 2), "height": str(ROW - 2), "rx": "4"}
+    red = colour == "r"
+    yield Shape(
+        "rect", {"x": str(n * CELL + 1), "y": "1", **size, "class": "red" if red else "seat"}
+    )
+    sign = "★" if card.name in ("b", "r") else written_rank(card.rank.symbol)
+    ink = {"class": "onfull"} if red else {}
+    yield Shape("text", {"x": str(n * CELL + CELL // 2), "y": "19", **ink}, sign)
 
 
 def _seated(table: Seats) -> Figure:
