@@ -16,7 +16,7 @@ from durak_teach.lessons.document import step_document
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.step import Option
 from durak_teach.notation.position import position
-from durak_teach.publish import families
+from durak_teach.publish import families, history
 from durak_teach.publish.options import name_of, value_text
 from durak_teach.publish.writing import escape
 from durak_teach.text import render, say
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _FAMILIES: Final = "<!-- families -->"
 _MATRIX: Final = "<!-- matrix -->"
+_HISTORY: Final = "<!-- history -->"
+_UNKNOWN: Final = "<!-- unknown -->"
 _SHEETS: Final = "<!-- sheets -->"
 
 CIRCLE: Final = """\
@@ -53,6 +55,10 @@ def fill(markdown: str, extra: Extra) -> str:
         markdown = markdown.replace(_FAMILIES, _families(extra["lang"]))
     if _MATRIX in markdown:
         markdown = markdown.replace(_MATRIX, _matrix(extra))
+    if _HISTORY in markdown:
+        markdown = markdown.replace(_HISTORY, history.told(extra["lang"]))
+    if _UNKNOWN in markdown:
+        markdown = markdown.replace(_UNKNOWN, history.open_still(extra["lang"]))
     if _SHEETS in markdown:
         markdown = markdown.replace(_SHEETS, _sheets(extra))
     return markdown

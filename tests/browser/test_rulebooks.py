@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import LOADING
 from test_accessibility import check
 
+from durak_teach.explain.glance_drawn import groups
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.publish.books import books
 
@@ -95,6 +97,15 @@ def test_a_rulebook_is_complete_without_scripts(
         inner = prose.bounding_box()
         assert inner
         assert inner["x"] + inner["width"] <= width
+    boxes = [it.bounding_box() for it in page.locator(".glance figure > svg").all()]
+    assert len(boxes) == sum(len(group.figures) for group in groups(book.game))
+    drawn = [(b["x"], b["y"], b["x"] + b["width"], b["y"] + b["height"]) for b in boxes if b]
+    assert all(left >= 0 and right <= width for left, _, right, _ in drawn)
+    for one, other in combinations(drawn, 2):
+        assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+    line = page.locator(".glance figcaption").last.bounding_box()
+    assert line
+    assert line["height"] < 60, "a card in a line is as small as the words"
 
 
 @both
