@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import argparse
-import re
 from argparse import Namespace
-from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
 
 from durak_teach.cli import (
     creating,
@@ -23,106 +19,28 @@ from durak_teach.cli import (
     telling,
     worksheets,
 )
+from durak_teach.cli.parser import (
+    Parser,
+    a_number,
+    a_port,
+    command,
+    language_option,
+    rendered,
+    room_for,
+    some_numbers,
+    some_words,
+    wrong,
+)
 from durak_teach.cli.reading import Refused
-from durak_teach.cli.terminal import write
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.outside import whole_number
 from durak_teach.paper.exercises import COUNT
 from durak_teach.paper.purposes import PURPOSES
-from durak_teach.text import Text, language, render, say
+from durak_teach.text import say
 
 __all__ = ["Refused", "commands", "parsed"]
 
-if TYPE_CHECKING:
-    Commands = argparse._SubParsersAction["Parser"]
-
 PORT = say("the port, as in 8000")
 LAB = say("with the lessons as notebooks that run in the browser (JupyterLite)")
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that speaks the reader's language and complains in one sentence."""
-
-    def __init__(self, **options: Any) -> None:
-        super().__init__(add_help=False, allow_abbrev=False, formatter_class=Layout, **options)
-        self.options = self.add_argument_group(_said(say("Options")))
-        self.option("-h", "--help", action="help", help=say("show this help"))
-
-    def option(self, *names: str, help: Text, **settings: Any) -> None:
-        """An argument with its help."""
-        self.options.add_argument(*names, help=_said(help).replace("%", "%%"), **settings)
-
-    def _print_message(self, message: str, file: Any = None) -> None:
-        """Help, or the version."""
-        write(message.rstrip("\n"))
-
-    def error(self, message: str) -> NoReturn:
-        """Say what argparse found wrong."""
-        raise Refused(_wrong(message, f"{self.prog} --help"))
-
-
-class Layout(argparse.RawDescriptionHelpFormatter):
-    """Help whose first word is the language's."""
-
-    def add_usage(
-        self,
-        usage: str | None,
-        actions: Iterable[argparse.Action],
-        groups: Iterable[Any],
-        prefix: str | None = None,
-    ) -> None:
-        """The line that shows how a command is written."""
-        prefix = _said(say("Usage:")) + " " if prefix is None else prefix
-        super().add_usage(usage, actions, groups, prefix)
-
-
-def _said(text: Text) -> str:
-    return render(text, language())
-
-
-def _wrong(message: str, help: str) -> Text:
-    """argparse's complaint in the reader's language."""
-    if found := re.match(r"the following arguments are required: (.+)", message):
-        return say(
-            "{what} is missing; “{help}” shows how the command is written.",
-            what=found[1],
-            help=help,
-        )
-    if found := re.match(r"unrecognized arguments: (.+)", message, re.DOTALL):
-        return say(
-            "“{what}” is not known here; “{help}” shows what may stand there.",
-            what=found[1],
-            help=help,
-        )
-    if found := re.match(r"argument .*?: invalid choice: (['\"])(.*?)\1 ", message, re.DOTALL):
-        return say("There is no command “{name}”; “{help}” names them.", name=found[2], help=help)
-    if found := re.match(r"argument (.+?): expected ", message):
-        return say("{what} needs a value; “{help}” shows which.", what=found[1], help=help)
-    return say("The command cannot be read; “{help}” shows how it is written.", help=help)
-
-
-def _number(text: str) -> int:
-    """A whole number, not negative, that is short enough to be meant."""
-    number = whole_number(text)
-    if number is None or number < 0:
-        raise Refused(say("`{text}` is not a whole number, as in `7`.", text=text))
-    return number
-
-
-def _words(text: str) -> list[str]:
-    """What stands between commas."""
-    return [word for word in text.split(",") if word]
-
-
-def _numbers(text: str) -> list[int]:
-    return [_number(word) for word in _words(text)]
-
-
-def _port(text: str) -> int:
-    number = _number(text)
-    if not 0 < number < 65536:
-        raise Refused(say("`{text}` is not a port; choose one from 1 to 65535.", text=text))
-    return number
 
 
 def parsed(words: list[str]) -> Namespace:
@@ -130,7 +48,7 @@ def parsed(words: list[str]) -> Namespace:
     for word in words:
         name, equals, value = word.partition("=")
         if name.startswith("--") and equals and value == "--":  # argparse would drop the value
-            raise Refused(_wrong(f"argument {name}: expected one", "durak-teach --help"))
+            raise Refused(wrong(f"argument {name}: expected one", "durak-teach --help"))
     return commands().parse_args(words)
 
 
@@ -139,69 +57,50 @@ def commands() -> Parser:
     from durak_teach import __version__
 
     parser = Parser(
-        prog="durak-teach", description=_said(say("Durak and its relatives, with reasons."))
+        prog="durak-teach", description=rendered(say("Durak and its relatives, with reasons."))
     )
     parser.option("--version", action="version", version=__version__, help=say("show the version"))
-    _language(parser)
+    language_option(parser)
     parser.set_defaults(run=lambda args: _show_help(parser))
-    several = _several(parser, required=False)
-    _judge(_command(several, "judge", say("list the legal moves of a position"), judging.judge))
+    several = room_for(parser, required=False)
+    _judge(command(several, "judge", say("list the legal moves of a position"), judging.judge))
     _check(
-        _command(
+        command(
             several,
             "check",
             say("check position files, or the exercises of notebooks"),
             judging.check,
         )
     )
-    _rules(_command(several, "rules", say("say how a game is played"), telling.rules))
-    _deal(_command(several, "deal", say("lay a deal out on paper"), dealing.deal))
+    _rules(command(several, "rules", say("say how a game is played"), telling.rules))
+    _deal(command(several, "deal", say("lay a deal out on paper"), dealing.deal))
     _worksheet(
-        _command(
+        command(
             several, "worksheet", say("make exercises for paper, with a key"), worksheets.worksheet
         )
     )
-    _play(_command(several, "play", say("play a game in the terminal"), playing.play))
+    _play(command(several, "play", say("play a game in the terminal"), playing.play))
     _simulate(
-        _command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
+        command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
     )
     _review(
-        _command(several, "review", say("look a deal over, decision by decision"), reviewing.review)
+        command(several, "review", say("look a deal over, decision by decision"), reviewing.review)
     )
-    _lab(_command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
-    _export(_command(several, "export", say("make one HTML file of a notebook"), exporting.export))
+    _lab(command(several, "lab", say("open the lessons in JupyterLab"), lab.lab))
+    _export(command(several, "export", say("make one HTML file of a notebook"), exporting.export))
     _lesson(
-        _command(
+        command(
             several, "lesson", say("make a notebook of a lesson of your own"), own_lessons.lesson
         )
     )
-    _new(_command(several, "new", say("begin a rule of your own"), creating.variant))
-    _site(_command(several, "site", say("build the site, or build and show it"), site.build))
+    _new(command(several, "new", say("begin a rule of your own"), creating.variant))
+    _site(command(several, "site", say("build the site, or build and show it"), site.build))
     return parser
 
 
 def _show_help(parser: Parser) -> int:
     parser.print_help()
     return 0
-
-
-def _several(parser: Parser, *, required: bool = True) -> Commands:
-    """Room for commands."""
-    return parser.add_subparsers(
-        title=_said(say("Commands")), dest="command", metavar="COMMAND", required=required
-    )
-
-
-def _command(several: Commands, name: str, help: Text, run: Callable[[Any], int]) -> Parser:
-    said = _said(help)
-    parser: Parser = several.add_parser(name, help=said, description=said)
-    parser.set_defaults(run=run)
-    _language(parser)
-    return parser
-
-
-def _language(parser: Parser) -> None:
-    parser.option("--lang", metavar="LANG", default="", help=say("language: en or ja"))
 
 
 def _judge(parser: Parser) -> None:
@@ -226,6 +125,15 @@ def _rules(parser: Parser) -> None:
     _kinds_of_sheet(parser, None)
 
 
+def _site_of_sheet(parser: Parser) -> None:
+    parser.option(
+        "--site",
+        metavar="ADDRESS",
+        default="",
+        help=say("a published site, to which a QR code on the page leads"),
+    )
+
+
 def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
     for name, help in (
         ("text", say("one sheet, as text")),
@@ -235,24 +143,25 @@ def _kinds_of_sheet(parser: Parser, usual: str | None) -> None:
         parser.option(
             f"--{name}", dest="sheet", action="store_const", const=name, help=help, default=usual
         )
+    _site_of_sheet(parser)
 
 
 def _worksheet(parser: Parser) -> None:
     for name, meta, kind, help in (
-        ("lessons", "N", _numbers, say("new cards for these lessons, as in 4,8")),
-        ("rules", "RULE", _words, say("new cards for these rules, by their ids")),
-        ("positions", "CODE", _words, say("what can be asked about these positions")),
+        ("lessons", "N", some_numbers, say("new cards for these lessons, as in 4,8")),
+        ("rules", "RULE", some_words, say("new cards for these rules, by their ids")),
+        ("positions", "CODE", some_words, say("what can be asked about these positions")),
     ):
         parser.option(f"--{name}", metavar=meta, nargs="+", type=kind, default=[], help=help)
     parser.option(
         "--seed",
         metavar="N",
-        type=_number,
+        type=a_number,
         default=0,
         help=say("the same number, the same worksheet"),
     )
     parser.option(
-        "--count", metavar="N", type=_number, default=COUNT, help=say("how many exercises")
+        "--count", metavar="N", type=a_number, default=COUNT, help=say("how many exercises")
     )
     _kinds_of_sheet(parser, "text")
 
@@ -274,7 +183,7 @@ def _deal(parser: Parser) -> None:
         "--code", metavar="CODE", help=say("the deal, or the position, that this code names")
     )
     _players(parser)
-    parser.option("--seed", metavar="N", type=_number, help=say("the same number, the same deals"))
+    parser.option("--seed", metavar="N", type=a_number, help=say("the same number, the same deals"))
     parser.option(
         "--with",
         metavar="PURPOSE",
@@ -284,9 +193,10 @@ def _deal(parser: Parser) -> None:
         help=say("look for a deal like this: {names:or}", names=_purposes()),
     )
     parser.option(
-        "--copies", metavar="N", type=_number, default=1, help=say("sheets for this many tables")
+        "--copies", metavar="N", type=a_number, default=1, help=say("sheets for this many tables")
     )
     parser.option("--html", action="store_true", help=say("a page to be printed"))
+    _site_of_sheet(parser)
 
 
 def _purposes() -> tuple[str, ...]:
@@ -310,14 +220,14 @@ def _play(parser: Parser) -> None:
         default="club",
         help=say("how the others play: first_evening, club or strong (or random, plain, careful)"),
     )
-    parser.option("--seed", metavar="N", type=_number, help=say("the same number, the same game"))
+    parser.option("--seed", metavar="N", type=a_number, help=say("the same number, the same game"))
 
 
 def _players(parser: Parser) -> None:
     parser.option(
         "--players",
         metavar="N",
-        type=_number,
+        type=a_number,
         help=say("how many play; the fewest if none is named"),
     )
 
@@ -332,7 +242,7 @@ def _review(parser: Parser) -> None:
     parser.option(
         "--samples",
         metavar="N",
-        type=_number,
+        type=a_number,
         help=say("how many tables at a decision that is measured; usually 100"),
     )
     _workers(parser)
@@ -342,7 +252,7 @@ def _workers(parser: Parser) -> None:
     parser.option(
         "--workers",
         metavar="N",
-        type=_number,
+        type=a_number,
         default=0,
         help=say("how many processes; usually one for each processor"),
     )
@@ -353,7 +263,11 @@ def _simulate(parser: Parser) -> None:
         "words", metavar="NAME", nargs="+", help=say("the game, then its form and options")
     )
     parser.option(
-        "--deals", metavar="N", type=_number, default=1000, help=say("how many deals; usually 1000")
+        "--deals",
+        metavar="N",
+        type=a_number,
+        default=1000,
+        help=say("how many deals; usually 1000"),
     )
     _players(parser)
     parser.option(
@@ -364,7 +278,7 @@ def _simulate(parser: Parser) -> None:
         help=say("one computer player for all seats, or one for each; “strong=300” looks longer"),
     )
     parser.option(
-        "--seed", metavar="N", type=_number, default=0, help=say("the same number, the same deals")
+        "--seed", metavar="N", type=a_number, default=0, help=say("the same number, the same deals")
     )
     _workers(parser)
     parser.option(
@@ -385,7 +299,7 @@ def _lab(parser: Parser) -> None:
         type=Path,
         help=say("where your copies are kept; usually durak_teach in your home folder"),
     )
-    parser.option("--port", metavar="PORT", type=_port, default=0, help=PORT)
+    parser.option("--port", metavar="PORT", type=a_port, default=0, help=PORT)
     parser.option("--no-browser", dest="browser", action="store_false", help=say("open no browser"))
 
 
@@ -402,8 +316,8 @@ def _export(parser: Parser) -> None:
 
 
 def _new(parser: Parser) -> None:
-    several = _several(parser)
-    variant = _command(several, "variant", say("write the files of a variant"), creating.variant)
+    several = room_for(parser)
+    variant = command(several, "variant", say("write the files of a variant"), creating.variant)
     variant.option("name", metavar="NAME", help=say("its name, as in my_rule"))
     variant.option(
         "--folder",
@@ -415,8 +329,8 @@ def _new(parser: Parser) -> None:
 
 
 def _site(parser: Parser) -> None:
-    several = _several(parser)
-    build = _command(several, "build", say("build the site"), site.build)
+    several = room_for(parser)
+    build = command(several, "build", say("build the site"), site.build)
     build.option(
         "--address",
         metavar="ADDRESS",
@@ -424,7 +338,7 @@ def _site(parser: Parser) -> None:
         help=say("where it will be published: told to search engines, nothing else needs it"),
     )
     build.option("--lab", action="store_true", help=LAB)
-    packed = _command(
+    packed = command(
         several,
         "zip",
         say("build the site and pack it into one file, to be used offline"),
@@ -438,6 +352,6 @@ def _site(parser: Parser) -> None:
         default=Path("build", "durak.zip"),
         help=say("where it is written; usually build/durak.zip"),
     )
-    serve = _command(several, "serve", say("build the site and show it"), site.serve)
-    serve.option("--port", metavar="PORT", type=_port, default=0, help=PORT)
+    serve = command(several, "serve", say("build the site and show it"), site.serve)
+    serve.option("--port", metavar="PORT", type=a_port, default=0, help=PORT)
     serve.option("--lab", action="store_true", help=LAB)

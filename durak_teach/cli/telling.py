@@ -8,7 +8,7 @@ from durak_teach.cli.terminal import write
 from durak_teach.explain.rulebook import plain
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
-from durak_teach.paper import house, markup
+from durak_teach.paper import foot, house, markup
 from durak_teach.text import language
 
 
@@ -22,6 +22,8 @@ def rules(args: Namespace) -> int:
     if args.sheet == "text":
         write(house.plain(sheet, lang))
         return 0
-    shown = markup.house(sheet, lang)
-    write(markup.page(title(played, lang), shown, lang, paper=args.sheet == "pdf-ready"))
+    name, where = title(played, lang), foot.site(args.site, lang)
+    below = foot.foot(name, where.rules(played.spec), lang) if where else ""
+    shown = markup.house(sheet, lang, below)
+    write(markup.page(name, shown, lang, paper=args.sheet == "pdf-ready"))
     return 0

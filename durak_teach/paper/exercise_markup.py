@@ -25,10 +25,10 @@ BOX: Final = '<span class="box"></span>'
 REASON: Final = {"en": " ", "ja": ""}  # between sentences
 
 
-def worksheet(sheet: Worksheet, lang: str) -> str:
-    """The exercises and, on a page of their own, the answers."""
+def worksheet(sheet: Worksheet, lang: str, foot: str = "", key_foot: str = "") -> str:
+    """The exercises and, on a page of their own, the answers; below each its foot."""
     asked = "".join(_exercises(sheet, lang))
-    said = f'<section class="asked">{asked}</section>{key(sheet, lang)}'
+    said = f'<section class="asked">{asked}{foot}</section>{key(sheet, lang, key_foot)}'
     return f'<article class="sheet work" lang="{lang}">{sprite(said)}{said}</article>'
 
 
@@ -81,12 +81,12 @@ def _boxes(exercise: Exercise, lang: str) -> str:
     return f'<ul class="boxes">{items}</ul>' if items else ""
 
 
-def key(sheet: Worksheet, lang: str) -> str:
+def key(sheet: Worksheet, lang: str, foot: str = "") -> str:
     """The answers with reason and rule."""
     items = "".join(_answered(each, lang) for each in sheet.exercises)
     return (
         f'<section class="key"><h2>{escape(heading(KEY, sheet, lang))}</h2>'
-        f"{_sources(sheet, lang)}<ol>{items}</ol></section>"
+        f"{_sources(sheet, lang)}<ol>{items}</ol>{foot}</section>"
     )
 
 

@@ -20,12 +20,12 @@ PICTURE = 300  # signs that would stand where a picture does
 MARKED = say("Marked in the text: what replaces the usual rule here.")
 
 
-def house(sheet: HouseSheet, lang: str) -> str:
+def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
     """The rules of a table: how the game goes in columns, below it what is changed."""
     said = "".join(_house(sheet, lang))
     needed = room(sheet, said, lang)
     size = " roomy" if needed <= ROOMY else " tight" if needed > TIGHT else ""
-    return f'<article class="sheet{size}" lang="{lang}">{sprite(said)}{said}</article>'
+    return f'<article class="sheet{size}" lang="{lang}">{sprite(said)}{said}{foot}</article>'
 
 
 def room(sheet: HouseSheet, said: str, lang: str) -> float:
@@ -70,10 +70,10 @@ def _change(change: Change, lang: str) -> str:
     )
 
 
-def deal(sheet: DealSheet, lang: str, copies: int = 1) -> str:
+def deal(sheet: DealSheet, lang: str, copies: int = 1, foot: str = "") -> str:
     """A deal to be laid out: a strip to cut for each place, on a page for each table."""
     said = "".join(_deal(sheet, lang))
-    page = f'<section class="copy">{said}</section>'
+    page = f'<section class="copy">{said}{foot}</section>'
     return f'<article class="sheet deal" lang="{lang}">{page * copies}</article>'
 
 

@@ -1,0 +1,120 @@
+"""What reads a command line: in the reader's language, with one sentence for what is wrong."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from durak_teach.cli.reading import Refused
+from durak_teach.cli.terminal import write
+from durak_teach.kernel.outside import whole_number
+from durak_teach.text import Text, language, render, say
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction["Parser"]
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that speaks the reader's language and complains in one sentence."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(add_help=False, allow_abbrev=False, formatter_class=Layout, **options)
+        self.options = self.add_argument_group(rendered(say("Options")))
+        self.option("-h", "--help", action="help", help=say("show this help"))
+
+    def option(self, *names: str, help: Text, **settings: Any) -> None:
+        """An argument with its help."""
+        self.options.add_argument(*names, help=rendered(help).replace("%", "%%"), **settings)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help, or the version."""
+        write(message.rstrip("\n"))
+
+    def error(self, message: str) -> NoReturn:
+        """Say what argparse found wrong."""
+        raise Refused(wrong(message, f"{self.prog} --help"))
+
+
+class Layout(argparse.RawDescriptionHelpFormatter):
+    """Help whose first word is the language's."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        """The line that shows how a command is written."""
+        prefix = rendered(say("Usage:")) + " " if prefix is None else prefix
+        super().add_usage(usage, actions, groups, prefix)
+
+
+def rendered(text: Text) -> str:
+    return render(text, language())
+
+
+def wrong(message: str, help: str) -> Text:
+    """argparse's complaint in the reader's language."""
+    if found := re.match(r"the following arguments are required: (.+)", message):
+        return say(
+            "{what} is missing; “{help}” shows how the command is written.",
+            what=found[1],
+            help=help,
+        )
+    if found := re.match(r"unrecognized arguments: (.+)", message, re.DOTALL):
+        return say(
+            "“{what}” is not known here; “{help}” shows what may stand there.",
+            what=found[1],
+            help=help,
+        )
+    if found := re.match(r"argument .*?: invalid choice: (['\"])(.*?)\1 ", message, re.DOTALL):
+        return say("There is no command “{name}”; “{help}” names them.", name=found[2], help=help)
+    if found := re.match(r"argument (.+?): expected ", message):
+        return say("{what} needs a value; “{help}” shows which.", what=found[1], help=help)
+    return say("The command cannot be read; “{help}” shows how it is written.", help=help)
+
+
+def a_number(text: str) -> int:
+    """A whole number, not negative, that is short enough to be meant."""
+    number = whole_number(text)
+    if number is None or number < 0:
+        raise Refused(say("`{text}` is not a whole number, as in `7`.", text=text))
+    return number
+
+
+def some_words(text: str) -> list[str]:
+    """What stands between commas."""
+    return [word for word in text.split(",") if word]
+
+
+def some_numbers(text: str) -> list[int]:
+    return [a_number(word) for word in some_words(text)]
+
+
+def a_port(text: str) -> int:
+    number = a_number(text)
+    if not 0 < number < 65536:
+        raise Refused(say("`{text}` is not a port; choose one from 1 to 65535.", text=text))
+    return number
+
+
+def room_for(parser: Parser, *, required: bool = True) -> Commands:
+    """Room for commands."""
+    return parser.add_subparsers(
+        title=rendered(say("Commands")), dest="command", metavar="COMMAND", required=required
+    )
+
+
+def command(several: Commands, name: str, help: Text, run: Callable[[Any], int]) -> Parser:
+    said = rendered(help)
+    parser: Parser = several.add_parser(name, help=said, description=said)
+    parser.set_defaults(run=run)
+    language_option(parser)
+    return parser
+
+
+def language_option(parser: Parser) -> None:
+    parser.option("--lang", metavar="LANG", default="", help=say("language: en or ja"))
