@@ -58,8 +58,14 @@ def lab(args: Namespace) -> int:
         write(render(text, lang))
     with tempfile.TemporaryDirectory(prefix="durak_teach-") as ours:
         return _run(
-            command(folder, lang, args.port, args.browser), {**os.environ, **settings(Path(ours))}
+            command(folder, lessons_in(folder, lang), args.port, args.browser),
+            {**os.environ, **settings(Path(ours))},
         )
+
+
+def lessons_in(folder: Path, lang: str) -> str:
+    """The language whose lessons are shown: a draft may have none, then the English ones."""
+    return lang if (folder / lang / START).exists() else "en"
 
 
 def command(folder: Path, lang: str, port: int = 0, browser: bool = True) -> list[str]:

@@ -91,7 +91,7 @@ def key(sheet: Worksheet, lang: str, foot: str = "") -> str:
 
 
 def _answered(exercise: Exercise, lang: str) -> str:
-    why = REASON[lang].join(_sentence(text, lang) for text in exercise.reasons)
+    why = REASON.get(lang, " ").join(_sentence(text, lang) for text in exercise.reasons)
     laws = "".join(f'<p class="law">{_sentence(law, lang)}</p>' for law in exercise.laws)
     told = f"<p>{why}</p>" if why else ""
     return f"<li><b>{escape(answer(exercise, lang))}</b>{told}{laws}</li>"

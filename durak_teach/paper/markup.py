@@ -30,7 +30,7 @@ def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
 
 def room(sheet: HouseSheet, said: str, lang: str) -> float:
     """The room that a sheet needs, in signs of English; `said` is its markup."""
-    return len(plain(sheet, lang)) * SIGN[lang] + PICTURE * said.count("<svg")
+    return len(plain(sheet, lang)) * SIGN.get(lang, 1) + PICTURE * said.count("<svg")
 
 
 def _house(sheet: HouseSheet, lang: str) -> Iterator[str]:

@@ -12,15 +12,17 @@ said. The glossary is `durak_teach.text.glossary`.
 
 from .composed import SPACE, Joined, Said, Sentence, Spoken
 from .echo import echoed, visible
-from .languages import CODE, LANGUAGES, known, language, unknown_language, use
+from .languages import CODE, DRAFTS, LANGUAGES, SPOKEN, known, language, unknown_language, use
 from .message import Text, Word, say, say_n
 from .phrase import in_language, render, sentence
 from .translations import translated
 
 __all__ = [
     "CODE",
+    "DRAFTS",
     "LANGUAGES",
     "SPACE",
+    "SPOKEN",
     "Joined",
     "Said",
     "Sentence",

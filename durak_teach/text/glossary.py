@@ -1,6 +1,7 @@
 """The glossary: one English and one Japanese term for each thing, and the names of all variants.
 
-The table itself is ``glossary.csv``, kept by hand, one line for each term.
+The table itself is ``glossary.csv``, kept by hand, one line for each term. A draft has a table of
+its own, ``glossary.ru.csv``, of the terms that it has; the others are English in it.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from importlib import resources
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from .languages import LANGUAGES, known, language
+from .languages import DRAFTS, LANGUAGES, known, language
 from .message import Word
 
 GROUPS: Final = MappingProxyType(
@@ -58,7 +59,7 @@ class Entry:
     original_from: str
 
     def _in(self, lang: str | None) -> Said:
-        return self.said[language() if lang is None else known(lang) or "en"]
+        return self.said.get(language() if lang is None else known(lang) or "en", self.said["en"])
 
     def term(self, lang: str | None = None) -> str:
         """The one term used on screen."""
@@ -128,7 +129,7 @@ def names(id: str) -> Names:
 def button(verb: str, **fields: object) -> Word:
     """The words on the button of a move: ``button("take")``, ``button("bid", n=2)``."""
     row = entry("button." + verb.replace(" ", "_"))
-    return Word(**{lang: row.term(lang).format(**fields) for lang in LANGUAGES})
+    return Word(**{lang: row.term(lang).format(**fields) for lang in row.said})
 
 
 @cache
@@ -138,7 +139,18 @@ def _index() -> dict[str, Entry]:
 
 
 def _word(entry: Entry) -> Word:
-    return Word(**{lang: entry.term(lang) for lang in LANGUAGES})
+    return Word(**{lang: entry.term(lang) for lang in entry.said})
+
+
+@cache
+def _of_draft(lang: str) -> Mapping[str, Said]:
+    """The terms that a draft has, by their ids."""
+    file = resources.files(__package__) / f"glossary.{lang}.csv"
+    with file.open(encoding="utf-8") as lines:
+        return {
+            row["id"]: Said(row["term"], _several(row["also"]), row["meaning"])
+            for row in csv.DictReader(lines)
+        }
 
 
 def _entry(row: dict[str, str]) -> Entry:
@@ -146,6 +158,7 @@ def _entry(row: dict[str, str]) -> Entry:
         lang: Said(row[lang], _several(row[f"{lang}_also"]), row[f"meaning_{lang}"])
         for lang in LANGUAGES
     }
+    said |= {lang: of[row["id"]] for lang in DRAFTS if row["id"] in (of := _of_draft(lang))}
     return Entry(
         id=row["id"],
         number=row["number"],

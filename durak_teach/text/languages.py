@@ -7,12 +7,18 @@ import os
 from .message import Text, Word, say
 
 LANGUAGES = ("en", "ja")
-"""The languages there are translations for; English stands in the code."""
+"""The finished languages: everything is said in each of them; English stands in the code."""
 
-CODE = Word(**{lang: lang for lang in LANGUAGES})
+DRAFTS = ("ru",)
+"""Languages in which some things are said; the rest is English, and nobody meets them unasked."""
+
+SPOKEN = (*LANGUAGES, *DRAFTS)
+"""Every language that can be asked for."""
+
+CODE = Word(**{lang: lang for lang in SPOKEN})
 """The code of whichever language a document is put into."""
 
-_NAMES = {"english": "en", "japanese": "ja"}
+_NAMES = {"english": "en", "japanese": "ja", "russian": "ru"}
 _chosen: str | None = None
 
 
@@ -25,7 +31,7 @@ def known(name: str | None) -> str | None:
     first = name if isinstance(name, str) else ""
     first = first.replace("-", "_").split(".")[0].split("_")[0].lower()
     first = _NAMES.get(first, first)
-    return first if first in LANGUAGES else None
+    return first if first in SPOKEN else None
 
 
 def unknown_language(name: str) -> Text | None:
@@ -51,14 +57,19 @@ def language() -> str:
 
     In this order: `use`, the variable ``DURAK_LANG``, the nearest folder around the working
     directory that is named like a language (``tutorials/ja``), the system's language, English.
+    A folder or a system suggests finished languages only: a draft has to be named.
     """
     return (
         _chosen
         or known(os.environ.get("DURAK_LANG"))
         or _from_folder()
-        or known(_system_language())
+        or _finished(known(_system_language()))
         or "en"
     )
+
+
+def _finished(lang: str | None) -> str | None:
+    return lang if lang in LANGUAGES else None
 
 
 def _from_folder() -> str | None:

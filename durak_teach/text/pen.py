@@ -32,11 +32,11 @@ SCREEN: Final = {
 
 def in_pen(text: str, lang: str) -> str:
     """A task as paper says it: nothing is tapped or pressed there."""
-    for screen, paper in SCREEN[lang]:
+    for screen, paper in SCREEN.get(lang, SCREEN["en"]):
         text = re.sub(screen, paper, text)
     return text
 
 
 def for_browsers(lang: str) -> list[tuple[str, str]]:
     """The same in the patterns of JavaScript."""
-    return [(screen, paper.replace("\\", "$")) for screen, paper in SCREEN[lang]]
+    return [(screen, paper.replace("\\", "$")) for screen, paper in SCREEN.get(lang, SCREEN["en"])]

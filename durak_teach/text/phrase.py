@@ -16,6 +16,12 @@ cap    ``Hearts``                     ``ハート``
 whole  a text, however long           the same
 ====== ============================== =========================
 
+A language with cases has the names of five of them, too (`CASES`): ``{card:acc,spoken}`` is
+``девятку червей``. Where another word depends on what stands in a place, its forms do so in the
+place, parted by ``|``: ``{n:count карта|карты|карт}`` by a number, in the order of the catalogue's
+Plural-Forms; ``{card:gender побит|побита}`` by a card or rank, ``он|она``;
+``{who:you берёт|берёте}`` by who it is, others or whoever reads it.
+
 Texts that stand in a place may come from anywhere: they are repeated as `echoed` has them, unless
 the place asks for the `whole`. A `Text` is a sentence of ours and is never cut.
 """
@@ -32,8 +38,9 @@ from .composed import Joined, Said, Sentence, Spoken
 from .echo import echoed, visible
 from .languages import known
 from .message import Text, Word
-from .translations import translate
+from .translations import plural_form, translate
 
+CASES = frozenset({"gen", "dat", "acc", "ins", "pre"})
 SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap", "whole"})
 
 
@@ -56,7 +63,7 @@ def render(text: Said, lang: str, *, spoken: bool = False) -> str:
     An unknown language is English. A place without a field raises `KeyError`.
     """
     lang = known(lang) or "en"
-    said = _said(text, lang)
+    said = _said(text, lang, spoken)
     return naming.spoken(said, lang) if spoken else said
 
 
@@ -68,13 +75,13 @@ def in_language(tree: Any, lang: str) -> Any:
     return _InLanguage(lang)(tree)
 
 
-def _said(text: Said, lang: str) -> str:
+def _said(text: Said, lang: str, spoken: bool = False) -> str:
     if isinstance(text, str):
         return text
     if isinstance(text, Text):
         n = text.fields.get("n", 1)
         template = translate(lang, text.message, text.plural, n, text.context)
-        return _Phrase(lang).filled(template, text.fields)
+        return _Phrase(lang, spoken).filled(template, text.fields)
     if isinstance(text, Word):
         return text[lang]
     if isinstance(text, Sentence):
@@ -83,7 +90,7 @@ def _said(text: Said, lang: str) -> str:
         return naming.spoken_card(text.card, lang)
     assert isinstance(text, Joined)
     gap = _said(text.gap, lang)
-    return gap.join(_said(part, lang) for part in text.parts)
+    return gap.join(_said(part, lang, spoken) for part in text.parts)
 
 
 class _InLanguage:
@@ -117,8 +124,9 @@ def _parsed(template: str) -> tuple[tuple[str, str | None, str | None, str | Non
 class _Phrase(string.Formatter):
     """Fills the places of one sentence; knows cards by their looks, not by their class."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, spoken: bool = False) -> None:
         self.lang = lang
+        self.spoken = spoken
 
     def filled(self, template: str, fields: Mapping[str, Any]) -> str:
         """The template with its places filled; how a place is said stands in it word for word."""
@@ -141,19 +149,40 @@ class _Phrase(string.Formatter):
         return value
 
     def format_field(self, value: Any, format_spec: str) -> str:
+        if "|" in format_spec:
+            return self.form_for(value, *format_spec.split(" ", 1))
         specs = frozenset(filter(None, format_spec.split(",")))
-        if not specs <= SPECS:
+        if not specs <= SPECS | CASES:
             raise ValueError(f"unknown way to write a place: {format_spec!r}")
         shown = self.show(value, specs)
-        if "spoken" in specs:
-            shown = naming.spoken(shown, self.lang)
         return shown[:1].upper() + shown[1:] if "cap" in specs else shown
 
+    def form_for(self, value: Any, by: str, forms: str = "") -> str:
+        """The form of another word that goes with what stands in a place."""
+        among = forms.split("|")
+        if by == "count":
+            n = value if isinstance(value, int) else len(value)
+            return among[plural_form(self.lang, n)]
+        if by == "gender":
+            symbol = getattr(getattr(value, "rank", value), "symbol", "")
+            return among[symbol not in naming.MASCULINE.get(self.lang, ())]
+        if by == "you":
+            return among[isinstance(value, Text) and value.message == "you"]
+        raise ValueError(f"unknown way to choose a form: {by!r}")
+
     def show(self, value: Any, specs: frozenset[str]) -> str:
+        """What stands in a place, in the case that is asked for."""
+        shown = self.plainly(value, specs)
+        if self.spoken or "spoken" in specs:
+            shown = naming.spoken(shown, self.lang)
+        case = next(iter(specs & CASES), "")
+        return naming.inflected(shown, case, self.lang) if case else shown
+
+    def plainly(self, value: Any, specs: frozenset[str]) -> str:
         if isinstance(value, str):
             return visible(value) if "whole" in specs else echoed(value)
         if isinstance(value, Said):
-            return _said(value, self.lang)
+            return _said(value, self.lang, self.spoken)
         if hasattr(value, "symbol"):
             return self.rank(value.symbol, specs)
         if hasattr(value, "letter"):

@@ -106,4 +106,6 @@ def test_the_extension_is_a_script_without_imports() -> None:
 
 def test_it_stays_small() -> None:
     assert len(bundle.script_text().encode()) < KILOBYTES * 1000
-    assert len(bundle.extension_text().encode()) < (KILOBYTES + 35) * 1000  # with the review
+    assert (
+        len(bundle.extension_text().encode()) < (KILOBYTES + 40) * 1000
+    )  # with the review, and with drafts
