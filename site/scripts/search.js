@@ -3,6 +3,12 @@
 (() => {
   const { words, fill, make } = DurakSite;
   const MOST = 30; // shown; the count tells of all
+  const PICTURED = 6; // of them, the first ones that are laws
+  const STILL = 250; // ms without a key before pages are asked for their pictures
+  /** Pages that were asked, so that none is asked twice. @type {Map<string, Promise<Document | null>>} */
+  const pages = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
 
@@ -63,6 +69,50 @@
     const found = query.trim() ? DurakFind.find(sections, query, same) : [];
     said.textContent = !query.trim() ? "" : fill(found.length ? words.search_some : words.search_none, { count: found.length, query });
     list.replaceChildren(...found.slice(0, MOST).map(item));
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void picture(list), STILL);
+  }
+
+  /** Puts beside each of the first laws the picture that its page has. @param {HTMLElement} list */
+  async function picture(list) {
+    const laws = /** @type {HTMLAnchorElement[]} */ ([...list.querySelectorAll('a[href*="rules/"][href*="#"]')]).slice(0, PICTURED);
+    for (const link of laws) {
+      const [address, rule] = link.href.split("#"), page = await asked(address);
+      const drawn = page?.getElementById(decodeURIComponent(rule))?.querySelector("svg.still");
+      if (page && drawn && link.isConnected && !link.querySelector("svg.still")) link.append(alone(drawn, page));
+    }
+  }
+
+  /** A page of this site; null where it does not come, as from disk. @param {string} address @returns {Promise<Document | null>} */
+  function asked(address) {
+    const coming = pages.get(address) ?? brought(address).catch(() => null);
+    pages.set(address, coming);
+    return coming;
+  }
+
+  /** @param {string} address */
+  async function brought(address) {
+    const answer = await fetch(address);
+    if (!answer.ok) return null;
+    const html = new DOMParser().parseFromString(await answer.text(), "text/html");
+    return html;
+  }
+
+  /** A copy of a picture that holds its cards itself; the law beside it says all. @param {Element} drawn @param {Document} page */
+  function alone(drawn, page) {
+    const copy = document.importNode(drawn, true);
+    for (const use of copy.querySelectorAll("use")) {
+      const card = page.getElementById((use.getAttribute("href") ?? "").slice(1));
+      const place = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      place.setAttribute("transform", `translate(${use.getAttribute("x")} ${use.getAttribute("y")})`);
+      if (card) place.append(document.importNode(card, true));
+      place.querySelector("[id]")?.removeAttribute("id");
+      use.replaceWith(place);
+    }
+    copy.removeAttribute("role");
+    copy.removeAttribute("aria-label");
+    copy.setAttribute("aria-hidden", "true");
+    return copy;
   }
 
   /** @param {DurakFound} found */

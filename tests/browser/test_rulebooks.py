@@ -127,6 +127,14 @@ def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
     links.first.wait_for()
     assert links.count() == 1
     assert "podkidnoy.html" in (links.first.get_attribute("href") or "")
+    picture = links.first.locator("svg.still")
+    picture.wait_for()
+    assert picture.locator("path").count() > 4, "its cards are drawn without the page they are from"
+    assert picture.locator("use[href^='#pc-'], [id]").count() == 0
+    said, box = links.first.locator(".excerpt").bounding_box(), picture.bounding_box()
+    assert said
+    assert box
+    assert said["x"] + said["width"] <= box["x"], "the picture stands beside the words"
 
 
 @both
