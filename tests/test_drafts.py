@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from durak_teach.authoring.sources import messages, places
 from durak_teach.cli import lab
 from durak_teach.kernel.cards import Rank, card
 from durak_teach.table.words import words
-from durak_teach.text import DRAFTS, LANGUAGES, known, language, render, say, translated
+from durak_teach.text import DRAFTS, LANGUAGES, glossary, known, language, render, say, translated
 from durak_teach.text.naming import joined
 from durak_teach.text.prose import flowing
 from durak_teach.text.translations import plural_form
@@ -138,3 +139,28 @@ def test_a_draft_keeps_only_what_is_translated(tmp_path: Path) -> None:
 def test_jupyterlab_opens_where_there_are_lessons(tmp_path: Path) -> None:
     lab.begin(tmp_path)
     assert [lab.lessons_in(tmp_path, lang) for lang in ("ja", "ru")] == ["ja", "en"]
+
+
+def test_the_draft_has_what_it_claims() -> None:
+    """Why a move of Durak was refused, and lessons 1 and 2; other sentences are English."""
+    entries = po.read("ru")
+    rooms = ("attack", "bout", "defence", "throw_in", "transfer")
+    lessons = ("higher_card", "trumps")
+    claimed = [
+        message
+        for message in messages()
+        if (message.part == "sentence" and message.where.startswith("durak."))
+        and message.where.split(".")[1] in rooms
+        or message.where.endswith(tuple(f"/course/{name}.py" for name in lessons))
+    ]
+    assert len(claimed) > 30
+    assert [m.message for m in claimed if not entries.get(m.message, m.context)] == []
+
+
+def test_terms_that_a_draft_lacks_are_english() -> None:
+    assert glossary.term("trump", "ru") == "козырь"
+    assert glossary.term("chukchi", "ru") == glossary.term("chukchi", "en")
+    has = [entry for entry in glossary.entries() if "ru" in entry.said]
+    assert all(entry.term("ru") and entry.meaning("ru") for entry in has)
+    rows = (files("durak_teach.text") / "glossary.ru.csv").read_text("utf-8").splitlines()
+    assert len(has) == len(rows) - 1, "an id of the draft is none of the glossary"
