@@ -197,6 +197,21 @@ def no_such(state, move):
     return True
 """
 
+BROKEN = """
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.rules import Variant, forbids
+
+@forbids("beat")
+def broken(state, move):
+    '''A law.
+
+    Source: own
+    '''
+    return state.trump + "x"
+
+mine = Game(p.game.family, p.game.form, (Variant("mine", "mine", "mine", (broken,)),))
+"""
+
 
 @pytest.mark.parametrize(
     ("cell", "line"),
@@ -207,6 +222,9 @@ def no_such(state, move):
         ("game('durak', 'podkidnoyy')", "---> 1 game("),
         ("exercise(p, 'Beat it.', 'beat 7h {crad}')", "---> 1 exercise("),
         (RULE, "@forbids"),
+        (BROKEN + "mine.legal(p)", 'state.trump + "x"'),
+        (BROKEN + "mine.judge(p, 'B beat 7h 9h')", 'state.trump + "x"'),
+        (BROKEN + "hand(p.under(mine)).html", 'state.trump + "x"'),
     ],
 )
 def test_a_mistake_in_a_cell_is_one_line_and_a_sentence(

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import linecache
 import traceback
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial, wraps
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, ParamSpec, TypeVar
 
 from durak_teach.kernel.nearest import nearest
 from durak_teach.text import Text, language, render
 
 _OURS: Final = f"{Path(__file__).resolve().parent.parent}"  # where the package lies
+P = ParamSpec("P")
+T = TypeVar("T")
 _CELL: Final = ("<ipython-input", "ipykernel_")  # how the files of cells are named
 
 
@@ -32,6 +35,32 @@ class DurakError(ValueError):
         """
         where = _own_line(self)
         return [*([where] if where else []), f"{type(self).__name__}: {self}"]
+
+
+def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
+    """Let IPython print what a rule's own code raises as it prints a `DurakError`.
+
+    The error stays what it is; where no code of the reader's was run, it is a mistake of ours and
+    keeps its whole traceback.
+    """
+
+    @wraps(run)
+    def asked(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return run(*args, **kwargs)
+        except DurakError:
+            raise
+        except Exception as error:
+            files = [step.filename for step in traceback.extract_tb(error.__traceback__)]
+            if any(sign in file for file in files for sign in _CELL):
+                error._render_traceback_ = partial(_short, error)  # type: ignore[attr-defined]
+            raise
+
+    return asked
+
+
+def _short(error: Exception) -> list[str]:
+    return [_own_line(error), f"{type(error).__name__}: {error}"]
 
 
 def _own_line(error: BaseException) -> str:

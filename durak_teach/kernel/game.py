@@ -15,6 +15,7 @@ from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
+from durak_teach.kernel.errors import told_shortly
 from durak_teach.kernel.family import Family
 from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Hidden, Move, checked
@@ -165,6 +166,7 @@ class Game(Printed, Asking):
 
     # -- judging ------------------------------------------------------------------------------
 
+    @told_shortly
     def legal(self, state: State) -> tuple[Move, ...]:
         """Every legal move, of whoever may move; empty when the deal is over."""
         return tuple(self._search.legal(self._read_here(state)))
@@ -173,10 +175,12 @@ class Game(Printed, Asking):
         """The legal moves one by one, for whoever does not want them all."""
         return self._search.moves(self._read_here(state))
 
+    @told_shortly
     def listed(self, state: State) -> tuple[Move, ...]:
         """The legal moves of the kinds that are listed, none that is only recognised."""
         return self._search.listed(self._read_here(state))
 
+    @told_shortly
     def allowing(self, state: State, move: Move) -> str:
         """The id of the rule that allows a move, "" if it is not legal."""
         return self._search.allowing(self._read_here(state), move)
@@ -219,6 +223,7 @@ class Game(Printed, Asking):
         seen = state.seen_by(move.by) if move.by in state.seats else state
         return self.judge_shown(seen, move)
 
+    @told_shortly
     def judge_shown(self, state: State, move: Move) -> Verdict:
         """The verdict that rests on all that a state shows, whoever may see it."""
         state = self._read_here(state)
@@ -256,6 +261,7 @@ class Game(Printed, Asking):
         state = nobody.but(dealer=dealer, **known)
         return self.settle(state, (Event("deal", dealer, deck),))
 
+    @told_shortly
     def play(self, state: S, move: Move | str) -> S:
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
         state = self._read_here(state)
