@@ -238,6 +238,19 @@ def test_a_mistake_in_a_cell_is_one_line_and_a_sentence(
     assert line in said[0]
 
 
+def test_a_handler_that_raises_keeps_no_page_waiting() -> None:
+    shown = hand(position(TEXT))
+    assert shown.doc["driver"] == "kernel"
+
+    def fails(_: object) -> None:
+        raise KeyError("mine")
+
+    shown.observe(fails, "state")
+    with pytest.raises(KeyError, match="mine"):
+        shown.intent = {"do": "move", "move": "B beat 7h 9h", "n": 7}
+    assert shown.update["n"] == 7
+
+
 # -- names ------------------------------------------------------------------------------------
 
 

@@ -189,12 +189,14 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         if session is None or not change.new:
             return
         answer = session.send(change.new)
-        if answer.get("frames"):
-            self.state = session.state
-            self.view = answer["frames"][-1]
-            mine = [made for made in session.played[1] if made.by in session.people]
-            self.last_move = str(mine[-1]) if mine else ""
-        self.update = {**answer, "n": change.new.get("n", 0)}
+        try:
+            if answer.get("frames"):
+                self.state = session.state
+                self.view = answer["frames"][-1]
+                mine = [made for made in session.played[1] if made.by in session.people]
+                self.last_move = str(mine[-1]) if mine else ""
+        finally:  # a handler that raises keeps no page waiting
+            self.update = {**answer, "n": change.new.get("n", 0)}
 
     @traitlets.observe("at")
     def _follow(self, change: Any) -> None:
