@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Iterable
 from html.parser import HTMLParser
 
 import pytest
@@ -107,8 +109,27 @@ def test_what_stands_in_the_place_of_a_law_says_so() -> None:
 
 def test_a_change_is_shown_in_cards() -> None:
     shown = markup.house(house.house_sheet(game("durak", "podkidnoy", "japanese")), "en")
-    assert shown.count("<figure>") == 1
+    assert shown.count('class="still"') == 1
     assert 'id="pc-9s"' in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "players"),
+    [("podkidnoy", range(2, 7)), ("podkidnoy teams", (4,)), ("prostoy", ())],
+)
+def test_whoever_sits_where_is_drawn_for_each_number_of_players(
+    words: str, players: Iterable[int]
+) -> None:
+    shown = markup.house(house.house_sheet(game("durak", *words.split())), "en")
+    tables = re.findall(r"<figcaption>(\d) players</figcaption>", shown)
+    assert [*map(int, tables)] == [*players]
+
+
+def test_where_there_is_no_room_the_rules_come_first() -> None:
+    words = "match_to unseen_trump reversed_hands limit5_until_success forfeit brazen"
+    played = game("durak", "podkidnoy", *words.split(), "doubling_cube", "japanese", "royal")
+    sheet = house.house_sheet(played)
+    assert 'class="seating"' not in markup.house(sheet, "en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -21,6 +21,7 @@ CELL, ROW, LABEL = 26, 28, 24  # px of a card in the table of cards; of its suit
 RING, SEAT, BADGE = 52, 15, 11  # px from the middle to a seat; its radius; on to its number
 SIDE: Final = 2 * (RING + SEAT + BADGE + 7)
 STEP: Final = 56  # px from one who draws to the next
+SEATS: Final = ("adding", "lead")  # the sections of the drawing of seats
 TEXT_STYLE: Final = "\ufe0e"  # a suit is a sign here, no emoji
 
 
@@ -74,7 +75,7 @@ def groups(game: Game) -> tuple[Group, ...]:
         ),
         Group(("beat",), tuple(cards), key),
         Group(
-            ("adding", "lead"),
+            SEATS,
             tuple(seated),
             (
                 say(

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
 
+from durak_teach.explain.glance_drawn import SEATS, groups
+from durak_teach.explain.glance_drawn import markup as drawn
 from durak_teach.explain.rulebook import Told
 from durak_teach.kernel.rules import Rule
 from durak_teach.paper.deals import DealSheet, shown
@@ -14,26 +16,42 @@ from durak_teach.paper.pictures import judged, picture, scene_of, sprite
 from durak_teach.text import Said, Text, render, say, sentence
 
 ROOMY = 3500  # signs of English that leave room for larger type
+ONE_SIDE = 5400  # signs that fill one side
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
+SEATING = 800  # … and where the row of tables does
+AROUND = say("Who sits where")
 MARKED = say("Marked in the text: what replaces the usual rule here.")
 
 
 def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
     """The rules of a table: how the game goes in columns, below it what is changed."""
-    said = "".join(_house(sheet, lang))
-    needed = room(sheet, said, lang)
-    size = " roomy" if needed <= ROOMY else " tight" if needed > TIGHT else ""
+    seats = _seats(sheet, lang)
+    alone, said = ("".join(_house(sheet, lang, each)) for each in ("", seats))
+    before, needed = room(sheet, alone, lang), room(sheet, said, lang)
+    if needed > TIGHT:  # rather rules in type that can be read
+        said, needed = alone, before
+    tight = needed > TIGHT or before <= ONE_SIDE < needed  # one side stays one
+    size = " roomy" if needed <= ROOMY else " tight" if tight else ""
     return f'<article class="sheet{size}" lang="{lang}">{sprite(said)}{said}{foot}</article>'
 
 
 def room(sheet: HouseSheet, said: str, lang: str) -> float:
     """The room that a sheet needs, in signs of English; `said` is its markup."""
-    return len(plain(sheet, lang)) * SIGN.get(lang, 1) + PICTURE * said.count("<svg")
+    pictures, tables = said.count('class="still"'), said.count('class="seating"')
+    return len(plain(sheet, lang)) * SIGN.get(lang, 1) + PICTURE * pictures + SEATING * tables
 
 
-def _house(sheet: HouseSheet, lang: str) -> Iterator[str]:
+def _seats(sheet: HouseSheet, lang: str) -> str:
+    """A table for each number of players, and who may throw in; "" where nobody throws in."""
+    group = next((each for each in groups(sheet.game) if each.sections == SEATS), None)
+    if group is None:
+        return ""
+    return f'<section class="seating"><h3>{_said(AROUND, lang)}</h3>{drawn(group, lang)}</section>'
+
+
+def _house(sheet: HouseSheet, lang: str, seats: str) -> Iterator[str]:
     facts = (for_people(sheet), *sheet.agreed)
     yield f"<h2>{_said(sheet.title, lang)}</h2>"
     yield f'<p class="pitch">{_sentence(sheet.pitch, lang)}</p>'
@@ -43,7 +61,7 @@ def _house(sheet: HouseSheet, lang: str) -> Iterator[str]:
         first, *more = (_prose(told) for told in chapter.prose(lang))
         yield f"<section><h3>{_said(chapter.title, lang)}</h3><p>{first}</p>"
         yield "".join(f"<p>{paragraph}</p>" for paragraph in more) + "</section>"
-    yield "</div>"
+    yield f"</div>{seats}"
     if sheet.changes:
         yield f'<section class="changes"><h3>{_said(HEADING, lang)}</h3>'
         if any(law.instead for change in sheet.changes for law in change.laws):
