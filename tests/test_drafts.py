@@ -10,10 +10,20 @@ import pytest
 from durak_teach.authoring import messages as po
 from durak_teach.authoring.reading import filled, wrong_with
 from durak_teach.authoring.sources import messages, places
-from durak_teach.cli import lab
+from durak_teach.cli import lab, main
 from durak_teach.kernel.cards import Rank, card
 from durak_teach.table.words import words
-from durak_teach.text import DRAFTS, LANGUAGES, glossary, known, language, render, say, translated
+from durak_teach.text import (
+    DRAFTS,
+    LANGUAGES,
+    glossary,
+    known,
+    language,
+    render,
+    say,
+    translated,
+    use,
+)
 from durak_teach.text.naming import joined
 from durak_teach.text.prose import flowing
 from durak_teach.text.translations import plural_form
@@ -42,6 +52,19 @@ def test_a_draft_is_spoken_only_when_it_is_named(
     assert language() == "ru"
     assert not {*DRAFTS} & {*LANGUAGES}
     assert known("Russian") == "ru"
+
+
+def test_it_says_that_it_is_a_draft(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("durak_teach.text.languages._chosen", None)
+    with pytest.warns(UserWarning, match="черновик"):
+        use("ru")
+    assert main(["rules", "durak", "--lang", "ru"]) == 0
+    use("en")
+    told = capsys.readouterr()
+    assert told.err.count("черновик") == 1
+    assert told.out
 
 
 def test_pages_carry_no_draft_and_notebooks_do() -> None:

@@ -10,11 +10,12 @@ import os
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
+from warnings import catch_warnings, simplefilter
 
 from durak_teach.cli.arguments import Refused, parsed
 from durak_teach.cli.terminal import UNWRITABLE, Unwritable, complain, give_up, prepare
 from durak_teach.kernel.errors import DurakError
-from durak_teach.text import known, unknown_language, use
+from durak_teach.text import only_a_draft, unknown_language, use
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,10 +47,12 @@ def _speak(words: list[str]) -> None:
     wanted = named[-1] if named else os.environ.get("DURAK_LANG", "")
     if not wanted:
         return
-    notice = unknown_language(wanted)
+    with catch_warnings():
+        simplefilter("ignore")  # a command line says so itself
+        use(wanted)
+    notice = unknown_language(wanted) or only_a_draft(wanted)
     if notice is not None:
         complain(notice)
-    use(known(wanted) or "en")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,17 @@ said. The glossary is `durak_teach.text.glossary`.
 
 from .composed import SPACE, Joined, Said, Sentence, Spoken
 from .echo import echoed, visible
-from .languages import CODE, DRAFTS, LANGUAGES, SPOKEN, known, language, unknown_language, use
+from .languages import (
+    CODE,
+    DRAFTS,
+    LANGUAGES,
+    SPOKEN,
+    known,
+    language,
+    only_a_draft,
+    unknown_language,
+    use,
+)
 from .message import Text, Word, say, say_n
 from .phrase import in_language, render, sentence
 from .translations import translated
@@ -33,6 +43,7 @@ __all__ = [
     "in_language",
     "known",
     "language",
+    "only_a_draft",
     "render",
     "say",
     "say_n",

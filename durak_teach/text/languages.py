@@ -41,15 +41,27 @@ def unknown_language(name: str) -> Text | None:
     return say("There are no texts in the language “{name}”; English is used instead.", name=name)
 
 
+def only_a_draft(name: str) -> Text | None:
+    """The sentence to show when `name` is a language in which not everything is said, else None."""
+    if known(name) not in DRAFTS:
+        return None
+    return say("The texts in this language are a draft; what they lack is said in English.")
+
+
 def use(lang: str) -> None:
-    """Speak `lang` from now on; an unknown language gives English, with a warning."""
+    """Speak `lang` from now on; an unknown language gives English, a draft what it has.
+
+    Either comes with a warning.
+    """
     global _chosen
-    notice = unknown_language(lang)
+    _chosen = known(lang) or "en"
+    notice = unknown_language(lang) or only_a_draft(lang)
     if notice is not None:
         import warnings
 
-        warnings.warn(str(notice), stacklevel=2)
-    _chosen = known(lang) or "en"
+        from .phrase import render
+
+        warnings.warn(render(notice, _chosen), stacklevel=2)
 
 
 def language() -> str:
