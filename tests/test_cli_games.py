@@ -274,7 +274,7 @@ def test_site_builds_and_serves(monkeypatch: pytest.MonkeyPatch) -> None:
         return Path("build/site")
 
     monkeypatch.setattr(build, "build", builds)
-    monkeypatch.setattr(build, "serve", lambda port: asked.append(port))
+    monkeypatch.setattr(build, "serve", lambda port, lab: asked.append(port))
     assert run("site", "build") == Ended(0, f"{Path('build/site')}\n", "")
     assert run("site", "build", "--address", "https://example.org/durak").code == 0
     assert told == ["", "https://example.org/durak/"]

@@ -23,6 +23,7 @@ from durak_teach.cli.parser import (
     Parser,
     a_number,
     a_port,
+    an_address,
     command,
     language_option,
     rendered,
@@ -129,6 +130,7 @@ def _site_of_sheet(parser: Parser) -> None:
     parser.option(
         "--site",
         metavar="ADDRESS",
+        type=an_address,
         default="",
         help=say("a published site, to which a QR code on the page leads"),
     )
@@ -334,6 +336,7 @@ def _site(parser: Parser) -> None:
     build.option(
         "--address",
         metavar="ADDRESS",
+        type=an_address,
         default="",
         help=say("where it will be published: told to search engines, nothing else needs it"),
     )

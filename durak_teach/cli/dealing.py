@@ -8,7 +8,8 @@ from durak_teach.cli.terminal import write
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal as dealt
 from durak_teach.notation.position_codes import laid_by
-from durak_teach.paper import deals, foot, markup
+from durak_teach.paper import deals, markup
+from durak_teach.paper.foot import Site
 from durak_teach.paper.purposes import search
 from durak_teach.text import language, render
 
@@ -19,8 +20,8 @@ def deal(args: Namespace) -> int:
     if not args.html:
         write(deals.plain(sheet, lang))
         return 0
-    name, where = render(sheet.title, lang), foot.site(args.site, lang)
-    below = foot.foot(name, where.deal(sheet.code), lang) if where else ""
+    name, site = render(sheet.title, lang), Site(args.site, lang)
+    below = site.foot(name, site.deal(sheet.code))
     write(markup.page(name, markup.deal(sheet, lang, max(1, args.copies), below), lang))
     return 0
 

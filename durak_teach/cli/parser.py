@@ -6,6 +6,7 @@ import argparse
 import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NoReturn
+from urllib.parse import urlsplit
 
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
@@ -99,6 +100,20 @@ def a_port(text: str) -> int:
     if not 0 < number < 65536:
         raise Refused(say("`{text}` is not a port; choose one from 1 to 65535.", text=text))
     return number
+
+
+def an_address(given: str) -> str:
+    """The address of a folder, as pages name it; "" for none."""
+    parts = urlsplit(given)
+    if given and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query):
+        raise Refused(
+            say(
+                "“{address:whole}” is not the address of a folder; one is {example}.",
+                address=given,
+                example="https://example.org/durak/",
+            )
+        )
+    return f"{given.rstrip('/')}/" if given else ""
 
 
 def room_for(parser: Parser, *, required: bool = True) -> Commands:

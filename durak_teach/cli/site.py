@@ -8,7 +8,6 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from urllib.parse import urlsplit
 
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import write
@@ -17,12 +16,11 @@ from durak_teach.text import say
 
 def build(args: Namespace) -> int:
     """Build the site and say where it is."""
-    address = _address(args.address)
     _ready(args.lab)
     from durak_teach.publish import build as site
 
     with _explained():
-        write(str(site.build(address=address, lab=args.lab)))
+        write(str(site.build(address=args.address, lab=args.lab)))
     return 0
 
 
@@ -45,20 +43,6 @@ def serve(args: Namespace) -> int:
     with _explained(args.port):
         site.serve(port=args.port, lab=args.lab)
     return 0
-
-
-def _address(given: str) -> str:
-    """The address of a folder, as pages name it; "" for none."""
-    parts = urlsplit(given)
-    if given and (parts.scheme not in ("http", "https") or not parts.netloc or parts.query):
-        raise Refused(
-            say(
-                "“{address:whole}” is not the address of a folder; one is {example}.",
-                address=given,
-                example="https://example.org/durak/",
-            )
-        )
-    return f"{given.rstrip('/')}/" if given else ""
 
 
 @contextmanager

@@ -8,7 +8,8 @@ from durak_teach.cli.terminal import write
 from durak_teach.explain.rulebook import plain
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
-from durak_teach.paper import foot, house, markup
+from durak_teach.paper import house, markup
+from durak_teach.paper.foot import Site
 from durak_teach.text import language
 
 
@@ -22,8 +23,7 @@ def rules(args: Namespace) -> int:
     if args.sheet == "text":
         write(house.plain(sheet, lang))
         return 0
-    name, where = title(played, lang), foot.site(args.site, lang)
-    below = foot.foot(name, where.rules(played.spec), lang) if where else ""
-    shown = markup.house(sheet, lang, below)
+    name, site = title(played, lang), Site(args.site, lang)
+    shown = markup.house(sheet, lang, site.foot(name, site.rules(played.spec)))
     write(markup.page(name, shown, lang, paper=args.sheet == "pdf-ready"))
     return 0

@@ -6,7 +6,8 @@ from argparse import Namespace
 from itertools import chain
 
 from durak_teach.cli.terminal import write
-from durak_teach.paper import exercise_markup, foot, markup, worksheets
+from durak_teach.paper import exercise_markup, markup, worksheets
+from durak_teach.paper.foot import ANSWERS, Site
 from durak_teach.text import language
 
 
@@ -20,15 +21,13 @@ def worksheet(args: Namespace) -> int:
     if args.sheet == "text":
         write(worksheets.plain(sheet, lang))
         return 0
-    title, where = worksheets.heading(worksheets.TITLE, sheet, lang), foot.site(args.site, lang)
-    feet: tuple[str, ...] = ()
-    if where:
-        here = where.worksheet(rules, lessons, positions, sheet.seed, args.count)
-        answers = worksheets.heading(worksheets.KEY, sheet, lang)
-        feet = (
-            foot.foot(answers, f"{here}&key=1", lang, foot.ANSWERS),
-            foot.foot(title, here, lang),
-        )
-    shown = exercise_markup.worksheet(sheet, lang, *feet)
+    title, key = (
+        worksheets.heading(each, sheet, lang) for each in (worksheets.TITLE, worksheets.KEY)
+    )
+    site = Site(args.site, lang)
+    page = site.worksheet(rules, lessons, positions, sheet.seed, args.count)
+    shown = exercise_markup.worksheet(
+        sheet, lang, site.foot(key, f"{page}&key=1", ANSWERS), site.foot(title, page)
+    )
     write(markup.page(title, shown, lang, paper=args.sheet == "pdf-ready"))
     return 0

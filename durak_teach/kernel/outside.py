@@ -13,7 +13,7 @@ from operator import index
 from typing import Any, Final, TypeVar
 
 from durak_teach.kernel.errors import DurakError, WrongType
-from durak_teach.text import SPOKEN, Text, known, language, say
+from durak_teach.text import LANGUAGES, Text, known, language, say
 
 T = TypeVar("T")
 
@@ -93,7 +93,7 @@ def spoken_language(lang: object = None) -> str:
             say(
                 "There are no texts in the language “{name}”; choose {known:or}.",
                 name=lang,
-                known=SPOKEN,
+                known=LANGUAGES,
             )
         )
     return code

@@ -19,7 +19,7 @@ ANSWERS: Final = say("QR code: the answers")
 
 
 class Site(NamedTuple):
-    """A published site that a sheet leads to: its address, and the language of the reader."""
+    """A published site to which sheets lead: its address ("": none), and the reader's language."""
 
     address: str
     lang: str
@@ -48,28 +48,15 @@ class Site(NamedTuple):
             "worksheets.html", urlencode({**given, "seed": seed, "count": count}, safe=",")
         )
 
+    def foot(self, title: str, page: str, label: Text = HERE) -> str:
+        """Title and page in words, and the page as a code; "" where there is no site."""
+        if not self.address:
+            return ""
+        code = _code(page, render(label, self.lang))
+        return f"<footer><p>{escape(title)} · {escape(page)}</p>{code}</footer>"
+
     def _page(self, name: str, about: str) -> str:
-        return f"{self.address.rstrip('/')}/{self.lang}/{name}#{about}"
-
-
-def site(address: str, lang: str) -> Site | None:
-    """The site of an address, None for none; `DurakError` for what is no address of a site."""
-    if not address:
-        return None
-    if not address.startswith(("https://", "http://")):
-        raise DurakError(
-            say(
-                "“{address}” is not the address of a site, which begins with https:// or http://.",
-                address=address,
-            )
-        )
-    return Site(address, lang)
-
-
-def foot(title: str, address: str, lang: str, label: Text = HERE) -> str:
-    """Title and address in words, and the address as a code."""
-    code = _code(address, render(label, lang))
-    return f"<footer><p>{escape(title)} · {escape(address)}</p>{code}</footer>"
+        return f"{self.address}{self.lang}/{name}#{about}"
 
 
 def _code(address: str, label: str) -> str:

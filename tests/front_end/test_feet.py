@@ -53,18 +53,18 @@ def test_what_is_no_site_is_one_sentence(address: str, capsys: pytest.CaptureFix
     assert main(["rules", "durak", "--html", "--site", address]) == 2
     said = capsys.readouterr()
     assert not said.out
-    assert said.err.startswith(f"“{address}” is not the address of a site")
+    assert said.err.startswith(f"“{address}” is not the address of a folder")
 
 
 def test_an_address_is_text_in_a_page() -> None:
-    shown = foot.foot("<b>", f'{SITE}/"><script>', "en")
+    shown = foot.Site(SITE, "en").foot("<b>", f'{SITE}/"><script>')
     assert "<script" not in shown
     assert "<b>" not in shown
 
 
 def test_what_is_too_long_for_a_code_stands_there_in_words() -> None:
     long = f"{SITE}/{'x' * 5000}"
-    shown = foot.foot("Throw-in Durak", long, "en")
+    shown = foot.Site(SITE, "en").foot("Throw-in Durak", long)
     assert long in shown
     assert "<svg" not in shown
 
@@ -72,4 +72,4 @@ def test_what_is_too_long_for_a_code_stands_there_in_words() -> None:
 def test_without_segno_a_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(__import__("sys").modules, "segno", None)
     with pytest.raises(DurakError, match="segno"):
-        foot.foot("Throw-in Durak", SITE, "en")
+        foot.Site(SITE, "en").foot("Throw-in Durak", SITE)
