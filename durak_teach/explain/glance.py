@@ -8,6 +8,7 @@ has led against B; a game whose rules are not asked about them has no such table
 from __future__ import annotations
 
 import random
+from functools import lru_cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Suit
@@ -24,6 +25,7 @@ SUITS: Final = (HEARTS, SPADES, DIAMONDS, CLUBS)  # as they stand one below the 
 PLAYERS: Final = 4  # who refill, where so many may play
 Size: TypeAlias = tuple[int, bool, tuple[int, ...]]  # of a play, the smallest first
 MOST_PLAYERS: Final = 6
+KEPT: Final = 16  # games of which answers that take deals are remembered
 SHOWN: Final = "9"  # the rank that is attacked with, where the pack has it
 
 
@@ -141,6 +143,7 @@ def _note(found: dict[object, tuple[Size, Play]], state: State, move: Move) -> N
         found[kind] = (size, Play(name.fields.get("yaku", name), cards))
 
 
+@lru_cache(maxsize=KEPT)
 def trump_of(game: Game) -> Suit | None:
     """The trump of a deal, diamonds if some deal has them; None where no deal has a trump."""
     players = min(_nobody(game).party)
@@ -158,6 +161,7 @@ def trump_of(game: Game) -> Suit | None:
     return found
 
 
+@lru_cache(maxsize=KEPT)
 def seats(game: Game) -> tuple[Seats, ...]:
     """Who may throw in, for each number of players; nothing where nobody throws in."""
     if not _answers(game, "throwers"):

@@ -21,7 +21,6 @@ CELL, ROW, LABEL = 26, 28, 24  # px of a card in the table of cards; of its suit
 RING, SEAT, BADGE = 52, 15, 11  # px from the middle to a seat; its radius; on to its number
 SIDE: Final = 2 * (RING + SEAT + BADGE + 7)
 STEP: Final = 56  # px from one who draws to the next
-SEATS: Final = ("adding", "lead")  # the sections of the drawing of seats
 TEXT_STYLE: Final = "\ufe0e"  # a suit is a sign here, no emoji
 
 
@@ -63,7 +62,6 @@ def groups(game: Game) -> tuple[Group, ...]:
     )
     if found and found.unbeaten:
         key += (say("Beaten by nothing: {cards}.", cards=found.unbeaten),)
-    seated = [_seated(table) for table in glance.seats(game)]
     drawing = [_drawing(refill) for refill in glance.refills(game)]
     row, named = glance.order(game), glance.plays(game)
     every = (
@@ -74,19 +72,20 @@ def groups(game: Game) -> tuple[Group, ...]:
             (say("Each kind of play with a small example. Filled cards are red."),),
         ),
         Group(("beat",), tuple(cards), key),
-        Group(
-            SEATS,
-            tuple(seated),
-            (
-                say(
-                    "Filled: the attacker. Square: the defender. Numbers: who may throw in, in the "
-                    "order in which they are asked."
-                ),
-            ),
-        ),
+        seating(game),
         Group(("refill",), tuple(drawing), (say("Filled: the attacker. Square: the defender."),)),
     )
     return tuple(group for group in every if group.figures)
+
+
+def seating(game: Game) -> Group:
+    """Who sits where and who may throw in, a figure for each number of players."""
+    said = say(
+        "Filled: the attacker. Square: the defender. Numbers: who may throw in, in the order in "
+        "which they are asked."
+    )
+    figures = tuple(_seated(table) for table in glance.seats(game))
+    return Group(("adding", "lead"), figures, (said,))
 
 
 def placed(game: Game, sections: Iterable[str]) -> dict[str, list[Group]]:

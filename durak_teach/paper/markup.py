@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
 
-from durak_teach.explain.glance_drawn import SEATS, groups
 from durak_teach.explain.glance_drawn import markup as drawn
+from durak_teach.explain.glance_drawn import seating
 from durak_teach.explain.rulebook import Told
 from durak_teach.kernel.rules import Rule
 from durak_teach.paper.deals import DealSheet, shown
@@ -45,8 +45,8 @@ def room(sheet: HouseSheet, said: str, lang: str) -> float:
 
 def _seats(sheet: HouseSheet, lang: str) -> str:
     """A table for each number of players, and who may throw in; "" where nobody throws in."""
-    group = next((each for each in groups(sheet.game) if each.sections == SEATS), None)
-    if group is None:
+    group = seating(sheet.game)
+    if not group.figures:
         return ""
     return f'<section class="seating"><h3>{_said(AROUND, lang)}</h3>{drawn(group, lang)}</section>'
 
