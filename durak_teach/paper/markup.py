@@ -16,23 +16,26 @@ from durak_teach.paper.pictures import judged, picture, scene_of, sprite
 from durak_teach.text import Said, Text, render, say, sentence
 
 ROOMY = 3500  # signs of English that leave room for larger type
-ONE_SIDE = 5400  # signs that fill one side
+ONE_SIDE = 4800  # signs that fill one side of Letter, with its foot …
+SMALLER = 1.12  # … and how much more of smaller type does
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
-SEATING = 800  # … and where the row of tables does
+SEATING = 1100  # … and where the row of tables does
 AROUND = say("Who sits where")
 MARKED = say("Marked in the text: what replaces the usual rule here.")
 
 
 def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
     """The rules of a table: how the game goes in columns, below it what is changed."""
-    seats = _seats(sheet, lang)
-    alone, said = ("".join(_house(sheet, lang, each)) for each in ("", seats))
-    before, needed = room(sheet, alone, lang), room(sheet, said, lang)
-    if needed > TIGHT:  # rather rules in type that can be read
-        said, needed = alone, before
-    tight = needed > TIGHT or before <= ONE_SIDE < needed  # one side stays one
+    said, seats = "".join(_house(sheet, lang, "")), _seats(sheet, lang)
+    needed = room(sheet, said, lang)
+    tight = needed > TIGHT
+    seated = needed + SEATING * bool(seats)
+    # one side stays one, and rules in type that can be read come before drawings
+    if seats and seated <= (TIGHT if needed > ONE_SIDE else SMALLER * ONE_SIDE):
+        said, tight = "".join(_house(sheet, lang, seats)), needed <= ONE_SIDE < seated
+        needed = seated
     size = " roomy" if needed <= ROOMY else " tight" if tight else ""
     return f'<article class="sheet{size}" lang="{lang}">{sprite(said)}{said}{foot}</article>'
 
