@@ -212,14 +212,16 @@
       const { detail } = /** @type {CustomEvent} */ (event);
       beneath.hidden = false;
       playing = detail ? played : "";
+      DurakReview.forget(hand);
+      if (!detail) DurakReview.turning(hand);
       DurakGames.keep(played, title.textContent ?? "", detail);
     });
     // play goes on from a moment of this deal, against the same players
-    hand.addEventListener("durak-review", () => void DurakReview.open(hand, (code) => {
+    hand.addEventListener("durak-review", (event) => void DurakReview.open(hand, (code) => {
       const again = { ...chosen, seed: code };
       history.pushState(history.state, "", `#${address(again)}`);
       begin(deal(table, again));
-    }));
+    }, /** @type {CustomEvent} */ (event).detail ?? undefined));
     table.replaceChildren(title, hand, beneath);
     document.querySelector("details.setup")?.removeAttribute("open");
     return { hand: /** @type {any} */ (hand), doc };

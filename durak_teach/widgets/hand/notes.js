@@ -99,5 +99,8 @@ export function overPanel(pen, over, step) {
   const onward = step ? [nextButton(pen)] : over.next ? [command(pen, "deal", "cards", pen.words.next_deal, { class: "btn main" })] : [];
   if (over.review) onward.unshift(command(pen, "review", "plot", pen.words.look_over));
   const said = [...over.marks, ...(over.standing ?? [])].map((line) => make("p", {}, pen.text(line)));
-  return panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, said, [again, ...onward]);
+  const made = panel(pen, over.result === "won" ? "ok" : "calm", over.result === "won" ? "done" : "cards", over.text, said, [again, ...onward]);
+  // a page that looks the deal over tells here where it turned: below the buttons, which stay where they are
+  if (over.review) made.lastElementChild?.append(make("slot", { name: "turning" }));
+  return made;
 }
