@@ -45,9 +45,10 @@ def last_defence_card_becomes_indicator(state: DurakState) -> Outcome:
 
 
 def _last(state: DurakState) -> int | None:
-    """The place on the table of the pair that was beaten last."""
+    """The place on the table of the pair that the defence has beaten last."""
     marked: int = state.fact(LAST)
-    beaten = [n for n, pair in enumerate(state.table) if isinstance(pair.defence, Card)]
+    defence = ((n, pair.defence) for n, pair in enumerate(state.table))
+    beaten = [n for n, card in defence if isinstance(card, Card) and card not in state.covers]
     return marked - 1 if marked else beaten[-1] if beaten else None
 
 
