@@ -221,6 +221,8 @@ def _dealt(rules: Game, seats: tuple[str, ...], line: Mapping[str, Line]) -> Sta
         for place, card in enumerate(deck):
             if card in deck[:place]:
                 raise NotationError(say("{card} is in two places.", card=card))
+    nobody = rules.family.state.empty(rules, ())
+    seats = (*seats, *(dummy for dummy in nobody.dummies if dummy not in seats))
     bare = rules.family.state.empty(rules, seats)
     _check_packed(bare, deck, [line["deck"]])
     if len(deck) < len(seats):
