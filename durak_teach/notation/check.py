@@ -69,7 +69,7 @@ def run(block: Block) -> Iterator[Outcome]:
     for line in block.script:
         if line.key == "play":
             for text in filter(None, map(str.strip, line.value.split(";"))):
-                state = advance(state, _move(state, line, text).by)
+                state = _turn_of(state, line, text)
                 made = _move(state, line, text)
                 try:
                     state = state.game.play(state, made)
@@ -78,6 +78,8 @@ def run(block: Block) -> Iterator[Outcome]:
                     return
         else:
             state = advance(state, line.seat)
+            if line.key == "legal" and line.value.strip() != "done":
+                state = _past_done(state, line.seat)
             with told_at(line):
                 results = list(EXPECTATIONS[line.key](state, line))
             for expected, found in results:
@@ -90,12 +92,33 @@ def advance(state: State, seat: str) -> State:
     Without a seat: until somebody has something else to say.
     """
     begun = state
-    while state.actor != seat:
-        legal = [m for m in state.game.legal(state) if m.by == state.actor]
-        if [m.verb for m in legal] != ["done"]:
-            break
-        state = state.game.play(state, legal[0])
+    while state.actor != seat and _only_done(state):
+        state = state.game.play(state, Move(state.actor, "done"))
     return state if seat in ("", state.actor) else begun
+
+
+def _turn_of(state: State, line: Line, text: str) -> State:
+    """The state in which a move of the script is made."""
+    made = _move(state, line, text)
+    here = advance(state, made.by)
+    later = here if made.verb == "done" else _past_done(here, made.by)
+    return later if later.game.allowing(later, _move(later, line, text)) else here
+
+
+def _past_done(state: State, seat: str) -> State:
+    """The next turn in which a player can say anything else than `done`, if no other comes first.
+
+    Whoever attacks next may have left out a `done` of their own, too.
+    """
+    later = state
+    while later.actor == seat and _only_done(later):
+        later = advance(later.game.play(later, Move(seat, "done")), seat)
+    return later if later.actor == seat else state
+
+
+def _only_done(state: State) -> bool:
+    """Whether `done` is all that the player on turn can say."""
+    return [m.verb for m in state.game.legal(state) if m.by == state.actor] == ["done"]
 
 
 Found = Iterator[tuple[str, str]]
