@@ -36,8 +36,8 @@ def variant(*rules: Any, name: str = "mine", **more: Any) -> Variant:
     return Variant(name, name, name, rules, **more)
 
 
-def composed(*rules: Any, **more: Any) -> Game:
-    return Game(DURAK, DURAK.forms["podkidnoy"], (variant(*rules, **more),))
+def composed(*rules: Any, name: str = "mine", **more: Any) -> Game:
+    return Game(DURAK, DURAK.forms["podkidnoy"], (variant(*rules, name=name, **more),))
 
 
 # -- sentences --------------------------------------------------------------------------------
@@ -522,3 +522,93 @@ def test_a_rule_that_offers_something_other_than_moves_is_named(given: object) -
     with pytest.raises(AuthorError) as error:
         mine.legal(TABLE.under(mine))
     told(error, "one_more", type(given).__name__)
+
+
+@pytest.mark.parametrize("said", ["6", None, 6.5, (6,)])
+def test_an_answer_of_another_type_is_told_where_the_rule_stands(said: object) -> None:
+    @answers("limit", combine=min)
+    def so_many(state: State) -> Any:
+        """There are so many attack cards."""
+        return said
+
+    mine = composed(so_many)
+    with pytest.raises(AuthorError) as error:
+        _ = TABLE.under(mine).limit
+    told(error, "so_many", "limit", "`int`", f"`{said!r}`")
+
+
+@pytest.mark.parametrize("said", ["A", None, ["A"], (1,), frozenset("A")])
+def test_each_member_of_an_answer_is_of_the_type_that_is_asked_for(said: object) -> None:
+    @answers("throwers", phase="defence")
+    def these(state: State) -> Any:
+        """These may throw in."""
+        return said
+
+    @answers("draws")
+    def so_many(state: State, seat: str) -> Any:
+        """So many are drawn."""
+        return said
+
+    mine = TABLE.under(composed(these, so_many))
+    with pytest.raises(AuthorError) as error:
+        _ = mine.throwers
+    told(error, "these", "throwers", "`tuple[str, ...]`")
+    with pytest.raises(AuthorError) as error:
+        mine.draws("A")
+    told(error, "so_many", "draws", "`int`")
+
+
+def test_an_answer_may_be_none_or_left_to_an_older_rule_where_that_is_its_type() -> None:
+    @answers("transfer_rank")
+    def none_to_pass(state: State) -> Any:
+        """Nothing is transferred."""
+        return None
+
+    @answers("limit", combine=min)
+    def not_said(state: State) -> Any:
+        """How many there may be nobody says."""
+        return NotImplemented
+
+    mine = TABLE.under(composed(none_to_pass, not_said))
+    assert mine.transfer_rank is None
+    assert mine.limit == TABLE.limit
+
+
+# -- names of variants and rules ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["", "two words", "a=b", "a/b", "<b>", "a..b", "7up", 3, None])
+def test_a_variant_has_a_name_that_can_be_written_everywhere(name: Any) -> None:
+    with pytest.raises(AuthorError) as error:
+        Variant(name, "Mine", "Mine.", (no_more,))
+    told(error, repr(name), "no_queens")
+
+
+def test_a_variant_may_be_named_in_any_script_and_as_a_choice() -> None:
+    assert composed(no_more, name="鬼").spec[-1] == "鬼"
+    assert composed(no_more, name="queens.never").spec[-1] == "queens.never"
+
+
+@pytest.mark.parametrize("name", ["podkidnoy", "japanese", "perevodnoy"])
+def test_the_name_of_another_option_is_refused(name: str) -> None:
+    with pytest.raises(AuthorError) as error:
+        composed(no_more, name=name)
+    told(error, name)
+
+
+def test_two_variants_of_one_name_are_refused_and_one_named_twice_is_not() -> None:
+    one, other = variant(no_more), variant(none_at_all)
+    with pytest.raises(AuthorError) as error:
+        Game(DURAK, DURAK.forms["podkidnoy"], (one, other))
+    told(error, "mine")
+    assert Game(DURAK, DURAK.forms["podkidnoy"], (one, one)).variants == (one,)
+
+
+def test_two_rules_of_one_name_are_refused() -> None:
+    def no_more(state: State) -> bool:
+        """Nobody ever says done."""
+        return True
+
+    with pytest.raises(AuthorError) as error:
+        composed(globals()["no_more"], forbids("done")(no_more))
+    told(error, "test_authors", "no_more")

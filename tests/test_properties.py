@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 
@@ -33,7 +34,7 @@ from playing import examples
 from durak_teach import deal, game
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.dealing import SEATS
-from durak_teach.kernel.family import FamilyOf
+from durak_teach.kernel.family import Catalogue, FamilyOf
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.rules import Rule, Variant
@@ -208,7 +209,9 @@ def shuffled(spec: tuple[str, ...], seed: int) -> Game:
         return Variant(**{**vars(variant), "rules": tuple(rules)})
 
     built = game("durak", *spec)
-    return Game(built.family, other_order(built.form), map(other_order, built.variants))
+    variants = {each.id: other_order(each) for each in built.variants}
+    family = replace(built.family, catalogue=Catalogue(variants, {}))
+    return Game(family, other_order(built.form), variants.values())
 
 
 @examples(30)

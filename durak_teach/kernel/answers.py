@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
+from durak_teach.kernel.typed import held_to
 from durak_teach.kernel.vocabulary import Vocabulary
 
 Way: TypeAlias = Callable[[State], Any]  # how a game answers a question of a state
@@ -29,10 +30,14 @@ class Ways(dict[str, Way]):
         rules = self._rules.get(question)
         if rules is None:
             raise self._words.no_such_question(question, self._rules)
-        answer = _answering(question, rules)
+        answer = _answering(question, tuple(self._held(question, rule) for rule in rules))
         way = answer if len(rules[0].takes) == 1 else partial(_of_anything, answer)
         self[question] = way
         return way
+
+    def _held(self, question: str, rule: Rule) -> Rule:
+        """A rule; one of somebody else's is held to the type of the question."""
+        return rule if rule.ours else held_to(self._words.answer_type(question), question, rule)
 
 
 def _of_anything(answer: Callable[..., Any], state: State) -> Callable[..., Any]:

@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import combinations
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from durak_teach.kernel.errors import RulesClash, UnknownGame, unknown_word
+from durak_teach.kernel.errors import AuthorError, RulesClash, UnknownGame, unknown_word
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import whole_number
 from durak_teach.kernel.rules import Parameter, Rule, Variant
 from durak_teach.text import Text, say
 
+if TYPE_CHECKING:
+    from durak_teach.kernel.family import Family
+
 Agreed = Mapping[str, int | str]
 
+_TAKEN = say("{where:whole}: another option of this game has that name; choose a new one.")
+_TWICE = say("{where:whole}: another rule of this game is called “{name}”, too.")
 _NO_FORM = say("{where:whole}: no form is called “{name}”; the nearest is “{near}”.")
+
+
+def check_names(variants: tuple[Variant, ...], family: Family) -> None:
+    """Raise `AuthorError` for a variant that has the name of another option or form."""
+    own = family.catalogue.own
+    known = {form.id: form for form in family.own_forms}
+    for variant in variants:
+        name = variant.id
+        if known.setdefault(name, own.get(name, variant)) is not variant:
+            raise AuthorError(_TAKEN.filled(where=name), name)
 
 
 def compose(
@@ -29,11 +44,13 @@ def compose(
         _check_company(form, variant, chosen, forms)
     for one, other in combinations(variants, 2):
         _check_pair(one, other)
-    if not any(variant.replaces for variant in variants):
-        return _listed(form, variants)
-    put = {new.id for variant in variants for new in variant.replaces.values() if new}
-    _check_known(variants, {rule.id for rule in _listed(form, variants)} | put)
-    return tuple(new for _, new in standing(form, variants) if new is not None)
+    rules = _listed(form, variants)
+    if any(variant.replaces for variant in variants):
+        put = {new.id for variant in variants for new in variant.replaces.values() if new}
+        _check_known(variants, {rule.id for rule in rules} | put)
+        rules = tuple(new for _, new in standing(form, variants) if new is not None)
+    _check_once(rules)
+    return rules
 
 
 def standing(form: Variant, variants: tuple[Variant, ...]) -> tuple[tuple[Rule, Rule | None], ...]:
@@ -163,6 +180,14 @@ def _answering(variant: Variant) -> list[Rule]:
     """The rules by which a variant answers a question alone."""
     asked = (rule for rule in variant.rules if rule.kind == "answers" and not rule.partly)
     return [rule for rule in asked if rule.combine is None]
+
+
+def _check_once(rules: tuple[Rule, ...]) -> None:
+    """Two rules of one name could not be told apart where they are cited."""
+    named: dict[str, Rule] = {}
+    for rule in rules:
+        if named.setdefault(rule.id, rule) is not rule:
+            raise AuthorError(_TWICE.filled(where=rule.where, name=rule.id), rule.where)
 
 
 def _check_known(variants: tuple[Variant, ...], ids: set[str]) -> None:

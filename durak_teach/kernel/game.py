@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.cards import Card, Suit
-from durak_teach.kernel.compose import Agreed, agreed, compose, named
+from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
 from durak_teach.kernel.errors import told_shortly
 from durak_teach.kernel.family import Family
@@ -86,7 +86,8 @@ class Game(Printed, Asking):
     ) -> None:
         self.family = family
         self.form = form
-        self.variants = tuple(sorted({v.id: v for v in variants}.values(), key=lambda v: v.id))
+        self.variants = tuple(sorted(dict.fromkeys(variants), key=lambda v: v.id))
+        check_names(self.variants, family)
         self.rules = compose(form, self.variants, family.forms)
         words = Vocabulary(family.words, family.state, (form, *self.variants), self.rules)
         words.check(_checked(family, form))

@@ -41,7 +41,8 @@ Objection = Text | Played | bool | None  # what a rule says against a move; noth
 
 _HOME: Final = re.compile(r"durak_teach\.(kernel\.|games\.(\w+\.variants\.)?)?")
 _registry: list[Rule] = []
-_packages = {"durak_teach"}  # those whose rules are told of
+_PACKAGE: Final = "durak_teach"
+_packages = {_PACKAGE}  # those whose rules are told of
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,6 +85,11 @@ class Rule:
     def where(self) -> str:
         """The module and the function, for whoever writes rules."""
         return f"{self.run.__module__}.{self.run.__qualname__}"
+
+    @property
+    def ours(self) -> bool:
+        """Whether the rule stands in this package."""
+        return _package(self.run.__module__) == _PACKAGE
 
     @cached_property
     def places(self) -> frozenset[str]:
@@ -254,7 +260,7 @@ def _declare(
 def _name(run: Callable[..., Any]) -> str:
     """`durak_teach.games.durak.defence` → `durak.defence.…`; a variant's rules carry its id alone,
     also those of another package, and those of a notebook or a script only their name."""
-    own = _package(run.__module__) == "durak_teach"
+    own = _package(run.__module__) == _PACKAGE
     module = _HOME.sub("", run.__module__) if own else run.__module__.rpartition(".")[2]
     return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
 
@@ -353,6 +359,7 @@ class Variant:
     marks: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        shapes.check_name(self.id)
         object.__setattr__(self, "word", self.word or self.id)
         for name, kind in _HOLDS.items():
             shapes.check_all(self.id, name, getattr(self, name), kind)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import reprlib
 from collections.abc import Callable
 from typing import Any, Final, Literal
 
@@ -64,6 +65,18 @@ def told(run: Callable[..., Any]) -> dict[str, str]:
     if not text:
         raise mistake(run, say("{where:whole}: a rule needs a docstring that states the law."))
     return parts_of(text)
+
+
+def check_name(name: Any) -> None:
+    """Raise `AuthorError` unless a variant's name can stand in positions, codes and addresses."""
+    if not isinstance(name, str) or not all(part.isidentifier() for part in name.split(".")):
+        where = reprlib.repr(name)
+        raise AuthorError(_NO_NAME.filled(where=where), where)
+
+
+_NO_NAME: Final = say(
+    "{where:whole}: the name of a variant is a word of letters, digits and “_”, as `no_queens`."
+)
 
 
 def check_all(variant: str, name: str, values: Any, kind: type) -> None:

@@ -13,9 +13,10 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from durak_teach.kernel.errors import AuthorError, UnknownQuestion, unknown_word
+from durak_teach.kernel.typed import answer_type
 from durak_teach.text import Text, say
 
 if TYPE_CHECKING:
@@ -131,6 +132,12 @@ class Vocabulary:
         """What rules may answer."""
         own = (questions(piece.asks) for piece in self._pieces if piece.asks)
         return questions(self._states).union(*own)
+
+    def answer_type(self, question: str) -> Any:
+        """The type of a question's answers; `Any` where that cannot be told."""
+        own = (piece.asks for piece in self._pieces if piece.asks)
+        asked = (states for states in (self._states, *own) if question in questions(states))
+        return answer_type(question, next(asked, self._states))
 
     @cached_property
     def marks(self) -> frozenset[str]:

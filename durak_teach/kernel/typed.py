@@ -1,0 +1,86 @@
+"""Answers of a stranger's rules are held to the type of their question as they are given.
+
+Rules of this package are held to it by the type checker; a rule in a notebook or in another
+package may never have met one, and its wrong answer would be found far from where it was written.
+"""
+
+from __future__ import annotations
+
+import builtins
+import inspect
+import reprlib
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, wraps
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Any, Union, get_args, get_origin
+
+from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.shapes import mistake
+from durak_teach.text import say
+
+if TYPE_CHECKING:
+    from durak_teach.kernel.rules import Rule
+
+
+class _Names(dict[str, Any]):
+    """The names of a module; what is imported for a type checker alone may be anything."""
+
+    def __missing__(self, name: str) -> Any:
+        return getattr(builtins, name, Any)
+
+
+@cache
+def _annotated(base: type) -> dict[str, Any]:
+    names = _Names(vars(sys.modules[base.__module__]))
+    return inspect.get_annotations(base, locals=names, eval_str=True)
+
+
+def answer_type(question: str, states: type[Any]) -> Any:
+    """What a class of states annotates the answers with; `Any` where that cannot be told."""
+    for base in states.__mro__:
+        kind = _annotated(base).get(question)
+        if kind is not None:
+            return get_args(kind)[-1] if get_origin(kind) is Callable else kind
+    return Any
+
+
+def held_to(kind: Any, question: str, rule: Rule) -> Rule:
+    """The same rule, which raises `AuthorError` for an answer of another type.
+
+    What is put together to an object of the game's own may come in parts of any type.
+    """
+    run = rule.run
+    if rule.combine and (get_origin(kind) or kind).__module__ != "builtins":
+        return rule
+
+    @wraps(run)
+    def typed(*about: Any) -> Any:
+        answer = run(*about)
+        if answer is not NotImplemented and not fits(answer, kind):
+            raise _no_answer(run, question, kind, answer)
+        return answer
+
+    return replace(rule, run=typed)
+
+
+def fits(value: object, kind: Any) -> bool:
+    """Whether a value is of a type, its members included; whatever is no plain type is let by."""
+    if kind is Any:
+        return True
+    origin, inside = get_origin(kind) or kind, get_args(kind)
+    if origin in (Union, UnionType):
+        return any(fits(value, each) for each in inside)
+    if not isinstance(origin, type):
+        return True
+    if not isinstance(value, origin):
+        return False
+    each = inside[0] if inside else Any
+    return not isinstance(value, tuple | frozenset) or all(fits(part, each) for part in value)
+
+
+def _no_answer(run: Callable[..., Any], question: str, kind: Any, answer: object) -> AuthorError:
+    text = say("{where:whole}: the answer to “{question}” is `{kind}`, not `{answer}`.")
+    named = "None" if kind is NoneType else inspect.formatannotation(kind)
+    return mistake(run, text, question=question, kind=named, answer=reprlib.repr(answer))
