@@ -11,7 +11,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome, Pair
 from durak_teach.kernel.verdict import sentence_of
-from durak_teach.text import Text
+from durak_teach.text import Text, say_n
 
 
 @answers("left_of")
@@ -117,8 +117,21 @@ def within_limit(state: DurakState, by: str, n: int) -> Text | None:
     if n <= state.limit:
         return None
     limiting = state.because("limit")
+    unbeaten = sum(pair.defence is None for pair in state.table) + n - len(state.table)
+    moved = state.first != state.attacker  # then others may have beaten some of the cards
+    if moved and limiting is defenders_hand and state.held_by(state.defender) < unbeaten:
+        return too_many_to_answer(state, state.defender, unbeaten)
     places = {"defender": state.defender, "n": n, "most": state.limit}
     return sentence_of(limiting, **places)
+
+
+def too_many_to_answer(state: DurakState, seat: str, n: int) -> Text:
+    """The sentence against more attack cards than a player has cards for."""
+    return say_n(
+        "{to} would face {n} attack card and holds {most}",
+        "{to} would face {n} attack cards and holds {most}",
+        to=seat, n=n, most=state.held_by(seat),
+    )  # fmt: skip
 
 
 @after("lead", "throw", "transfer")

@@ -10,6 +10,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.text import Text, say
 
 
 def in_turn(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
@@ -103,7 +104,7 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("throw")
-def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool:
+def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
     """A card thrown in has a rank that already lies on the table.
 
     no {card.rank} lies on the table
@@ -112,7 +113,17 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool:
     Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2
     """
-    return card.rank not in state.ranks and not granted
+    if granted or card.rank in state.ranks:
+        return False
+    if lies_uncounted(state):
+        return say("no {rank} on the table counts for throwing in", rank=card.rank)
+    return True
+
+
+def lies_uncounted(state: DurakState) -> bool:
+    """Whether some card on the table opens no rank: then its rank may lie there all the same."""
+    lying = [card for pair in state.table for card in pair[:2] if card is not None]
+    return len(lying) > len(state.matched)
 
 
 @after("throw")

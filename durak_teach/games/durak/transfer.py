@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from durak_teach.games.durak.attack import facing
+from durak_teach.games.durak.attack import facing, too_many_to_answer
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Rank
@@ -212,10 +212,7 @@ def lacking_room(state: DurakState, n: int) -> Text | None:
     unbeaten = sum(pair.defence is None for pair in state.table) + n
     held = state.held_by(seat)
     if held < unbeaten:
-        return say(
-            "{to} would have {n} attack cards to answer and holds {most}",
-            to=seat, n=unbeaten, most=held,
-        )  # fmt: skip
+        return too_many_to_answer(state, seat, unbeaten)
     places = {"defender": seat, "n": total, "most": len(state.table) + state.transfer_room}
     return sentence_of(limiting, **places)
 

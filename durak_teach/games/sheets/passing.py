@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 from durak_teach.games.durak import transfer
+from durak_teach.games.durak.attack import too_many_to_answer
 from durak_teach.games.durak.reasons import NO_TRANSFER
 from durak_teach.games.durak.variants.transfer_on_throw import (
     TRANSFER_ON_THROW,
@@ -50,12 +51,9 @@ def next_holds_enough(state: SheetState, by: str, n: int) -> Text | None:
     Source: relatives P26, D28f, A7
     """
     seat, total = state.transfer_to, len(state.open_attacks) + n
-    held = state.held_by(seat)
-    if seat == by or held >= total:
+    if seat == by or state.held_by(seat) >= total:
         return transfer.lacking_room(state, n)
-    return say(
-        "{to} would have {n} attack cards to answer and holds {most}", to=seat, n=total, most=held
-    )
+    return too_many_to_answer(state, seat, total)
 
 
 RULES = (

@@ -87,7 +87,7 @@ def attacker_can_answer(state: BalticState, by: str, n: int) -> Text | None:
     return say(
         "further attack cards that {by} can be given: at most {n}",
         by=state.attacker,
-        n=state.adding_room,
+        n=max(0, state.adding_room),
     )
 
 

@@ -9,7 +9,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 
 @answers("stake")
@@ -34,7 +34,7 @@ def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
 
 
 @forbids("offer", unoffered=True)
-def only_before_a_lead(state: DurakState, move: Move) -> bool:
+def only_before_a_lead(state: DurakState, move: Move) -> bool | Text:
     """The stake is doubled only before a lead.
 
     no bout is about to begin
@@ -42,6 +42,8 @@ def only_before_a_lead(state: DurakState, move: Move) -> bool:
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak Q21
     """
+    if state.phase == "doubling":
+        return say("an offer has not been answered yet")
     return state.over is None and state.phase != "lead"
 
 

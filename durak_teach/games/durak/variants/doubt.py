@@ -141,7 +141,7 @@ def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
     Source: durak V50, Q49
     """
     if state.phase != DOUBTING:
-        return say("no card has just been laid face down")
+        return say("no face-down card is in question now")
     if move.by == state.defender:
         return say("{by} is the defender", by=move.by)
     attack = _pair(state).attack

@@ -100,9 +100,11 @@ def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
     Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
     Source: durak V16
     """
-    if state.phase != PICKING:
-        return say("no defence card has been played since the last pick")
-    return None if state.zone("down", move.by) else say("{by} has no face-down card", by=move.by)
+    if move.by != state.defender:
+        return say("the defender is {defender}", defender=state.defender)
+    if not state.zone("down", move.by):
+        return say("{by} has no face-down card", by=move.by)
+    return None if state.phase == PICKING else say("no face-down card is to be taken now")
 
 
 @after("turn up")

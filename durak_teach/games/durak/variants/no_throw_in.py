@@ -78,6 +78,8 @@ def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     room = state.limit if leading else state.transfer_room
     if len(move.cards) >= min(len(alike), room):
         return None
+    if room < len(alike):
+        return say("of {cards}, {n} go together", cards=alike, n=room)
     return say("{cards} go together", cards=alike)
 
 

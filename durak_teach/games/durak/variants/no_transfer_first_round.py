@@ -9,13 +9,13 @@ from __future__ import annotations
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, forbids
 from durak_teach.kernel.state import Outcome
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 STEPS = "no_transfer_first_round.steps"
 
 
 @forbids("transfer", "transfer show", phase="defence")
-def round_the_table_first(state: DurakState) -> bool:
+def round_the_table_first(state: DurakState) -> bool | Text:
     """There are no transfers until the attack has gone round the table once.
 
     the attack has not gone round the table yet
@@ -24,7 +24,7 @@ def round_the_table_first(state: DurakState) -> bool:
     Source: durak H19, Q13
     """
     if state.agreed("no_transfer_first_round.scope") == "first_bout":
-        return state.bout <= 1
+        return say("this is the first bout") if state.bout <= 1 else False
     return bool(state.fact(STEPS) < len(state.seats))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import lies_uncounted
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import Variant, forbids
+from durak_teach.text import Text, say
 
 
 @forbids("throw")
-def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool:
+def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
     """A card thrown in has a rank or a suit that already lies on the table.
 
     neither the rank nor the suit of {card} lies on the table
@@ -18,7 +20,11 @@ def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool:
     """
     if granted or card.rank in state.ranks:
         return False
-    return all(card.suit is not other.suit for other in state.matched)
+    if any(card.suit is other.suit for other in state.matched):
+        return False
+    if lies_uncounted(state):
+        return say("no card on the table that counts has the rank or the suit of {card}", card=card)
+    return True
 
 
 RANK_OR_SUIT = Variant(

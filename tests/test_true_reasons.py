@@ -1,0 +1,167 @@
+"""What a refusal says is so: sentences about a position are held against that position.
+
+Whatever options meet, and whatever move is refused, on whoever's turn.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from games import every_move, parties, play_out, seeds, with_options
+from hypothesis import given
+from hypothesis import strategies as st
+from playing import examples
+
+from durak_teach import position
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.moves import Move
+from durak_teach.text import Text
+
+Fields = Any
+MOVES = 30  # that are tried in a state
+STATES = 12  # of a deal
+
+
+def on_table(state: DurakState) -> list[Any]:
+    return [card for pair in state.table for card in pair[:2] if card is not None]
+
+
+def unbeaten(state: DurakState) -> int:
+    return sum(pair.defence is None for pair in state.table)
+
+
+def faces(state: DurakState, move: Move, said: Fields) -> bool:
+    joining = len(move.cards) if move.verb in ("lead", "throw", "transfer") else 1
+    joining = 0 if move.verb == "transfer show" else joining
+    held = state.held_by(said["to"])
+    return bool(said["n"] == unbeaten(state) + joining > said["most"] == held)
+
+
+def answered(state: DurakState, move: Move, said: Fields) -> bool:
+    """Who has defended from the first card on answers them all."""
+    return said["n"] == len(state.table) + (1 if " " in move.verb else len(move.cards))
+
+
+TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
+    "it is {actor}'s turn": lambda state, move, said: state.actor == said["actor"] != move.by,
+    "the defender is {defender}": lambda state, move, said: (
+        state.defender == said["defender"] != move.by
+    ),
+    "{defender} is already taking": lambda state, move, said: state.taking,
+    "{defender} has not said “I take”": lambda state, move, said: not state.taking,
+    "no attack card is open": lambda state, move, said: not state.open_attacks,
+    "no attack card lies on the table yet": lambda state, move, said: not state.table,
+    "attack cards already lie on the table": lambda state, move, said: bool(state.table),
+    "{cards} must be beaten first": lambda state, move, said: (
+        {*said["cards"]} == {*state.open_attacks}
+    ),
+    "{attack} is already beaten": lambda state, move, said: any(
+        pair.attack is said["attack"] and pair.defence is not None for pair in state.table
+    ),
+    "{attack} is not an attack card on the table": lambda state, move, said: all(
+        pair.attack is not said["attack"] for pair in state.table
+    ),
+    "{by} does not hold {cards}": lambda state, move, said: (
+        not {*said["cards"]} & {*state.hands.get(move.by, ())}
+    ),
+    "no {card.rank} lies on the table": lambda state, move, said: all(
+        card.rank is not said["card"].rank for card in on_table(state)
+    ),
+    "neither the rank nor the suit of {card} lies on the table": lambda state, move, said: all(
+        card.rank is not said["card"].rank and card.suit is not said["card"].suit
+        for card in on_table(state)
+    ),
+    "{to} would face {n} attack card and holds {most}": faces,
+    "{defender} would have {n} attack cards to answer, and began with {most} in hand": answered,
+    "{by} has exchanged in this bout already": lambda state, move, said: any(
+        event.kind == "exchange" and event.by == said["by"] for event in this_bout(state)
+    ),
+    "the talon is empty": lambda state, move, said: not state.talon,
+    "{by} has no face-down card": lambda state, move, said: not state.zone("down", said["by"]),
+    "no face-down card is to be taken now": lambda state, move, said: state.phase != "picking",
+    "no face-down card is in question now": lambda state, move, said: state.phase != "doubting",
+    "an offer has not been answered yet": lambda state, move, said: state.phase == "doubling",
+    "no bout is about to begin": lambda state, move, said: state.phase not in ("lead", "doubling"),
+    "this is the first bout": lambda state, move, said: state.bout == 1,
+    "a card has been thrown in already": lambda state, move, said: any(
+        event.kind in ("throw", "throw cover") for event in this_bout(state)
+    ),
+    "{by} has finished throwing in": lambda state, move, said: any(
+        event.kind == "done" and event.by == said["by"] for event in this_bout(state)
+    ),
+}
+
+
+def this_bout(state: DurakState) -> tuple[Any, ...]:
+    begun = [n for n, event in enumerate(state.log) if event.kind == "next bout"]
+    return state.log[begun[-1] :] if begun else state.log
+
+
+def reasons(state: DurakState, move: Move) -> Iterator[Text]:
+    for reason in state.game.judge(state, move).reasons:
+        yield reason.text
+
+
+@examples(25)
+@given(with_options(), seeds, st.randoms(use_true_random=False))
+def test_what_a_refusal_says_of_the_table_is_so(
+    spec: tuple[str, ...], seed: int, rng: random.Random
+) -> None:
+    people = parties(spec)
+    states = [*play_out(spec, people[seed % min(4, len(people))], seed)]
+    for state in rng.sample(states, min(STATES, len(states))):
+        assert isinstance(state, DurakState)
+        moves = [*every_move(state)]
+        for move in rng.sample(moves, min(MOVES, len(moves))):
+            for text in reasons(state, move):
+                holds = TRUE.get(text.message)
+                assert holds is None or holds(state, move, text.fields), (str(state), move, text)
+
+
+HEAD = "players: A B C\ntrump: d\ntalon: -\n"
+DOWN = "players: A B C\ntrump: d\ntalon: x5 [9d]\nA: Ks\nB: Td 9c\nC: 8s\ndown A: x5\n"
+TWO_OPEN = "down C: x5\ntable: 6h/- 6c/-\nroles: att=A def=B"
+PASSED_ON = "A lead 7h; B beat 7h 9h; A throw 9c; A done; C done; B transfer 9s; C beat 9s Ts"
+TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
+
+
+@pytest.mark.parametrize(
+    ("rules", "text", "made", "refused", "said"),
+    [
+        # a card that lies there and opens no rank
+        ("brazen", HEAD + "A: 9c Jc Ks\nB: Tc As Kd\nC: 7s Jd\ntable: 7h/9h",
+         "A throw 9c cover Jc; A done", "C throw Jd", "no J on the table counts for throwing in"),
+        ("brazen rank_or_suit", HEAD + "A: 9c Jc Ks\nB: Tc As Kd\nC: 7s Jd\ntable: 7h/9h",
+         "A throw 9c cover Jc; A done", "C throw Jd",
+         "no card on the table that counts has the rank or the suit of J♦"),
+        ("doubt", HEAD + "A: 8s 9s Kc\nB: 6c 9h\nC: Tc 9d\ntable: 7h/-",
+         "B beat 7h 9h; A done; C done", "A throw 9s", "no 9 on the table counts for throwing in"),
+        # cards that others have beaten
+        ("perevodnoy transfer_on_throw", HEAD + "A: 7h 9c Ks 9d\nB: 9h 9s Kc\nC: Tc Ts",
+         PASSED_ON + "; C beat 9c Tc; B done", "A throw 9d",
+         "C would face 1 attack card and holds 0"),
+        # moves at other times
+        ("magadan", DOWN + TWO_OPEN, "B beat 6c 9c", "B pick 1", "B has no face-down card"),
+        ("magadan doubt", DOWN + "down B: x5\n" + TWO_OPEN, "B beat 6c 9c", "B pick 1",
+         "no face-down card is to be taken now"),
+        ("doubling_cube", TWO, "A offer", "B offer", "an offer has not been answered yet"),
+        ("perevodnoy no_transfer_first_round=first_bout",
+         HEAD + "A: Ks\nB: 7c 6s\nC: Kh Qh\ntable: 7d/-", "", "B transfer 7c",
+         "this is the first bout"),
+        # how many there can be
+        ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
+         "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 go together"),
+        ("baltic", HEAD + "A: -\nB: 9c 9h 6s\nC: Kc\ntable: 7h/- 7c/-", "",
+         "B beat 7h 9h adding 9c", "further attack cards that A can be given: at most 0"),
+    ],
+)  # fmt: skip
+def test_sentences_that_once_were_not_so(
+    rules: str, text: str, made: str, refused: str, said: str
+) -> None:
+    state = position(f"rules: {rules}\n{text}")
+    for move in filter(None, map(str.strip, made.split(";"))):
+        state = state.game.play(state, move)
+    assert said in [str(reason.text) for reason in state.game.judge(state, refused).reasons]
