@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from durak_teach import position
+from durak_teach import deal, position
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import Card, cards
@@ -17,6 +17,9 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
+from durak_teach.play.players import bot, choose
+from durak_teach.play.simulate import simulate
+from durak_teach.table.session import Session
 from durak_teach.text import render, say, say_n
 
 DURAK = FAMILIES["durak"]
@@ -612,3 +615,21 @@ def test_two_rules_of_one_name_are_refused() -> None:
     with pytest.raises(AuthorError) as error:
         composed(globals()["no_more"], forbids("done")(no_more))
     told(error, "test_authors", "no_more")
+
+
+def test_a_rule_that_leaves_nobody_a_move_is_named_and_nothing_hangs() -> None:
+    @forbids("lead")
+    def nothing_is_led(state: State) -> bool:
+        """Nothing is led."""
+        return True
+
+    mine = composed(nothing_is_led)
+    with pytest.raises(AuthorError) as error:
+        simulate(mine, 1, "random", 1)
+    told(error, "nothing_is_led", "lead")
+    dealt = deal(mine, players=2, seed=1)
+    for bots in ("plain", "club", "strong=2"):
+        with pytest.raises(AuthorError):
+            Session(dealt, "A", bots, 1, "en").start()
+        with pytest.raises(AuthorError):
+            choose(bot(bots), dealt)

@@ -74,6 +74,32 @@ def test_a_package_that_is_broken_is_named_in_one_sentence(
     assert played.returncode == 0, "a game that does not ask for it is played all the same"
 
 
+DIVIDES = """
+from durak_teach.kernel.rules import Variant, forbids
+
+@forbids("lead")
+def never_by_nought(state, by):
+    \"\"\"Nobody divides by nought.\"\"\"
+    return 1 / 0
+
+divides = Variant("divides", "Dividing", "Nobody divides.", (never_by_nought,))
+"""
+
+
+def test_what_goes_wrong_inside_a_rule_of_others_is_told_in_one_sentence(tmp_path: Path) -> None:
+    about = tmp_path / "divides-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: divides\nVersion: 1\n")
+    (about / "entry_points.txt").write_text("[durak_teach.variants]\ndivides = divides\n")
+    (tmp_path / "divides.py").write_text(DIVIDES)
+    done = run(
+        "-m", "durak_teach", "simulate", "durak", "divides", "--deals", "1", path=str(tmp_path)
+    )
+    assert done.returncode == 2
+    said = "divides.py, line 7, in `never_by_nought`: ZeroDivisionError: division by zero\n"
+    assert done.stderr.endswith(said), done.stderr
+
+
 def test_options_of_others_are_kept_by_family() -> None:
     assert Installed("durak").group == "durak_teach.variants"
     assert Installed("kirifu").group == "durak_teach.variants.kirifu"

@@ -14,8 +14,8 @@ from warnings import catch_warnings, simplefilter
 
 from durak_teach.cli.arguments import Refused, parsed
 from durak_teach.cli.terminal import UNWRITABLE, Unwritable, complain, give_up, prepare
-from durak_teach.kernel.errors import DurakError
-from durak_teach.text import only_a_draft, unknown_language, use
+from durak_teach.kernel.errors import DurakError, line_of_others
+from durak_teach.text import Text, only_a_draft, say, unknown_language, use
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -38,6 +38,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 130
+    except Exception as error:
+        line = line_of_others(error)
+        if line is None:
+            raise
+        complain(_fault(error, *line))
+        return 2
+
+
+def _fault(error: Exception, file: str, line: int, name: str) -> Text:
+    """What went wrong inside a rule of somebody else."""
+    return say(
+        "{file}, line {line}, in `{name}`: {kind}: {error}",
+        file=file,
+        line=line,
+        name=name,
+        kind=type(error).__name__,
+        error=str(error),
+    )
 
 
 def _speak(words: list[str]) -> None:

@@ -13,6 +13,8 @@ from durak_teach.kernel.nearest import nearest
 from durak_teach.text import Text, language, render
 
 _OURS: Final = f"{Path(__file__).resolve().parent.parent}"  # where the package lies
+_PYTHON: Final = str(Path(traceback.__file__).parent)
+_LINE: Final = "_durak_teach_line"  # goes with an error from one process to another
 P = ParamSpec("P")
 T = TypeVar("T")
 _CELL: Final = ("<ipython-input", "ipykernel_")  # how the files of cells are named
@@ -38,10 +40,10 @@ class DurakError(ValueError):
 
 
 def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
-    """Let IPython print what a rule's own code raises as it prints a `DurakError`.
+    """Keep the line of a rule of others whose own code raises, for whoever tells of it.
 
-    The error stays what it is; where no code of the reader's was run, it is a mistake of ours and
-    keeps its whole traceback.
+    The error stays what it is; IPython prints it as it prints a `DurakError`. Where no code but
+    ours was run, it is a mistake of ours and keeps its whole traceback.
     """
 
     @wraps(run)
@@ -51,12 +53,30 @@ def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
         except DurakError:
             raise
         except Exception as error:
-            files = [step.filename for step in traceback.extract_tb(error.__traceback__)]
-            if any(sign in file for file in files for sign in _CELL):
+            steps = traceback.extract_tb(error.__traceback__)
+            theirs = [step for step in steps if _of_others(step.filename)]
+            if theirs:
+                step = theirs[0]  # what it calls is not where a rule is mended
+                error.__dict__.setdefault(_LINE, (step.filename, step.lineno or 0, step.name))
+            if any(sign in step.filename for step in steps for sign in _CELL):
                 error._render_traceback_ = partial(_short, error)  # type: ignore[attr-defined]
             raise
 
     return asked
+
+
+def _of_others(file: str) -> bool:
+    """Whether a file is neither ours nor Python's own, nor code that these have made."""
+    if any(sign in file for sign in _CELL):
+        return True
+    python = file.startswith(_PYTHON) and "-packages" not in file
+    return not (python or file.startswith((_OURS, "<")))
+
+
+def line_of_others(error: Exception) -> tuple[str, int, str] | None:
+    """File, line and function of a rule of others that has raised an error; None if none has."""
+    line: tuple[str, int, str] | None = error.__dict__.get(_LINE)
+    return line
 
 
 def _short(error: Exception) -> list[str]:

@@ -26,6 +26,7 @@ from durak_teach.kernel.verdict import IllegalMove, Verdict
 from durak_teach.notation.codes import code_of
 from durak_teach.play.match import Match
 from durak_teach.play.players import Bot, begun, bot, choose
+from durak_teach.play.stuck import no_way_on
 from durak_teach.table import meaning, proof
 from durak_teach.table.acts import placing
 from durak_teach.table.company import Company, company
@@ -317,6 +318,8 @@ def _steps(state: S, people: tuple[str, ...], player: Bot, seed: int) -> list[tu
         after = state.game.play(state, chosen)
         steps.append((state, chosen, after))
         state = after
+    if stuck := no_way_on(state):
+        raise stuck
     return steps
 
 

@@ -26,6 +26,7 @@ from durak_teach.play.players.many import worth_looking_at
 from durak_teach.play.players.plain import plain
 from durak_teach.play.players.shedding import shedding
 from durak_teach.play.players.simple import at_random
+from durak_teach.play.stuck import no_way_on
 from durak_teach.text import say
 
 Bot = Callable[[State, tuple[Move, ...], random.Random], Move]
@@ -83,7 +84,17 @@ def begun(player: Bot) -> Bot:
 
 
 def choose(player: Bot, state: State, seed: int | str = 0) -> Move:
-    """The move of the seat on turn, as this player makes it; never sees another seat's cards."""
+    """The move of the seat on turn, as this player makes it; never sees another seat's cards.
+
+    Raises `AuthorError` where rules of others leave nobody a move.
+    """
+    try:
+        return _chosen(player, state, seed)
+    except (IndexError, ValueError) as error:
+        raise no_way_on(state) or error from None
+
+
+def _chosen(player: Bot, state: State, seed: int | str) -> Move:
     seat = state.actor
     rng = random.Random(f"{seed} {seat} {state.bout} {len(state.table)} {len(state.discard)}")
     if searches(player):

@@ -1,0 +1,21 @@
+"""Where nobody may move and the deal is not over: only rules of others can bring that about."""
+
+from __future__ import annotations
+
+from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.state import State
+from durak_teach.text import say
+
+
+def no_way_on(state: State) -> AuthorError | None:
+    """The error to raise where a deal cannot go on; None where it can, or where it is over."""
+    theirs = [rule.where for rule in state.game.rules if not rule.ours]
+    if state.over or not theirs or next(state.game.moves(state), None):
+        return None
+    where = ", ".join(theirs)
+    text = say(
+        "{where:whole}: in phase “{phase}” nobody may move now, and the deal is not over.",
+        where=where,
+        phase=state.phase,
+    )
+    return AuthorError(text, where)
