@@ -10,7 +10,8 @@ from together import together
 
 from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
-from durak_teach.paper import pictures
+from durak_teach.notation.examples import example_state
+from durak_teach.paper import lines, pictures
 from durak_teach.publish import families
 from durak_teach.publish.books import books
 from durak_teach.publish.option_pictures import drawn
@@ -18,26 +19,22 @@ from durak_teach.publish.options import choices, options
 from durak_teach.text import LANGUAGES
 
 MOST = 3000  # bytes of a picture
-SHOWN = [
+BOOKS = books()
+WHOLE = [  # rules of whole plays
     rule
-    for name, played in books().items()
-    if name not in families.climbing()
-    for rule in played.rules
+    for name in families.climbing()
+    for rule in BOOKS[name].rules
+    if rule.example and example_state(rule).game.family.showing
 ]
-# what their examples refuse are cards of another hand, of no hand, or moves when all is over
+SHOWN = [rule for played in BOOKS.values() for rule in played.rules if rule not in WHOLE]
 WITHOUT = {
-    "durak.bout.deal_is_over",
-    "durak.bout.lead_on_empty_table",
-    "durak.bout.open_attack_card",
-    "durak.bout.own_cards",
-    "kirifu.leads.no_more_extras",
-    "whole_attack.leads.each_card_once",
-    "whole_attack.leads.one_card_at_least",
+    "durak.bout.deal_is_over": "what it refuses is refused when nothing lies there any more",
+    "whole_attack.leads.one_card_at_least": "it refuses a lead of nothing",
 }
 
 
 def _boxes(drawn: str) -> list[tuple[str, float, float]]:
-    found = re.findall(r'href="#pc-(\w\w)" x="(\d+)" y="(\d+)"', drawn)
+    found = re.findall(r'href="#pc-(\w+)" x="(\d+)" y="(\d+)"', drawn)
     return [(card, float(x), float(y)) for card, x, y in found]
 
 
@@ -59,6 +56,41 @@ def test_every_rule_of_an_attacking_game_has_a_small_picture(rule: Rule) -> None
         assert all(y + pictures.HIGH <= high for _, _, y in cards)
         places = [(x, y) for _, x, y in cards]
         assert len({*places}) == len(places), "a card covers another"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@together("rule", dict.fromkeys(WHOLE), by=lambda rule: rule.id.rpartition(".")[0])
+def test_every_rule_of_whole_plays_has_a_small_picture(rule: Rule, lang: str) -> None:
+    """Lines of seats, cards and words, none of which leaves the picture or lies on another."""
+    drawn = pictures.picture(rule, lang)
+    assert drawn, rule.id
+    assert len(drawn.encode()) <= MOST
+    assert 'aria-label=""' not in drawn
+    box = re.search(r'viewBox="-2 -2 (\d+) (\d+)"', drawn)
+    assert box
+    wide, high = int(box[1]) - 2, int(box[2]) - 2
+    places = [(x, y) for _, x, y in _boxes(drawn)]
+    assert len({*places}) == len(places), "a card covers another"
+    assert all(x + lines.WIDE <= wide and y + lines.HIGH <= high for x, y in places)
+    words = re.findall(r'<text x="(\d+)" y="(\d+)"[^>]*>([^<]*)', drawn)
+    assert all(int(x) + 6 * len(told) <= wide and int(y) <= high for x, y, told in words)
+    assert all(
+        not (0 <= int(left) - x < lines.WIDE and 0 < int(y) - low < lines.HIGH)
+        for left, y, _ in words
+        for x, low in places
+    ), "words lie on a card"
+
+
+def test_what_a_bomb_does_and_who_speaks_next_is_drawn() -> None:
+    rules = every_rule()
+    bomb = pictures.picture(rules["dou_dizhu.payment.doublings_are_counted"], "en")
+    before, _, after = bomb.partition('class="way"')
+    assert "stake 1, trick" in before
+    assert "doubled to 2" in after
+    bid = pictures.picture(rules["dou_dizhu.auction.bid_stands"], "en")
+    assert bid.partition('class="way"')[2].count('class="seat full"') == 1
+    dealt = pictures.picture(rules["dou_dizhu.deal.seventeen_or_twenty_five"], "en")
+    assert dealt.count("17 cards<") == 3
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

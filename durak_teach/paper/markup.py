@@ -114,8 +114,8 @@ def _deal(sheet: DealSheet, lang: str) -> Iterator[str]:
 
 def _example(rule: Rule, lang: str) -> str:
     """The table above the hand, as a rule's example has them, and what becomes of it in words."""
-    drawn = picture(rule, lang)
-    scene = scene_of(rule) if drawn else None
+    scene = scene_of(rule) if rule.example else None
+    drawn = picture(rule, lang) if scene else ""
     told = _sentence(judged(scene), lang) if scene else ""
     return f"<figure>{drawn}<figcaption>{told}</figcaption></figure>" if drawn else ""
 

@@ -7,7 +7,8 @@ the colours of the page. A refused card wears a cross.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from html import escape
 from importlib.resources import files
@@ -18,6 +19,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.notation.examples import example_state
+from durak_teach.paper import lines, plays_drawn
 from durak_teach.text import Text, render, say, sentence
 
 if TYPE_CHECKING:
@@ -28,7 +30,9 @@ WIDE, HIGH = 36, 50  # px of a card
 STEP, PAIR = 39, 62  # to the next card of a hand, to the next pair on the table
 DOWN, ACROSS = 16, 20  # a defence card lies so much lower and further right
 ROW, BETWEEN = 76, 44  # from the table to the hand; room for the arrow
+APART: Final = 12  # px before cards that are not in the hand
 MANY: Final = 8  # cards of a hand: more make no picture
+GROUPS: Final = (2, 3, 4)  # cards that are tried together
 CAP: Final = 60  # px of a rank as cards.js draws it
 _SUIT: Final = re.compile(r'^  ([shdc]): "(M[^"]+)"', re.MULTILINE)
 _GLYPH: Final = re.compile(r'^  (\w): \[(\d+), "(M[^"]+)"\]', re.MULTILINE)
@@ -52,7 +56,7 @@ def _drawings() -> tuple[dict[str, str], dict[str, tuple[int, str]]]:
 
 def sprite(html: str) -> str:
     """The cards to which the pictures of a page refer, each drawn once."""
-    used = dict.fromkeys(re.findall(r'href="#pc-(\w\w)"', html))
+    used = dict.fromkeys(re.findall(r'href="#pc-(\w+)"', html))
     drawn = "".join(_drawn(card) for card in used)
     return (
         f'<svg class="sprite" aria-hidden="true" width="0" height="0"><defs>{drawn}</defs></svg>\n'
@@ -62,6 +66,9 @@ def sprite(html: str) -> str:
 def _drawn(card: str) -> str:
     """One card: the rank above, below it the suit, or the star of a joker."""
     suits, glyphs = _drawings()
+    if card[1:] not in (*suits, "k"):
+        star = '<use href="#site-star" x="3" y="5" width="18" height="18"/>'
+        return lines.symbol(card, star, glyphs.get(lines.rank_of(card)))
     rank, suit = card[0], card[1]
     width, path = glyphs[rank]
     colour = f"var(--suit-{suit if suit in suits else 's'})"
@@ -83,8 +90,12 @@ def _drawn(card: str) -> str:
 
 @lru_cache(maxsize=4096)
 def picture(rule: Rule, lang: str) -> str:
-    """The picture of a rule; "" where its example shows no cards of four suits."""
-    scene = scene_of(rule) if rule.example else None
+    """The picture of a rule; "" where its example shows nothing that can be drawn."""
+    if not rule.example:
+        return ""
+    if example_state(rule).game.family.showing:
+        return plays_drawn.still(rule, lang)
+    scene = scene_of(rule)
     return still(scene, lang) if scene else ""
 
 
@@ -140,7 +151,7 @@ def trying(rule: Rule, words: Mapping[str, str], lang: str) -> str:
     )
 
 
-def _panel(state: Any, seat: str, refused: Iterable[Any] = ()) -> tuple[int, str] | None:
+def _panel(state: Any, seat: str, refused: tuple[Any, ...] = ()) -> tuple[int, str] | None:
     """The table and below it the hand of a seat, and how wide they are; None: not to be drawn."""
     hand = state.hands.get(seat, ())
     laid = [card for pair in state.table for card in (pair.attack, pair.defence) if card]
@@ -151,11 +162,16 @@ def _panel(state: Any, seat: str, refused: Iterable[Any] = ()) -> tuple[int, str
         drawn.append(_card(pair.attack, n * PAIR, 0))
         if pair.defence is not None:
             drawn.append(_card(pair.defence, n * PAIR + ACROSS, DOWN))
-    for n, card in enumerate(hand):
-        drawn.append(_card(card, n * STEP, ROW))
+    # cards that whoever plays them does not have
+    strange = Counter(card for card in refused if card not in laid) - Counter(hand)
+    shown = [(card, n * STEP) for n, card in enumerate(hand)]
+    shown += [(card, (len(hand) + n) * STEP + APART) for n, card in enumerate(strange.elements())]
+    for card, x in shown:
+        drawn.append(_card(card, x, ROW))
         if card in refused:
-            drawn.append(_cross(n * STEP))
-    return max(len(state.table) * PAIR, len(hand) * STEP, STEP), "".join(drawn)
+            drawn.append(_cross(x))
+    wide = len(shown) * STEP + APART * bool(strange)
+    return max(len(state.table) * PAIR, wide, STEP), "".join(drawn)
 
 
 def one_card(card: Any, said: str) -> str:
@@ -234,12 +250,18 @@ def _tried(state: State, rule: Rule) -> Iterator[Move]:
     """Moves of the kinds that a rule is about, of whoever is to act first."""
     kinds = ("beat", "throw", "lead", "take") if "*" in rule.about else rule.about
     seats = dict.fromkeys((state.actor, *state.seats))
+    attacks = [pair.attack for pair in state.table]
     for by in seats:
         hand = [card for card in state.hands[by] if isinstance(card, Card)]
+        others = [card for seat in seats for card in state.hands[seat] if seat != by]
         for verb in kinds:
             if verb == "beat":
-                pairs = ((attack, card) for attack in state.open_attacks for card in hand)
+                open_ones = dict.fromkeys((*state.open_attacks, *attacks))
+                pairs = ((attack, card) for card in hand for attack in open_ones)
                 yield from (Move(by, verb, pair) for pair in pairs)
             else:
                 yield from (Move(by, verb, (card,)) for card in hand)
-                yield from (Move(by, verb, two) for two in combinations(hand, 2))
+                tried = (chosen for n in GROUPS for chosen in combinations(hand, n))
+                yield from (Move(by, verb, chosen) for chosen in tried)
+                yield from (Move(by, verb, (card, card)) for card in hand)
+                yield from (Move(by, verb, (card,)) for card in others if isinstance(card, Card))

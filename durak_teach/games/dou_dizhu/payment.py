@@ -23,6 +23,7 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
 
     Why: It does not matter who plays it. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
+        facts: dou_dizhu.stake=1
     Source: climbing D7.4-D7.6, R12
     """
     read_as = readings(counts_of(cards), state.shapes)
@@ -36,6 +37,7 @@ def doublings_are_counted(state: DouDizhuState, event: Event) -> Outcome:
     """The bombs and rockets of a deal are counted.
 
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
+        facts: dou_dizhu.stake=1
     Source: climbing D7.4-D7.6
     """
     if not state.doubles(event.cards):
@@ -48,6 +50,7 @@ def stake_doubled_each_time(state: DouDizhuState) -> int:
     """Each opponent pays or gets the stake, doubled for each bomb and each rocket.
 
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
+        facts: dou_dizhu.stake=1
     Source: climbing D7.2-D7.5, R12
     """
     payment: int = state.fact("dou_dizhu.stake") * 2 ** state.fact("dou_dizhu.doublings")
@@ -82,7 +85,7 @@ def what_everybody_has_won(state: DouDizhuState) -> Mapping[str, int]:
     """Payments are made after each deal and added up.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
-        facts: dou_dizhu.stake=2
+        facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2
     Source: climbing D8.1
     """
     return {seat: state.fact("dou_dizhu.won", seat) for seat in state.seats}
@@ -93,7 +96,7 @@ def played_as_long_as_agreed(state: DouDizhuState) -> str | None:
     """How many deals are played is left to the players; then the match is over.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
-        facts: dou_dizhu.stake=2
+        facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2
     Source: climbing D8.1, R13
     """
     deals = state.agreed("dou_dizhu.deals")
@@ -106,7 +109,7 @@ def who_has_won_most(state: DouDizhuState) -> tuple[str, ...]:
     """If a winner is wanted, it is whoever has won the most; equal players share the win.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
-        facts: dou_dizhu.stake=2
+        facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2
     Source: climbing D8.2, R13
     """
     most = max(state.scores.values(), default=0)
@@ -118,7 +121,7 @@ def deal_goes_round(state: DouDizhuState) -> tuple[str, ...]:
     """The deal passes to the next player.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
-        facts: dou_dizhu.stake=2
+        facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2
     Source: climbing D2.1
     """
     return (state.next_in(state.dealer),)

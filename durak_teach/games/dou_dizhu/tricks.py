@@ -156,7 +156,7 @@ def trick_begins(state: DouDizhuState, event: Event) -> Outcome:
 def play_lies_on_the_table(state: DouDizhuState, event: Event) -> Outcome:
     """A play takes the place of the one before; the next player answers it.
 
-    Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
+    Example: game: dou_dizhu; players: A B C; A: 3 5 5 7; B: 6; C: 8 8
         table: 4 4; roles: owner=C
     Source: climbing D4.3, D4.6
     """

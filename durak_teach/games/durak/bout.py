@@ -112,7 +112,7 @@ def lead_on_empty_table(state: DurakState, move: Move) -> bool:
 
     attack cards already lie on the table
 
-    Example: trump: d; A: 7h 8s; B: 9h Ts
+    Example: trump: d; A: 7h 8s; B: 9h Ts; table: 6h/-
     Source: durak 1.7
     """
     return bool(state.table)
