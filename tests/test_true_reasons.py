@@ -33,16 +33,19 @@ def unbeaten(state: DurakState) -> int:
     return sum(pair.defence is None for pair in state.table)
 
 
+def joining(move: Move) -> int:
+    """How many attack cards a move adds."""
+    return {"transfer show": 0, "self": 1, "throw cover": 1}.get(move.verb, len(move.cards))
+
+
 def faces(state: DurakState, move: Move, said: Fields) -> bool:
-    joining = len(move.cards) if move.verb in ("lead", "throw", "transfer") else 1
-    joining = 0 if move.verb == "transfer show" else joining
     held = state.held_by(said["to"])
-    return bool(said["n"] == unbeaten(state) + joining > said["most"] == held)
+    return bool(said["n"] == unbeaten(state) + joining(move) > said["most"] == held)
 
 
 def answered(state: DurakState, move: Move, said: Fields) -> bool:
     """Who has defended from the first card on answers them all."""
-    return said["n"] == len(state.table) + (1 if " " in move.verb else len(move.cards))
+    return bool(said["n"] == len(state.table) + joining(move))
 
 
 TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
