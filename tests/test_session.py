@@ -157,6 +157,9 @@ def test_a_new_move_ends_redo(data: Any) -> None:
     again = session.send({"do": "move", "move": data.draw(st.sampled_from(moves(session)))})
     assert not any(frame["redo"] for frame in again["frames"])
     assert list(session.send({"do": "redo"})) == ["error"]
+    session.send({"do": "undo"})
+    assert not any(frame["redo"] for frame in session.send({"do": "restart"})["frames"])
+    assert list(session.send({"do": "redo"})) == ["error"]
 
 
 @given(st.data())

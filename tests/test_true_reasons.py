@@ -43,6 +43,10 @@ def faces(state: DurakState, move: Move, said: Fields) -> bool:
     return bool(said["n"] == unbeaten(state) + joining(move) > said["most"] == held)
 
 
+def above_six(state: DurakState, move: Move, said: Fields) -> bool:
+    return answered(state, move, said) and bool(said["n"] > 6)
+
+
 def answered(state: DurakState, move: Move, said: Fields) -> bool:
     """Who has defended from the first card on answers them all."""
     return bool(said["n"] == len(state.table) + joining(move))
@@ -79,6 +83,10 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     ),
     "{to} would face {n} attack card and holds {most}": faces,
     "{defender} would have {n} attack cards to answer, and began with {most} in hand": answered,
+    "{defender} would have {n} attack cards to answer, and six is the most": above_six,
+    "{attack} need not be beaten": lambda state, move, said: any(
+        pair.attack is said["attack"] and pair.defence is None for pair in state.table
+    ),
     "{by} has exchanged in this bout already": lambda state, move, said: any(
         event.kind == "exchange" and event.by == said["by"] for event in this_bout(state)
     ),
@@ -154,6 +162,9 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
         ("perevodnoy no_transfer_first_round=first_bout",
          HEAD + "A: Ks\nB: 7c 6s\nC: Kh Qh\ntable: 7d/-", "", "B transfer 7c",
          "this is the first bout"),
+        ("perevodnoy beat_transfer_only",
+         HEAD + "A: 7h Ks Qs\nB: 7c 6s\nC: Kh 8h 8c", "A lead 7h; B transfer 7c", "C beat 7h 8h",
+         "7♥ need not be beaten"),
         # how many there can be
         ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
          "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 go together"),

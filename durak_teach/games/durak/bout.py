@@ -99,8 +99,10 @@ def open_attack_card(state: DurakState, move: Move) -> Text | None:
     """
     if not move.cards or move.attack in state.open_attacks:
         return None
-    if any(move.attack is pair.attack for pair in state.table):
-        return say("{attack} is already beaten", attack=move.attack)
+    known = next((pair for pair in state.table if pair.attack is move.attack), None)
+    if known:
+        spared = say("{attack} need not be beaten", attack=move.attack)
+        return say("{attack} is already beaten", attack=move.attack) if known.defence else spared
     if not all(isinstance(attack, Card) for attack in state.open_attacks):
         return say("{attack} is not a face-up attack card", attack=move.attack)
     return say("{attack} is not an attack card on the table", attack=move.attack)
