@@ -21,6 +21,7 @@ from durak_teach.text import LANGUAGES, render
 BEATING = [name for name, played in books().items() if glance.ranks(played)]
 OPTIONS = [name for name in FAMILIES["durak"].options() if "." not in name]
 MOST = 11_500  # bytes of a section's drawings
+A_FIGURE = 3_000  # bytes of one
 EDGE = glance_drawn.SEAT
 
 
@@ -111,13 +112,20 @@ def test_nothing_is_cut_off_and_no_seat_lies_on_another(name: str) -> None:
                 assert EDGE <= y <= figure.height - EDGE
             for (x, y), (a, b) in combinations(middles, 2):
                 assert abs(x - a) >= 2 * EDGE or abs(y - b) >= EDGE
-            signs = [_place(shape) for shape in figure.shapes if shape.tag == "text"]
+            signs = [at for shape in figure.shapes if shape.tag == "text" for at in _letters(shape)]
             assert len({*signs}) == len(signs)
             assert all(6 <= x <= figure.width - 6 and 10 <= y <= figure.height for x, y in signs)
 
 
 def _kind(shape: glance_drawn.Shape) -> str:
     return shape.attributes.get("class", "")
+
+
+def _letters(shape: glance_drawn.Shape) -> list[tuple[float, float]]:
+    """Where the letters of a text stand: each at a place of its own, or all at one."""
+    across = [float(x) for x in shape.attributes["x"].split()]
+    assert len(across) in (1, len(shape.text))
+    return [(x, float(shape.attributes["y"])) for x in across]
 
 
 def _place(shape: glance_drawn.Shape) -> tuple[float, float]:
@@ -147,6 +155,12 @@ def test_every_kind_of_play_has_an_example(name: str, kinds: int) -> None:
     assert glance.plays(game("durak", "podkidnoy")) == ()
 
 
+def _sizes(group: glance_drawn.Group, lang: str) -> list[int]:
+    """Bytes of each drawing, its words included."""
+    drawn = glance_drawn.markup(group, lang).split("<figure>")[1:]
+    return [len(figure.partition("</figure>")[0].encode()) for figure in drawn]
+
+
 @pytest.mark.broad
 @pytest.mark.parametrize(
     "option", [name for name in FAMILIES["durak"].options() if "." not in name]
@@ -157,6 +171,7 @@ def test_every_option_has_its_drawings(option: str) -> None:
     played = game("durak", form, *variant.needs, option)
     for group in glance_drawn.groups(played):
         assert len(glance_drawn.markup(group, "en").encode()) <= 2 * MOST
+        assert all(size <= A_FIGURE for size in _sizes(group, "en"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -169,6 +184,8 @@ def test_page_and_script_get_the_same_drawings_in_a_section_of_the_book(lang: st
         assert drawn == [
             glance_drawn.data(group, lang) for name in sections for group in placed.get(name, ())
         ]
+        for group in (group for groups in placed.values() for group in groups):
+            assert all(size <= A_FIGURE for size in _sizes(group, lang))
         for groups in placed.values():
             size = sum(len(glance_drawn.markup(group, lang).encode()) for group in groups)
             assert size <= MOST

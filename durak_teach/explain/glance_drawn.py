@@ -20,6 +20,7 @@ from durak_teach.text.naming import written_rank
 CELL, ROW, LABEL = 26, 28, 24  # px of a card in the table of cards; of its suit before it
 RING, SEAT, BADGE = 52, 15, 11  # px from the middle to a seat; its radius; on to its number
 SIDE: Final = 2 * (RING + SEAT + BADGE + 7)
+DIGIT: Final = 4.2  # half a digit of 15 px
 STEP: Final = 56  # px from one who draws to the next
 TEXT_STYLE: Final = "\ufe0e"  # a suit is a sign here, no emoji
 
@@ -183,10 +184,26 @@ def _row(n: int, row: tuple[Card, ...], shown: Beaten) -> Iterator[Shape]:
                 size = {"width": str(CELL - 2 * inset), "height": str(ROW - 2 * inset)}
                 corner = {"x": str(left + inset), "y": str(top + inset), "rx": "3"}
                 yield Shape("rect", {**corner, **size, "class": "attack"})
-        weight = {"font-weight": "700"} if card in shown.by or card is shown.attack else {}
-        where = {"x": str(left + CELL // 2), "y": str(top + 19)}
-        sign = written_rank(card.rank.symbol) if known else "★"
-        yield Shape("text", {**where, **weight, **ink}, sign)
+    strong = {card for card in row if card in shown.by or card is shown.attack}
+    for bold in (True, False):
+        placed = [(n, card) for n, card in enumerate(row) if (card in strong) is bold]
+        signs = [(n, _sign(card)) for n, card in placed]
+        if signs:
+            weight = {"font-weight": "700"} if bold else {}
+            where = {"x": " ".join(_middles(signs)), "y": str(top + 19)}
+            yield Shape("text", {**where, **weight, **ink}, "".join(sign for _, sign in signs))
+
+
+def _sign(card: Card) -> str:
+    return "★" if card.rank is JOKER else written_rank(card.rank.symbol)
+
+
+def _middles(signs: Iterable[tuple[int, str]]) -> Iterator[str]:
+    """Where each letter of a row of ranks stands: one text for all of them is a third as large."""
+    for place, sign in signs:
+        middle = LABEL + CELL * place + CELL // 2
+        ends = DIGIT * (len(sign) - 1)
+        yield from (f"{middle - ends + 2 * DIGIT * n:g}" for n in range(len(sign)))
 
 
 def _order(cards: tuple[Card, ...]) -> Figure:
