@@ -17,7 +17,13 @@ from playing import examples
 
 from durak_teach import position
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.families import every_rule
+from durak_teach.kernel.cards import Card
+from durak_teach.kernel.game import no_rule_allows
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import State
+from durak_teach.notation.examples import example_state
 from durak_teach.text import Text
 
 Fields = Any
@@ -130,6 +136,25 @@ def test_what_a_refusal_says_of_the_table_is_so(
             for text in reasons(state, move):
                 holds = TRUE.get(text.message)
                 assert holds is None or holds(state, move, text.fields), (str(state), move, text)
+
+
+def offering() -> Iterator[tuple[Rule, State]]:
+    """The rules of every family that yield moves, each in its example."""
+    rules = [rule for rule in every_rule().values() if rule.kind == "allows" and rule.offering]
+    yield from ((rule, example_state(rule)) for rule in rules if rule.example)
+
+
+def test_what_a_rule_allows_is_not_said_to_be_allowed_by_none() -> None:
+    """However many cards are named with it that it does not take."""
+    refused = set()
+    for rule, state in offering():
+        for verb in rule.about if rule.applies(state.phase) and not state.over else ():
+            held = [card for card in state.hand(state.actor) if isinstance(card, Card)]
+            for n in range(len(held) + 1):
+                verdict = state.game.judge(state, Move(state.actor, verb, tuple(held[:n])))
+                refused |= set() if verdict else {verb}
+                assert no_rule_allows.id not in verdict.ids, (rule.id, str(verdict.move))
+    assert {"done", "accept", "take", "lead"} <= refused
 
 
 HEAD = "players: A B C\ntrump: d\ntalon: -\n"

@@ -27,6 +27,8 @@ def stake_on_the_cube(state: DurakState) -> int:
 def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
     """Before the lead, the attacker may hand the cube over and so offer to double the stake.
 
+    “offer” is said without cards
+
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8, Q21
     """
@@ -113,6 +115,8 @@ def other_side_answers(state: DurakState) -> DurakState:
 def play_on(state: DurakState) -> Iterator[Move]:
     """Whoever is offered the cube may accept it and play on.
 
+    “accept” is said without cards
+
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
     """
@@ -122,6 +126,8 @@ def play_on(state: DurakState) -> Iterator[Move]:
 @allows("drop", phase="doubling")
 def give_the_deal_up(state: DurakState) -> Iterator[Move]:
     """Whoever is offered the cube may drop the deal instead.
+
+    “drop” is said without cards
 
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8
