@@ -77,6 +77,30 @@ def test_a_card_that_transfers_is_not_said_not_to_beat() -> None:
     assert answer == {"error": "8♠ can transfer the attack."}
 
 
+@pytest.mark.parametrize(
+    ("rules", "card", "said"),
+    [
+        ("podkidnoy", "9h", "9♥ beats 7♥."),
+        ("podkidnoy doubt", "9h", "9♥ beats 7♥."),
+        ("podkidnoy doubt", "6c", "6♣ can be laid on 7♥."),
+        ("podkidnoy reversed_hands", "hand.2", "face-down card 2 can be laid on 7♥."),
+    ],
+)
+def test_what_need_not_beat_is_not_said_to_beat(rules: str, card: str, said: str) -> None:
+    """Nor what nobody knows before it is turned up."""
+    state = position(f"rules: {rules}\nplayers: A B\ntrump: d\nA: 8s\nB: 9h 6c\ntable: 7h/-")
+    assert Session(state, "B", lang="en").send({"do": "why", "card": card}) == {"error": said}
+
+
+def test_what_need_not_beat_is_not_said_not_to_beat() -> None:
+    setup = "players: A B\ntrump: d\nA: 8s\nB: 9h 6c Ts\ntable: 7h/- 7c/-"
+    state = position(f"rules: podkidnoy doubt\n{setup}\nroles: att=A def=B")
+    waiting = state.game.play(state, "B beat 7h 9h")
+    ruling = Session(waiting, "B", lang="en").send({"do": "why", "card": "Ts"})["ruling"]
+    assert ruling["head"] == "10♠ cannot be laid on 7♣ now."
+    assert [each["text"] for each in ruling["reasons"]] == ["It is A's turn."]
+
+
 @given(st.data())
 @examples(30)
 def test_no_tap_is_judged_as_a_move_that_is_never_due(data: Any) -> None:

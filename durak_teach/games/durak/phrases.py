@@ -43,11 +43,17 @@ def refusal(state: DurakState, move: Move) -> Text:
 
 
 def _beats_at_its_time(state: DurakState, move: Move) -> bool:
-    """Whether the second card beats the first, which is not open, or not to be beaten just now."""
-    attack, card = move.cards[:2]
+    """Whether it is the time that is wrong: the second card beats the first, or need not."""
+    attack = move.cards[0]
     its_time = move.by == state.actor and state.game.offers("beat", state.phase)
     if its_time and attack in state.open_attacks:
         return False
+    return bool(state.game.laid_unseen("beat")) or _beats(state, move)
+
+
+def _beats(state: DurakState, move: Move) -> bool:
+    """Whether the second card beats the first, as far as both are seen."""
+    attack, card = move.cards[:2]
     if not (isinstance(attack, Card) and isinstance(card, Card) and move.by in state.seats):
         return False
     return bool(state.game.beats(card, attack, state.trump_for(move.by)))
@@ -56,7 +62,10 @@ def _beats_at_its_time(state: DurakState, move: Move) -> bool:
 def permission(state: DurakState, move: Move) -> Text:
     """That a move is allowed."""
     if move.verb == "beat":
-        return say("{card} beats {attack}.", card=move.cards[1], attack=move.cards[0])
+        attack, card = move.cards[:2]
+        if not _beats(state, move):  # laid unseen, or not known before it is turned up
+            return say("{card} can be laid on {attack}.", card=card, attack=attack)
+        return say("{card} beats {attack}.", card=card, attack=attack)
     if move.verb == "throw":
         return say("{cards} can be thrown in.", cards=move.cards)
     if move.verb == "play":
