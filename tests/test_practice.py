@@ -30,6 +30,7 @@ from durak_teach.lessons.practice.bank import (
 from durak_teach.lessons.practice.question import NO, YES
 from durak_teach.lessons.step import Pick
 from durak_teach.publish.practice import BAKED
+from durak_teach.table.alike import apart, together
 from durak_teach.text import render
 
 ONE_SIDED = 0.7  # of a deck may have the same answer, and no more
@@ -234,10 +235,22 @@ def test_the_site_has_a_file_for_every_rule(site_folder: Path, lang: str) -> Non
     for rule, file in files.items():
         said = re.fullmatch(r'durakPractice\("([\w.]+)", "([\w+/=]+)"\);\n', file.read_text())
         assert said, file
-        documents = json.loads(zlib.decompress(base64.b64decode(said[2])))
+        documents = apart(json.loads(zlib.decompress(base64.b64decode(said[2]))))
         assert said[1] == rule
         assert len(documents) == BAKED
         assert all(document["lang"] == lang and document["task"] for document in documents)
+
+
+JSON_TREES = st.recursive(
+    st.none() | st.booleans() | st.integers(-3, 9) | st.text(max_size=20),
+    lambda below: st.lists(below) | st.dictionaries(st.text(max_size=3), below),
+)
+
+
+@given(st.lists(JSON_TREES))
+def test_what_a_deck_shares_is_read_as_it_was(trees: list[object]) -> None:
+    packed = json.loads(json.dumps(together(trees)))
+    assert json.dumps(apart(packed)) == json.dumps(trees)
 
 
 WHY_ALLOWED = {  # rules that refuse, each with what a wrong “No” hears of the cards

@@ -22,6 +22,8 @@ from durak_teach.publish import course
 from durak_teach.publish.books import address
 from durak_teach.publish.documents import packed
 from durak_teach.publish.writing import escape
+from durak_teach.table.alike import together
+from durak_teach.table.packing import unpack
 from durak_teach.text import render
 from durak_teach.widgets.outputs import in_html
 
@@ -41,8 +43,13 @@ _MAP: Final = "<!-- map -->"
 
 def made(rule: str, lang: str) -> str:
     """The questions about a rule, as their file has them."""
-    documents = [asked(lang) for asked in _asked(rule)]
-    return packed(json.dumps(documents, ensure_ascii=False, separators=(",", ":")))
+    documents = [_whole(asked(lang)) for asked in _asked(rule)]
+    return packed(json.dumps(together(documents), ensure_ascii=False, separators=(",", ":")))
+
+
+def _whole(document: JSON) -> JSON:
+    """A document without a pool of its own: the deck shares what its questions have in common."""
+    return {**document, "pool": [], "nodes": unpack(document["pool"], document["nodes"])}
 
 
 @lru_cache(maxsize=1)

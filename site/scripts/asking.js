@@ -32,12 +32,31 @@ var DurakAsking = (() => {
   /** @type {Map<string, any[]>} */
   const unpacked = new Map();
 
+  /** The documents of a deck, which share what is alike (`durak_teach/table/alike.py`). @param {[string[][], any[], any[]]} deck */
+  function apart([names, parts, documents]) {
+    const LIST = -1;
+    const NUMBER = -2;
+    /** @type {any[]} */
+    const whole = [];
+    /** @param {any} value @returns {any} */
+    const read = (value) => {
+      if (typeof value === "number") return whole[value];
+      if (!Array.isArray(value)) return value;
+      const [kind, ...rest] = value;
+      if (kind === NUMBER) return rest[0];
+      const below = rest.map(read);
+      return kind === LIST ? below : Object.fromEntries((names[kind] ?? []).map((name, n) => [name, below[n]]));
+    };
+    for (const part of parts) whole.push(read(part));
+    return documents.map(read);
+  }
+
   /** The questions about a rule. @param {string} rule @returns {Promise<any[]>} */
   async function questions(rule) {
     if (!unpacked.has(rule)) {
       await script(`practice/${rule}.js`);
       const bytes = Uint8Array.from(atob(arrived.get(rule) ?? ""), (letter) => letter.charCodeAt(0));
-      unpacked.set(rule, await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json());
+      unpacked.set(rule, apart(await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).json()));
       arrived.delete(rule);
     }
     return /** @type {any[]} */ (unpacked.get(rule));
@@ -63,7 +82,7 @@ var DurakAsking = (() => {
       told(solved && !mistakes.length && hints < ANSWER_SHOWN);
     });
     const at = number % all.length;
-    hand.open(all[at]);
+    hand.open(structuredClone(all[at])); // questions of a deck share their parts
     place.replaceChildren(hand, DurakMoment.link("question", `${rule}:${at}`));
   }
 

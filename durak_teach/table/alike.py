@@ -1,0 +1,96 @@
+"""Making many trees small that look alike, such as the questions of one deck, to be compressed.
+
+What occurs more than once stands once, whatever it is, and the names of an object's entries stand
+apart from its values. Before deflate that leaves a third less than whole trees, in which deflate
+has to say again and again from where it copies what.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+LIST, NUMBER = -1, -2  # what a row holds; from 0 on it is an object, with the names of that place
+SHORT = 12  # characters; a reference to something shorter saves little
+
+
+def together(trees: list[Any]) -> list[Any]:
+    """Names of objects, parts that are used more than once, trees; `apart` reads them.
+
+    A number is the place of a part, a list is a row, and all else is what it is.
+    """
+    return _Together(trees).packed()
+
+
+def apart(packed: list[Any]) -> list[Any]:
+    """The trees again."""
+    names, parts, trees = packed
+    whole: list[Any] = []
+
+    def read(value: Any) -> Any:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return whole[value]
+        if not isinstance(value, list):
+            return value
+        kind, *rest = value
+        if kind == NUMBER:
+            return rest[0]
+        read_of = [read(each) for each in rest]
+        return read_of if kind == LIST else dict(zip(names[kind], read_of, strict=True))
+
+    for part in parts:
+        whole.append(read(part))
+    return [read(tree) for tree in trees]
+
+
+class _Together:
+    """Trees get numbers from the leaves upwards, the same number if they look alike."""
+
+    def __init__(self, trees: list[Any]) -> None:
+        self._trees = trees
+        self._names: dict[tuple[str, ...], int] = {}
+        self._kinds: dict[Any, int] = {}  # what looks alike has one number
+        self._uses: list[int] = []
+        self._rows: list[Any] = []  # a leaf, or what kind of row it is and the numbers below it
+        self._numbered = [self._number(tree) for tree in trees]
+        for number in self._numbered:
+            self._uses[number] += 1
+
+    def _number(self, tree: Any) -> int:
+        if isinstance(tree, dict):
+            kind = self._names.setdefault(tuple(tree), len(self._names))
+            row: Any = (kind, *map(self._number, tree.values()))
+        elif isinstance(tree, list):
+            row = (LIST, *map(self._number, tree))
+        else:
+            row = tree
+        number = self._kinds.setdefault((row, type(tree)), len(self._rows))
+        if number == len(self._rows):
+            self._rows.append(row)
+            self._uses.append(0)
+            for below in row[1:] if isinstance(row, tuple) else ():
+                self._uses[below] += 1
+        return number
+
+    def packed(self) -> list[Any]:
+        """What `together` gives."""
+        self._parts: list[Any] = []
+        self._places: dict[int, int] = {}
+        trees = [self._small(number) for number in self._numbered]
+        return [list(map(list, self._names)), self._parts, trees]
+
+    def _small(self, number: int) -> Any:
+        if number in self._places:
+            return self._places[number]
+        row = self._rows[number]
+        if isinstance(row, tuple):
+            small: Any = [row[0], *map(self._small, row[1:])]
+        elif isinstance(row, (int, float)) and not isinstance(row, bool):
+            return [NUMBER, row]
+        else:
+            small = row
+        if self._uses[number] > 1 and len(json.dumps(small, separators=(",", ":"))) >= SHORT:
+            self._places[number] = len(self._parts)
+            self._parts.append(small)
+            return self._places[number]
+        return small
