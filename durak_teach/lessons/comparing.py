@@ -38,6 +38,10 @@ def move_in_words(move: Move, mine: str = "") -> Text:
             return say("{seat} takes.", seat=move.by)
         case "done", ():
             return say("{seat} throws in nothing more.", seat=move.by)
+        case "pass", ():
+            return say("{seat} passes.", seat=move.by)
+        case bid, () if bid.startswith("bid "):
+            return say("{seat} bids {n}.", seat=move.by, n=bid.removeprefix("bid "))
         case _, cards if cards and all(isinstance(card, Card) for card in cards):
             return say("{seat} plays {cards}.", seat=move.by, cards=cards)
     return say("{seat}: “{move}”.", seat=move.by, move=move.action)
@@ -57,6 +61,10 @@ def _done_by_you(move: Move) -> Text:
             return say("You take.")
         case "done", ():
             return say("You throw in nothing more.")
+        case "pass", ():
+            return say("You pass.")
+        case bid, () if bid.startswith("bid "):
+            return say("You bid {n}.", n=bid.removeprefix("bid "))
         case _, cards if cards and all(isinstance(card, Card) for card in cards):
             return say("You play {cards}.", cards=cards)
     return say("You: “{move}”.", move=move.action)

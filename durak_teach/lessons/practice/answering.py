@@ -303,3 +303,66 @@ def _above(state: DurakState, attack: Card, card: Card) -> Text | None:
     if card.suit is state.trump and attack.suit is not state.trump:
         return say("{card} is a trump, and {attack} is not.", card=card, attack=attack)
     return None
+
+
+def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> Text:
+    """Whether this seat leads first in a later deal; `holder` has the lowest trump."""
+    who, lost = person(seat, mine), person(durak, mine)
+    if seat == right:
+        return say("{who:cap} must begin, as the next on the left of {durak}.", who=who, durak=lost)
+    if seat == holder:
+        return say(
+            "{who:cap} would attack first for the lowest trump only in the first deal.", who=who
+        )
+    if seat == durak:
+        return say(
+            "{who:cap} lost, so the next on the left must begin: {right}.",
+            who=who,
+            right=person(right, mine),
+        )
+    return say(
+        "The next on the left of {durak} is {right}, not {who}.",
+        durak=lost,
+        right=person(right, mine),
+        who=who,
+    )
+
+
+def goes_round(drawn: bool, turned: bool) -> Text:
+    """Whether a position that comes up again ends the deal."""
+    if drawn:
+        return say("The same cards and the same player to lead, a third time: the deal is drawn.")
+    if turned:
+        return say("Another player leads now, so this position has not come up before.")
+    return say("A position that comes up twice changes nothing; the third time ends the deal.")
+
+
+def defends_next(after: DurakState, seat: str, mine: str) -> Text:
+    """Whether this seat defends in the bout that begins."""
+    who, attacker = person(seat, mine), person(after.attacker, mine)
+    if seat in after.out:
+        return say("{who:cap} went out in this bout and will not defend any more.", who=who)
+    if seat == after.attacker:
+        return say("{who:cap} will attack in the next bout.", who=who)
+    if seat == after.defender:
+        return say(
+            "{attacker:cap} will attack, and {who} must answer as the next on the left.",
+            attacker=attacker,
+            who=who,
+        )
+    return say(
+        "{attacker:cap} will attack, and the next still in on the left is {right}, not {who}.",
+        attacker=attacker,
+        right=person(after.defender, mine),
+        who=who,
+    )
+
+
+def deals_next(loser: str, dealer: str, seat: str, mine: str) -> Text:
+    """Whether this seat deals after a deal that `loser` lost, or that was drawn ("")."""
+    if loser:
+        return say("The durak deals next, and this time it is {loser}.", loser=person(loser, mine))
+    return say(
+        "Nobody is the durak, so the same dealer must deal once more: {dealer}.",
+        dealer=person(dealer, mine),
+    )

@@ -25,8 +25,11 @@ from durak_teach.lessons.curriculum import lessons
 from durak_teach.lessons.practice.counting import about_numbers
 from durak_teach.lessons.practice.deals import TABLES, Table, ending, met
 from durak_teach.lessons.practice.following import ENDINGS, about_what_follows
+from durak_teach.lessons.practice.leading import about_leading
 from durak_teach.lessons.practice.moves import about_moves
 from durak_teach.lessons.practice.question import Question
+from durak_teach.lessons.practice.seats import LEFT_OF_DURAK, SAME_DEALER, about_seats
+from durak_teach.lessons.practice.unasked import NOT_ASKED
 from durak_teach.lessons.step import Pick, Step
 from durak_teach.notation.position import position
 
@@ -38,15 +41,32 @@ A_DEAL = 3  # questions about a rule that one deal may give
 _PILE = re.compile(r"^(talon|discard): (\w\w(?: \w\w)*)( \[\w\w\])?$", re.MULTILINE)
 AT_ONCE = 8  # seeds
 LATE = 4  # positions near the end for every deal
-SEEN = "the table itself shows which suit is trump"
-NOT_ASKED = {  # rules that the course cites and nothing asks about, and why
-    "durak.attack.within_limit": "the six and the defender's hand, which limit, are asked about",
-    "durak.deal.last_card_sets_trump": SEEN,
-    "durak.deal.its_suit_is_trump": SEEN,
-    "mustamaija.deal.trump_is_turned": SEEN,
-    "dou_dizhu.auction.may_pass_the_auction": "in the auction a pass is never refused",
+WITHOUT_TABLES = (*ENDINGS, SAME_DEALER, LEFT_OF_DURAK)  # asked about made positions alone
+TOLD = {  # rules that a lesson tells and none of its steps asks about, each with that lesson
+    "durak.attack.left_neighbour_defends": 5,
+    "durak.deal.left_of_durak_leads": 11,
+    "durak.series.durak_deals_next": 11,
+    "durak.series.same_dealer_after_a_draw": 11,
+    "durak.ending.stalled_deal_is_drawn": 11,
+    "durak.attack.next_still_in": 19,
+    "durak.bout.left_neighbour_stands_in": 19,
+    "durak.attack.one_card": 5,
+    "mustamaija.beats.higher_of_its_suit": 26,
+    "mustamaija.leads.of_one_suit": 26,
+    "whole_attack.turns.the_leader_refills": 26,
+    "kirifu.leads.one_card": 27,
+    "kirifu.leads.of_one_rank_or_suit": 27,
+    "kirifu.leads.joker_alone_or_extra": 27,
+    "dou_dizhu.tricks.leader_plays": 29,
+    "dou_dizhu.tricks.others_may_still_play": 29,
+    "dou_dizhu.auction.landlord_takes_the_kitty": 29,
+    "sumidagawa.plays.colours_make_a_yaku": 30,
+    "sumidagawa.turns.kagerou_binds": 30,
+    "sumidagawa.endings.last_player_leads": 30,
+    "durak.attack.two_of_a_rank": 16,
 }
 SINCE = {  # rules that came later, each with the first day whose position may ask about it
+    **dict.fromkeys(TOLD, "2026-12-01"),
     "dou_dizhu.payment.stake_doubled_each_time": "2026-11-24",
     "sumidagawa.plays.lowest_reading": "2026-11-24",
 }
@@ -58,12 +78,13 @@ HEAD = """\
 
 @cache
 def taught() -> dict[str, str]:
-    """The rules that the lessons cite, each with the first lesson (its id) that does."""
+    """The rules that the lessons tell or cite, each with the first lesson (its id) that does."""
     found: dict[str, str] = {}
     for lesson in lessons():
         if lesson.number in LESSONS:
             for rule in chain.from_iterable(map(cited, lesson.steps)):
                 found.setdefault(rule, lesson.id)
+        found.update({rule: lesson.id for rule, number in TOLD.items() if number == lesson.number})
     return found
 
 
@@ -84,6 +105,8 @@ def questions_at(source: str) -> tuple[Question, ...]:
     rng.shuffle(found)
     # later kinds come behind, with chance of their own: the numbers that are stored stay true
     found += about_numbers(state, random.Random(f"numbers {source}"))
+    found += about_seats(state, random.Random(f"seats {source}"))
+    found += about_leading(state, random.Random(f"leading {source}"))
     return tuple(found)
 
 
@@ -168,7 +191,7 @@ def search(deals: int, workers: Executor, rules: Iterable[str] = ()) -> dict[str
     for first in range(0, deals, AT_ONCE):
         if all(deck.full for deck in decks.values()):
             break
-        lacking = [r for r, deck in decks.items() if not deck.full and r not in ENDINGS]
+        lacking = [r for r, deck in decks.items() if not deck.full and r not in WITHOUT_TABLES]
         tables = [table for table in TABLES if not _ids(table).isdisjoint(lacking)]
         seeds = range(first, first + AT_ONCE)
         for found in workers.map(found_in, seeds, [tables] * AT_ONCE):

@@ -36,6 +36,7 @@ FEWEST = 2  # answers
 NOBODY = say("Nobody")
 DISCARD = say("On the discard pile")
 MORE = say("Nobody throws in a card.")
+NOTHING_MORE = say("Nobody throws in anything more.")
 
 
 def about_what_follows(state: State, rng: random.Random) -> Iterator[Question]:
@@ -126,12 +127,14 @@ def _who(
         Option(each, name, says(each, seat), each == answer, (rule,))
         for each, name in names.items()
     )
-    task = _asks(_told(move, then, seat), question)
+    task = _asks(told(move, then, seat), question)
     yield choice(rule, task, state, seat, options, then)
 
 
-def _told(move: Move, then: tuple[str, ...], seat: str) -> Text:
+def told(move: Move, then: tuple[str, ...], seat: str) -> Text:
     """The move, and that the others have had enough."""
+    if move.verb == "done" and len(then) > 1:
+        return NOTHING_MORE
     done = move_in_words(move, seat)
     return say("{done} {more}", done=done, more=MORE) if len(then) > 1 else done
 
@@ -207,7 +210,7 @@ def _new(before: State, after: State) -> tuple[Event, ...]:
 def _when_the_bout_ends(
     state: DurakState, move: Move, seat: str, rng: random.Random
 ) -> Iterator[Question]:
-    then = _to_the_end(state, move)
+    then = to_the_end(state, move)
     if not then:
         return
     after = played(state, then)
@@ -223,7 +226,7 @@ def _when_the_bout_ends(
         yield from _who(leads.because, question, state, move, seat, leads.by, then, says)
 
 
-def _to_the_end(state: DurakState, move: Move) -> tuple[str, ...]:
+def to_the_end(state: DurakState, move: Move) -> tuple[str, ...]:
     """A move and the others' “done” up to the end of the bout; none if it does not end so."""
     then, after = [str(move)], state.game.play(state, move)
     while not _ended(state, after):
@@ -274,7 +277,7 @@ def _where(
         )
         for to, text in places.items()
     ]
-    task = _asks(_told(move, then, seat), say("Where does {card} go?", card=card))
+    task = _asks(told(move, then, seat), say("Where does {card} go?", card=card))
     for asked in (GONE, TAKEN) if rule in (GONE, TAKEN) else (rule,):
         yield choice(asked, task, state, seat, options, then)
 
@@ -319,7 +322,7 @@ def _out(
     for each in empty[:1]:
         says = answering.is_out(after, each, len(after.hand(each)), seat)
         question = say("Are you out now?") if each == seat else say("Is {seat} out now?", seat=each)
-        task, out = _asks(_told(move, then, seat), question), each in after.out
+        task, out = _asks(told(move, then, seat), question), each in after.out
         yield yes_or_no(OUT, task, state, seat, out, says, (OUT,), then)
 
 
@@ -347,7 +350,7 @@ def _how_many(
         for each in range(least, least + 3)
     ]
     question = say("How many cards do you draw?")
-    return choice(rule, _asks(_told(move, then, seat), question), state, seat, options, then)
+    return choice(rule, _asks(told(move, then, seat), question), state, seat, options, then)
 
 
 def _still_added(state: DurakState, seat: str, rng: random.Random) -> Iterator[Question]:
