@@ -104,7 +104,7 @@ def left_of_who_was_wrong(state: DurakState) -> str:
     return state.left_of(wrong) if wrong else NotImplemented
 
 
-@after("next attacker")
+@after("next bout")
 def a_fresh_start(state: DurakState) -> Outcome:
     """In the next bout an earlier wrong card does not count.
 
