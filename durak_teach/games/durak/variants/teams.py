@@ -135,15 +135,16 @@ def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     return NotImplemented if _skipping(state) else tuple(seats)
 
 
-@after("next attacker")
-def next_seats(state: DurakState) -> DurakState:
+@after("first attack", "next attacker")
+def next_seats(state: DurakState, event: Event) -> DurakState:
     """It is remembered which seat attacks and which defends.
 
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
     Source: durak Q03
     """
-    return _leading(state, seat_of_the_next_attack(state))
+    first = event.kind == "first attack"  # where hands are won before it, somebody may be out
+    return _leading(state, event.by if first else seat_of_the_next_attack(state))
 
 
 @after("set up")
