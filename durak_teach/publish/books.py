@@ -23,17 +23,22 @@ def books() -> Mapping[str, Game]:
 
 
 @cache
-def _first_told() -> Mapping[str, str]:
-    told: dict[str, str] = {}
+def _told() -> Mapping[str, tuple[str, ...]]:
+    told: dict[str, tuple[str, ...]] = {}
     for page, played in books().items():
         for rule in played.rules:
-            told.setdefault(rule.id, page)
+            told[rule.id] = (*told.get(rule.id, ()), page)
     return told
+
+
+def books_of(rule: str) -> tuple[str, ...]:
+    """The rulebooks that tell a rule, by the names of their pages; none for one of an option."""
+    return _told().get(rule, ())
 
 
 def book_of(rule: str) -> str:
     """The rulebook that a rule belongs to, the first that tells it; "" for one of an option."""
-    return _first_told().get(rule, "")
+    return next(iter(books_of(rule)), "")
 
 
 def address(rule: str) -> str:

@@ -16,7 +16,7 @@ from durak_teach.games.families import every_rule
 from durak_teach.kernel.rules import Rule
 from durak_teach.paper.pictures import sprite, trying
 from durak_teach.publish import families, listings
-from durak_teach.publish.books import address, book_of, books
+from durak_teach.publish.books import address, books, books_of
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
 
@@ -162,12 +162,20 @@ def _games_of(name: str, extra: Mapping[str, Any]) -> str:
 def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
     """One rule: the law, the reason, an example to play, the source.
 
-    What a rulebook tells is read there: an old address leads on to it.
+    What a rulebook tells is read there: an old address leads on to it, to that of the game one
+    comes from.
     """
     words, lang = extra["words"], extra["lang"]
-    if book_of(rule.id):
+    told = books_of(rule.id)
+    if told:
         link = f'<a data-told href="{address(rule.id)}">{escape(law(rule, lang))}</a>'
-        return f'<section class="rule moved" id="{rule.id}"><h2>{link}</h2></section>\n'
+        games = chips(
+            f'<a data-book="{name}" href="{name}.html#{rule.id}">'
+            f"{escape(render(books()[name].form.text('name'), lang))}</a>"
+            for name in told
+        )
+        section = f'<section class="rule moved" id="{rule.id}"><h2>{link}</h2>{games}</section>'
+        return f"{section}\n"
     why = render(rule.text("why"), lang) if rule.why else ""
     return "\n".join(
         [
@@ -175,9 +183,17 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
             f"<h2>{escape(law(rule, lang))}</h2>",
             f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
             trying(rule, words, lang),
-            f'<p class="id">{code_of(rule)} {_source(rule, extra)}</p>',
+            mark(words, f"{code_of(rule)} {_source(rule, extra)}"),
             "</section>\n",
         ]
+    )
+
+
+def mark(words: Mapping[str, str], said: str) -> str:
+    """A small mark that opens: names and sources are for whoever asks."""
+    label = escape(words["whence"])
+    return (
+        f'<details class="source"><summary aria-label="{label}">i</summary><p>{said}</p></details>'
     )
 
 

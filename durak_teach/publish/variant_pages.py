@@ -157,8 +157,7 @@ def line(rule: Rule, change: str, extra: Extra) -> str:
     spoken = extra["words"][change]
     return (
         f'<li class="{kind}"><span class="sgn" role="img" aria-label="{spoken}">{sign}</span>'
-        f'<a href="../rules/{address(rule.id)}">{escape(law(rule, extra["lang"]))}</a>'
-        f'<span class="id">{rule.id}</span></li>'
+        f'<a href="../rules/{address(rule.id)}">{escape(law(rule, extra["lang"]))}</a></li>'
     )
 
 

@@ -225,11 +225,32 @@ var DurakSite = (() => {
     else callback();
   }
 
+  const LEFT = "durak.left";
+  let left = kept() || document.referrer;
+  document.addEventListener("click", () => { left = location.href; }, true);
+  addEventListener("pagehide", () => { try { sessionStorage.setItem(LEFT, location.href); } catch { /* nothing may be kept */ } });
+  /** The page before, in this tab, with the game that its address names; a link inside a hand loads a page anew. */
+  function kept() {
+    try { return sessionStorage.getItem(LEFT); } catch { return null; }
+  }
+
+  /** Of the games that tell a rule, the one that the page before was about. @param {Element | null | undefined} place */
+  function cameFrom(place) {
+    const words = left.split(/\W+/);
+    const games = /** @type {HTMLAnchorElement[]} */ ([...(place?.querySelectorAll("a[data-book]") ?? [])]);
+    return games.find((link) => words.includes(link.dataset.book ?? ""));
+  }
+
   /** A link to a rule shows its example open; a sentence of a rulebook shows what is behind it. */
   function openTarget() {
     const place = named();
     const told = place?.querySelector("a[data-told]");
-    if (told instanceof HTMLAnchorElement) return location.replace(told.href);
+    if (told instanceof HTMLAnchorElement) return location.replace(cameFrom(place)?.href ?? told.href);
+    const chapter = place?.closest("details.chapter");
+    if (chapter && !place?.closest("durak-hand")) {
+      chapter.setAttribute("open", "");
+      return place?.scrollIntoView();
+    }
     const sentence = place?.closest("details.law");
     if (!sentence) return place?.querySelector("details.try")?.setAttribute("open", "");
     sentence.closest("details.granted")?.setAttribute("open", "");

@@ -10,9 +10,11 @@ import pytest
 from hands import LOADING
 from test_accessibility import check
 
+from durak_teach import game
 from durak_teach.explain.glance_drawn import groups
 from durak_teach.explain.rulebook import rulebook
-from durak_teach.publish.books import books
+from durak_teach.publish.books import books, books_of
+from durak_teach.text import sentence
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -66,14 +68,41 @@ def test_what_is_taken_for_granted_opens_where_a_link_leads(open_page: Open, sit
     assert page.locator("[id='durak.deal.whole_pack'] > summary").is_visible()
 
 
-def test_a_sentence_by_keyboard_alone(open_page: Open, site: str) -> None:
-    page = open_page(f"{site}en/rules/podkidnoy.html")
+@both
+def test_a_sentence_by_keyboard_alone(open_page: Open, site: str, lang: str) -> None:
+    """Sentence, why, a table in the place of the picture, and back: nothing above it moves."""
+    page = open_page(f"{site}{lang}/rules/podkidnoy.html", reduced_motion="reduce")
     page.locator(f"{SENTENCE} > summary").focus()
     page.keyboard.press("Enter")
     page.locator(f"{SENTENCE} .why").wait_for()
     page.keyboard.press("Tab")
+    picture = page.locator(f"{SENTENCE} .try svg.still")
+    assert picture.is_visible()
+    place = f"{SENTENCE} .door"
+    before = top(page, place)
     page.keyboard.press("Enter")
     page.locator(f"{SENTENCE} durak-hand button.card").first.wait_for()
+    assert not picture.is_visible(), "the table stands where the picture stood"
+    assert abs(top(page, place) - before) < 2, "the page jumped"
+    page.keyboard.press("Enter")
+    assert picture.is_visible()
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    assert not page.locator(f"{SENTENCE} .why").is_visible()
+    assert page.evaluate(f'document.activeElement.matches("{SENTENCE} > summary")')
+
+
+@both
+def test_a_shared_rule_is_read_where_one_comes_from(open_page: Open, site: str, lang: str) -> None:
+    """From a page of Transfer Durak an old address leads to that game; by itself, to the first."""
+    page = open_page(f"{site}{lang}/rules/perevodnoy.html")
+    old = f"{site}{lang}/rules/durak.throw_in.html#{RULE}"
+    page.evaluate("address => location.assign(address)", old)
+    page.wait_for_url(f"**/rules/perevodnoy.html#{RULE}")
+    page.locator(f"{SENTENCE}:target .why").wait_for()
+    plain = open_page(old, java_script_enabled=False)
+    games = plain.locator(f"section[id='{RULE}'] a[data-book]")
+    assert games.count() == len(books_of(RULE)), "without scripts every game that has it is named"
 
 
 @both
@@ -144,6 +173,20 @@ def test_the_rules_with_options_by_address(open_page: Open, site: str, lang: str
     page.locator("#rules-told button").click()
     changed = page.locator("details.law.changed")
     changed.first.wait_for(timeout=LOADING)
+    drawn = page.locator("#rules-told .glance figure > svg")
+    made = groups(game("durak", "perevodnoy", "japanese"))
+    assert drawn.count() == sum(len(group.figures) for group in made)
+    said = drawn.evaluate_all("all => all.map(it => it.getAttribute('aria-label'))")
+    assert said == [sentence(f.heard, lang, spoken=True) for group in made for f in group.figures]
+    wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    outside = drawn.evaluate_all(
+        """all => all.filter(it => [...it.querySelectorAll("text, rect")].some(one => {
+            const box = one.getBoundingClientRect(), all = it.getBoundingClientRect();
+            const across = box.left < all.left - 1 || box.right > all.right + 1;
+            return across || box.bottom > all.bottom + 4; // figures have nothing below the line
+        })).length"""
+    )
+    assert (wide <= 0, outside) == (True, 0), "cut off"
     ids = {it.get_attribute("id") for it in changed.all()}
     assert "japanese.spade_beaten_only_by_spade" in ids
     assert RULE not in ids
