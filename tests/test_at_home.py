@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from durak_teach.compare.at_home import tables
@@ -47,7 +49,9 @@ def test_a_picture_shows_what_is_allowed_and_what_is_refused(question: Question)
         drawn = drawings(question, lang)
         assert drawn["y"] != drawn["n"]
         assert all(len(svg.encode()) <= 3000 for svg in drawn.values())
-        assert 'class="way"' in drawn["y"]
+        assert ('class="frame"' in drawn["y"]) or ('class="way"' in drawn["y"])
+        sizes = {re.search(r'viewBox="[^"]+"', svg)[0] for svg in drawn.values()}  # type: ignore[index]
+        assert len(sizes) == 1, "cards of both answers are of one size"
         assert ('class="no"' in drawn["n"]) is (not question.gets)
     for sign, expected in (("y", True), ("n", False)):
         words = next(words for words, said in tables.stored().tables if said[place] == sign)

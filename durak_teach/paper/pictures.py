@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from html import escape
 from importlib.resources import files
@@ -34,6 +34,7 @@ APART: Final = 12  # px before cards that are not in the hand
 MANY: Final = 8  # cards of a hand: more make no picture
 GROUPS: Final = (2, 3, 4)  # cards that are tried together
 CAP: Final = 60  # px of a rank as cards.js draws it
+_SIZE: Final = re.compile(r'viewBox="-2 -2 (\d+) (\d+)" width="\d+" height="\d+"')
 _SUIT: Final = re.compile(r'^  ([shdc]): "(M[^"]+)"', re.MULTILINE)
 _GLYPH: Final = re.compile(r'^  (\w): \[(\d+), "(M[^"]+)"\]', re.MULTILINE)
 
@@ -99,9 +100,10 @@ def picture(rule: Rule, lang: str) -> str:
     return still(scene, lang) if scene else ""
 
 
-def still(scene: Scene, lang: str, after: State | None = None) -> str:
+def still(scene: Scene, lang: str, after: State | None = None, *, outcome: bool = False) -> str:
     """The picture of a move: what is refused wears a cross, else comes what it leads to (`after`).
 
+    With `outcome` that is all where the move lays cards: these wear a frame.
     "" where no cards lie there, or others than those of four suits.
     """
     before = _panel(scene.state, scene.move.by, () if scene.allowed else scene.move.cards)
@@ -113,12 +115,17 @@ def still(scene: Scene, lang: str, after: State | None = None) -> str:
     height = ROW + HIGH + 2
     if scene.allowed:
         after = after or scene.state.game.play(scene.state, scene.move)
-        then = _panel(after, scene.move.by)
+        laid = _lying(after) & {*scene.move.cards} - _lying(scene.state)
+        then = _panel(after, scene.move.by, framed=laid if outcome else ())
         if then is None:
             return ""
-        drawn += f'<path class="way" d="M{width + 12} 46h20m-7-7l7 7l-7 7"/>'
-        drawn += f'<g transform="translate({width + BETWEEN})">{then[1]}</g>'
-        width += BETWEEN + then[0]
+        if outcome and laid:
+            width, drawn = 0, ""
+        if width:
+            drawn += f'<path class="way" d="M{width + 12} 46h20m-7-7l7 7l-7 7"/>'
+            width += BETWEEN
+        drawn += f'<g transform="translate({width})">{then[1]}</g>'
+        width += then[0]
     if trump := scene.state.trump:
         told = escape(render(say("Trump: {suit}", suit=trump), lang))
         drawn += f'<text y="{height + 13}" font-size="13">{told}</text>'
@@ -128,6 +135,20 @@ def still(scene: Scene, lang: str, after: State | None = None) -> str:
         f'<svg class="still" viewBox="-2 -2 {width + 4} {height + 2}" width="{width + 4}" '
         f'height="{height + 2}" role="img" aria-label="{said}">{drawn}</svg>'
     )
+
+
+def _lying(state: Any) -> set[Any]:
+    """The cards on the table."""
+    return {card for pair in state.table for card in (pair.attack, pair.defence) if card}
+
+
+def alike(drawn: Iterable[str]) -> list[str]:
+    """Pictures with the frame of the largest of them, so that their cards are of one size."""
+    drawn = [*drawn]
+    sizes = [found for svg in drawn for found in _SIZE.findall(svg)]
+    width, height = (max(map(int, each)) for each in zip(*sizes, strict=True))
+    box = f'viewBox="-2 -2 {width} {height}" width="{width}" height="{height}"'
+    return [_SIZE.sub(box, svg, count=1) for svg in drawn]
 
 
 def lying(state: State, seat: str) -> str:
@@ -151,7 +172,9 @@ def trying(rule: Rule, words: Mapping[str, str], lang: str) -> str:
     )
 
 
-def _panel(state: Any, seat: str, refused: tuple[Any, ...] = ()) -> tuple[int, str] | None:
+def _panel(
+    state: Any, seat: str, refused: tuple[Any, ...] = (), framed: Collection[Any] = ()
+) -> tuple[int, str] | None:
     """The table and below it the hand of a seat, and how wide they are; None: not to be drawn."""
     hand = state.hands.get(seat, ())
     laid = [card for pair in state.table for card in (pair.attack, pair.defence) if card]
@@ -162,6 +185,8 @@ def _panel(state: Any, seat: str, refused: tuple[Any, ...] = ()) -> tuple[int, s
         drawn.append(_card(pair.attack, n * PAIR, 0))
         if pair.defence is not None:
             drawn.append(_card(pair.defence, n * PAIR + ACROSS, DOWN))
+        drawn += [_frame(n * PAIR, 0)] if pair.attack in framed else []
+        drawn += [_frame(n * PAIR + ACROSS, DOWN)] if pair.defence in framed else []
     # cards that whoever plays them does not have
     strange = Counter(card for card in refused if card not in laid) - Counter(hand)
     shown = [(card, n * STEP) for n, card in enumerate(hand)]
@@ -191,6 +216,10 @@ def drawable(card: Any) -> bool:
 
 def _card(card: Card, x: int, y: int) -> str:
     return f'<use href="#pc-{card}" x="{x}" y="{y}"/>'
+
+
+def _frame(x: int, y: int) -> str:
+    return f'<rect class="frame" x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="6"/>'
 
 
 def _cross(x: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from durak_teach.compare.at_home.tables import FORMS, MOST, OPTIONS, stored
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import FAMILIES, game
-from durak_teach.paper.pictures import Scene, sprite, still
+from durak_teach.paper.pictures import Scene, alike, sprite, still
 from durak_teach.publish.options import name_of
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
@@ -87,5 +87,6 @@ def drawings(question: Question, lang: str) -> dict[str, str]:
         assert state is not None, question.id
         allowed = sign == "y" or bool(question.gets)
         after = question.after(state) if allowed else None
-        drawn[sign] = still(Scene(state, question.move, allowed), lang, after)
-    return drawn
+        scene = Scene(state, question.move, allowed)
+        drawn[sign] = still(scene, lang, after, outcome=not question.gets)
+    return dict(zip(drawn, alike(drawn.values()), strict=True))

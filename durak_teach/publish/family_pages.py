@@ -39,7 +39,7 @@ def ways(family: Family, extra: Extra) -> str:
         "switches": "#switches",
     }
     links = (
-        f'<a class="btn" href="{href}">{escape(words[name])}</a>'
+        f'<a class="btn{" main" if name == "play" else ""}" href="{href}">{escape(words[name])}</a>'
         for name, href in leads.items()
         if href
     )
@@ -77,14 +77,14 @@ def _switch(family: Family, option: Variant, extra: Extra) -> str:
     changes = "".join([*_replaced(option, extra), *(line(r, "added", extra) for r in option.rules)])
     return "\n".join(
         [
-            f'<section class="switch" id="{option.id}">',
+            f'<details class="switch chapter" id="{option.id}"><summary>',
             f"<h3>{escape(name_of(option.id, lang, family))}</h3>",
-            f"<p>{escape(render(option.text('pitch'), lang))}</p>",
+            f"<span>{escape(render(option.text('pitch'), lang))}</span></summary>",
             chips(short),
             *(_value(option, parameter, extra) for parameter in option.parameters),
             f'<ul class="lawlist delta">{changes}</ul>' if changes else "",
             _apart(family, option, extra),
-            "</section>\n",
+            "</details>\n",
         ]
     )
 

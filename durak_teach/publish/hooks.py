@@ -12,6 +12,7 @@ from durak_teach.publish import (
     assets,
     at_home_page,
     cards_in_text,
+    chapters,
     compare_page,
     course,
     documents,
@@ -105,6 +106,8 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         "<pre id=", '<pre tabindex="0" id='
     )
     page.meta["preview"] = preview.of(page, html, config)
+    if page.meta.get("chapters"):
+        html = chapters.fold(html)
     base = hands.base_of(page)
     placed = hands.place(hands.fill(matrices.label(html), config.extra["hand"]), base)
     progress.page(lang, len(config.extra["files"].documentation_pages()))

@@ -73,7 +73,7 @@ def _options(extra: Mapping[str, Any]) -> str:
     )
 
 
-def options_of(name: str, extra: Mapping[str, Any], *, opened: bool = False) -> str:
+def options_of(name: str, extra: Mapping[str, Any]) -> str:
     """The options of one game; Durak's stand under the headings of its rulebook."""
     family, lang = FAMILIES[name], extra["lang"]
     if family.alone:
@@ -81,7 +81,7 @@ def options_of(name: str, extra: Mapping[str, Any], *, opened: bool = False) -> 
     else:
         parted = groupby(family.options().values(), key=group_of)
         groups = [(extra["groups"][group], list(members)) for group, members in parted]
-    unfolded = " open" if family.alone or opened else ""
+    unfolded = " open" if family.alone else ""
     return "".join(
         f'<details data-game="{name}"{unfolded}><summary>{escape(heading)}</summary>'
         + "".join(_box(option, lang) for option in members)

@@ -5,28 +5,39 @@ A sentence unfolds where it stands, without a script: why, a table to try it on,
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import chain, groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.explain import glance_drawn
 from durak_teach.explain.rulebook import rulebook
-from durak_teach.paper.pictures import sprite, trying
+from durak_teach.paper.pictures import alike, scene_of, sprite, still, trying
 from durak_teach.publish import families, family_pages
 from durak_teach.publish.books import book_of, books
 from durak_teach.publish.options import name_of, number_of, people
-from durak_teach.publish.rules_pages import code_of, flow
+from durak_teach.publish.rules_pages import code_of, flow, mark
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
 from durak_teach.text import render
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from durak_teach.explain.rulebook import Rulebook, Told
+    from durak_teach.explain.rulebook import Part, Rulebook, Told
     from durak_teach.kernel.game import Game
     from durak_teach.kernel.rules import Rule
 
     Extra = Mapping[str, Any]
 
+FIGURES: Final = 3  # that a page begins with
+AT_A_GLANCE: Final = (
+    "lead",
+    "beat",
+    "passing_on",
+    "adding",
+    "auction",
+    "plays",
+    "turns",
+    "payment",
+)
 A_MINUTE: Final = {"en": 200, "ja": 500}  # words, or signs, that are read in a minute
 
 
@@ -44,15 +55,18 @@ def _page(name: str, played: Game, extra: Extra) -> str:
     lang, words = extra["lang"], extra["words"]
     book, family = rulebook(played), played.family
     source = families.source_line(played.form.source, extra)
+    strip = _strip(book, extra)
     lines = [*_sections(name, book, extra), flow(played, extra), _granted(name, book, extra)]
     return page(
         title(name, extra),
         [
             lede(render(played.form.text("pitch"), lang)),
-            chips([_people(played, words), escape(_length(book, extra)), source]),
+            chips([_people(played, words), escape(_length(book, extra))]),
             family_pages.ways(family, extra) if family.alone else _ways(name, words),
+            strip,
             f'<p class="small muted doors">{escape(words["doors"])}</p>\n',
-            sprite("".join(lines)),
+            mark(words, source),
+            sprite("".join([strip, *lines])),
             *lines,
             *(family_pages.switches(family, extra) if family.alone else _otherwise(played, extra)),
         ],
@@ -87,8 +101,36 @@ def _ways(name: str, words: Mapping[str, str]) -> str:
         ("on_sheet", f"../sheet.html#durak+{name}"),
         ("otherwise", "#otherwise"),
     )
-    links = (f'<a class="btn" href="{href}">{escape(words[word])}</a>' for word, href in ways)
+    links = (
+        f'<a class="btn{" main" if word == "play" else ""}" href="{href}">{escape(words[word])}</a>'
+        for word, href in ways
+    )
     return f'<p class="btns">{" ".join(links)}</p>\n'
+
+
+def _strip(book: Rulebook, extra: Extra) -> str:
+    """A bout at a glance: what leading, beating and going on look like; not of whole plays."""
+    lang = extra["lang"]
+    parts = [part for part in book.parts if part.section.id in AT_A_GLANCE]
+    shown = [(part, *found) for part in parts for found in _shown(part, lang)][:FIGURES]
+    if not shown:
+        return ""
+    drawn = alike(svg for _, _, svg in shown)
+    figures = "".join(
+        f'<a href="#{rule.id}">{svg}<b>{escape(render(part.section.title, lang))}</b></a>'
+        for (part, rule, _), svg in zip(shown, drawn, strict=True)
+    )
+    label = escape(extra["words"]["at_a_glance"])
+    return f'<nav class="strip words" aria-label="{label}">{figures}</nav>\n'
+
+
+def _shown(part: Part, lang: str) -> list[tuple[Rule, str]]:
+    """The first rule of a section that lets a card be played, and how that looks then."""
+    for told in chain(*part.paragraphs):
+        scene = scene_of(told.rule) if told.rule and told.rule.kind == "allows" else None
+        if told.rule and scene and scene.allowed:
+            return [(told.rule, still(scene, lang, outcome=True))]
+    return []
 
 
 def _sections(name: str, book: Rulebook, extra: Extra) -> Iterator[str]:
@@ -131,16 +173,8 @@ def behind(rule: Rule, extra: Extra) -> str:
         [
             f'<p class="why">{words["why"].format(text=why)}</p>' if why else "",
             trying(rule, words, lang),
-            _mark(words, f"{code_of(rule)} {source}"),
+            mark(words, f"{code_of(rule)} {source}"),
         ]
-    )
-
-
-def _mark(words: Mapping[str, str], said: str) -> str:
-    """A small mark that opens."""
-    label = escape(words["whence"])
-    return (
-        f'<details class="source"><summary aria-label="{label}">i</summary><p>{said}</p></details>'
     )
 
 

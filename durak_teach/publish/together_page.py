@@ -33,6 +33,6 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
         '<p class="count" role="status"></p><p class="btns onward"></p>'
         f'<p><label class="vh" for="find-house">{find}</label>'
         f'<input type="search" id="find-house" autocomplete="off" placeholder="{find}"></p>'
-        f'<div class="choices">{options_of(game, extra, opened=True)}</div>'
+        f'<div class="choices">{options_of(game, extra)}</div>'
         f'<template id="choosing">{in_html(books)}</template>',
     )

@@ -46,6 +46,7 @@ var DurakTogether = (() => {
     const known = (/** @type {string} */ word) => house.byId.has(word) || house.byWord.has(word) || house.book.choices.some(({ values }) => values?.some(({ name }) => name === word.split("=")[0]));
     const bad = named.some((word) => !known(word));
     house.read(named.filter((word) => known(word) && word !== base).join(" "));
+    for (const box of house.boxes) if (box.checked) box.closest("details")?.setAttribute("open", "");
     if (bad) form.prepend(make("p", { class: "panel", role: "alert" }, words.together_bad));
   }
 
@@ -61,6 +62,11 @@ var DurakTogether = (() => {
       label.classList.toggle("away", told.length > 0);
       label.querySelector(".reason")?.remove();
       if (told.length) label.lastElementChild?.append(make("small", { class: "reason" }, ...told.flatMap((text) => [text, " "])));
+    }
+    for (const group of form.querySelectorAll(".choices details")) {
+      const all = group.querySelectorAll("label").length, away = group.querySelectorAll("label.away").length, summary = group.querySelector("summary");
+      summary?.querySelector(".fit")?.remove();
+      summary?.append(make("small", { class: "fit" }, fill(words.together_fit, { n: all - away, of: all })));
     }
     /** @type {HTMLElement} */ (form.querySelector(".count")).textContent = fill(words.together_count, { n: fit, of: others.length });
     const game = ["durak", house.base, ...house.field.value.split(" ").filter(Boolean)].join("+");

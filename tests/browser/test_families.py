@@ -138,6 +138,14 @@ def test_a_refusal_leads_to_its_rule_and_to_the_choice(
         other = open_page(found)
         assert other.locator("h1").count() == 1, href
         assert not anchor or other.locator(f"[id='{anchor}']").count() == 1, href
+    rule = links.evaluate_all("all => all.map(it => it.href).find(it => it.includes('/rules/'))")
+    hand.host.locator(f".bubble a[href$='{rule.partition('/rules/')[2]}']").first.click()
+    page.wait_for_url(f"**/rules/durak002.html#{rule.partition('#')[2]}")
+    told = page.locator("details.law:target")
+    told.locator(".door").wait_for()
+    assert "rgba(0, 0, 0, 0)" not in told.locator("> summary").evaluate(
+        "it => getComputedStyle(it).backgroundColor"
+    ), "highlighted"
 
 
 @pytest.mark.parametrize(
@@ -148,7 +156,8 @@ def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str)
     in both languages, in which exercises have the same steps: test_two_languages.py)."""
     page = open_page(f"{site}{lang}/rules/{game}.html", reduced_motion="reduce")
     for option in FAMILIES[game].options().values():
-        place = f"section[id='{option.id}']"
+        place = f"details[id='{option.id}']"
+        page.locator(f"{place} > summary").click()
         assert page.locator(f"{place} code").first.inner_text() == option.word
         found = switches.difference(game, option.id)
         if found is None:
@@ -156,7 +165,7 @@ def test_the_choices_of_a_page(open_page: Open, site: str, game: str, lang: str)
             continue
         step = difference_step("", option.text("name"), found)
         assert step
-        page.locator(f"{place} summary").first.click()
+        page.locator(f"{place} details.try > summary").click()
         hand = Hand(page, place)
         hand.do(step.mistake[0])
         hand.host.locator(".fb.no").wait_for()
@@ -170,9 +179,15 @@ def test_one_family(open_page: Open, site: str, lang: str) -> None:
     """The matrix has a column for each game, its laws lead to rules, and the circle is told."""
     page = open_page(f"{site}{lang}/family.html", reduced_motion="reduce")
     assert page.locator(".matrix thead th").count() == len(RELATIVES)
+    chapters = page.locator("details.chapter > summary")
+    assert page.locator("details.chapter[open]").count() == 0
+    assert page.evaluate("document.documentElement.scrollHeight") < 2000, "headings alone"
+    chapters.first.click()
     page.locator(".matrix summary").first.click()
     link = page.locator(".matrix details[open] a").first
     assert "rules/" in (link.get_attribute("href") or "")
+    page.goto(f"{site}{lang}/family.html#loops")
+    page.locator("details.chapter[open] #loops").wait_for()
     hand = Hand(page)
     hand.do({"do": "pick", "option": "loser"})
     hand.host.locator(".fb.no").wait_for()

@@ -17,10 +17,19 @@ Open = Callable[..., Any]
 def test_what_falls_away_says_why(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/together.html", viewport={"width": 320, "height": 664})
     box = page.locator("[name='option'][value='no_trump']")
-    box.wait_for()
+    box.wait_for(state="attached")
+    assert page.evaluate("document.documentElement.scrollHeight") < 2500, "groups are folded"
+    group = page.locator(".choices details:has([value='no_trump'])")
+    before = group.locator("summary .fit").inner_text()
+    group.locator("summary").click()
     gone = page.locator("label.away:has([value='trump_six_swap']) .reason")
     assert gone.count() == 0
     box.press("Space")
+    gone.wait_for(state="attached")
+    assert group.locator("summary .fit").inner_text() != before, "a folded group tells how many fit"
+    page.fill(
+        "#find-house", (page.locator("label:has([value='trump_six_swap']) b").text_content() or "")
+    )
     gone.wait_for()
     assert gone.inner_text().strip()
     assert page.url.endswith("#durak+podkidnoy+no_trump")
