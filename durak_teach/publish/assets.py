@@ -29,8 +29,6 @@ _SCRIPT_PIECES = (
     "sheets", "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print",
     "project", "cells",
 )  # fmt: skip
-QR_CODES = Path("node_modules", "lean-qr", "index.js")
-QR_READER = Path("node_modules", "qr")
 # each loaded by the page that names it as its script
 _LATER_PIECES = (
     "set-up", "hot-seat", "class", "sheet", "worksheets", "at-home", "scan",
@@ -66,19 +64,7 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
     for name, content in {**styles, **boot, **scripts, **later}.items():
         yield File.generated(config, name, content=content)
-    codes = folder.parent / QR_CODES
-    if codes.exists():
-        yield File.generated(config, "assets/lean-qr.js", content=_as_script(codes))
-    if (folder.parent / QR_READER).exists():
-        text = _joined_modules(folder.parent / QR_READER)
-        yield File.generated(config, "assets/qr-decode.js", content=text)
     yield offline.manifest(config)
-
-
-def _as_script(module: Path) -> str:
-    """A library for Node.js as a script of a page, which has it by one name."""
-    text = module.read_text("utf-8")
-    return f"globalThis.LeanQr = (() => {{ const exports = {{}};\n{text}\nreturn exports; }})();\n"
 
 
 def _projector(folder: Path) -> str:
@@ -86,21 +72,6 @@ def _projector(folder: Path) -> str:
     style = (folder / "styles" / "projector.css").read_text("utf-8")
     script = (folder / "scripts" / "projector.js").read_text("utf-8")
     return f"const PROJECTOR_STYLE = {json.dumps(style)};\n{script}"
-
-
-def _joined_modules(package: Path) -> str:
-    """The reader of QR codes, two modules, as one script: a page from disk loads no modules."""
-    shared, decode = ((package / f"{it}.js").read_text("utf-8") for it in ("index", "decode"))
-    names = re.compile(r"^(?:export|import) (\{[^}]+\})(?: from '\./index\.js')?;\n", re.MULTILINE)
-    words = re.compile(r"^export (?:default \w+;\n)?", re.MULTILINE)
-    given = re.sub(r"(\w+) as (\w+)", r"\2: \1", names.findall(shared)[0])
-    taken = names.findall(decode)[0].replace(" as ", ": ")
-    shared, decode = (words.sub("", names.sub("", text)) for text in (shared, decode))
-    return (
-        "globalThis.QrDecode = (() => {\n"
-        f"const {taken} = (() => {{\n{shared}\nreturn {given};\n}})();\n"
-        f"{decode}\nreturn {{ decodeQR }};\n}})();\n"
-    )
 
 
 def _stamped(name: str, content: str) -> str:

@@ -21,6 +21,7 @@ from durak_teach.publish import (
     code,
     found,
     front_door,
+    libraries,
     licences,
     offline,
     progress,
@@ -111,6 +112,7 @@ def _make(root: Path, target: Path, address: str, lab: bool) -> None:
     with progress.shown(names) as tell, workers.crew(tell) as crew:
         crew.submit(runtime.write, root, target / "runtime")
         crew.submit(code.write, root, target / "runtime")
+        crew.submit(libraries.write, root, target / libraries.FOLDER)
         if lab:
             crew.submit(notebooks_lab.write, root, target / places.FOLDER, __version__)
         kept = Kept(root)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mkdocs.structure.files import File
 
-from durak_teach.publish import documents, preview
+from durak_teach.publish import documents, libraries, preview
 from durak_teach.publish.lite import places
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ _WRITTEN: Final = "; // written when the site is built"
 # of each language; the rest is kept when it has been seen, or on request
 _SHELL: Final = ("index.html", "course.html", "play.html", "practice.html", "offline.html")
 COMMON: Final = re.compile(rf"\w+/{documents.FOLDER}/{documents.PREFIX}\w+\.js")  # hands need it
-_CODES: Final = "/assets/lean-qr.js"  # in the foot of what is printed; not in every build
+_CODES: Final = f"{libraries.FOLDER}/{libraries.CODES}"  # not in every build
 _OF_OTHERS: Final = (preview.FOLDER, places.FOLDER)  # the lab has a worker of its own
 _DRAWN: Final = ("mark.svg", "mark-dark.svg")
 _ASSETS: Final = ("boot.js", "site.css", "site.js", "site-data.js", "hand.js", *_DRAWN)
@@ -64,7 +64,7 @@ def write(root: Path, target: Path, spoken: Iterable[str]) -> None:
     files = {path: _entry(target / path) for path in sorted(_paths(target))}
     names = [*_SHELL, *(f"assets/{name}" for name in _ASSETS)]
     shell = ["index.html", "404.html", *(f"{lang}/{name}" for lang in spoken for name in names)]
-    shell += (name for name in files if COMMON.fullmatch(name) or name.endswith(_CODES))
+    shell += (name for name in files if COMMON.fullmatch(name) or name == _CODES)
     version = hashlib.sha256(json.dumps(files).encode()).hexdigest()[:16]
     text = (root / "site" / "offline" / WORKER).read_text("utf-8")
     for name, empty, value in (

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 from itertools import groupby
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from mkdocs.structure.files import File
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "practice"
 BAKED: Final = 50  # questions of a rule that the site has
-SCHEDULER: Final = Path("node_modules", "ts-fsrs", "dist", "index.umd.js")
 _DECKS: Final = "<!-- decks -->"
 _MAP: Final = "<!-- map -->"
 
@@ -59,14 +57,10 @@ def _asked(rule: str) -> list[Callable[[str], JSON]]:
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
-    """A script for each rule, and the one that says when a rule comes again."""
+    """A script for each rule."""
     for rule in stored():
         content = f'durakPractice("{rule}", "{config.extra["hand"]("practice", rule)}");\n'
         yield File.generated(config, f"{FOLDER}/{rule}.js", content=content)
-    scheduler = Path(config.config_file_path).parent / SCHEDULER
-    if scheduler.exists():
-        text = scheduler.read_text("utf-8").partition("//# sourceMappingURL")[0]
-        yield File.generated(config, "assets/ts-fsrs.js", content=text)
 
 
 def fill(markdown: str, config: MkDocsConfig) -> str:

@@ -64,7 +64,7 @@ var DurakAsking = (() => {
 
   /** The scheduler, @returns {Promise<any>} */
   async function scheduler() {
-    await script("assets/ts-fsrs.js");
+    await script("../libraries/ts-fsrs.js");
     return /** @type {any} */ (globalThis).FSRS;
   }
 

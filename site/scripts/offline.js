@@ -6,8 +6,8 @@
 (() => {
   const { words, fill, lang, onPage } = DurakSite;
   const root = new URL("../", DurakSite.base()).href;
-  const LESSONS = [`${lang}/assets/`, `${lang}/tutorials/`];
-  const ALL = [`${lang}/`, "runtime/", "icons/", "source/"];
+  const LESSONS = [`${lang}/assets/`, `${lang}/tutorials/`, "libraries/"];
+  const ALL = [`${lang}/`, "runtime/", "libraries/", "icons/", "source/"];
   const AT_ONCE = 6; // requests, when somebody waits for them
   const able = isSecureContext && location.protocol.startsWith("http") && "serviceWorker" in navigator;
   if (!able) return;

@@ -5,7 +5,7 @@ var DurakQr = (() => {
   const EDGE = 4; // modules that stay white around a code
 
   /** Fetches the library before it is needed. */
-  const ready = () => DurakAsking.script("assets/lean-qr.js").catch(() => {});
+  const ready = () => DurakAsking.script("../libraries/lean-qr.js").catch(() => {});
 
   /** A text as a drawing at once; null where that cannot be. @param {string} text @param {string} label */
   function now(text, label) {

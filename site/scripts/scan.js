@@ -17,7 +17,7 @@ var DurakScan = (() => {
         const detector = new own({ formats: ["qr_code"] });
         return async (/** @type {ImageData} */ picture) => String((await detector.detect(picture))[0]?.rawValue ?? "");
       }
-      await DurakAsking.script("assets/qr-decode.js");
+      await DurakAsking.script("../libraries/qr-decode.js");
       return async (/** @type {ImageData} */ picture) => {
         try {
           return String(/** @type {any} */ (globalThis).QrDecode.decodeQR(picture));
