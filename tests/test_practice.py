@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from playing import examples
 from practised import holds, proved_in
 
-from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import every_rule, game
 from durak_teach.games.sumidagawa.state import SumidagawaState
@@ -30,7 +29,7 @@ from durak_teach.lessons.practice.unasked import NOT_ASKED
 from durak_teach.lessons.step import Pick
 from durak_teach.publish.practice import BAKED
 from durak_teach.table.alike import apart, together
-from durak_teach.text import render
+from durak_teach.text import render, say
 
 ONE_SIDED = 0.7  # of a deck may have the same answer, and no more
 
@@ -41,23 +40,16 @@ TAUGHT_FORMS = (
 )
 
 
-def test_every_taught_rule_has_fifty_questions_or_it_is_said_why_not() -> None:
-    known = every_rule()
+def test_every_rule_of_a_taught_form_has_fifty_questions_or_it_is_said_why_not() -> None:
+    rules = {rule for spec in TAUGHT_FORMS for rule in game(*spec).by_id}
     assert {*stored()} == {*taught()} - {*NOT_ASKED}
-    assert {*NOT_ASKED} <= {*known}
+    assert not {*stored()} & {*NOT_ASKED}
+    assert rules <= {*stored(), *NOT_ASKED}
+    assert {*NOT_ASKED} <= rules, "of a rule of no taught form nothing is to say"
     for rule, entries in stored().items():
-        assert rule in known
+        assert rule in every_rule()
         assert len(entries) >= ENOUGH, rule
         assert len({source for _, source in entries}) == len(entries), "a picture twice"
-
-
-def test_what_a_rulebook_of_a_taught_form_tells_is_asked_or_it_is_said_why_not() -> None:
-    told = set()
-    for spec in TAUGHT_FORMS:
-        rules = game(*spec)
-        told |= {*rules.by_id} - {law.rule.id for law in rulebook(rules).granted}
-    assert told <= {*stored(), *NOT_ASKED}
-    assert {*NOT_ASKED} <= told | {*taught()}, "of a rule that nobody is told of nothing is to say"
 
 
 def sample(rules: int, seed: int) -> list[Question]:
@@ -294,6 +286,14 @@ WHO = {  # rules that name a player, and who that is when all has been played
     "dou_dizhu.tricks.others_may_still_play": lambda after: after.actor,
     "dou_dizhu.auction.landlord_takes_the_kitty": lambda after: after.fact("dou_dizhu.landlord"),
     "sumidagawa.endings.last_player_leads": lambda after: after.fact("sumidagawa.oya"),
+    "durak.attack.defender_answers": lambda after: after.defender,
+    "durak.throw_in.window_opens": lambda after: after.attacker,
+    "durak.throw_in.next_is_asked": lambda after: after.actor,
+    "durak.throw_in.defender_answers_again": lambda after: after.defender,
+    "whole_attack.turns.the_defender_answers": lambda after: after.defender,
+    "whole_attack.laws.last_holder_has_lost": lambda after: after.over.loser,
+    "dou_dizhu.tricks.trick_begins": lambda after: after.actor,
+    "sumidagawa.rounds.next_player_is_asked": lambda after: after.actor,
 }
 
 
@@ -320,3 +320,45 @@ def test_a_position_is_drawn_at_its_third_time_and_not_before() -> None:
         task = render(question.step.task, "en")
         again, same = "third time" in task, "led before and must lead now" in task
         assert question.answer == (YES if again and same else NO)
+
+
+HELD = {  # rules about the size of a hand, each with how many cards that is, by players
+    "durak.deal.six_cards": dict.fromkeys(range(2, 7), 6),
+    "kirifu.deal.five_cards": dict.fromkeys(range(3, 7), 5),
+    "dou_dizhu.deal.seventeen_or_twenty_five": {3: 17, 4: 25},
+    "sumidagawa.deal.fourteen_or_thirteen": {3: 14, 4: 13},
+}
+
+
+@pytest.mark.parametrize("rule", HELD)
+def test_how_many_more_are_dealt_fills_the_hand(rule: str) -> None:
+    for question in questions(rule):
+        state, seat = question.step.state, question.step.seat
+        assert len(state.hand(seat)) + int(question.answer) == HELD[rule][len(state.seats)]
+
+
+def test_who_gets_the_next_card_has_as_few_as_anybody() -> None:
+    for question in questions("durak.deal.one_by_one"):
+        hands = question.step.state.hands
+        assert len(hands[question.answer]) == min(map(len, hands.values()))
+
+
+def test_a_card_that_another_player_may_hold_is_in_the_pack_and_not_in_sight() -> None:
+    for question in questions("durak.deal.thirty_six_cards"):
+        state, ask = question.step.state, question.step.ask
+        assert isinstance(ask, Pick)
+        assert question.answer[0] in "6789TJQKA"
+        mine = {*map(str, state.hand(question.step.seat))}
+        assert len({option.id for option in ask.options} & mine) == 1
+        assert question.answer not in mine | {*map(str, state.talon[-1:])}
+
+
+def test_a_card_is_seen_by_all_where_it_lies_open() -> None:
+    seen = set()
+    for rule in ("durak.sight.own_hand_only", "durak.sight.what_lies_open"):
+        for question in questions(rule):
+            state, task = question.step.state, render(question.step.task, "en")
+            lies = {render(say("{card}", card=c), "en") for c in state.hand(question.step.seat)}
+            assert (question.answer == "you") is (task.split()[2] in lies)
+            seen.add(question.answer)
+    assert seen == {"you", "all"}

@@ -23,12 +23,16 @@ from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.state import State
 from durak_teach.lessons.curriculum import lessons
 from durak_teach.lessons.practice.counting import about_numbers
+from durak_teach.lessons.practice.dealing import OF_DEALS, about_dealing, deals_of, dealt
 from durak_teach.lessons.practice.deals import TABLES, Table, ending, met
+from durak_teach.lessons.practice.ends import about_ends
 from durak_teach.lessons.practice.following import ENDINGS, about_what_follows
 from durak_teach.lessons.practice.leading import about_leading
 from durak_teach.lessons.practice.moves import about_moves
 from durak_teach.lessons.practice.question import Question
 from durak_teach.lessons.practice.seats import LEFT_OF_DURAK, SAME_DEALER, about_seats
+from durak_teach.lessons.practice.sight import about_sight
+from durak_teach.lessons.practice.turns import about_turns
 from durak_teach.lessons.practice.unasked import NOT_ASKED
 from durak_teach.lessons.step import Pick, Step
 from durak_teach.notation.position import position
@@ -36,12 +40,13 @@ from durak_teach.notation.position import position
 LESSONS = (*range(1, 13), 17, 18, 19, *range(26, 31))  # of the forms that the course teaches
 ENOUGH = 50  # questions of a deck
 FIRST = "deal "  # a source that is no position: how a deal of three begins, by its seed
+DEALT = "dealt "  # how a deal of any game begins: its words, how many play, a seed
 LOOKED_AT = 0.5  # of the positions of a deal, so that its questions differ
 A_DEAL = 3  # questions about a rule that one deal may give
 _PILE = re.compile(r"^(talon|discard): (\w\w(?: \w\w)*)( \[\w\w\])?$", re.MULTILINE)
 AT_ONCE = 8  # seeds
 LATE = 4  # positions near the end for every deal
-WITHOUT_TABLES = (*ENDINGS, SAME_DEALER, LEFT_OF_DURAK)  # asked about made positions alone
+WITHOUT_TABLES = (*ENDINGS, SAME_DEALER, LEFT_OF_DURAK, *OF_DEALS)  # asked of made positions
 TOLD = {  # rules that a lesson tells and none of its steps asks about, each with that lesson
     "durak.attack.left_neighbour_defends": 5,
     "durak.deal.left_of_durak_leads": 11,
@@ -64,6 +69,49 @@ TOLD = {  # rules that a lesson tells and none of its steps asks about, each wit
     "sumidagawa.turns.kagerou_binds": 30,
     "sumidagawa.endings.last_player_leads": 30,
     "durak.attack.two_of_a_rank": 16,
+    "durak.deal.ace_high": 1,
+    "durak.attack.defender_answers": 5,
+    "durak.sight.own_hand_only": 5,
+    "durak.sight.table_lies_open": 5,
+    "durak.sight.what_lies_open": 5,
+    "durak.defence.defence_goes_on": 6,
+    "durak.bout.whole_table": 6,
+    "durak.throw_in.window_opens": 8,
+    "durak.throw_in.window_has_brought_cards": 8,
+    "durak.throw_in.next_is_asked": 8,
+    "durak.throw_in.defender_answers_again": 8,
+    "durak.refill.draw_from_the_top": 10,
+    "durak.deal.thirty_six_cards": 11,
+    "durak.deal.one_by_one": 11,
+    "durak.deal.six_cards": 11,
+    "durak.deal.full_hands": 11,
+    "mustamaija.deal.fifty_two_cards": 26,
+    "mustamaija.deal.five_cards": 26,
+    "mustamaija.deal.left_of_the_dealer_leads": 26,
+    "whole_attack.laws.ace_high_two_low": 26,
+    "whole_attack.laws.loser_deals_next": 26,
+    "whole_attack.laws.last_holder_has_lost": 26,
+    "whole_attack.turns.the_defender_answers": 26,
+    "kirifu.deal.fifty_two_and_jokers": 27,
+    "kirifu.deal.five_cards": 27,
+    "kirifu.deal.last_winner_leads": 27,
+    "climbing.rules.place_in_the_order": 29,
+    "dou_dizhu.deal.one_pack_or_two": 29,
+    "dou_dizhu.deal.seventeen_or_twenty_five": 29,
+    "dou_dizhu.deal.drawn_one_by_one": 29,
+    "dou_dizhu.auction.bid_stands": 29,
+    "dou_dizhu.auction.others_may_still_bid": 29,
+    "dou_dizhu.tricks.play_lies_on_the_table": 29,
+    "dou_dizhu.tricks.trick_begins": 29,
+    "dou_dizhu.payment.bombs_and_rockets_double": 29,
+    "dou_dizhu.payment.deal_goes_round": 29,
+    "sumidagawa.deal.each_number_as_often_as_it_says": 30,
+    "sumidagawa.deal.fourteen_or_thirteen": 30,
+    "sumidagawa.deal.dealt_one_by_one": 30,
+    "sumidagawa.deal.loser_leads_the_next_game": 30,
+    "sumidagawa.rounds.next_player_is_asked": 30,
+    "sumidagawa.endings.last_one_left_is_latest": 30,
+    "sumidagawa.endings.empty_hand_takes_a_tile": 30,
 }
 SINCE = {  # rules that came later, each with the first day whose position may ask about it
     **dict.fromkeys(TOLD, "2026-12-01"),
@@ -100,13 +148,17 @@ def cited(step: Step) -> Iterator[str]:
 @lru_cache(maxsize=1024)  # a position is stored for two rules and more
 def questions_at(source: str) -> tuple[Question, ...]:
     """Every question about a position, or about how a deal begins."""
+    if source.startswith(DEALT):
+        words = source.removeprefix(DEALT)
+        return tuple(about_dealing(dealt(words), random.Random(source)))
     state, rng = _state(source), random.Random(source)
     found = [*about_moves(state, rng), *about_what_follows(state, rng)]
     rng.shuffle(found)
     # later kinds come behind, with chance of their own: the numbers that are stored stay true
     found += about_numbers(state, random.Random(f"numbers {source}"))
     found += about_seats(state, random.Random(f"seats {source}"))
-    found += about_leading(state, random.Random(f"leading {source}"))
+    for about in (about_leading, about_turns, about_sight, about_ends):
+        found += about(state, random.Random(f"{about.__name__.removeprefix('about_')} {source}"))
     return tuple(found)
 
 
@@ -119,6 +171,7 @@ def _state(source: str) -> State:
 def sources(seed: int, tables: Iterable[Table] = TABLES) -> Iterator[tuple[str, str]]:
     """Positions to ask about, those of one deal at each table, each with the name of its deal."""
     yield "first", f"{FIRST}{seed}"
+    yield from ((f"dealt {words}", f"{DEALT}{words}") for words in deals_of(seed))
     for number in range(LATE):
         yield "end", str(ending(LATE * seed + number))
     for table in tables:
