@@ -60,7 +60,7 @@ def about_turns(state: State, rng: random.Random) -> Iterator[Question]:
     move, mine = rng.choice(moves[rng.choice(sorted(moves))]), rng.choice(seats)
     after = state.game.play(state, move)
     rule = "" if after.over or after.actor not in seats else _decides(state, move, after)
-    if not rule:
+    if rule not in state.game.by_id:  # an option may replace it
         return
     text = OVER if rule == BID_STANDS and after.phase == "trick" else WHY.get(rule, WHY[STILL_BID])
     why = text.filled(who=person(after.actor, mine))
