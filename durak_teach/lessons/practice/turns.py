@@ -30,8 +30,10 @@ ANSWERED = "dou_dizhu.tricks.play_lies_on_the_table"
 TRICK_BEGINS = "dou_dizhu.tricks.trick_begins"
 NEXT_PLAYER = "sumidagawa.rounds.next_player_is_asked"
 WHY = {  # why it is this player's turn, by the rule that says so
-    LEAD_ANSWERED: say("The lead lies on the table, and {who}, the defender, must answer it."),
-    WHOLE_LEAD_ANSWERED: say("The whole attack lies there, and {who}, the defender, must answer."),
+    LEAD_ANSWERED: say("The lead is on the table, and {who}, the defender, must answer it."),
+    WHOLE_LEAD_ANSWERED: say(
+        "The whole attack is on the table, and {who}, the defender, must answer."
+    ),
     GOES_ON: say("Not every attack card is beaten, so {who} must go on with the defence."),
     OPENS: say("Everything is beaten, and {who} may be the first to throw in."),
     THROWS_ON: say("{who:cap} threw in a card and may throw in another one."),
