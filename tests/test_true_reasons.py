@@ -190,6 +190,11 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
         ("perevodnoy beat_transfer_only",
          HEAD + "A: 7h Ks Qs\nB: 7c 6s\nC: Kh 8h 8c", "A lead 7h; B transfer 7c", "C beat 7h 8h",
          "7♥ need not be beaten"),
+        ("perevodnoy double_deck trump_show last_round_reverse",
+         ("players: A B C D\ntrump: d\ntalon: -\nA: 7h Ks\nB: 7c 7d 8s 8h 8c 9s\n"
+          "C: 7s 7s' 8s' 8h' 8c' 9s'\nD: 7c' Js Jc Jh Js'"),
+         "A lead 7h; B transfer 7c; C transfer 7s; D transfer 7c'; C transfer 7s'",
+         "B transfer show 7d", "this attack has been transferred as often as there are seats"),
         # how many there can be
         ("perevodnoy no_throw_in", HEAD + "A: Ks\nB: 7c 7s 7h 6s\nC: Kh Qh Jh\ntable: 7d/-", "",
          "B transfer 7c", "of 7♣, 7♠ and 7♥, 2 go together"),

@@ -104,6 +104,8 @@ def talon_has_enough(state: DurakState) -> Text | None:
     n = len(state.talon)
     if n >= state.agreed("poker.n"):
         return None
+    if not n:
+        return say("the talon is empty")
     return say_n("the talon has only {n} card", "the talon has only {n} cards", n=n)
 
 

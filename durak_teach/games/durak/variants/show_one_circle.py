@@ -8,10 +8,11 @@ from __future__ import annotations
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.trump_show import gone_round
 from durak_teach.kernel.rules import Variant, forbids
+from durak_teach.text import Text
 
 
 @forbids("transfer show", phase="defence")
-def after_a_circle_trumps_are_played(state: DurakState) -> bool:
+def after_a_circle_trumps_are_played(state: DurakState) -> bool | Text:
     """Once the attack has gone all the way round, a trump transfers it only if it is played.
 
     this attack has gone all the way round

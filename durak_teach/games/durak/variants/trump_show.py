@@ -60,7 +60,7 @@ def next_player_can_answer_these(state: DurakState) -> Text | None:
 
 
 @forbids("transfer show", phase="defence")
-def after_a_circle_it_is_played(state: DurakState) -> bool:
+def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
     """After a full circle of transfers, trumps have to be played; showing one is not enough.
 
     this attack has gone all the way round
@@ -70,7 +70,7 @@ def after_a_circle_it_is_played(state: DurakState) -> bool:
         facts: perevodnoy.transfers=2
     Source: durak H22, H23
     """
-    return state.agreed("trump_show.circle") == "on" and gone_round(state)
+    return gone_round(state) if state.agreed("trump_show.circle") == "on" else False
 
 
 @forbids("transfer show", phase="defence")
@@ -108,9 +108,15 @@ def shown_trumps_are_forgotten(state: DurakState) -> DurakState:
     return state.noting(SHOWN, ())
 
 
-def gone_round(state: DurakState) -> bool:
-    """Whether the transfers of this bout have gone all the way round the table."""
-    return bool(state.fact("perevodnoy.transfers") >= len(state.way_round))
+def gone_round(state: DurakState) -> bool | Text:
+    """Whether the transfers of this bout have gone all the way round the table.
+
+    Where they have turned round instead, they are as many as it would take.
+    """
+    if state.fact("perevodnoy.transfers") < len(state.way_round):
+        return False
+    often = say("this attack has been transferred as often as there are seats")
+    return often if state.goes_back(state.defender) else True
 
 
 TRUMP_SHOW = Variant(
