@@ -6,6 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from durak_teach.cli import main
 from durak_teach.explain.rulebook import joined, rulebook
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.game import Game
+from durak_teach.publish.books import books
+from durak_teach.publish.rulebook_pages import A_MINUTE
 from durak_teach.table import telling
 from durak_teach.text import LANGUAGES, render, use
 from durak_teach.text.prose import JOINTS, flowing
@@ -89,6 +92,19 @@ def test_a_sentence_that_leans_on_another_does_so(words: tuple[str, ...]) -> Non
 
 def test_throw_in_durak_is_read_in_five_minutes() -> None:
     assert 400 < rulebook(game("durak", "podkidnoy")).words() <= WORDS
+
+
+def test_how_long_one_reads_is_as_it_was_counted() -> None:
+    table = Path(__file__).parents[1] / "benchmarks" / "rulebooks.md"
+    kept = [line.strip("| ").split(" | ") for line in table.read_text("utf-8").splitlines()]
+    counted = []
+    for name, played in books().items():
+        book = rulebook(played)
+        words = book.words()
+        signs = len("".join(piece for _, prose in book.prose("ja") for _, piece in prose))
+        minutes = (round(words / A_MINUTE["en"]), round(signs / A_MINUTE["ja"]))
+        counted.append([name, *map(str, (words, minutes[0], signs, minutes[1]))])
+    assert [row for row in kept if row[0] in books()] == counted
 
 
 def test_what_sets_a_form_apart_stands_in_its_section() -> None:

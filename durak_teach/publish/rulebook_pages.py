@@ -16,7 +16,7 @@ from durak_teach.publish.books import book_of, books
 from durak_teach.publish.options import name_of, number_of, people
 from durak_teach.publish.rules_pages import code_of, flow, mark
 from durak_teach.publish.writing import chips, crumb, escape, lede, page
-from durak_teach.text import render
+from durak_teach.text import glossary, render
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -38,6 +38,7 @@ AT_A_GLANCE: Final = (
     "turns",
     "payment",
 )
+ORIGINAL: Final = {"kirifu": "ja", "sumidagawa": "ja", "mustamaija": "fi", "dou_dizhu": "zh"}
 A_MINUTE: Final = {"en": 200, "ja": 500}  # words, or signs, that are read in a minute
 
 
@@ -61,7 +62,7 @@ def _page(name: str, played: Game, extra: Extra) -> str:
         title(name, extra),
         [
             lede(render(played.form.text("pitch"), lang)),
-            chips([_people(played, words), escape(_length(book, extra))]),
+            chips([_original(name, extra), _people(played, words), escape(_length(book, extra))]),
             family_pages.ways(family, extra) if family.alone else _ways(name, words),
             strip,
             f'<p class="small muted doors">{escape(words["doors"])}</p>\n',
@@ -83,6 +84,14 @@ def title(name: str, extra: Extra) -> str:
 def _people(played: Game, words: Mapping[str, str]) -> str:
     party = sorted(people(played))
     return escape(words["people_range"].format(least=party[0], most=party[-1]))
+
+
+def _original(name: str, extra: Extra) -> str:
+    """What the game is called where it comes from, if that is another word."""
+    known = [entry.original for entry in glossary.entries() if entry.id == name]
+    lang = ORIGINAL.get(name, "ru")
+    said = "" if lang == extra["lang"] else "".join(known)
+    return f'<span lang="{lang}">{escape(said)}</span>' if said else ""
 
 
 def _length(book: Rulebook, extra: Extra) -> str:

@@ -13,8 +13,9 @@ from test_accessibility import check
 from durak_teach import game
 from durak_teach.explain.glance_drawn import groups
 from durak_teach.explain.rulebook import rulebook
+from durak_teach.games.families import every_rule
 from durak_teach.publish.books import books, books_of
-from durak_teach.text import sentence
+from durak_teach.text import render, sentence
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -164,6 +165,12 @@ def test_sentences_are_found_by_search_once(open_page: Open, site: str) -> None:
     assert said
     assert box
     assert said["x"] + said["width"] <= box["x"], "the picture stands beside the words"
+    law = every_rule()["japanese.spade_beaten_only_by_spade"]
+    page.fill(".finder input", render(law.text("law"), "en"))
+    option = page.locator(f".found a[href*='{law.id}']").first
+    option.wait_for()
+    assert law.id not in option.inner_text(), "a law is told, not its name in the code"
+    assert render(law.text("law"), "en") in option.inner_text()
 
 
 @both
