@@ -32,6 +32,8 @@ DOWN, ACROSS = 16, 20  # a defence card lies so much lower and further right
 ROW, BETWEEN = 76, 44  # from the table to the hand; room for the arrow
 APART: Final = 12  # px before cards that are not in the hand
 MANY: Final = 8  # cards of a hand: more make no picture
+HEAPS: Final = ("layout", "pile", "front")  # places in which cards lie open
+OPEN: Final = 4  # cards of such a place that are shown
 GROUPS: Final = (2, 3, 4)  # cards that are tried together
 CAP: Final = 60  # px of a rank as cards.js draws it
 _SIZE: Final = re.compile(r'viewBox="-2 -2 (\d+) (\d+)" width="\d+" height="\d+"')
@@ -178,9 +180,13 @@ def _panel(
     """The table and below it the hand of a seat, and how wide they are; None: not to be drawn."""
     hand = state.hands.get(seat, ())
     laid = [card for pair in state.table for card in (pair.attack, pair.defence) if card]
-    if len(hand) > MANY or not all(drawable(card) for card in (*hand, *laid)):
+    heaps = _heaps(state)
+    if len(hand) > MANY or not all(drawable(card) for card in (*hand, *laid, *sum(heaps, ()))):
         return None
-    drawn = []
+    drawn, beside = [], len(state.table) * PAIR
+    for heap in heaps:
+        drawn += [_card(card, beside + n * STEP, 0) for n, card in enumerate(heap)]
+        beside += len(heap) * STEP + APART
     for n, pair in enumerate(state.table):
         drawn.append(_card(pair.attack, n * PAIR, 0))
         if pair.defence is not None:
@@ -196,7 +202,14 @@ def _panel(
         if card in refused:
             drawn.append(_cross(x))
     wide = len(shown) * STEP + APART * bool(strange)
-    return max(len(state.table) * PAIR, wide, STEP), "".join(drawn)
+    return max(beside, wide, STEP), "".join(drawn)
+
+
+def _heaps(state: Any) -> list[tuple[Any, ...]]:
+    """Cards that lie open in places of their own: of each the last ones."""
+    heaps = (heap for name, heap in state.zones.items() if name.startswith(HEAPS))
+    shown = (tuple(card for card in heap if isinstance(card, Card))[-OPEN:] for heap in heaps)
+    return [heap for heap in shown if heap]
 
 
 def one_card(card: Any, said: str) -> str:
@@ -211,11 +224,16 @@ def one_card(card: Any, said: str) -> str:
 
 def drawable(card: Any) -> bool:
     """Whether there is a drawing of a card."""
-    return isinstance(card, Card) and str(card)[:1] in _drawings()[1] and len(str(card)) == 2
+    return isinstance(card, Card) and str(card)[:1] in _drawings()[1] and len(_face(card)) == 2
+
+
+def _face(card: Card) -> str:
+    """What is drawn on a card: the twin of a second pack looks the same."""
+    return str(card).rstrip("'")
 
 
 def _card(card: Card, x: int, y: int) -> str:
-    return f'<use href="#pc-{card}" x="{x}" y="{y}"/>'
+    return f'<use href="#pc-{_face(card)}" x="{x}" y="{y}"/>'
 
 
 def _frame(x: int, y: int) -> str:
@@ -235,6 +253,8 @@ def heard(scene: Scene, lang: str) -> str:
     lies = say("On the table: {table}. In hand: {hand}.", table=table, hand=hand)
     if not table:
         lies = say("The table is empty. In hand: {hand}.", hand=hand)
+    if not table and (heaps := _heaps(state)):
+        lies = say("Lying open: {cards}. In hand: {hand}.", cards=sum(heaps, ()), hand=hand)
     said = [sentence(text, lang, spoken=True) for text in (lies, what)]
     return ("" if lang == "ja" else " ").join(said)
 
@@ -279,10 +299,11 @@ def _tried(state: State, rule: Rule) -> Iterator[Move]:
     """Moves of the kinds that a rule is about, of whoever is to act first."""
     kinds = ("beat", "throw", "lead", "take") if "*" in rule.about else rule.about
     seats = dict.fromkeys((state.actor, *state.seats))
-    attacks = [pair.attack for pair in state.table]
+    attacks = [*(pair.attack for pair in state.table), *sum(_heaps(state), ())]
     for by in seats:
         hand = [card for card in state.hands[by] if isinstance(card, Card)]
         others = [card for seat in seats for card in state.hands[seat] if seat != by]
+        others += sum(_heaps(state), ())
         for verb in kinds:
             if verb == "beat":
                 open_ones = dict.fromkeys((*state.open_attacks, *attacks))

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     Extra = Mapping[str, Any]
 
-FIGURES: Final = 3  # that a page begins with
+FIGURES: Final = 3  # that a page begins with, if there are enough of them
+FEWEST: Final = 2
 AT_A_GLANCE: Final = (
     "lead",
     "beat",
@@ -122,7 +123,7 @@ def _strip(book: Rulebook, extra: Extra) -> str:
     lang = extra["lang"]
     parts = [part for part in book.parts if part.section.id in AT_A_GLANCE]
     shown = [(part, *found) for part in parts for found in _shown(part, lang)][:FIGURES]
-    if not shown:
+    if len(shown) < FEWEST:
         return ""
     drawn = alike(svg for _, _, svg in shown)
     figures = "".join(
@@ -134,11 +135,12 @@ def _strip(book: Rulebook, extra: Extra) -> str:
 
 
 def _shown(part: Part, lang: str) -> list[tuple[Rule, str]]:
-    """The first rule of a section that lets a card be played, and how that looks then."""
+    """The first rule of a section that lets a card be laid, and how that looks then."""
     for told in chain(*part.paragraphs):
         scene = scene_of(told.rule) if told.rule and told.rule.kind == "allows" else None
-        if told.rule and scene and scene.allowed:
-            return [(told.rule, still(scene, lang, outcome=True))]
+        drawn = still(scene, lang, outcome=True) if scene and scene.allowed else ""
+        if told.rule and 'class="frame"' in drawn:
+            return [(told.rule, drawn)]
     return []
 
 
