@@ -337,6 +337,12 @@ def test_how_many_more_are_dealt_fills_the_hand(rule: str) -> None:
         assert len(state.hand(seat)) + int(question.answer) == HELD[rule][len(state.seats)]
 
 
+def test_nobody_has_a_role_or_a_trump_suit_while_cards_are_dealt() -> None:
+    for rule in ("durak.deal.six_cards", "mustamaija.deal.five_cards"):
+        for question in questions(rule):
+            assert step_document(question.step, "en")["facts"] == []
+
+
 def test_who_gets_the_next_card_has_as_few_as_anybody() -> None:
     for question in questions("durak.deal.one_by_one"):
         hands = question.step.state.hands

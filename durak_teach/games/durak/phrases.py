@@ -78,18 +78,20 @@ def permission(state: DurakState, move: Move) -> Text:
 
 
 def reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
-    """The seat's role, and the trump suit."""
+    """The seat's role, and the trump suit; while cards are being dealt, nobody knows either."""
+    suit = state.trump_for(seat)
+    if not (state.attacker or suit):
+        return ()
     if seat == state.attacker:
         mine = say("You are the attacker")
     elif seat == state.defender:
         mine = say("You are the defender")
     elif seat in state.team(state.defender):
         mine = say("Your partner is the defender")
-    elif _helps(state, seat):
+    elif state.attacker and _helps(state, seat):
         mine = state.game.says.get("you help", say("You are a helper"))
     else:
         mine = None
-    suit = state.trump_for(seat)
     none = state.game.says.get(f"trump {state.no_trump}", say("No trump"))
     trump = say("Trump: {suit}", suit=suit) if suit else none
     return (mine, trump) if mine else (trump,)
