@@ -93,7 +93,7 @@ def test_whoever_publishes_the_site_says_what_make_knows() -> None:
 
 def test_it_is_small(wheel: zipfile.ZipFile) -> None:
     size = Path(str(wheel.filename)).stat().st_size
-    assert size <= 2_190_000, "pictures, or documents a second time, have slipped in"
+    assert size <= 2_270_000, "pictures, or documents a second time, have slipped in"
 
 
 def test_it_runs_by_itself(wheel: zipfile.ZipFile) -> None:
