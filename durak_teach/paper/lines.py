@@ -130,7 +130,7 @@ def _line(line: Line, top: float, lang: str) -> tuple[float, str]:
 
 
 def text_at(told: str, x: float, top: float) -> str:
-    return f'<text x="{x:.0f}" y="{top + 21}" font-size="13">{escape(told)}</text>' if told else ""
+    return f'<text x="{x:.0f}" y="{top + 21}">{escape(told)}</text>' if told else ""
 
 
 def wide(told: str) -> float:
@@ -147,7 +147,7 @@ def _seat(seat: str, full: bool, place: int, top: float) -> str:
     shape, ink = ("seat full", ' class="onfull"') if full else ("seat", "")
     return (
         f'<circle cx="{x}" cy="{middle:.0f}" r="{SEAT}" class="{shape}"/>'
-        f'<text x="{x - 4}" y="{middle + 5:.0f}" font-size="13"{ink}>{seat}</text>'
+        f'<text x="{x - 4}" y="{middle + 5:.0f}"{ink}>{seat}</text>'
     )
 
 

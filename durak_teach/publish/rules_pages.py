@@ -153,10 +153,11 @@ def _games_of(name: str, extra: Mapping[str, Any]) -> str:
     """The games that have the rules of a page; what climbing games share names none of them."""
     if name.startswith(f"{families.SHARED}."):
         return chips([f'<a href="../climbing.html">{escape(extra["words"]["climbing"])}</a>'])
-    return chips(
-        f'<a href="{family.name}.html">{escape(families.title(family, extra["lang"]))}</a>'
-        for family in families_of(name)
-    )
+    telling = {book for rule in parts().get(name, ()) for book in books_of(rule.id)}
+    names = [book for book in books() if book in telling]
+    names += [f.name for f in families_of(name) if f.name not in telling]
+    titles = {book: render(books()[book].form.text("name"), extra["lang"]) for book in names}
+    return chips(f'<a href="{book}.html">{escape(title)}</a>' for book, title in titles.items())
 
 
 def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
@@ -168,14 +169,9 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
     words, lang = extra["words"], extra["lang"]
     told = books_of(rule.id)
     if told:
-        link = f'<a data-told href="{address(rule.id)}">{escape(law(rule, lang))}</a>'
-        games = chips(
-            f'<a data-book="{name}" href="{name}.html#{rule.id}">'
-            f"{escape(render(books()[name].form.text('name'), lang))}</a>"
-            for name in told
-        )
-        section = f'<section class="rule moved" id="{rule.id}"><h2>{link}</h2>{games}</section>'
-        return f"{section}\n"
+        text = escape(law(rule, lang))
+        link = f'<a data-told="{" ".join(told)}" href="{address(rule.id)}">{text}</a>'
+        return f'<section class="rule moved" id="{rule.id}"><h2>{link}</h2></section>\n'
     why = render(rule.text("why"), lang) if rule.why else ""
     return "\n".join(
         [

@@ -234,18 +234,17 @@ var DurakSite = (() => {
     try { return sessionStorage.getItem(LEFT); } catch { return null; }
   }
 
-  /** Of the games that tell a rule, the one that the page before was about. @param {Element | null | undefined} place */
-  function cameFrom(place) {
+  /** Of the games that tell a rule, the one that the page before was about. @param {HTMLElement} told */
+  function cameFrom(told) {
     const words = left.split(/\W+/);
-    const games = /** @type {HTMLAnchorElement[]} */ ([...(place?.querySelectorAll("a[data-book]") ?? [])]);
-    return games.find((link) => words.includes(link.dataset.book ?? ""));
+    return told.dataset.told?.split(" ").find((name) => words.includes(name));
   }
 
   /** A link to a rule shows its example open; a sentence of a rulebook shows what is behind it. */
   function openTarget() {
     const place = named();
     const told = place?.querySelector("a[data-told]");
-    if (told instanceof HTMLAnchorElement) return location.replace(cameFrom(place)?.href ?? told.href);
+    if (told instanceof HTMLAnchorElement) return location.replace(told.href.replace(/\w+(?=\.html#)/, (first) => cameFrom(told) ?? first));
     const chapter = place?.closest("details.chapter");
     if (chapter && !place?.closest("durak-hand")) {
       chapter.setAttribute("open", "");
