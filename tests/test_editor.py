@@ -17,19 +17,17 @@ from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lessons
-from durak_teach.lessons.practice import questions, stored
+from durak_teach.lessons.practice import offered, questions, stored
 from durak_teach.notation.examples import example_state
 from durak_teach.notation.lines import Block
 from durak_teach.notation.position import state_of
 from durak_teach.notation.position_codes import position_code
-from durak_teach.publish.practice import BAKED
 from durak_teach.table import worker
 from durak_teach.table.draft import Draft
 from durak_teach.table.editor import EXAMPLE, document
 from durak_teach.table.graph import Graph
 from durak_teach.widgets.editing import setup
 from durak_teach.widgets.hands import example_graph
-from durak_teach.widgets.moments import ASKED
 
 MARKUP = "<img src=x onerror=alert(1)>"
 
@@ -167,9 +165,8 @@ def test_hands_of_other_pages_can_be_set_up_by_their_names() -> None:
         found = said(example=rule.id)
         assert found["draft"]["error"] is None, rule.id
         assert position(found["draft"]["text"]) == position(str(example_state(rule)))
-    assert ASKED == BAKED
     for rule_id in [*stored()][::7]:
-        asked = list(questions(rule_id, BAKED))
+        asked = list(questions(rule_id, offered(rule_id)))
         for n in (0, len(asked) - 1):
             found = said(question=f"{rule_id}:{n}")["draft"]["text"]
             assert found == str(asked[n].step.state), "the page and Python count alike"

@@ -22,12 +22,11 @@ from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.document import step_document
 from durak_teach.lessons.making import played
-from durak_teach.lessons.practice import Question, questions, stored, taught
+from durak_teach.lessons.practice import Question, offered, questions, stored, taught
 from durak_teach.lessons.practice.bank import ENOUGH, questions_at
 from durak_teach.lessons.practice.question import NO, YES
 from durak_teach.lessons.practice.unasked import NOT_ASKED
 from durak_teach.lessons.step import Pick
-from durak_teach.publish.practice import BAKED
 from durak_teach.table.alike import apart, together
 from durak_teach.text import render, say
 
@@ -243,7 +242,7 @@ def test_the_site_has_a_file_for_every_rule(site_folder: Path, lang: str) -> Non
         assert said, file
         documents = apart(json.loads(zlib.decompress(base64.b64decode(said[2]))))
         assert said[1] == rule
-        assert len(documents) == BAKED
+        assert len(documents) == offered(rule)
         assert all(document["lang"] == lang and document["task"] for document in documents)
 
 

@@ -16,7 +16,7 @@ from mkdocs.structure.files import File
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
 from durak_teach.lessons.document import in_any_language
-from durak_teach.lessons.practice import BESIDE, SINCE, questions, stored, taught
+from durak_teach.lessons.practice import BESIDE, SINCE, offered, questions, stored, taught
 from durak_teach.publish import course
 from durak_teach.publish.books import address
 from durak_teach.publish.documents import packed
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from durak_teach.table.view import JSON
 
 FOLDER: Final = "practice"
-BAKED: Final = 50  # questions of a rule that the site has
 _DECKS: Final = "<!-- decks -->"
 _MAP: Final = "<!-- map -->"
 
@@ -53,7 +52,7 @@ def _whole(document: JSON) -> JSON:
 @lru_cache(maxsize=1)
 def _asked(rule: str) -> list[Callable[[str], JSON]]:
     """The questions about a rule, for every language."""
-    return [in_any_language(question.step) for question in questions(rule, BAKED)]
+    return [in_any_language(question.step) for question in questions(rule, offered(rule))]
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:

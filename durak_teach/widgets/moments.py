@@ -20,13 +20,12 @@ from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.graphs import ExactGraph, PlayGraph
-from durak_teach.lessons.practice import questions
+from durak_teach.lessons.practice import offered, questions
 from durak_teach.lessons.step import Play, Step
 from durak_teach.table.graph import Graph, leaving
 from durak_teach.text import say
 from durak_teach.widgets.hands import example_graph, whole_graph
 
-ASKED: Final = 50  # questions of a rule among which a page of the site chooses
 MOST: Final = 200  # moves since the beginning; a bout has a few dozen
 
 
@@ -75,7 +74,8 @@ def _of_step(name: str) -> Step:
 def _of_question(name: str) -> Step:
     rule, _, number = name.rpartition(":")
     at = whole_number(number)
-    found = next(islice(questions(rule, ASKED), at, None), None) if at in range(ASKED) else None
+    most = offered(rule)
+    found = next(islice(questions(rule, most), at, None), None) if at in range(most) else None
     if found is None:
         raise _unknown(name)
     return found.step

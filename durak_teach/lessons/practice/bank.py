@@ -319,6 +319,11 @@ def questions(rule: str, most: int = ENOUGH) -> Iterator[Question]:
     yield from (question(rule, *entry) for entry in entries[::step][:most])
 
 
+def offered(rule: str) -> int:
+    """How many of its questions the site has: of rules that no step asks about, every second."""
+    return ENOUGH // 2 if rule in TOLD else ENOUGH
+
+
 def question(rule: str, number: int, source: str) -> Question:
     """A question about a rule, as it is stored."""
     return [found for found in questions_at(source) if found.rule == rule][number]
