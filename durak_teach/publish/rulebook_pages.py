@@ -131,7 +131,7 @@ def _strip(book: Rulebook, extra: Extra) -> str:
         for (part, rule, _), svg in zip(shown, drawn, strict=True)
     )
     label = escape(extra["words"]["at_a_glance"])
-    return f'<nav class="strip words" aria-label="{label}">{figures}</nav>\n'
+    return f'<div class="strip words" role="group" aria-label="{label}">{figures}</div>\n'
 
 
 def _shown(part: Part, lang: str) -> list[tuple[Rule, str]]:
