@@ -71,6 +71,9 @@ def test_suits_and_ranks_read_back() -> None:
     for other in RANKS:
         assert rank(str(other)) is pickle.loads(pickle.dumps(other)) is other
     assert rank("10") is rank("T")
+    for wrong in ("", "0", "1", "11", "1O", "TT", "10 "):
+        with pytest.raises(NotationError, match="is not a rank"):
+            rank(wrong)
     assert pickle.loads(pickle.dumps(FACE_DOWN)) is FACE_DOWN
 
 
