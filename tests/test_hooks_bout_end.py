@@ -13,12 +13,12 @@ from durak_teach.kernel.state import Event, State
 
 
 def noting(step: str) -> Rule:
-    @after(step)
     def note(state: State) -> State:
         """The step is noted."""
         return state.but(facts={"steps": (*state.facts["steps"], step)})
 
-    return note
+    note.__name__ = f"note_{step.replace(' ', '_')}"
+    return after(step)(note)
 
 
 def test_rules_hang_on_each_step() -> None:

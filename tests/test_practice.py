@@ -367,3 +367,11 @@ def test_a_card_is_seen_by_all_where_it_lies_open() -> None:
             assert (question.answer == "you") is (task.split()[2] in lies)
             seen.add(question.answer)
     assert seen == {"you", "all"}
+
+
+def test_dou_dizhu_goes_round_anticlockwise() -> None:
+    """No question or answer about it says otherwise."""
+    for rule in (rule for rule in stored() if rule.startswith("dou_dizhu.")):
+        for question in questions(rule):
+            told = json.dumps(step_document(question.step, "en"))
+            assert not re.search("(?<!anti)clockwise", told, re.IGNORECASE), question.step.task

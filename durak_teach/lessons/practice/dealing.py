@@ -240,7 +240,7 @@ def _being_dealt(
     if family in ROUND:
         first, upcoming = person(order[0], mine), order[more]
         why = say(
-            "{first:cap} got the first card, and one goes to each clockwise: {who} must be next.",
+            "{first:cap} got the first card, and one goes to each in turn: {who} must be next.",
             first=first,
             who=person(upcoming, mine),
         )

@@ -39,8 +39,8 @@ WHY = {  # why it is this player's turn, by the rule that says so
     THROWS_ON: say("{who:cap} threw in a card and may throw in another one."),
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),
     ANSWERS_AGAIN: say("Cards were thrown in, and {who}, the defender, must answer them."),
-    STILL_BID: say("The auction is not over: clockwise, {who} must bid or pass next."),
-    ANSWERED: say("Clockwise, {who} must be the next to answer the play or to pass."),
+    STILL_BID: say("The auction is not over: in turn, {who} must bid or pass next."),
+    ANSWERED: say("In turn, {who} must be the next to answer the play or to pass."),
     TRICK_BEGINS: say("A trick begins, and {who} must lead it."),
     NEXT_PLAYER: say("Clockwise, {who} must be the next to play or to pass."),
 }
