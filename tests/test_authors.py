@@ -633,3 +633,11 @@ def test_a_rule_that_leaves_nobody_a_move_is_named_and_nothing_hangs() -> None:
             Session(dealt, "A", bots, 1, "en").start()
         with pytest.raises(AuthorError):
             choose(bot(bots), dealt)
+
+
+def test_where_the_others_cards_lie_unseen_a_position_ends_and_nobody_is_blamed() -> None:
+    mine = composed(no_more)
+    text = "players: A B\ntrump: c\nA: x5\nB: 9h Js 8c Kd\ntable: 8h/-\nroles: att=A def=B bout=3"
+    session = Session(position(text).under(mine), "B", "plain", 1, "en")
+    session.start()
+    assert "frames" in session.send({"do": "move", "move": "B take"})

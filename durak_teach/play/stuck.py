@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.state import State
 from durak_teach.text import say
 
 
 def no_way_on(state: State) -> AuthorError | None:
-    """The error to raise where a deal cannot go on; None where it can, or where it is over."""
+    """The error to raise where a deal cannot go on; None where it can, or where it is over.
+
+    Where cards of hands lie unseen a position may end before the deal does.
+    """
     theirs = [rule.where for rule in state.game.rules if not rule.ours]
-    if state.over or not theirs or next(state.game.moves(state), None):
+    unseen = any(FACE_DOWN in hand for hand in state.hands.values())
+    if state.over or unseen or not theirs or next(state.game.moves(state), None):
         return None
     where = ", ".join(theirs)
     text = say(

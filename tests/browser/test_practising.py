@@ -72,7 +72,8 @@ def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, la
     page.locator('.start [data-do="begin"]').press("Enter")
     hand = page.locator(".asking durak-hand")
     for number in range(5):
-        hand.locator(".cloth").wait_for()
+        # the question before lies there until the next one has come
+        page.locator(".asking durak-hand:not([data-answered]) .cloth").wait_for()
         if number == 0:
             assert page.inner_text(".why") == MISSED_IN_8[lang]
             for width, height in SIZES:
@@ -81,6 +82,7 @@ def test_five_questions_say_why_they_come_and_end(open_page: Open, site: str, la
             check(page, f"practice {lang}")
         asked = page.inner_text(".where")
         answer(page, hand, right=number != 1)
+        hand.evaluate("hand => hand.dataset.answered = ''")
         if number == 1:
             page.locator('[data-do="onward"]').press("Enter")
         else:
