@@ -16,7 +16,7 @@ from mkdocs.structure.files import File
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
 from durak_teach.lessons.document import in_any_language
-from durak_teach.lessons.practice import BESIDE, SINCE, offered, questions, stored, taught
+from durak_teach.lessons.practice import SINCE, offered, questions, stored, taught
 from durak_teach.publish import course
 from durak_teach.publish.books import address
 from durak_teach.publish.documents import packed
@@ -83,7 +83,6 @@ def decks(config: MkDocsConfig) -> list[dict[str, Any]]:
             "lesson": lesson,
             "from": lessons.get(lesson, "course.html"),
             **({"since": SINCE[rule]} if rule in SINCE else {}),
-            **({"beside": True} if rule in BESIDE else {}),
         }
         for rule, lesson in taught().items()
         if rule in stored()

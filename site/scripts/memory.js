@@ -5,7 +5,7 @@
  *
  * @typedef {{due: string, last: string, stability: number, difficulty: number, reps: number, missed: boolean}} Kept
  * @typedef {Record<string, Kept>} Memory rule → what is kept of it
- * @typedef {{id: string, law: string, url: string, lesson: string, from: string, since?: string, beside?: boolean}} Deck `since`: the first day that may ask about it; `beside`: its lesson does not tell of it
+ * @typedef {{id: string, law: string, url: string, lesson: string, from: string, since?: string}} Deck `since`: the first day that may ask about it
  * @typedef {{deck: Deck, why: string, n: number}} Due a rule that comes now, and the word that says why, about `n`
  * @typedef {{deck: Deck, why: string, n: number, rank: number, age: number}} Ranked
  */
@@ -60,7 +60,7 @@ var DurakMemory = (() => {
     const later = (/** @type {{at: string}[]} */ list) => list.reduce((at, step) => (step.at > at ? step.at : at), "");
     const missed = steps.filter((step) => step.mistakes.includes(deck.id));
     const at = later(missed);
-    return { missed: at, in: missed.find((step) => step.at === at)?.id ?? "", met: deck.beside ? "" : later(steps.filter(({ id }) => id.startsWith(`${deck.lesson}.`))) };
+    return { missed: at, in: missed.find((step) => step.at === at)?.id ?? "", met: later(steps.filter(({ id }) => id.startsWith(`${deck.lesson}.`))) };
   }
 
   /** Why a rule may come now; null if nobody has met it. @param {Deck} deck @param {DurakProgressMap} progress @param {Memory} memory @param {Date} now @returns {Ranked | null} */

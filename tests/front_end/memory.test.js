@@ -40,15 +40,6 @@ test("a rule missed in a lesson is no longer missed when practice has asked it s
   assert.equal(memory.state(decks[3], lessons, kept), "new");
 });
 
-test("what its lesson does not tell comes when somebody has chosen it, not from the lesson", () => {
-  const beside = { ...decks[0], id: "a.beside", beside: true };
-  const lessons = { "01.1": step("2026-11-13") };
-  assert.deepEqual(told(memory.due([decks[0], beside], lessons, {}, now, 2)).map((one) => one.split(" ")[0]), ["a.one", "a.one"]);
-  assert.equal(memory.state(beside, lessons, {}), "new");
-  const kept = memory.answered({}, "a.beside", false, later(-2), scheduler);
-  assert.equal(told(memory.due([beside], lessons, kept, now, 1))[0], "a.beside practice_missed_here 2");
-});
-
 test("right answers space a rule out, a wrong one brings it back", () => {
   let kept = {};
   const gaps = [];

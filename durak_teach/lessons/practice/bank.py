@@ -113,18 +113,6 @@ TOLD = {  # rules that a lesson tells and none of its steps asks about, each wit
     "sumidagawa.endings.last_one_left_is_latest": 30,
     "sumidagawa.endings.empty_hand_takes_a_tile": 30,
 }
-BESIDE = frozenset(
-    {  # of those, what its lesson does not say: asked when it is chosen, and on its day
-        "mustamaija.deal.left_of_the_dealer_leads",
-        "whole_attack.laws.loser_deals_next",
-        "whole_attack.laws.last_holder_has_lost",
-        "kirifu.deal.last_winner_leads",
-        "dou_dizhu.payment.deal_goes_round",
-        "sumidagawa.deal.loser_leads_the_next_game",
-        "sumidagawa.endings.last_one_left_is_latest",
-        "sumidagawa.endings.empty_hand_takes_a_tile",
-    }
-)
 SINCE = {  # rules that came later, each with the first day whose position may ask about it
     **dict.fromkeys(TOLD, "2026-12-01"),
     "dou_dizhu.payment.stake_doubled_each_time": "2026-11-24",
