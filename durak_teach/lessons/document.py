@@ -68,7 +68,9 @@ def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
     if step.own_hints:
         _say_own_hints(graph.nodes[graph.start], step.own_hints)
     phrases = step.state.game.family.phrases
-    reminders = step.reminders or phrases.reminders(step.state, step.seat)
+    reminders = step.reminders
+    if reminders is None:
+        reminders = phrases.reminders(step.state, step.seat)
     if isinstance(ask, Mark) and ask.counted:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)

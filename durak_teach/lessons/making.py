@@ -32,7 +32,7 @@ def to_mark(
     action: str,
     clues: Clues,
     right: Text,
-    reminders: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] | None = None,
     because: tuple[str, ...] = (),
     counted: bool = False,
 ) -> Step:
@@ -70,7 +70,7 @@ def to_pick(
     options: Iterable[Option],
     clues: Clues,
     then: tuple[str, ...] = (),
-    reminders: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] | None = None,
     open_hands: bool = False,
 ) -> Step:
     """Choose an answer; `then` shows what happens."""
@@ -98,7 +98,7 @@ def to_play(
     seat: str,
     ask: Play[S],
     mistake: dict[str, str],
-    reminders: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] | None = None,
     solution: tuple[str, ...] = (),
     hints: tuple[Text | str | Clue, Text, Text] | None = None,
 ) -> Step:

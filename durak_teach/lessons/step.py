@@ -195,9 +195,9 @@ Ask = Play[Any] | Mark | Pick | Order | Deal | Compare | Recall | Predict
 class Step:
     """One step of a lesson, seen from `seat`.
 
-    `reminders` and `hints` (rule, candidates, answer) default to what the game itself says. The
-    first hint may be the id of a rule, or a text with one (a clue); the cards that a hint names as
-    `card` or `cards` are pointed at.
+    `reminders` (none, where the task says it all) and `hints` (rule, candidates, answer) default
+    to what the game itself says. The first hint may be the id of a rule, or a text with one (a
+    clue); the cards that a hint names as `card` or `cards` are pointed at.
     `solution` and `mistake` are intents for the hand, such as
     `{"do": "move", "move": "B beat 7h 9h"}`, `{"do": "why", "card": "8s"}`,
     `{"do": "check", "cards": ["Qh"]}`, `{"do": "pick", "option": "b"}`,
@@ -214,7 +214,7 @@ class Step:
     state: State
     ask: Ask
     seat: str
-    reminders: tuple[Text, ...] = ()
+    reminders: tuple[Text, ...] | None = None
     hints: tuple[Text | str | Clue, Text, Text] | None = None
     solution: tuple[dict[str, Any], ...] = ()
     mistake: tuple[dict[str, Any], ...] = ()

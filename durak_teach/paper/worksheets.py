@@ -44,7 +44,7 @@ class Exercise(NamedTuple):
             yield say("Trump: {suit}", suit=state.trump)
         yield from (line for pile in piles for line in pile["lines"])
         yield from (_sitting(seat) for seat in (*view["seats"], view["me"]))
-        yield from self.step.reminders
+        yield from self.step.reminders or ()
 
     @property
     def offered(self) -> list[Said]:

@@ -28,7 +28,7 @@ def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False)
             because=("durak.defence.higher_of_suit",),
         ),
         "B",
-        reminders=(say("You are the defender"),),
+        reminders=(),
         hints=(
             "durak.defence.higher_of_suit",
             say("Cards of the same suit in your hand: {cards}.", cards=same),

@@ -38,7 +38,7 @@ def _mark(
     task: Text,
     right: Text,
     mistake: str,
-    reminders: tuple[Text, ...] = (),
+    reminders: tuple[Text, ...] | None = None,
     counted: bool = False,
 ) -> Step:
     """One attack card; every card that beats it is to be marked."""
@@ -147,7 +147,7 @@ table: Qd/-""",
                 "press Check."
             ),
             say("The turned-up card is a heart, so every heart is a trump."),
-            reminders=(say("You are the defender"),),
+            reminders=(),
             mistake="Ac",
         ),
         _mark(
