@@ -72,7 +72,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "load_failed": say("The game could not be loaded."),
     "load_slow": say(
         "Nothing has arrived for 15 seconds. The connection is slow or interrupted; "
-        "loading goes on."
+        "loading continues."
     ),
     "load_missing": say("A file of the game is missing, or the server does not hand it out."),
     "load_broken": say(

@@ -56,7 +56,7 @@ def exercise(
         id: what progress is kept under; by default it follows from the position and the task.
         open_hands: whether all cards lie face up.
         lang: `"en"` or `"ja"`; by default the reader's.
-        traits: other traits of the widget, as `layout`.
+        traits: other traits of the widget, such as `layout`.
 
     Returns:
         What `hand()` gives, with the same traits.

@@ -62,7 +62,7 @@ def hand(
         seat: yours, as `"A"`; by default whose turn it is.
         seed: what the bots leave to chance follows from it; by default from the deal's.
         lang: `"en"` or `"ja"`; by default the reader's.
-        traits: other traits of the widget, as `layout=Layout(width="340px")`.
+        traits: other traits of the widget, such as `layout=Layout(width="340px")`.
 
     Traits:
         state: a `State`, the position as far as it has been played; known to Python alone.

@@ -170,7 +170,7 @@ CHOICES = (
     ),
     _option(
         "kickers=not_adjacent",
-        "Extra cards, but no longer sequence",
+        "Extra cards that lengthen no sequence",
         "Extra cards may be of one rank, but must not make the sequence longer.",
         kickers_beside_the_chain,
         source="climbing A.10",

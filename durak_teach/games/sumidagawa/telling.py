@@ -29,7 +29,7 @@ def why(reading: Reading, move: Move) -> Text:
     number, cards = reading.declared.number, as_bon(move.cards)
     if all(card.rin for card in cards):
         return (
-            say("Rin alone take over the number said before: {number}.", number=number)
+            say("Rin on their own take over the number said before: {number}.", number=number)
             if reading.copied
             else say("Rin alone have the number {number} here.", number=number)
         )

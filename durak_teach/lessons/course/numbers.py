@@ -111,7 +111,7 @@ def how_sure() -> Step:
         "32.2",
         PAIR,
         say(
-            "Somebody stops after {n} of these deals and sees this one bar. What does it tell?",
+            "Somebody stops after {n} of these deals and sees this one bar. What does it tell you?",
             n=SAMPLE,
         ),
         (Option(id, text, right if ok else wrong, ok, (LEADS,)) for id, text, ok in answers),

@@ -70,7 +70,7 @@ def _left_out(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
     def says(other: str, right: str) -> Text:
         if other == right:
             return say("{seat} is the defender's partner, three seats on.", seat=other)
-        return say("{seat} and {defender} are of different teams.", seat=other, defender=defender)
+        return say("{seat} and {defender} are in different teams.", seat=other, defender=defender)
 
     clue = say("Count three seats on from {seat}: a partner sits there.", seat=defender)
     others = tuple(other for other in state.seats if other not in (defender, "B"))

@@ -90,7 +90,7 @@ def draws_first(state: DurakState, order: tuple[str, ...], seat: str, mine: str)
     if seat == order[0]:
         if led:
             return say("{who:cap} led this bout and will draw first.", who=who)
-        return say("Of those who draw, {who} must be first, clockwise from the leader.", who=who)
+        return say("Clockwise from the leader, the first of those who draw: {who}.", who=who)
     if seat == state.defender:
         return say("{who:cap} defended, and the defender draws last.", who=who)
     if led:

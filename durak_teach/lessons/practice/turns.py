@@ -40,9 +40,9 @@ WHY = {  # why it is this player's turn, by the rule that says so
     NEXT_THROWER: say("{who:cap} may throw in and must be asked next."),
     ANSWERS_AGAIN: say("Cards were thrown in, and {who}, the defender, must answer them."),
     STILL_BID: say("The auction is not over: in turn, {who} must bid or pass next."),
-    ANSWERED: say("In turn, {who} must be the next to answer the play or to pass."),
+    ANSWERED: say("It is for {who} to play or pass next."),
     TRICK_BEGINS: say("A trick begins, and {who} must lead it."),
-    NEXT_PLAYER: say("Clockwise, {who} must be the next to play or to pass."),
+    NEXT_PLAYER: say("Clockwise, it is for {who} to play or pass next."),
 }
 OVER = say("A bid of 3 ends the auction at once: {who} must lead as the landlord.")
 LOOKED_AT = 40  # moves of a position
