@@ -57,7 +57,7 @@ def position(text: str) -> State:
         line = written[0].script[0]
         raise at(
             line,
-            say("A position has no script; `{key}:` belongs into a file to check.", key=line.key),
+            say("A position has no script; `{key}:` belongs in a file to check.", key=line.key),
         )
     return state_of(written[0])
 
@@ -125,7 +125,7 @@ def _check_teams(state: State, text: str) -> None:
             playing = tuple(dict.fromkeys("".join(state.team(seat)) for seat in state.seats))
             raise NotationError(
                 say(
-                    "`{text}` is not how these rules team up; the teams are {teams}.",
+                    "`{text}` is not how these rules make teams; the teams are {teams}.",
                     text=text,
                     teams=playing,
                 )

@@ -58,9 +58,9 @@ MOMENTS: Final = (
     ),
 )
 UNKNOWN: Final = (
-    say("When Durak, Kirifu and Mustamaija arose: no text says it."),
-    say("Who thought them out: no text names anybody."),
-    say("Whether they have a common root: the author of the essay does not know it."),
+    say("When Durak, Kirifu and Mustamaija arose: no text says."),
+    say("Who invented them: no text names anybody."),
+    say("Whether they have a common root: the author of the essay does not know."),
     say("Why the ace of spades stands so high in Kirifu: the essay can only guess (K3)."),
     say("How Svoyi Kozyri is played: the essay names it and no more."),
 )

@@ -98,7 +98,7 @@ TALON_FIRST = Maxim(
     say("While the talon lasts, arrange your hand"),
     say(
         "The real fight starts when the talon is empty; until then players sort their "
-        "hands. With four players the talon lasts long, and whoever holds five cards or "
+        "hands. With four players the talon lasts a long time, and whoever holds five cards or "
         "more draws nothing; so five or six players are recommended."
     ),
     GAME,

@@ -100,7 +100,7 @@ def code(text: str) -> str:
 def _cells(asked: JSON) -> list[str]:
     cells = need_words("cells", asked.get("cells"))
     if sum(map(len, cells)) > LONGEST:
-        raise DurakError(say("The code of a page has at most {count} signs.", count=LONGEST))
+        raise DurakError(say("The code of a page has at most {count} characters.", count=LONGEST))
     return cells
 
 

@@ -109,13 +109,14 @@ def _short_chain(cards: Cards, held: list[int], each: int, rules: Shapes) -> Tex
         return say("a sequence has exactly five cards here, not {n}", n=len(held))
     if each == 1 and lacking == 1:
         return say(
-            "a sequence has at least five cards, one more: {cards:or}", cards=ranks_of(beside)
+            "a sequence has at least five cards; the fifth could be {cards:or}",
+            cards=ranks_of(beside),
         )
     if each == 1:
-        return say("a sequence has at least five cards, {n} more", n=lacking)
+        return say("a sequence has at least five cards; {n} are missing", n=lacking)
     if each == 2 and lacking == 1:
         return say(
-            "a sequence of pairs has at least three pairs, one more: of {cards:or}",
+            "a sequence of pairs has at least three pairs; the third could be of {cards:or}",
             cards=ranks_of(beside),
         )
     return None
@@ -211,7 +212,7 @@ def kickers_of_a_quad(cards: Cards, rules: Shapes) -> Text | None:
     if rest[BLACK] and rest[RED] and not rules.both_jokers:
         return say("both jokers are never extra cards of one combination")
     if n == 1:
-        return say("four of a rank take two single cards or two pairs, one card more")
+        return say("four of a rank take two single cards or two pairs; one card is missing")
     if n == 2:
         return say("the two single cards differ in rank, or there are two pairs")
     return say("four of a rank take two single cards or two pairs, not {cards}",

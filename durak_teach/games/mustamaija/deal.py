@@ -71,7 +71,7 @@ def nobody_knows_yet(state: WholeAttackState) -> str:
 def never_spades(state: WholeAttackState, suit: Suit) -> bool:
     """Spades are never trumps.
 
-    Why: So a hand of spades wins the lead only against spades.
+    Why: So a hand of spades holds no trump, and wins the lead only against spades.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
         B: 8d Jh; C: Tc 3c
     Source: relatives M4

@@ -160,7 +160,7 @@ def _way(state: State, seat: str, goal: Goal[Any], missed: Goal[Any]) -> tuple[M
     """The shortest way to a goal; `DurakError` if there is none within so many positions."""
     first = _begun(state, seat)
     if goal(first):
-        raise DurakError(say("The goal is already reached, so nothing is left to be done."))
+        raise DurakError(say("The goal is already reached, so nothing is left to do."))
     due: deque[tuple[State, tuple[Move, ...]]] = deque([(first, ())])
     met, tried = {first}, 0
     while due:

@@ -209,9 +209,7 @@ def is_out(after: DurakState, seat: str, drawn: int, mine: str) -> Text:
         return say("{seat} has no cards left, and the talon has none to draw.", seat=seat)
     if seat == mine:
         return say("Your hand was empty, but you draw from the talon: {n}.", n=drawn)
-    return say(
-        "The hand of {seat} was empty, but {seat} draws from the talon: {n}.", seat=seat, n=drawn
-    )
+    return say("{seat}'s hand was empty, but {seat} draws from the talon: {n}.", seat=seat, n=drawn)
 
 
 def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:

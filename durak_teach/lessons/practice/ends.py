@@ -112,7 +112,7 @@ def _goes(card: Card, gets: str, defender: str, mine: str, to: str) -> Text:
 
 
 def _in_hand(owner: str, mine: str) -> Text:
-    return say("In your hand") if owner == mine else say("In the hand of {seat}", seat=owner)
+    return say("In your hand") if owner == mine else say("In {seat}'s hand", seat=owner)
 
 
 def _draws(card: Card, by: str, talon: int, drawn: int, mine: str, seat: str) -> Text:

@@ -287,7 +287,7 @@ def _sides(state: DurakState) -> tuple[str, ...]:
 
 
 def _in_hand(owner: str, mine: str) -> Text:
-    return say("In your hand") if owner == mine else say("In the hand of {seat}", seat=owner)
+    return say("In your hand") if owner == mine else say("In {seat}'s hand", seat=owner)
 
 
 def _drawing(

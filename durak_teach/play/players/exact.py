@@ -81,9 +81,7 @@ def solve(state: State, positions: int = POSITIONS) -> Solved:
     Raises `DurakError` where more than two sides are still in the game.
     """
     if not state.over and len(sides(state)) != 2:
-        raise DurakError(
-            say("Only play between two sides can be looked through, not between more.")
-        )
+        raise DurakError(say("Only play between two sides can be looked through to the end."))
     search = _Search(state, positions)
     side = side_of(state, state.actor) if state.actor else ()
     moves = state.game.legal(state)
