@@ -12,6 +12,8 @@ from durak_teach.authoring.reading import filled, wrong_with
 from durak_teach.authoring.sources import messages, places
 from durak_teach.cli import lab, main
 from durak_teach.kernel.cards import Rank, card
+from durak_teach.lessons import curriculum
+from durak_teach.lessons.document import step_document
 from durak_teach.table.words import words
 from durak_teach.text import (
     DRAFTS,
@@ -26,7 +28,7 @@ from durak_teach.text import (
 )
 from durak_teach.text.naming import joined
 from durak_teach.text.prose import flowing
-from durak_teach.text.translations import plural_form
+from durak_teach.text.translations import looked_up, plural_form
 from durak_teach.widgets import bundle
 
 NINE, TEN, QUEEN = card("9h"), card("Ts"), card("Qd")
@@ -165,19 +167,24 @@ def test_jupyterlab_opens_where_there_are_lessons(tmp_path: Path) -> None:
 
 
 def test_the_draft_has_what_it_claims() -> None:
-    """Why a move of Durak was refused, and lessons 1 and 2; other sentences are English."""
+    """Why a move of Durak was refused, what the front end says, lessons 1 to 12, and 17."""
     entries = po.read("ru")
     rooms = ("attack", "bout", "defence", "throw_in", "transfer")
-    lessons = ("higher_card", "trumps")
-    claimed = [
-        message
+    refusals = {
+        (message.message, message.context)
         for message in messages()
         if (message.part == "sentence" and message.where.startswith("durak."))
         and message.where.split(".")[1] in rooms
-        or message.where.endswith(tuple(f"/course/{name}.py" for name in lessons))
-    ]
-    assert len(claimed) > 30
-    assert [m.message for m in claimed if not entries.get(m.message, m.context)] == []
+    }
+    with looked_up() as asked:
+        words("ru")
+        for lesson in map(curriculum.lesson, (*range(1, 13), 17)):
+            assert all(render(text, "ru") for text in (lesson.title, lesson.idea, lesson.can))
+            assert [step_document(step, "ru")["v"] for step in lesson.steps]
+    claimed = refusals | {(message, context) for message, _, context in asked}
+    assert len(refusals) > 10
+    assert len(claimed) > 450
+    assert [message for message, context in claimed if not entries.get(message, context)] == []
 
 
 def test_terms_that_a_draft_lacks_are_english() -> None:

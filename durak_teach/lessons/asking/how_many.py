@@ -10,7 +10,7 @@ from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Option, Step
 from durak_teach.text import Text, say, say_n
 
-MORE = say("You are the {role}, and everything is beaten. Can you throw in one more card?")
+MORE = say("{role}, and everything is beaten. Can you throw in one more card?")
 NO_RANK = "durak.throw_in.rank_on_table"
 SPEAKS = {  # the rules that each answer is about
     "yes": ("durak.attack.within_limit", NO_RANK),
@@ -18,7 +18,7 @@ SPEAKS = {  # the rules that each answer is about
     "hand": ("durak.attack.defenders_hand",),
     "rank": (NO_RANK,),
 }
-ROLES = {True: say("attacker"), False: say("helper")}
+ROLES = {True: say("You are the attacker"), False: say("You are a helper")}
 
 
 def may_more(id: str, text: str, seat: str) -> Step:

@@ -13,14 +13,11 @@ MARK = say(
     "then press Check."
 )
 LAW = "durak.throw_in.rank_on_table"
-TASK = say(
-    "You are the {role}. Everything is beaten. "
-    "Mark every card that you may throw in, then press Check."
-)
+TASK = say("{role}. Everything is beaten. Mark every card that you may throw in, then press Check.")
 RIGHT = say(
     "Their ranks are on the table, among attack cards or defence cards; the suit does not matter."
 )
-ATTACKER, HELPER = say("attacker"), say("helper")
+ATTACKER, HELPER = say("You are the attacker"), say("You are a helper")
 
 
 def throwable(
