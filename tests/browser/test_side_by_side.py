@@ -25,6 +25,13 @@ SMALL, WIDE = {"width": 320, "height": 640}, {"width": 1280, "height": 720}
 STEPS, GAMES = 13, 3
 TOUCH = 44  # px, the least side of what a finger presses
 FOCUSED = "() => document.activeElement?.shadowRoot?.activeElement?.dataset.key ?? ''"
+CUT = """() => {
+    const menu = document.querySelector("durak-compare").shadowRoot.querySelector("select");
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = getComputedStyle(menu).font;
+    return [...menu.options].map((option) => option.text)
+        .filter((text) => pen.measureText(text).width > menu.clientWidth);
+}"""
 MEASURE = """touch => {
     const faults = [], root = document.querySelector("durak-compare").shadowRoot;
     const seen = (selector, within = root) => [...within.querySelectorAll(selector)]
@@ -202,6 +209,14 @@ def test_every_step_fits(
         found.command("on").click()
         assert found.page.evaluate(MEASURE, TOUCH) == [], f"step {step}, shown"
         found.command("on").click()
+
+
+@both
+def test_the_name_of_a_step_is_whole_on_a_phone(open_page: Open, site: str, lang: str) -> None:
+    """It stands in a menu, which cannot break a line."""
+    page = open_page(f"{site}{lang}/compare.html", viewport={"width": 390, "height": 664})
+    page.locator("durak-compare select").wait_for()
+    assert page.evaluate(CUT) == []
 
 
 @both
