@@ -31,7 +31,7 @@ _SCRIPT_PIECES = (
 )  # fmt: skip
 # each loaded by the page that names it as its script
 _LATER_PIECES = (
-    "set-up", "hot-seat", "class", "sheet", "worksheets", "at-home", "scan",
+    "set-up", "hot-seat", "class", "sheet", "sheet-rules", "worksheets", "at-home", "scan",
     "together", "code",
 )  # fmt: skip
 

@@ -15,6 +15,21 @@ var DurakHouse = (() => {
     return place ? new House(form, JSON.parse(place.content.textContent ?? "{}")) : null;
   }
 
+  /** The words of a table's rules in an address. @param {string} hash */
+  const named = (hash) => hash.slice(1).replaceAll("%20", "+").split("+").map(plain).filter(Boolean);
+
+  /** @param {string} word */
+  function plain(word) {
+    try {
+      return decodeURIComponent(word);
+    } catch {
+      return word;
+    }
+  }
+
+  /** The rules of a table as an address names them. @param {string[]} words */
+  const address = (words) => words.map((word) => encodeURIComponent(word).replaceAll("%3D", "=")).join("+");
+
   class House {
     /** @param {HTMLFormElement} form @param {Record<string, HouseBook>} books Of each game. */
     constructor(form, books) {
@@ -71,6 +86,29 @@ var DurakHouse = (() => {
       return every.filter((n) => options.every(({ people }) => people.includes(n) || (!base.includes(n) && people.includes(edge(n)))));
     }
 
+    /** The words that choose this table's rules: of its game, its form, its options. @returns {string[]} */
+    get words() {
+      return [...new Set([this.game, this.base]), ...this.field.value.split(" ").filter(Boolean)];
+    }
+
+    /** Choose what words name, a game first or Durak; what is no form or option here is given back. @param {string[]} words */
+    take(words) {
+      const named = words.filter((word) => !Object.hasOwn(this.books, word));
+      this.pick("game", words.find((word) => Object.hasOwn(this.books, word)) ?? Object.keys(this.books)[0]);
+      this.choose();
+      const base = named.find((word) => this.byId.get(word)?.form);
+      if (base) this.pick("rules", base);
+      const known = (/** @type {string} */ word) => this.byId.has(word) || this.byWord.has(word) || this.book.choices.some(({ values }) => values?.some(({ name }) => name === word.split("=")[0]));
+      this.read(named.filter((word) => known(word) && word !== base).join(" "));
+      return named.filter((word) => !known(word));
+    }
+
+    /** @param {string} name @param {string} value One of several, or the only one. */
+    pick(name, value) {
+      const field = this.form.elements.namedItem(name);
+      if (field instanceof RadioNodeList) field.value = value;
+    }
+
     /** @param {string} words What an address names. */
     read(words) {
       this.values.clear();
@@ -117,10 +155,8 @@ var DurakHouse = (() => {
     pressed(target) {
       const button = target.closest("button");
       if (button?.dataset.leave) this.leave(button.dataset.leave);
-      else if (button?.dataset.form) {
-        const radio = /** @type {RadioNodeList} */ (this.form.elements.namedItem("rules"));
-        radio.value = button.dataset.form;
-      } else return;
+      else if (button?.dataset.form) this.pick("rules", button.dataset.form);
+      else return;
       this.show();
       /** @type {HTMLElement} */ (this.form.querySelector(".picked button, #find-house"))?.focus();
     }
@@ -236,5 +272,5 @@ var DurakHouse = (() => {
     return button;
   }
 
-  return { of };
+  return { of, address, named };
 })();

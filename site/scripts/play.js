@@ -24,7 +24,7 @@
       const people = /** @type {CustomEvent<number[]>} */ (event).detail;
       numbers(form, people);
       atOnce(form, people);
-      onSheet(form);
+      if (house) onSheet(form, house.words);
     });
     const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;
     const cannot = /** @type {HTMLElement} */ (document.querySelector(".cannot"));
@@ -103,11 +103,11 @@
     }));
   }
 
-  /** The rules of this form on a sheet; those that do not go together have none. @param {HTMLFormElement} form */
-  function onSheet(form) {
-    const { game, rules, house } = choices(form), link = /** @type {HTMLAnchorElement} */ (document.getElementById("on-sheet"));
+  /** The rules of this form on a sheet; those that do not go together have none. @param {HTMLFormElement} form @param {string[]} rules */
+  function onSheet(form, rules) {
+    const link = /** @type {HTMLAnchorElement} */ (document.getElementById("on-sheet"));
     link.hidden = !(/** @type {HTMLElement} */ (form.querySelector(".clash")).hidden);
-    link.href = `sheet.html#${[game, ...(game === "durak" ? [rules] : []), ...house.split(" ").filter(Boolean)].map(encodeURIComponent).join("+")}`;
+    link.href = `sheet.html#${DurakHouse.address(rules)}`;
   }
 
   /** One tap deals: for two or four, or the nearest numbers that the rules of the form take. @param {HTMLFormElement} form @param {number[]} people */

@@ -12,18 +12,6 @@
   /** @type {{stop(): void}|undefined} */
   let asked;
 
-  /** The words of a game in an address. @param {string} hash */
-  const named = (hash) => hash.slice(1).replaceAll("%20", "+").split("+").map(plain).filter(Boolean);
-
-  /** @param {string} word */
-  function plain(word) {
-    try {
-      return decodeURIComponent(word);
-    } catch {
-      return word;
-    }
-  }
-
   /** A sentence that unfolds: why, and where the rule stands by itself. @param {ToldSentence} sentence */
   function door({ said, changed, id, why }) {
     if (!id) return make("span", {}, said);
@@ -67,7 +55,7 @@
 
   /** Asks for the rules that the address names, when one wants them. */
   function follow() {
-    const place = document.getElementById("rules-told"), game = named(location.hash);
+    const place = document.getElementById("rules-told"), game = DurakHouse.named(location.hash);
     // a link to a sentence that stands here already
     if (!place || !game.length || document.getElementById(game[0])) return;
     const barrier = typeof WebAssembly === "undefined" || typeof Worker === "undefined" ? words.no_wasm : location.protocol === "file:" ? words.no_file : DurakSite.runtime ? "" : words.no_runtime;

@@ -14,22 +14,10 @@
   /** @type {AbortController | undefined} */
   let leaving;
 
-  /** The words in an address. @param {string} hash */
-  const named = (hash) => hash.slice(1).replaceAll("%20", "+").split("+").map(plain).filter(Boolean);
-
-  /** @param {string} word */
-  function plain(word) {
-    try {
-      return decodeURIComponent(word);
-    } catch {
-      return word;
-    }
-  }
-
   /** What an address asks Python for; null if nothing. @param {string} hash @returns {Record<string, unknown> | null} */
   function asking(hash) {
     if (WORKSHEET.test(hash)) return exercises(new URLSearchParams(hash.slice(1)));
-    if (!/^#(deal|find)=/.test(hash)) return named(hash).length ? { words: named(hash) } : null;
+    if (!/^#(deal|find)=/.test(hash)) return DurakHouse.named(hash).length ? { words: DurakHouse.named(hash) } : null;
     const given = new URLSearchParams(hash.slice(1)), list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/\s+/).filter(Boolean);
     const numbers = ["players", "seed", "copies"].filter((name) => /^\d{1,7}$/.test(given.get(name) ?? "")).map((name) => [name, Number(given.get(name))]);
     const what = given.has("deal") ? { code: given.get("deal") } : { words: list("find"), purposes: list("with") };
@@ -72,20 +60,30 @@
   async function lay(place, ask) {
     numbered();
     const asked = location.hash, wanted = asking(asked), barrier = DurakEngine.barrier();
-    place.replaceChildren();
-    if (!wanted) return;
+    if (!wanted) {
+      place.ariaBusy = null;
+      return place.replaceChildren();
+    }
     if (barrier) return refuse(place, barrier);
+    place.ariaBusy = "true"; // what lies there stays until the new one is ready
     const { title, html, error, code } = await ask(wanted).catch(() => ({ error: words.rules_failed }));
     if (asked !== location.hash) return;
     if (!html) return refuse(place, error ?? words.rules_failed);
     const sheet = markup(html);
     const address = code ? new URL(`play.html#deal=${code}`, location.href).href : location.href;
     for (const page of code || WORKSHEET.test(asked) ? sheet.querySelectorAll(".copy, .asked, .key") : [sheet]) page.append(await foot(title, page.matches(".asked") ? `${address}&key=1` : address, page.matches(".asked")));
+    if (asked !== location.hash) return;
     place.replaceChildren(ways(onward(asked, code, address)), sheet);
+    place.ariaBusy = null;
   }
 
   /** @param {HTMLElement} place @param {string} why */
-  const refuse = (place, why) => place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
+  function refuse(place, why) {
+    place.replaceChildren(make("p", { class: "panel", role: "alert" }, why));
+    place.ariaBusy = null;
+    // rules that do not go together can be mended above
+    document.getElementById("change-rules")?.setAttribute("open", "");
+  }
 
   /** What our own Python has written, every text in it escaped. @param {string} html */
   function markup(html) {

@@ -40,12 +40,7 @@ var DurakTogether = (() => {
 
   /** Chooses what the address names; what it names besides is told. @param {HTMLFormElement} form @param {NonNullable<ReturnType<typeof DurakHouse.of>>} house */
   function read(form, house) {
-    const named = location.hash.slice(1).split("+").filter((word) => word && word !== "durak");
-    const base = named.find((word) => house.byId.get(word)?.form), radio = /** @type {RadioNodeList} */ (form.elements.namedItem("rules"));
-    if (base) radio.value = base;
-    const known = (/** @type {string} */ word) => house.byId.has(word) || house.byWord.has(word) || house.book.choices.some(({ values }) => values?.some(({ name }) => name === word.split("=")[0]));
-    const bad = named.some((word) => !known(word));
-    house.read(named.filter((word) => known(word) && word !== base).join(" "));
+    const bad = house.take(DurakHouse.named(location.hash)).length > 0;
     for (const box of house.boxes) if (box.checked) box.closest("details")?.setAttribute("open", "");
     if (bad) form.prepend(make("p", { class: "panel", role: "alert" }, words.together_bad));
   }
@@ -69,7 +64,7 @@ var DurakTogether = (() => {
       summary?.append(make("small", { class: "fit" }, fill(words.together_fit, { n: all - away, of: all })));
     }
     /** @type {HTMLElement} */ (form.querySelector(".count")).textContent = fill(words.together_count, { n: fit, of: others.length });
-    const game = ["durak", house.base, ...house.field.value.split(" ").filter(Boolean)].join("+");
+    const game = DurakHouse.address(house.words);
     if (location.hash.slice(1) !== game && (location.hash || chosen.length > 1)) history.replaceState(history.state, "", `#${game}`);
     onward(form, house, game);
   }

@@ -97,7 +97,7 @@ def test_a_sheet_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> N
     assert "japanese" in told.inner_text()
     assert page.locator("#sheet img").count() == 0
     page.evaluate("() => { location.hash = '#durak+teams+limit5_first_defender'; }")
-    page.locator("#sheet [role='alert']", has_text="do not go together").wait_for()
+    page.locator("#change-rules .clash", has_text="do not go together").wait_for()
 
 
 def test_without_a_clipboard_a_sentence_says_that_nothing_was_copied(
@@ -114,6 +114,50 @@ def test_play_leads_to_the_sheet_of_what_is_chosen(open_page: Open, site: str) -
     link = page.locator("#on-sheet")
     link.wait_for()
     assert (link.get_attribute("href") or "").endswith("sheet.html#durak+perevodnoy+japanese")
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ja", 390)])
+def test_a_sheet_s_rules_are_changed_where_it_lies(
+    open_page: Open, site: str, lang: str, width: int
+) -> None:
+    """By keyboard: an option makes the sheet anew, a clash is named with its ways out."""
+    page = open_page(
+        f"{site}{lang}/sheet.html#durak+perevodnoy", viewport={"width": width, "height": 664}
+    )
+    changes, clash = page.locator(".sheet .change"), page.locator(".clash:not([hidden])")
+    page.locator(".sheet > footer").wait_for(timeout=LOADING)
+    assert changes.count() == 0
+    page.locator("#change-rules > summary").press("Enter")
+    page.locator("#change-rules [name='rules'][value='perevodnoy']:checked").wait_for(
+        state="attached"
+    )
+    page.locator("#change-rules .choices > summary").press("Enter")
+    page.fill("#find-house", "Magadan" if lang == "en" else "マガダン")
+    page.locator("[name='option'][value='magadan']").press("Space")
+    changes.wait_for()
+    assert page.url.endswith("#durak+perevodnoy+magadan")
+    page.fill("#find-house", "")
+    for name in ("teams", "limit5_first_defender"):
+        page.locator(f"[name='option'][value='{name}']").evaluate("box => box.click()")
+    clash.wait_for()
+    assert not page.locator("#sheet").is_visible(), "a sheet of other rules would mislead"
+    check(page, "the rules of a sheet")
+    wide = page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0, "the page scrolls sideways"
+    while clash.count():
+        clash.locator("button").first.press("Enter")
+    page.locator("#sheet").wait_for()
+    page.locator("#change-rules [type='submit']").press("Enter")
+    assert page.evaluate("document.activeElement.id") == "sheet"
+
+
+def test_rules_that_clash_in_an_address_are_mended_above_the_sheet(
+    open_page: Open, site: str
+) -> None:
+    page = open_page(f"{site}en/sheet.html#durak+teams+limit5_first_defender")
+    page.locator("#change-rules .clash:not([hidden]) button").first.click(timeout=LOADING)
+    page.locator(".sheet .change").first.wait_for()
+    assert page.url.endswith("#durak+podkidnoy+teams")
 
 
 @both
@@ -174,8 +218,9 @@ def test_a_worksheet_without_a_number_gets_one_and_new_cards(open_page: Open, si
     before = page.locator(".asked").inner_text()
     page.get_by_role("button", name="New cards").click()
     page.wait_for_function("(old) => location.hash !== old", arg=first)
-    page.locator(".key > footer").wait_for(timeout=LOADING)
-    assert page.locator(".asked").inner_text() != before
+    page.wait_for_function(
+        "(old) => document.querySelector('.asked').innerText !== old", arg=before
+    )
 
 
 def test_a_worksheet_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> None:
