@@ -4,6 +4,8 @@
 2
 >>> draw("<pre>10♥</pre>", "en")
 '<pre>10♥</pre>'
+>>> draw("<p>Q♠を</p>", "ja").endswith("を</span></p>")
+True
 >>> draw("<p>2〜6人で</p>", "ja")
 '<p><span class="kept">2〜6人</span>で</p>'
 """
@@ -17,7 +19,9 @@ from durak_teach.text import naming, render
 
 SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
 
-_CARD = re.compile("(10|[2-9AKQJ])?([♠♥♦♣])\ufe0e?([?!,.:;…)”’？！、。：；）」』]*)")
+_CARD = re.compile(
+    "(10|[2-9AKQJ])?([♠♥♦♣])\ufe0e?([をがはにのとでもへ]?[?!,.:;…)”’？！、。：；）」』]*)"
+)
 # a range with its counter: a line may break behind 〜, even where none may begin with it
 _RANGE = re.compile("[0-9]+〜[0-9]+[人枚回組問分点歳年月日番]?")
 # what is drawn or read as it stands: code, pictures, documents of a hand, attributes of any tag
@@ -42,7 +46,7 @@ def _sentence(text: str, lang: str) -> str:
 
 
 def _kept(chip: str, sign: str) -> str:
-    """A card with the sign behind it: after a picture a line may break, even before “?”."""
+    """A card with the sign or particle behind it: after a picture a line may break, even there."""
     return f'<span class="kept">{chip}{sign}</span>' if sign else chip
 
 

@@ -12,7 +12,7 @@ test("cards in a sentence are found, with the punctuation after them", () => {
 
 test("cards without spaces around them, as in Japanese", () => {
   assert.deepEqual(pieces("9♥に10♥。"), [
-    { shown: "9", suit: "h", code: "9h", tail: "" }, "に", { shown: "10", suit: "h", code: "Th", tail: "。" },
+    { shown: "9", suit: "h", code: "9h", tail: "に" }, { shown: "10", suit: "h", code: "Th", tail: "。" },
   ]);
 });
 

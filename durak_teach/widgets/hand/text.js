@@ -5,9 +5,9 @@
 
 /** @type {Record<string, string>} */
 const SUIT_OF = { "♠": "s", "♥": "h", "♦": "d", "♣": "c" };
-const TOKEN = /(10|[2-9JQKA])?([♠♥♦♣])(′?)([.,:;!?。、：；）)」』]*)/gu;
+const TOKEN = /(10|[2-9JQKA])?([♠♥♦♣])(′?)([をがはにのとでもへ]?[.,:;!?。、：；）)」』]*)/gu;
 
-/** A sentence as plain pieces and card tokens; a token keeps the punctuation after it, so that no line begins with a dot.
+/** A sentence as plain pieces and card tokens; a token keeps the punctuation after it, and a particle, so that no line begins with them.
  * @param {string} text @returns {(string|Token)[]} */
 export function pieces(text) {
   /** @type {(string|Token)[]} */
