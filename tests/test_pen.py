@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from durak_teach.lessons import lessons
 from durak_teach.text import render
 from durak_teach.text.pen import in_pen
 
+ROOT = Path(__file__).parents[1]
 SCREEN = {"en": r"\b(tap|taps|press|Check|button)\b", "ja": r"タップ|押|確かめる|ボタン"}
 
 
@@ -20,3 +23,18 @@ def test_no_task_on_paper_is_tapped_or_pressed(lang: str) -> None:
     assert any(map(screen.search, tasks.values()))
     on_paper = {id: in_pen(task, lang) for id, task in tasks.items()}
     assert {id: task for id, task in on_paper.items() if screen.search(task)} == {}
+
+
+@pytest.mark.parametrize("lang", [*SCREEN])
+def test_the_prose_of_a_lesson_suits_paper(lang: str) -> None:
+    """Only what one says to a hand is mended for paper; what stands beside it fits both."""
+    # the noun is a button's name, as in "then press Check"
+    screen = re.compile(SCREEN[lang].replace("Check", "Check\\."))
+    cells = [
+        (path.stem, "".join(cell["source"]))
+        for path in (ROOT / "tutorials" / lang).glob("*.ipynb")
+        for cell in json.loads(path.read_text("utf-8"))["cells"]
+        if cell["cell_type"] == "markdown"
+    ]
+    assert len(cells) > 100
+    assert [name for name, text in cells if screen.search(text)] == []

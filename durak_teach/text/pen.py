@@ -11,6 +11,7 @@ SCREEN: Final = {
         (r",?\s*then press Check\.", "."),
         (r" (One|Two) taps?\.", ""),
         (r": tap (them|the cards of a play), then the button\.", "."),
+        (r"\bWatch \d+ bouts?, move by move\.", "Read the moves once, then cover them."),
         (r"\bChoose\b", "Mark"),
         (r"\bTap the draws\b", "Number the draws"),
         (r"\bTap what happens\b", "Number what happens"),
@@ -21,6 +22,7 @@ SCREEN: Final = {
     ),
     "ja": (
         (r"（タップ\d回）", ""),
+        (r"攻防を\d+回、1手ずつ見ます。", "下の手順を1回読み、紙で隠します。"),
         (r"順に(選び、「確かめる」を押して|選んで|並べて)ください", "順に番号を書いてください"),
         (r"を?(すべて)選び、「確かめる」を押してください", r"\1に印を付けてください"),
         (r"を選び、「確かめる」を押してください", "に印を付けてください"),
