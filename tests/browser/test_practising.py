@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -120,6 +121,28 @@ def test_who_has_done_nothing_begins_with_lesson_1_and_an_address_names_a_rule(
     page.goto(f"{site}{lang}/practice.html#rule=<b>no</b>")
     page.locator(".start .rule").get_by_text("<b>no</b>").wait_for()
     assert page.locator('.start [data-do="begin"]').is_hidden()
+
+
+@both
+def test_a_question_stands_whole_in_the_window_of_a_phone(
+    open_page: Open, site: str, lang: str
+) -> None:
+    """Fourteen cards, eight rin, two plays and the answers: nothing lies over something else."""
+    address = f"{site}{lang}/practice.html#rule=sumidagawa.plays.lowest_reading"
+    page = open_page(address, viewport={"width": 390, "height": 664})
+    page.locator('.start [data-do="begin"]').press("Enter")
+    hand = page.locator(".asking durak-hand")
+    parts = [".play-of", ".opt", ".near .card", ".hand .card", ".act .btn"]
+    hand.locator(parts[-1]).wait_for()
+    for part, below in pairwise(parts):
+        lowest = hand.locator(part).last.bounding_box()
+        highest = hand.locator(below).first.bounding_box()
+        assert lowest
+        assert highest
+        assert lowest["y"] + lowest["height"] <= highest["y"] + 1, part
+    last = hand.locator(parts[-1]).last.bounding_box()
+    assert last
+    assert last["y"] + last["height"] <= 664
 
 
 @both

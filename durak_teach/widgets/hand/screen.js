@@ -104,6 +104,7 @@ export class Screen {
     const laid = view.plays?.reduce((sum, { cards }) => sum + cards.length, 0) ?? view.table.length;
     this.bout.hidden = !laid && !this.shared.hidden;
     this.bout.className = classes({ bout: true, plays: view.plays, three: laid > 2, five: laid > 4, crowded: laid > (view.plays ? 10 : 6) });
+    for (const [name, n] of [["laid", laid], ["plays", view.plays?.length ?? 0]]) this.bout.style.setProperty(`--${name}`, String(n));
     this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
   }
