@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 from together import together
 
+from durak_teach.games.families import game
 from durak_teach.kernel.cards import Card, Suit, card
 from durak_teach.kernel.state import State
 from durak_teach.lessons import Step, lessons
 from durak_teach.lessons.document import step_document
+from durak_teach.lessons.positions import durak
 from durak_teach.lessons.step import Compare, Deal, Order, Pick, Play, Predict, Recall
 from durak_teach.notation.position import all_cards
 from durak_teach.table.packing import unpack
@@ -297,6 +299,35 @@ def test_prose_names_cards_that_are_there(lang: str) -> None:
             name = f"{int(asked[1]):02}.{asked[2]}" if asked else ""
             if name in known and before["cell_type"] == "markdown":
                 assert {str(c) for c in read("".join(before["source"]))} <= known[name], name
+
+
+# What lesson 18 shows before it asks: each option, its table, and the move that it refuses last.
+OPTIONS_SHOWN = {
+    "transfer_cap": ("bout=3", "talon: x8 [9d]", "B transfer 6h; C transfer 6s; A transfer 6d"),
+    "no_transfer_last_round": ("bout=8", "talon: -", "B transfer 6h"),
+    "no_transfer_first_round": ("bout=1", "talon: x8 [9d]", "B transfer 6h"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_options_of_transfers_are_shown_before_they_are_asked_about(lang: str) -> None:
+    (path,) = (ROOT / "tutorials" / lang).glob("18-*.ipynb")
+    cells = ["".join(cell["source"]) for cell in json.loads(path.read_text("utf-8"))["cells"]]
+    between = cells[cells.index("step(18, 4)") + 1 : cells.index("step(18, 5)")]
+    above, *shown = next(text for text in between if "\n* " in text).split("\n* ")
+    assert set(read(above)) == {card("6c"), card("6h")}
+    for line, (option, (bout, talon, tried)) in zip(shown, OPTIONS_SHOWN.items(), strict=True):
+        plain, agreed = game("durak", "perevodnoy"), game("durak", "perevodnoy", option)
+        *before, last = tried.split("; ")
+        assert render(agreed.variants[-1].text("name"), lang) in line
+        assert {card(move[-2:]) for move in (*before, last)} == {*read(line)} - {card("6c")}
+        hands = "A: 6d Kh Jc 7s 9h\nB: 6h 9c Td Js Kc\nC: 6s 8c Qd Ah 7h"
+        table = f"trump: d\n{talon}\n{hands}\ntable: 6c/-\nroles: att=A def=B {bout}"
+        for rules in (plain, agreed):
+            state: State = durak(f"rules: {' '.join(rules.spec[1:])}\nplayers: A B C\n{table}")
+            for move in before:
+                state = rules.play(state, move)
+            assert bool(rules.judge(state, last)) is (rules is plain), line
 
 
 # ---- help fades, and a test gives nothing away
