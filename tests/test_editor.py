@@ -22,12 +22,14 @@ from durak_teach.notation.examples import example_state
 from durak_teach.notation.lines import Block
 from durak_teach.notation.position import state_of
 from durak_teach.notation.position_codes import position_code
+from durak_teach.strategy import maxims
 from durak_teach.table import worker
 from durak_teach.table.draft import Draft
 from durak_teach.table.editor import EXAMPLE, document
 from durak_teach.table.graph import Graph
 from durak_teach.widgets.editing import setup
 from durak_teach.widgets.hands import example_graph
+from durak_teach.widgets.strategy import answered
 
 MARKUP = "<img src=x onerror=alert(1)>"
 
@@ -172,6 +174,13 @@ def test_hands_of_other_pages_can_be_set_up_by_their_names() -> None:
             assert found == str(asked[n].step.state), "the page and Python count alike"
     for kind in ("variant", "game"):
         assert said(**{kind: "japanese"})["draft"]["error"] is None
+    for name, known in maxims().items():
+        assert said(maxim=name)["draft"]["error"] is None
+        graph = answered(name)
+        graph.begin()
+        first = next(iter(graph.nodes[graph.start]["edges"]))
+        moved = said(maxim=name, moves=first)["draft"]["text"]
+        assert position(moved) != known.state(), name
 
 
 def _ends(graph: Graph, bout: int, state: State) -> bool:
@@ -207,6 +216,8 @@ def test_the_moves_made_since_are_made_again_and_answered_as_on_the_page() -> No
         {"question": "durak.defence.higher_of_suit:" + "9" * 5000},
         {"variant": "no_such_option"},
         {"game": "../../japanese"},
+        {"maxim": "S999"},
+        {"maxim": "S1", "moves": MARKUP},
         {"example": "japanese.spade_beaten_only_by_spade", "moves": "B take;B take;B take"},
         {"example": "japanese.spade_beaten_only_by_spade", "moves": MARKUP},
         {"example": "japanese.spade_beaten_only_by_spade", "moves": "B take;" * 10**5},

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.games.families import FAMILIES, every_rule
+from durak_teach.notation.position_codes import position_code
 from durak_teach.publish import ending, families, one_family, practice, switches
 from durak_teach.publish.books import address, books
 from durak_teach.publish.options import own_rules
@@ -20,6 +21,8 @@ from durak_teach.widgets.hands import difference, example, step, whole_game
 
 if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
+
+    from durak_teach.widgets.shown import Hand
 
 EVERY = 8  # of so many hands one is a sample
 _PLACE = re.compile(r"<!-- hand: (\w+) (\S+) -->")
@@ -93,17 +96,22 @@ def _switch(name: str, lang: str) -> str:
     """The table on which a choice of a family makes a difference."""
     family, _, option = name.partition(":")
     shown = switches.shown(family, option, lang)
-    return shown.html() if shown else ""
+    return _by_position(shown) if shown else ""
 
 
 def _circle(_: str, lang: str) -> str:
     """A deal in which the cards go round and round."""
-    return one_family.circle(lang).html()
+    return _by_position(one_family.circle(lang))
+
+
+def _by_position(shown: Hand) -> str:
+    """A question about one position, which is set up by its code."""
+    return f'<div data-moment="position={position_code(shown.state)}">{shown.html()}</div>'
 
 
 def _strategy(id: str, lang: str) -> str:
     """The position of a maxim."""
-    return strategy.shown(id, lang).html()
+    return f'<div data-moment="maxim={id}">{strategy.shown(id, lang).html()}</div>'
 
 
 def _flow(name: str, lang: str) -> str:

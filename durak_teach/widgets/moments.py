@@ -22,9 +22,11 @@ from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.graphs import ExactGraph, PlayGraph
 from durak_teach.lessons.practice import offered, questions
 from durak_teach.lessons.step import Play, Step
+from durak_teach.strategy import maxims
 from durak_teach.table.graph import Graph, leaving
 from durak_teach.text import say
 from durak_teach.widgets.hands import example_graph, whole_graph
+from durak_teach.widgets.strategy import answered
 
 MOST: Final = 200  # moves since the beginning; a bout has a few dozen
 
@@ -35,7 +37,7 @@ def moment(kind: str, name: str, moves: str = "") -> State:
     Args:
         kind: one of `KINDS`.
         name: a lesson's step (`8.1`), a rule, a rule and the number of its question
-            (`durak.defence.higher:3`), or an option.
+            (`durak.defence.higher:3`), an option, or a maxim (`S1`).
 
     Raises:
         DurakError: there is no such hand, or one of the moves is not allowed there.
@@ -106,10 +108,17 @@ def _unknown(name: str) -> DurakError:
     return DurakError(say("There is no hand called `{name}`.", name=name))
 
 
+def _of_maxim(name: str) -> Graph:
+    if name not in maxims():
+        raise _unknown(name)
+    return answered(name)
+
+
 KINDS: Final[dict[str, Callable[[str], Step | Graph]]] = {
     "step": _of_step,
     "question": _of_question,
     "example": _of_example,
     "variant": _of_variant,
     "game": _of_game,
+    "maxim": _of_maxim,
 }

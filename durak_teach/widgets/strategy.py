@@ -22,11 +22,12 @@ MOST = 150  # positions that a page may hold of one maxim
 def shown(id: str, lang: str | None = None) -> Hand:
     """A maxim's position with open hands, to the end of the deal or, if it is far, of the bout."""
     state = maxim(id).state()
-    return Hand(document(_graph(id), lang or language()), state=state)
+    return Hand(document(answered(id), lang or language()), state=state)
 
 
 @lru_cache(maxsize=1)
-def _graph(id: str) -> Graph:
+def answered(id: str) -> Graph:
+    """What the page of a maxim can show: each move, and what the others answer."""
     known = maxim(id)
     state = known.state()
     return _whole(known, state) or _bout(known, state)

@@ -96,6 +96,25 @@ def test_the_moment_of_an_example_goes_along_with_its_moves(open_page: Open, sit
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [("rules/kirifu", "position"), ("family", "position"), ("strategy/s1", "maxim")],
+)
+def test_hands_beside_those_of_lessons_can_be_set_up(
+    open_page: Open, site: str, name: str, kind: str
+) -> None:
+    """The choices of a family, the deal that goes round, what a maxim is about."""
+    page = open_page(f"{site}en/{name}.html", viewport=PHONE)
+    hands = page.locator(f"[data-moment^='{kind}='] durak-hand")
+    links = page.locator(f"[data-moment^='{kind}='] + .takeaway > a.moment")
+    assert links.count() == hands.count() > 0
+    links.first.evaluate("link => link.click()")
+    page.locator("#set-up-text").wait_for(timeout=LOADING)
+    page.wait_for_function("() => document.querySelector('#set-up-text').value")
+    assert page.get_by_role("alert").count() == 0
+    assert position(page.input_value("#set-up-text"))
+
+
 def test_a_question_of_the_day_can_be_set_up(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/day.html#2026-01-01", viewport=PHONE)
     page.locator(".daily a.moment").nth(2).wait_for()
