@@ -53,8 +53,13 @@ def test_cards_are_drawn_in_sentences_and_nowhere_else() -> None:
 
 
 def test_a_card_keeps_the_sign_behind_it() -> None:
-    """A line may break after a picture; none begins with a question mark."""
-    for sentence, kept in (("Q♠? A hand", "?"), ("Q♠は？ 次", ""), ("9♥（Q♠）。", "）。")):
+    """A line may break after a picture; none begins with a question mark or a particle."""
+    for sentence, kept in (
+        ("Q♠? A hand", "?"),
+        ("Q♠は？ 次", "は？"),
+        ("9♥（Q♠）。", "）。"),
+        ("Q♠ 次", ""),
+    ):
         drawn = cards_in_text.draw(sentence, "ja")
         found = re.findall(r'<span class="kept"><span.*?</span>([^<]*)</span>', drawn)
         assert found == ([kept] if kept else [])

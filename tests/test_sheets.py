@@ -258,7 +258,7 @@ TWO = "game: durak001\nplayers: A B\ntrump: h\nA: 6c\nB: 9s\n"
     [
         (TWO.replace("durak001", "durka001"), "Line 1, column 7: There is no game “durka001”."),
         (TWO + "rules: tie=drawn", "Line 6, column 8: `tie` is one of"),
-        (TWO + "teams: AB", "`AB` is not how these rules team up"),
+        (TWO + "teams: AB", "`AB` is not how these rules make teams"),
         (TWO.replace("A B\n", "A B C D E F G\n"), "does not name the seats"),
         (TWO + "roles: att=A right=Q", "`Q` is not a seat"),
         (TWO + "roles: att=A right=", "`` is not a seat"),
