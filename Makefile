@@ -41,7 +41,8 @@ lite-test: .venv/.test .venv/.lite node_modules/.site $(texts) browser # … ope
 check: profile = daily
 check: .venv/.dev node_modules/.dev $(texts) code quick
 
-test: .venv/.test node_modules/.dev $(texts) browser code quick
+# what needs no more than `make check` runs before the rest is installed, as for whoever begins
+test: .venv/.dev node_modules/.dev $(texts) code quick .venv/.test browser
 	$(call part,site,durak-teach site build)
 	$(call part,browser and notebooks,pytest --nbval --nbval-current-env -m '($(slow)) and not ($(apart))' --numprocesses 3 --dist loadfile --no-loadscope-reorder)
 
@@ -53,15 +54,15 @@ code: .venv/.dev node_modules/.dev
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
 
 quick: .venv/.dev node_modules/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -p no:nbval -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
+	$(call part,tests without browser and notebooks,pytest -p no:nbval --ignore tests/browser -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
 
-installed: .venv/.dev # the package, installed as others install it: needs the network
-	$(call part,installed,pytest -m network --numprocesses 2)
+installed: .venv/.dev $(texts) # the package, installed as others install it: needs the network
+	$(call part,installed,pytest -p no:nbval --ignore tests/browser -m network --numprocesses 2)
 
 fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; then Hypothesis, with many more examples
 	cd tests && python -m attackers --seconds 120 --least 650
 	cd tests && python -m practised --least 10000
-	pytest tests -m 'hypothesis and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
+	pytest tests --ignore tests/browser -m 'hypothesis and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
 
 bench: .venv/.bench $(texts)
 	python -m benchmarks

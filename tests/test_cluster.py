@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from distributed import Client, LocalCluster
+import pytest
 
 from durak_teach import game
 from durak_teach.play.simulate import simulate
 
+pytestmark = pytest.mark.peers
+
 
 def test_a_cluster_gives_the_same_numbers() -> None:
+    from distributed import Client, LocalCluster
+
     rules = game("durak", "podkidnoy")
     alone = simulate(rules, 24, "club", seed=5, players=3)
     with (

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from terminal import run
 
+from durak_teach.cli import lab
 from durak_teach.games.families import FAMILIES
 
 ROOT = Path(__file__).parent.parent
@@ -121,5 +122,6 @@ def test_whose_home_is_unknown_names_a_folder(monkeypatch: pytest.MonkeyPatch) -
         raise RuntimeError("Could not determine home directory.")
 
     monkeypatch.setattr(Path, "home", nobody)
+    monkeypatch.setattr(lab, "find_spec", lambda name: name)
     assert run("--version").code == 0
     assert "name a folder" in run("lab").err

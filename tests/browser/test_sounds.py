@@ -11,6 +11,8 @@ import pytest
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Route
 
+pytestmark = pytest.mark.browser
+
 FOLDER = Path(__file__).parents[2] / "durak_teach" / "widgets" / "hand"
 HOME = "http://sound.test/"  # no such host: every request is answered here
 LOUDEST = 0.5  # of full volume: −6 dBFS
