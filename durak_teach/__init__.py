@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.compare.laws import compare
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.errors import no_name
 from durak_teach.notation.check import check
 from durak_teach.notation.position import position
 from durak_teach.play.match import Match
@@ -49,7 +50,7 @@ def __getattr__(name: str) -> Any:
         from durak_teach import widgets
 
         return getattr(widgets, name)
-    raise AttributeError(f"module 'durak_teach' has no attribute {name!r}")
+    raise no_name(name, __all__)
 
 
 def __dir__() -> list[str]:

@@ -213,6 +213,9 @@ mine = Game(p.game.family, p.game.form, (Variant("mine", "mine", "mine", (broken
 """
 
 
+LATE = "def late(state):\n  return state.table[0].defence and 1 / 0\n"
+
+
 @pytest.mark.parametrize(
     ("cell", "line"),
     [
@@ -225,17 +228,57 @@ mine = Game(p.game.family, p.game.form, (Variant("mine", "mine", "mine", (broken
         (BROKEN + "mine.legal(p)", 'state.trump + "x"'),
         (BROKEN + "mine.judge(p, 'B beat 7h 9h')", 'state.trump + "x"'),
         (BROKEN + "hand(p.under(mine)).html", 'state.trump + "x"'),
+        (RULE.replace("crad", "card.suti"), "@forbids"),
+        (RULE.replace("A law.", "A law of {card}."), "@forbids"),
+        (BROKEN + "Game(p.game.family, p.game.form, [broken])", "p.game.form, [broken])"),
+        (BROKEN + "Game(p.game, p.game.form)", "Game(p.game, p.game.form)"),
+        ("exercise(p, 'Beat it.', 'baet 7h {card}')", "---> 1 exercise("),
+        ("exercise(p, 'Which?', pick=['beat 7h 9h', 'baet 7h 8s'])", "---> 1 exercise("),
+        ("exercise(p, 'Beat it.', 'take', hints='Look.')", "---> 1 exercise("),
+        ("exercise(p, 'Beat it.', lambda: True)", "---> 1 exercise("),
+        ("exercise(p, 'Beat it.', lambda state: 1 / 0)", "---> 1 exercise("),
+        (LATE + "exercise(p, 'Beat it.', late)", "1 / 0"),
+        ("hand(p, layout='340px')", "---> 1 hand("),
+        ("hand(p).state = 3", "---> 1 hand("),
+        ("hand('text')", "---> 1 hand("),
+        ("durak_teach.exercice", "---> 1 durak_teach."),
+        ("h = hand(p)\nh.observe(lambda change: 1 / 0, 'view')\n_ = h.model_id", "1 / 0"),
     ],
-)
+)  # fmt: skip
 def test_a_mistake_in_a_cell_is_one_line_and_a_sentence(
     cell: str, line: str, shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shell.run_cell(f"from durak_teach import *\np = position({TEXT!r})")
+    shell.run_cell(f"import durak_teach\nfrom durak_teach import *\np = position({TEXT!r})")
     shell.run_cell(cell)
     told = capsys.readouterr()
     said = (told.out + told.err).strip().splitlines()
     assert len(said) == 2, said
     assert line in said[0]
+
+
+def test_what_is_mistyped_is_told_with_the_nearest_word() -> None:
+    said = "“baet” is not a kind of move; the nearest is “beat”."
+    for asked in ({"goal": "baet 7h 9h"}, {"pick": ["beat 7h 9h", "baet 7h 8s"]}):
+        with pytest.raises(DurakError, match=said):
+            exercise(TEXT, "Which?", **asked)  # type: ignore[arg-type]
+    other_form = exercise(TEXT, "Which?", pick=["beat 7h 9h", "transfer 7s"])
+    assert other_form.document["v"] == 1
+    with pytest.raises(AttributeError, match="`exercise`"):
+        getattr(durak_teach, "exercice")  # noqa: B009
+
+
+def test_a_handler_that_raises_leaves_the_hand_as_it_is(
+    shell: InteractiveShell, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A page shows the hand, all traits follow, and the sentence stands below it."""
+    shell.run_cell(f"from durak_teach import *\nh = hand({TEXT!r})")
+    shell.run_cell("h.observe(lambda change: 1 / 0, ['state', 'view', 'last_move'])\nh.model_id")
+    shown = shell.user_ns["h"]
+    assert shown.view["table"]
+    shown.intent = {"do": "move", "move": "B beat 7h 9h", "n": 7}
+    assert (shown.last_move, shown.update["n"]) == ("B beat 7h 9h", 7)
+    told = capsys.readouterr()
+    assert (told.out + told.err).count("ZeroDivisionError") == 4
 
 
 def test_a_handler_that_raises_keeps_no_page_waiting() -> None:

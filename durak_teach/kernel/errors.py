@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final, ParamSpec, TypeVar
 
 from durak_teach.kernel.nearest import nearest
-from durak_teach.text import Text, language, render
+from durak_teach.text import Text, language, render, say
 
 _OURS: Final = f"{Path(__file__).resolve().parent.parent}"  # where the package lies
 _PYTHON: Final = str(Path(traceback.__file__).parent)
@@ -137,6 +137,17 @@ class AuthorError(DurakError, TypeError):
 
 class UnknownQuestion(AuthorError, AttributeError):
     """A state that is asked what no rule of its game answers."""
+
+
+class UnknownName(DurakError, AttributeError):
+    """A name that the library does not have."""
+
+
+def no_name(name: str, known: Iterable[str]) -> UnknownName:
+    """The error of a name that is asked of the library."""
+    near = nearest(name, known)
+    return UnknownName(say("durak_teach has no `{name}`; the nearest is `{near}`.",
+                           name=name, near=near))  # fmt: skip
 
 
 A = TypeVar("A", bound=AuthorError)

@@ -16,7 +16,7 @@ from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
 from durak_teach.kernel.errors import told_shortly
-from durak_teach.kernel.family import Family
+from durak_teach.kernel.family import Family, FamilyOf
 from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Hidden, Move, checked
 from durak_teach.kernel.moves import move as read_move
@@ -27,6 +27,7 @@ from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.search import Search
 from durak_teach.kernel.settling import settle
+from durak_teach.kernel.shapes import check_all
 from durak_teach.kernel.state import Event, S, State
 from durak_teach.kernel.verdict import (
     IllegalMove,
@@ -84,8 +85,10 @@ class Game(Printed, Asking):
         variants: Iterable[Variant] = (),
         values: Agreed = MappingProxyType({}),
     ) -> None:
-        self.family = family
-        self.form = form
+        self.family = need("family", family, FamilyOf, "game().family")
+        self.form = need("form", form, Variant, "Variant()")
+        variants = variants if isinstance(variants, Variant) else (*variants,)
+        check_all("Game", "variants", variants, Variant)
         self.variants = tuple(sorted(dict.fromkeys(variants), key=lambda v: v.id))
         check_names(self.variants, family)
         self.rules = compose(form, self.variants, family.forms)

@@ -5,12 +5,12 @@ Whoever writes a rule so hears of `{cardd}` at once, and not whoever first break
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from string import Formatter
 from typing import Final, NamedTuple
 
-from durak_teach.kernel.cards import Card
-from durak_teach.kernel.errors import unknown_word
+from durak_teach.kernel.cards import Card, Rank, Suit
+from durak_teach.kernel.errors import AuthorError, unknown_word
 from durak_teach.kernel.moves import Move
 from durak_teach.text import Text, say
 from durak_teach.text.phrase import SPECS
@@ -41,7 +41,14 @@ OF_A_KEY: Final = {
 # … and that of an event.
 OF_AN_EVENT: Final = ("who", "cards", "n", "to", "attack", "card")
 
-_PARTS: Final = {"move": Move, "attack": Card, "card": Card}  # what `{card.rank}` may name
+_PARTS: Final = {"move": Move, "attack": Card, "card": Card}  # what `{card.rank}` may name, …
+_PARTS_OF: Final[dict[tuple[type, str], type]] = {
+    (Move, "attack"): Card,
+    (Move, "card"): Card,
+    (Card, "rank"): Rank,
+    (Card, "suit"): Suit,
+}  # … and what of that, `{move.card.rank}`
+_NO_PLACES: Final = say("{where:whole}: “{name}” is a place, and nothing fills one here.")
 _NO_PLACE: Final = say(
     "{where:whole}: the sentence has a place “{name}”, which nothing fills; "
     "the nearest is “{near}”."
@@ -55,7 +62,7 @@ class Place(NamedTuple):
     """`{state.defender:cap}`: a name, what is read of it, and how it is written."""
 
     name: str
-    part: str
+    parts: tuple[str, ...]
     specs: tuple[str, ...]
 
 
@@ -64,24 +71,31 @@ def places(message: str) -> Iterator[Place]:
     if "{" in message:
         for _, field, spec, _ in Formatter().parse(message):
             if field is not None:
-                name, _, part = field.partition(".")
-                yield Place(
-                    name, part.partition(".")[0], tuple(filter(None, (spec or "").split(",")))
-                )
+                name, *parts = field.split(".")
+                yield Place(name, (*parts,), tuple(filter(None, (spec or "").split(","))))
 
 
-def check_places(where: str, message: str, filled: Iterable[str]) -> None:
+def check_places(where: str, message: str, filled: Collection[str]) -> None:
     """Raise `AuthorError` for a place that is not among those that are `filled`."""
     for place in places(message):
+        if not filled:
+            raise AuthorError(_NO_PLACES.filled(where=where, name=place.name), where)
         if place.name not in filled:
             raise unknown_word(_NO_PLACE, where, place.name, filled)
-        kind = _PARTS.get(place.name)
-        if place.part and kind and not hasattr(kind, place.part):
-            known = (f"{place.name}.{part}" for part in dir(kind) if part[0] != "_")
-            raise unknown_word(_NO_PLACE, where, f"{place.name}.{place.part}", known)
+        _check_parts(where, place)
         for spec in place.specs:
             if spec not in SPECS:
                 raise unknown_word(_NO_SPEC, where, f"{place.name}:{spec}", sorted(SPECS))
+
+
+def _check_parts(where: str, place: Place) -> None:
+    """Raise `AuthorError` for a part that what fills the place has not; states look themselves."""
+    kind, read = _PARTS.get(place.name), place.name
+    for part in place.parts:
+        if kind and not hasattr(kind, part):
+            known = (f"{read}.{each}" for each in dir(kind) if each[0] != "_")
+            raise unknown_word(_NO_PLACE, where, f"{read}.{part}", known)
+        kind, read = kind and _PARTS_OF.get((kind, part)), f"{read}.{part}"
 
 
 def check_text(where: str, key: str, text: Text) -> None:

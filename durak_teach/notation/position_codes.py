@@ -86,8 +86,20 @@ def position_text(code: str) -> str:
 
 def laid_by(code: str) -> State:
     """What either kind of code lays on the table: a deal or a position."""
-    is_position = need_text("code", code).lstrip()[:2] in {f"P{n}" for n in range(10)}
-    return position_of(code) if is_position else deal_of(code)
+    return position_of(code) if _begins(code) in _POSITIONS else deal_of(code)
+
+
+def is_code(text: str) -> bool:
+    """Whether a text begins as either kind of code does."""
+    return _begins(text) in _POSITIONS or _begins(text).upper() == _DEAL
+
+
+def _begins(code: str) -> str:
+    return need_text("code", code).lstrip()[:2]
+
+
+_POSITIONS: Final = frozenset(f"P{n}" for n in range(10))
+_DEAL: Final = "DK"
 
 
 _DAMAGED: Final[Text] = say("Some characters of the position code are wrong or missing.")

@@ -12,11 +12,14 @@ from typing import Any
 
 import anywidget
 import traitlets
+from IPython.core.getipython import get_ipython
 
+from durak_teach.kernel.errors import WrongType, told_shortly
 from durak_teach.kernel.state import State
 from durak_teach.table.packing import unpack
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
+from durak_teach.text import say
 from durak_teach.widgets import bundle, progress
 from durak_teach.widgets.comparing import SideBySide
 from durak_teach.widgets.reviewing import Reviewed
@@ -46,6 +49,33 @@ class DocumentWidget(anywidget.AnyWidget):
     def __init__(self, **traits: Any) -> None:
         super().__init__(**traits)
         _living.add(self)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        try:
+            super().__setattr__(name, value)
+        except traitlets.TraitError:
+            trait = self.traits()[name]
+            kind = getattr(trait, "klass", type(trait.default_value)).__name__
+            raise WrongType(
+                say("`{name}` holds `{kind}`, not `{type}`.",
+                    name=name, kind=kind, type=type(value).__name__)
+            ) from None  # fmt: skip
+
+    @told_shortly
+    def notify_change(self, change: Any) -> None:
+        """Call the handlers; what one of them raises is told by its own line."""
+        super().notify_change(change)
+
+    def tell(self, **values: Any) -> None:
+        """Set traits. A handler that raises is told of, and keeps no page and no other waiting."""
+        for name, value in values.items():
+            try:
+                setattr(self, name, value)
+            except Exception:
+                shell = get_ipython()
+                if shell is None:
+                    raise
+                shell.showtraceback()
 
     def open(self) -> None:
         """Tell the page of it: not before it is shown, which asks for its `model_id`."""
@@ -78,8 +108,7 @@ class DocumentWidget(anywidget.AnyWidget):
 
     def told(self, step: JSON) -> None:
         """Hear what happened at its exercise."""
-        self.solved = self.solved or step["solved"]
-        self.mistakes = len(step["mistakes"])
+        self.tell(solved=self.solved or step["solved"], mistakes=len(step["mistakes"]))
 
 
 _living: weakref.WeakSet[DocumentWidget] = weakref.WeakSet()
@@ -166,9 +195,8 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         if session is None:
             return self.document
         first, *others = session.start()["frames"]
-        self.state = session.state
         self.update = {"n": 0, "frames": others} if others else {}
-        self.view = [first, *others][-1]
+        self.tell(state=session.state, view=[first, *others][-1])
         known = {} if callable(self._given) else self._given
         return {
             "v": 1,
@@ -191,10 +219,12 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         answer = session.send(change.new)
         try:
             if answer.get("frames"):
-                self.state = session.state
-                self.view = answer["frames"][-1]
                 mine = [made for made in session.played[1] if made.by in session.people]
-                self.last_move = str(mine[-1]) if mine else ""
+                self.tell(
+                    state=session.state,
+                    view=answer["frames"][-1],
+                    last_move=str(mine[-1]) if mine else "",
+                )
         finally:  # a handler that raises keeps no page waiting
             self.update = {**answer, "n": change.new.get("n", 0)}
 
@@ -203,5 +233,5 @@ class HandWidget(Hand, DocumentWidget):  # type: ignore[misc]
         """Be where the page is."""
         if self.session is None and 0 <= change.new < len(self._states):
             nodes = self.document["nodes"]
-            self.state = self._states[change.new]
-            self.view = unpack(self.document["pool"], nodes[change.new])["view"]
+            shown = unpack(self.document["pool"], nodes[change.new])
+            self.tell(state=self._states[change.new], view=shown["view"])

@@ -9,7 +9,7 @@ from typing import Any
 from zlib import crc32
 
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import need, need_text, no_seat
+from durak_teach.kernel.outside import need, need_text, need_words, no_seat
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import choosing, playing
 from durak_teach.lessons.authored.texts import Own, own
@@ -78,6 +78,8 @@ class Exercise:
     def step(self) -> Step:
         """The step, if there is a right answer to it and a wrong one."""
         need("state", self.state, State, "position()")
+        if not isinstance(self.hints, (list, tuple)):
+            need_words("hints", self.hints)
         if len(self.hints) > HINTS:
             raise DurakError(say("An exercise has at most {n} hints.", n=HINTS))
         task = own("task", self.task)
