@@ -89,7 +89,7 @@ def test_values_that_differ() -> None:
     found = compare(four, two)
     assert [(each.name, each.a, each.b) for each in found.values] == [("few.n", 4, 2)]
     assert ids(found) == {"gone": [], "new": [], "replaced": []}
-    assert answered(found)["Cards of a full hand"] == ("4", "2")
+    assert answered(found)["Cards in a full hand"] == ("4", "2")
     assert "cards: 4 → 2 [few.n]" in str(found)
 
 

@@ -18,6 +18,7 @@ from durak_teach.games.dou_dizhu.shapes import Shapes, readings
 from durak_teach.kernel.cards import BY_RANK
 from durak_teach.kernel.errors import NotationError, UnknownGame
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.moves import move as read_move
 from durak_teach.text import render
 
 RULES = game("dou_dizhu")
@@ -199,3 +200,22 @@ def test_bad_positions_say_what_is_wrong(lines: str, says: str) -> None:
         position(f"game: dou_dizhu\nplayers: A B C\nA: 3\nB: x2\nC: x2\n{lines}")
     assert says in render(caught.value.text, "en")
     assert render(caught.value.text, "ja")
+
+
+@pytest.mark.parametrize(
+    ("call", "lang", "says"),
+    [
+        ("bid 2", "en", "“Bid 2” is allowed."),
+        ("bid 2", "ja", "「2でビッド」はできます。"),
+        ("bid 1", "en", "“Bid 1” is not allowed."),
+        ("play r", "en", "Red joker cannot be played."),
+    ],
+)
+def test_a_call_is_named_as_on_its_button(call: str, lang: str, says: str) -> None:
+    state = position(
+        "game: dou_dizhu\nplayers: A B C\nA: r 3\nB: x2\nC: x2\n"
+        "facts: dou_dizhu.stake=1\nroles: phase=auction owner=C to=A"
+    )
+    phrases, move = RULES.family.phrases, read_move(f"A {call}", read=RULES.family.reader)
+    told = phrases.permission if RULES.judge(state, move) else phrases.refusal
+    assert render(told(state, move), lang) == says

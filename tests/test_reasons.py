@@ -132,7 +132,7 @@ CHECKS: dict[str, Check] = {
     "You get rid of {n} cards at once.": lambda s, m, f: (
         len({*m.cards}) == f["n"] and not {*m.cards} & {*s.game.play(s, m).hand(m.by)}
     ),
-    "{n} card of your hand is a 2 or a joker.": lambda s, m, f: (
+    "{n} card in your hand is a 2 or a joker.": lambda s, m, f: (
         sum(str(card) in ("2", "b", "r") for card in s.hand(m.by)) == f["n"]
     ),
     "It is your whole hand: you go out.": lambda s, m, f: len(m.cards) == len(s.hand(m.by)),

@@ -48,7 +48,12 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
     ("file", "old", "new", "says"),
     [
         ("my_rule.py", 'Aces are led last.": "', 'Aces.": "', "“Aces are led last.” is not tr"),
-        ("my_rule.py", "{card}はAで", "Aで", "has other places than the English sentence (ja)"),
+        (
+            "my_rule.py",
+            "{card}はAで",
+            "Aで",
+            "does not have the places of the English sentence (ja)",
+        ),
         ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
         ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
         ("my_rule.py", "As 7c; B:", "As 77; B:", "The example of my_rule.aces_come_last: Line"),

@@ -269,7 +269,7 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
         ("play b4 b5", "geta needs the same number on all cards; 4 and 5 differ"),
         ("play r4 r9", "kingyo needs consecutive numbers; 4 and 9 leave out 5, 6, 7 and 8"),
         ("play b4 b6 b6", "nihonbashi needs consecutive numbers; 6 is there twice"),
-        ("play r4 r9 r* r*", ("honoo no hana needs consecutive numbers; 2 rin cannot fill "
+        ("play r4 r9 r* r*", ("honoo no hana needs consecutive numbers; 2 rin cannot be "
          "5, 6, 7 and 8 between 4 and 9")),
         ("pass", "A has not played in this round yet, and no rin lies face down"),
         ("discard b4", "nothing is to be discarded now"),

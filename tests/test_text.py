@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import csv
 import pickle
 import re
+from importlib import resources
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -302,6 +304,13 @@ def test_glossary_holds_every_variant_and_option_once() -> None:
     ids = [entry.id for entry in glossary.entries()]
     assert len(ids) == len(set(ids))
     assert {entry.group for entry in glossary.entries()} == set(glossary.GROUPS)
+
+
+@pytest.mark.parametrize("name", ["glossary.csv", "glossary.ru.csv"])
+def test_no_row_of_a_glossary_is_broken_by_a_comma(name: str) -> None:
+    with (resources.files("durak_teach.text") / name).open(encoding="utf-8") as lines:
+        head, *rows = csv.reader(lines)
+    assert [row for row in rows if len(row) != len(head)] == []
 
 
 @together("entry", glossary.entries(), by=lambda entry: entry.id[0])

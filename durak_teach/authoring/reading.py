@@ -1,9 +1,10 @@
 """Everything that is said, to be read in order: ``python -m durak_teach.authoring.reading ja``.
 
 Each message stands once for every way in which its places may be filled: no card, one, several;
-oneself and others; each suit; 0, 1, 2 and 11. Then follows what is written on pages and in
-notebooks. ``--sample 300 --seed 7`` takes so many sentences by chance, ``--wrong`` those in which
-something is wrong that can be found without understanding them (`wrong_with`).
+oneself and others; each suit; 0, 1, 2 and 11. With it stands what is written on pages and in
+notebooks, the site's own words and the glossary. ``--sample 300 --seed 7`` takes so many sentences
+by chance, ``--wrong`` those in which something is wrong that can be found without understanding
+them (`wrong_with`).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from typing import Any, Final, NamedTuple
 from durak_teach.authoring.messages import REFUSED
 from durak_teach.authoring.sources import PACKAGE, Message, messages
 from durak_teach.kernel.cards import SUITS, Rank, card
-from durak_teach.text import SPOKEN, Text, render, say
+from durak_teach.text import SPOKEN, Text, glossary, render, say
 from durak_teach.text.translations import translate
 
 ROOT: Final = PACKAGE.parent
@@ -84,6 +85,7 @@ def lines(lang: str, root: Path = ROOT) -> list[Line]:
     """All that is said in a language, in the order in which it is read."""
     found = [*_pages(root / "site" / lang), *_notebooks(root / "tutorials" / lang)]
     found += _notebooks(root / "site" / "guides" / lang)
+    found += [*_site_words(root, lang), *_glossary(lang)]
     found += [line for message in messages() for line in filled(message, lang)]
     rank = {start: number for number, start in enumerate(ORDER)}
 
@@ -138,6 +140,27 @@ def _notebooks(folder: Path) -> Iterator[Line]:
                 yield from _prose(f"{folder.parent.name}/{path.name}", "".join(cell["source"]))
 
 
+def _site_words(root: Path, lang: str) -> Iterator[Line]:
+    """What the configuration of the site says: on buttons, in headings, of what went wrong."""
+    import yaml
+
+    name = "mkdocs.yml" if lang == "en" else f"mkdocs.{lang}.yml"
+    if (root / name).exists():
+        extra = yaml.safe_load((root / name).read_text("utf-8"))["extra"]
+        for part in ("parts", "groups", "subjects", "words"):
+            for text in extra[part].values():
+                said = _PLACE.sub("…", _MARKS.sub("", text))
+                if re.search(r"[^\W\d_]", said):
+                    yield Line(f"{name} {part}", said)
+
+
+def _glossary(lang: str) -> Iterator[Line]:
+    for entry in glossary.entries():
+        term, meaning = _PLACE.sub("…", entry.term(lang)), entry.meaning(lang)
+        yield Line("glossary.csv", f"{term} – {meaning}" if meaning else term)
+
+
+_PLACE: Final = re.compile(r"\{\w+\}")
 _CODE: Final = re.compile(
     r"```.*?```|<(style|script|pre)\b.*?</\1>|^---$", re.DOTALL | re.MULTILINE
 )

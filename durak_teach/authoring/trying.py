@@ -111,7 +111,7 @@ def _text(message: Message, lang: str) -> Iterator[Text]:
             yield say("“{text:whole}” is not translated ({lang}).", text=text, lang=lang)
         elif places(text) != wanted:
             yield say(
-                "“{text:whole}” has other places than the English sentence ({lang}).",
+                "“{text:whole}” does not have the places of the English sentence ({lang}).",
                 text=text, lang=lang,
             )  # fmt: skip
 
@@ -148,7 +148,7 @@ def _played(rules: Game, players: int) -> Iterator[Text]:
             return
         state = rules.play(state, choose(bot("random"), state, seed=made))
         if Counter(all_cards(state)) != pack:
-            yield say("{game}: cards are lost or doubled by move {n}.", game=where, n=made + 1)
+            yield say("{game}: cards are lost or duplicated by move {n}.", game=where, n=made + 1)
             return
         if made % OFTEN == 0 and not _can_be_read(state):
             yield say("{game}: the position after move {n} does not read back as it was written.",

@@ -277,7 +277,7 @@ def _simulate(parser: Parser) -> None:
         metavar="NAME",
         nargs="+",
         default=["club"],
-        help=say("one computer player for all seats, or one for each; “strong=300” looks longer"),
+        help=say("one computer player for all seats, or one for each; “strong=300” thinks longer"),
     )
     parser.option(
         "--seed", metavar="N", type=a_number, default=0, help=say("the same number, the same deals")
@@ -287,7 +287,7 @@ def _simulate(parser: Parser) -> None:
         "-o",
         "--output",
         metavar="FILE",
-        help=say("a CSV file for every deal; a run that was broken off goes on there"),
+        help=say("a CSV file with a row for each deal; a run that was broken off goes on in it"),
     )
     parser.option(
         "--plot", metavar="FILE", type=Path, help=say("an SVG file for the bars with their errors")
@@ -338,7 +338,7 @@ def _site(parser: Parser) -> None:
         metavar="ADDRESS",
         type=an_address,
         default="",
-        help=say("where it will be published: told to search engines, nothing else needs it"),
+        help=say("where it will be published: for search engines; nothing else needs it"),
     )
     build.option("--lab", action="store_true", help=LAB)
     packed = command(

@@ -151,7 +151,7 @@ def _beaten(ranks: Ranks, shown: Beaten) -> Figure:
     if trump := ranks.trump:
         said = say("Trump: {suit}. The attack card: {attack}.", suit=trump, attack=attack)
         heard = say(
-            "{attack}, with {suit} as trump, is beaten by {cards}.",
+            "{attack}, with {suit} as trumps, is beaten by {cards}.",
             suit=trump,
             attack=attack,
             cards=by,

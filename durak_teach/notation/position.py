@@ -42,8 +42,8 @@ def position(text: str) -> State:
         The `State`, as `deal()` gives it.
 
     Raises:
-        NotationError: the text cannot be read; it tells line and column (from 1) and what was
-            expected.
+        NotationError: the text cannot be read; the message gives line and column
+            (from 1) and what was expected.
 
     >>> position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-").actor
     'B'

@@ -72,7 +72,7 @@ def read_record(found: Mapping[str, Any] | str) -> State:
     """
     asked = read_object(found) if isinstance(found, str) else dict(found)
     if asked.get("version") != VERSION:
-        raise NotationError(say("A record has `{key}`, here {n}.", key="version", n=VERSION))
+        raise NotationError(say("The `{key}` of a record is {n} here.", key="version", n=VERSION))
     moves = need_words("moves", asked.get("moves", []))
     if len(moves) > MOVES:
         raise NotationError(say("A record has at most {n} moves.", n=MOVES))

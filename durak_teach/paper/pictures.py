@@ -254,7 +254,7 @@ def heard(scene: Scene, lang: str) -> str:
     if not table:
         lies = say("The table is empty. In hand: {hand}.", hand=hand)
     if not table and (heaps := _heaps(state)):
-        lies = say("Lying open: {cards}. In hand: {hand}.", cards=sum(heaps, ()), hand=hand)
+        lies = say("Face up: {cards}. In hand: {hand}.", cards=sum(heaps, ()), hand=hand)
     said = [sentence(text, lang, spoken=True) for text in (lies, what)]
     return ("" if lang == "ja" else " ").join(said)
 

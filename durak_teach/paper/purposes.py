@@ -94,12 +94,12 @@ PURPOSES: Final = {
         most=PLAYED,
     ),
     "beat": Purpose(
-        lambda _: say("Some first attack can be beaten."),
+        lambda _: say("At least one first attack can be beaten."),
         lambda state, _: _answers(state, "beat"),
         most=PLAYED,
     ),
     "must_take": Purpose(
-        lambda _: say("Some first attack can only be taken."), _unbeaten, most=PLAYED
+        lambda _: say("At least one first attack can only be taken."), _unbeaten, most=PLAYED
     ),
     "defender_trumps": Purpose(
         lambda n: say("Trumps that the first defender holds: {n}.", n=n),

@@ -168,7 +168,7 @@ def circle(lang: str) -> Hand:
         Option(
             "never",
             say("It goes on for ever."),
-            say("It would, without a bound."),
+            say("It would, without a limit."),
         ),
         Option(
             "stalled",
@@ -187,6 +187,6 @@ def circle(lang: str) -> Hand:
         "A leads 7♠, B transfers with 7♥, A takes. B leads 7♦, A transfers with 7♥, B takes. All "
         "cards are where they were. If both go on like this, how does the deal end?"
     )
-    clues = (say("Whoever takes holds the cards that come next."), say("Look for the bound above."))
+    clues = (say("Whoever takes holds the cards that come next."), say("Look for the limit above."))
     step = to_pick("s.circle", task, state, "A", options, clues, tuple(moves), open_hands=True)
     return Hand(step_document(step, lang), state=state)

@@ -89,7 +89,7 @@ class Episode:
 
     @cached_property
     def legal_actions(self) -> tuple[int, ...]:
-        """The numbers of the words that can be said now, rising; none when the deal is over."""
+        """The numbers of the words that can be said now, lowest first; none when the deal is over."""
         if self.over:
             return ()
         waits = (WAIT,) if self.seat != self.state.actor and not self.said else ()
@@ -139,7 +139,7 @@ class Episode:
         """What each player has got from the deal; zeros until it is over.
 
         Where the rules count points, these. Otherwise those who lost share −1 and the others 1;
-        a deal without loser and winner is worth nothing to anybody.
+        a deal without loser or winner is worth nothing to anybody.
         """
         people, over = self.state.people, self.state.over
         if over is None:

@@ -27,7 +27,7 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
         id: what progress is kept under; by default it follows from the exercises.
 
     Raises:
-        DurakError: there is no exercise, one stands there twice, or an `id` is too long.
+        DurakError: there is no exercise, one appears twice, or an `id` is too long.
 
     Traits:
         solved: a bool, whether all of them are solved.

@@ -141,8 +141,8 @@ QUESTIONS: Final = (
     Question(
         "beaten_cards",
         say(
-            "One card is beaten, the other is not, and the defender takes. Does the beaten pair "
-            "come along?"
+            "One card is beaten, the other is not, and the defender takes. Is the beaten pair "
+            "taken too?"
         ),
         f"{TALON}table: 7d/9d 9c/-\nA: Kh\nB: 8h\nC: Kc Qc\nD: Ac Tc\n",
         "B take",

@@ -13,15 +13,21 @@ from durak_teach.text import Text, say, say_n
 def refusal(state: State, move: Move) -> Text:
     """The head of a ruling: which play or call is refused."""
     if move.verb == "play" and move.cards:
-        return say("{cards} cannot be played.", cards=move.cards)
-    return say("“{move}” is not allowed.", move=making(state, move))
+        return say("{cards:cap} cannot be played.", cards=move.cards)
+    return say("“{move}” is not allowed.", move=_called(state, move))
 
 
 def permission(state: State, move: Move) -> Text:
     """That a move is allowed."""
     if move.verb == "play":
-        return say("{cards} can be played.", cards=move.cards)
-    return say("“{move}” is allowed.", move=making(state, move))
+        return say("{cards:cap} can be played.", cards=move.cards)
+    return say("“{move}” is allowed.", move=_called(state, move))
+
+
+def _called(state: State, move: Move) -> Text:
+    """The move as its own game calls it."""
+    called: Text = state.game.family.phrases.making(state, move)
+    return called
 
 
 def reminders(state: State, seat: str) -> tuple[Text, ...]:

@@ -26,8 +26,8 @@ def reasons(state: DouDizhuState, move: Move, grouping: tuple[Group, ...]) -> tu
 def _of_the_hand(state: DouDizhuState, move: Move) -> Text:
     high = sum(counts_of(state.playable(move.by))[TWO:])
     return say_n(
-        "{n} card of your hand is a 2 or a joker.",
-        "{n} cards of your hand are 2s or jokers.",
+        "{n} card in your hand is a 2 or a joker.",
+        "{n} cards in your hand are 2s or jokers.",
         n=high,
     )
 

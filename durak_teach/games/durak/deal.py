@@ -35,7 +35,7 @@ def ace_high(card: Card) -> int:
 
 @answers("pack_dealt")
 def whole_pack(state: DurakState) -> tuple[Card, ...]:
-    """The whole pack is played with.
+    """All cards of the pack are used.
 
     Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
     Source: durak 1.2
@@ -134,7 +134,7 @@ def left_of_the_dealer(state: DurakState) -> str:
 
 @answers("cards_each")
 def full_hands(state: DurakState, n: int) -> int:
-    """Everyone is dealt a full hand, as far as the pack goes round.
+    """Everyone is dealt a full hand, as far as the pack allows.
 
     Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks Ah 6h; B: 8s 7c 7h As Qc 6s
     Source: durak 1.5

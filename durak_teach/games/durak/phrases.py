@@ -69,7 +69,7 @@ def permission(state: DurakState, move: Move) -> Text:
     if move.verb == "throw":
         return say("{cards} can be thrown in.", cards=move.cards)
     if move.verb == "play":
-        return say("{cards} can be played.", cards=move.cards)
+        return say("{cards:cap} can be played.", cards=move.cards)
     if move.verb == "transfer":
         return say("{cards} can transfer the attack.", cards=move.cards)
     if move.verb == "transfer show":

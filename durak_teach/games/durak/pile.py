@@ -304,7 +304,7 @@ SAYS = {
     "button play": say("Play {cards}"),
     "button take bottom": say("Take the bottom card"),
     "button take top": say("Take the top card"),
-    "refused play": say("{cards} cannot be played."),
+    "refused play": say("{cards:cap} cannot be played."),
     "refused take bottom": say("The bottom card cannot be taken."),
     "refused take top": say("The top card cannot be taken."),
 }

@@ -180,7 +180,7 @@ QUESTIONS: tuple[Question, ...] = (
     Question(say("Pack"), _pack),
     Question(say("Cards in the pack, with five players"), _dealt_from),
     Question(say("Order, from high to low"), _order),
-    Question(say("Cards of a full hand"), _asking("hand_size", "A")),
+    Question(say("Cards in a full hand"), _asking("hand_size", "A")),
     Question(say("Trump of one deal"), _trump),
     Question(say("Face-up card of the talon"), _turned_up),
     Question(say("First attacker of one deal"), _first_attacker()),

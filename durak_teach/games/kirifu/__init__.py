@@ -29,7 +29,7 @@ KIRIFU = Variant(
     parameters=(
         Parameter("jokers", 1, range(3), say("how many jokers are in the pack")),
         Parameter("trump", "c", ("s", "h", "d", "c"), say("the trump suit")),
-        Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),
+        Parameter("hand_size", 5, range(1, 14), say("cards in a full hand")),
         Parameter("run_min", 3, range(2, 6), say("how many cards a run has at least")),
         Parameter("extras", 1, range(5), say("extra cards that a group takes")),
         Parameter("attack_cap", 5, range(1, 14), say("attack cards at most")),

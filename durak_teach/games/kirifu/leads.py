@@ -187,12 +187,9 @@ def joker_alone_or_extra(state: WholeAttackState, move: Move) -> Text | None:
     Source: relatives A13
     """
     cards = known(move)
-    joker = next((card for card in cards if card.rank is JOKER), None)
-    if joker is None or len(cards) < 2 or max(sizes(cards)) > 1:
+    if not any(card.rank is JOKER for card in cards) or len(cards) < 2 or max(sizes(cards)) > 1:
         return None
-    return say(
-        "{card} stands for no other card, so these are neither a group nor a run", card=joker
-    )
+    return say("a joker stands for no other card, so these are neither a group nor a run")
 
 
 SAYS = {

@@ -30,7 +30,7 @@ MUSTAMAIJA = Variant(
         *beats.RULES,
         *queen.RULES,
     ),
-    parameters=(Parameter("hand_size", 5, range(1, 14), say("cards of a full hand")),),
+    parameters=(Parameter("hand_size", 5, range(1, 14), say("cards in a full hand")),),
     facts=(Fact("trumpless", False), Fact("emptied", False)),
     says={
         **turns.SAYS,

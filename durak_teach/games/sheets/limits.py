@@ -52,8 +52,8 @@ def agreed_attack_cards(state: SheetState) -> int:
 
 
 PARAMETERS = (
-    Parameter("deck", "36", ("36", "32", "52"), say("cards of the pack")),
-    Parameter("hand_size", 6, range(1, 19), say("cards of a full hand")),
+    Parameter("deck", "36", ("36", "32", "52"), say("cards in the pack")),
+    Parameter("hand_size", 6, range(1, 19), say("cards in a full hand")),
     Parameter("attack_cap", 6, range(1, 37), say("attack cards at most")),
 )
 RULES = (agreed_pack, agreed_hand, agreed_attack_cards)

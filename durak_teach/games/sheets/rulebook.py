@@ -8,7 +8,7 @@ from durak_teach.games.durak import rulebook as durak
 from durak_teach.text import say
 
 ADDING: Final = durak.ADDING._replace(
-    title=say("Adding attack cards"),
+    title=say("Going on with the attack"),
     told="""
     sheets.right.attacker_alone
     sheets.right.attacker_and_supporter

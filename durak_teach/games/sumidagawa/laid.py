@@ -32,7 +32,7 @@ def last_play(state: SumidagawaState) -> str:
 def plays_stay_apart(state: SumidagawaState, event: Event) -> Outcome:
     """The plays of a round lie side by side, so that everybody sees who has played what.
 
-    Why: Each yaku is played only once in a round, so all plays are looked at again.
+    Why: Each yaku is played only once in a round, so every play has to stay in sight.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6 b7; C: r8 r9
     Source: climbing S3.2
     """

@@ -23,7 +23,7 @@ MANY = 6  # plays that a hint lists
 def refusal(state: SumidagawaState, move: Move) -> Text:
     """The head of a ruling: what is refused."""
     if move.verb == "play" and move.cards:
-        return say("{cards} cannot be played.", cards=move.cards)
+        return say("{cards:cap} cannot be played.", cards=move.cards)
     return say("“{move}” is not allowed.", move=making(state, move))
 
 
@@ -31,7 +31,7 @@ def permission(state: SumidagawaState, move: Move) -> Text:
     """That a move is allowed; a play with its yaku and number."""
     name = called(state, move)
     if name is not None:
-        return say("{cards} can be played: {name}", cards=move.cards, name=name)
+        return say("{cards:cap} can be played: {name}", cards=move.cards, name=name)
     return say("“{move}” is allowed.", move=making(state, move))
 
 

@@ -139,7 +139,7 @@ def a_yaku(state: SumidagawaState, move: Move) -> bool:
 
 @forbids("play", unoffered=True)
 def cards_at_hand(state: SumidagawaState, move: Move) -> Text | None:
-    """Players play cards of their hand, and their own rin that lie face up and are unused.
+    """Players play cards from their hand, and their own rin that lie face up and are unused.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8
         facts: sumidagawa.rin=A:duxu

@@ -85,8 +85,8 @@ def misfit(yaku: Yaku, cards: tuple[Bon, ...]) -> Text:
             missing=between,
         )
     return say_n(
-        "{yaku} needs consecutive numbers; {n} rin cannot fill {missing} between {low} and {high}",
-        "{yaku} needs consecutive numbers; {n} rin cannot fill {missing} between {low} and {high}",
+        "{yaku} needs consecutive numbers; {n} rin cannot be {missing} between {low} and {high}",
+        "{yaku} needs consecutive numbers; {n} rin cannot be {missing} between {low} and {high}",
         n=rin,
         yaku=name,
         missing=between,

@@ -34,7 +34,7 @@ def marked(exercise: Exercise, task: Text) -> Step:
     bad = [verdict for _, verdict in verdicts(state, seat, action) if not verdict]
     if not bad:
         raise DurakError(ALL_RIGHT)
-    said = exercise.says["right"] or say("These are all.")
+    said = exercise.says["right"] or say("These are all of them.")
     laws = [rule for verdict in bad for rule in verdict.ids if rule in state.game.by_id]
     clues = (
         laws[0] if laws else LOOK,

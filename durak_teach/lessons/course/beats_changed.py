@@ -114,7 +114,7 @@ STEPS = (
         table: 8h/Qh 8c/-
         roles: att=A def=B bout=3
         """,
-        say("Look at your clubs. Which of them are above 8?"),
+        say("Look at your clubs. Which of them are above the 8?"),
         say("Without trumps, only a higher card of the same suit beats."),
     ),
     beaters(

@@ -77,7 +77,7 @@ def who_loses() -> Step:
             made(PAIR),
             (100 * half, IF_EVEN),
         ),
-        (LEADS, say("A holds the lowest trump of both hands, and plays the first card.")),
+        (LEADS, say("A holds the lowest trump of the two hands, and plays the first card.")),
         guess=True,
     )
 

@@ -227,7 +227,7 @@ def may_add(card: Card, defender: str, late: bool, mine: str) -> Text:
 def has_won(state: State, winner: str, seat: str) -> Text:
     """Dou Dizhu: whose side has won with the empty hand of `winner`."""
     if seat == winner:
-        return say("You were first to empty a hand, so your side is paid.")
+        return say("You were the first to empty a hand, so your side is paid.")
     if seat in state.team(winner):
         return say(
             "{winner} is a farmer like you: your side was first to empty a hand.", winner=winner
@@ -305,9 +305,9 @@ def _above(state: DurakState, attack: Card, card: Card) -> Text | None:
 
 def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> Text:
     """Whether this seat leads first in a later deal; `holder` has the lowest trump."""
-    who, lost = person(seat, mine), person(durak, mine)
+    who = person(seat, mine)
     if seat == right:
-        return say("{who:cap} must begin, as the next on the left of {durak}.", who=who, durak=lost)
+        return say("{who:cap} must begin: the next on the durak's left.", who=who)
     if seat == holder:
         return say(
             "{who:cap} would attack first for the lowest trump only in the first deal.", who=who
@@ -319,8 +319,7 @@ def begins_later(durak: str, holder: str, right: str, seat: str, mine: str) -> T
             right=person(right, mine),
         )
     return say(
-        "The next on the left of {durak} is {right}, not {who}.",
-        durak=lost,
+        "The next on the durak's left is {right}, not {who}.",
         right=person(right, mine),
         who=who,
     )

@@ -59,7 +59,7 @@ ALIKE = {  # how often a card is in the pack
     ),
     "sumidagawa": (
         "sumidagawa.deal.each_number_as_often_as_it_says",
-        say("Outside your hand, how many bon have the number of {card}, in either colour?"),
+        say("Outside your hand, how many bon have the same number as {card}, in either colour?"),
     ),
 }
 LEFT_LEADS = "mustamaija.deal.left_of_the_dealer_leads"
@@ -180,8 +180,7 @@ def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Questio
             dealer, right = person(state.dealer, mine), state.actor
             task = say("{who:cap} dealt. Who leads first?", who=dealer)
             why = say(
-                "On the left of {dealer} sits the first to lead: {who}.",
-                dealer=dealer,
+                "The first to lead sits on the dealer's left: {who}.",
                 who=person(right, mine),
             )
             yield from _who(LEFT_LEADS, task, _unbegun(state), mine, right, why)

@@ -125,7 +125,7 @@ def _draws(card: Card, by: str, talon: int, drawn: int, mine: str, seat: str) ->
             card=card,
         )
     return say(
-        "Of the talon all {talon} are drawn; {card}, the last of all, goes to {who}.",
+        "Drawn from the talon: {talon} of {talon}. {card}, the last of all, goes to {who}.",
         card=card,
         talon=talon,
         who=person(by, mine),
@@ -166,7 +166,7 @@ def _of_a_deal(state: State, move: Move, mine: str, rng: random.Random) -> Itera
             else say("This deal is lost by {who}, and the loser deals next.", who=next_one)
         )
         task = say(
-            "{dealer:cap} dealt. {done} Who deals the next deal?",
+            "{dealer:cap} dealt. {done} Who deals next?",
             dealer=person(state.dealer, mine),
             done=done,
         )
@@ -186,7 +186,7 @@ def _points(
     who, n = rng.choice(state.seats), len(state.seats)
     points = after.scores[who] - state.scores[who]
     why = say(
-        "{who:cap} came in at place {place} of {n}; the last place is worth one point.",
+        "{who:cap} finished in place {place} of {n}; the last place is worth one point.",
         who=person(who, mine),
         place=n + 1 - points,
         n=n,
@@ -222,7 +222,7 @@ def _tile(state: SumidagawaState, moves: list[Move], mine: str) -> Iterator[Ques
         if tile and not state.fact(TILES, move.by):
             why = say("{n} is the lowest tile that nobody has.", n=tile)
             task = say(
-                "{done} Which tile comes to {who}?",
+                "{done} Which tile goes to {who}?",
                 done=move_in_words(move, mine),
                 who=person(move.by, mine),
             )

@@ -179,7 +179,7 @@ def _deals_next(
     after = played(state, then)
     (dealer,) = after.next_dealers
     task = say(
-        "{dealer:cap} dealt. {done} Who deals the next deal?",
+        "{dealer:cap} dealt. {done} Who deals next?",
         dealer=answering.person(state.dealer, mine),
         done=told(move, then, mine),
     )

@@ -29,7 +29,7 @@ def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | Non
 
 @answers("loses")
 def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has beaten the fewest of these cards is the durak; if several have, nobody is.
+    """Whoever has beaten the fewest of these cards is the durak; if several are level, nobody is.
 
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: face_cards.beaten=A3,B6
     Source: durak V48, Q48

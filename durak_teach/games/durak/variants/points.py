@@ -23,7 +23,8 @@ def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
 
 @answers("loses")
 def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has beaten the fewest cards in the deal is the durak; if several have, nobody is.
+    """Whoever has beaten the fewest cards in the deal is the durak; if several are level,
+    nobody is.
 
     Why: It does not matter who holds the last cards. A team counts what all its players beat.
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6

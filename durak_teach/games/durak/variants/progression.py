@@ -48,7 +48,7 @@ PROGRESSION = Variant(
     },
     parameters=(
         Parameter("start", 1, range(1, 7), say("how many cards everyone is dealt")),
-        Parameter("step", 1, range(1, 7), say("how many more cards each refill goes up to")),
+        Parameter("step", 1, range(1, 7), say("how many more cards each refill makes")),
     ),
     facts=(Fact("refills", 0),),
     source="V17",

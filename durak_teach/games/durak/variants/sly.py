@@ -102,7 +102,7 @@ def no_new_rank(state: DurakState) -> frozenset[Card]:
 
 @after("table clears")
 def covers_are_forgotten(state: DurakState) -> Outcome:
-    """When the table is empty, nobody has laid anything on it.
+    """Once the table is empty, it no longer matters who laid which card.
 
     Example: trump: d; A: Kh; B: 9h Ts; table: As/Kd 7h/-; roles: att=A def=B taking=B
         facts: sly.covers=1
