@@ -89,7 +89,7 @@ class Episode:
 
     @cached_property
     def legal_actions(self) -> tuple[int, ...]:
-        """The numbers of the words that can be said now, lowest first; none when the deal is over."""
+        """The numbers of the words that can be said, lowest first; none when the deal is over."""
         if self.over:
             return ()
         waits = (WAIT,) if self.seat != self.state.actor and not self.said else ()
