@@ -50,7 +50,8 @@ WHOLE = "hand(deal(game('durak', 'podkidnoy'), players=3, seed=7))"
 BOXES = """
 from ipywidgets import HBox, Tab, VBox, Checkbox, Label, Layout, interactive, jslink, link
 from durak_teach import hand, position, step
-told, ticked, count = Label(), Checkbox(description="py"), Checkbox(description="js")
+told, made = Label(), Label()
+ticked, count = Checkbox(description="py"), Checkbox(description="js")
 """
 BOXED = {
     "VBox": f"""
@@ -61,9 +62,10 @@ VBox([h, told])
 """,
     "HBox": """
 first, second = step("1.1"), step("1.1")
+link((first, "last_move"), (made, "value"))
 link((first, "solved"), (ticked, "value"))
 jslink((first, "solved"), (count, "value"))
-HBox([first, second, VBox([ticked, count])])
+HBox([first, second, VBox([ticked, count, made])])
 """,
     "Tab": """
 slim = hand(p, layout=Layout(width="340px"))
@@ -267,6 +269,11 @@ def _write(path: Path, *sources: str, shown: dict[str, dict[str, Any]] | None = 
     path.write_text(json.dumps(notebook), "utf-8")
 
 
+def _after(shown: Any) -> Any:
+    """The state after the first move of a step's solution."""
+    return shown.state.game.play(shown.state, lesson(1).steps[0].solution[-1]["move"])
+
+
 # -- the tests --------------------------------------------------------------------------------
 
 
@@ -383,7 +390,7 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
 @pytest.mark.parametrize("host", HOSTS)
 def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, host: str) -> None:
     name = f"en/boxes-{host.split()[0]}.ipynb"
-    _write(server.folder / name, BOXES, *BOXED.values(), "print(first.solved, str(first.state))")
+    _write(server.folder / name, BOXES, *BOXED.values(), "print(first.solved, first.state.table)")
     page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
     page.set_viewport_size({"width": 1280, "height": 3000})
     _run_all(page, server, name)
@@ -400,6 +407,7 @@ def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, ho
     solving = Hand(page, ".jp-CodeCell:has-text('HBox([first') .widget-hbox > :first-child")
     for intent in lesson(1).steps[0].solution:
         solving.do(intent)
+    page.locator(".widget-label", has_text=lesson(1).steps[0].solution[-1]["move"]).wait_for()
     for tick in ("py", "js"):
         expect(page.locator(".widget-checkbox", has_text=tick).locator("input")).to_be_checked()
 
@@ -411,7 +419,7 @@ def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, ho
     page.locator(".jp-CodeCell").last.locator(".cm-content").click()
     page.keyboard.press("Control+Enter")
     printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output")
-    printed.get_by_text("True").wait_for()
+    printed.get_by_text(f"True {_after(step(1, 1)).table}").wait_for()
     assert "Error" not in _text(page)
 
 

@@ -1,18 +1,19 @@
 /* What anywidget asks for: the element of a document, and traits that tell Python how it goes. */
 import { elementOf } from "./elements.js";
-import { GraphDriver } from "./graph.js";
 import { currentView, KernelDriver } from "./kernel.js";
 
+/** @typedef {import("./graph.js").GraphDriver} GraphDriver */
 /** @typedef {import("./kernel.js").Model} Model */
 /** @typedef {import("./hand.js").HandElement} HandElement */
 /** @typedef {import("./types.js").Progress} Progress */
 
-/** For anywidget: the output of a cell. @param {{model: Model, el: HTMLElement}} place */
+/** For anywidget: the output of a cell. Who first defines the element is another copy of this code
+ * (JupyterLab's extension, another widget's), so the class of its driver says nothing here. @param {{model: Model, el: HTMLElement}} place */
 export function render({ model, el }) {
   const doc = model.get("doc"), element = elementOf(doc), driver = doc.driver === "kernel" ? new KernelDriver(model) : null;
   const hand = /** @type {HandElement} */ (element);
   if (driver) hand.sit(hand.spread(doc), doc, driver, currentView(model));
-  else if (hand.driver instanceof GraphDriver) followed(hand.driver, model);
+  else if (hand.driver && "past" in hand.driver) followed(/** @type {GraphDriver} */ (hand.driver), model);
   el.classList.add("durak-widget");
   el.append(element);
   element.addEventListener("durak-progress", (event) => {
