@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import durak_teach
-from durak_teach import train
+from durak_teach import check, compare, deal, game, train
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.play.players import BOTS
 from durak_teach.publish import listings, reference_page, rules_pages
@@ -23,6 +23,7 @@ from durak_teach.text.translations import translate
 
 ROOT = Path(__file__).parent.parent
 KNOWN = reference_page.known()
+GIVEN = ("Comparison", "Game", "Move", "Outcome", "Rule", "State", "Verdict")
 PAGES = {lang: reference_page.pages({"lang": lang})["reference.md"] for lang in ("en", "ja")}
 
 
@@ -36,14 +37,38 @@ def test_it_has_every_public_name_once() -> None:
     told = [name for _, group in reference_page.GROUPS for name in group]
     golden = (ROOT / "tests/completions.txt").read_text("utf-8").split()
     of_training = [f"train.{name}" for name in train.__all__ if name not in ("END", "WAIT")]
-    assert sorted(told) == sorted([*golden, *of_training]) == sorted(KNOWN)
+    of_training.append("train.pettingzoo.env")
+    assert sorted(told) == sorted([*golden, *of_training, *GIVEN]) == sorted(KNOWN)
+
+
+def test_what_public_functions_give_is_told_with_all_that_is_listed() -> None:
+    """The classes, those that they lead to, and that each attribute is there as it is written."""
+    rules = game("durak", "podkidnoy")
+    state = deal(rules, players=2, seed=7)
+    move = rules.legal(state)[0]
+    made = (rules, state, move, rules.judge(state, move), rules.rules[0], compare(rules, rules))
+    expected = "players: A B\ntrump: d\nA: 8s\nB: 9h\ntable: 7h/-\nillegal B: beat 7h 9h"
+    things = {type(each).__name__.removeprefix("Durak"): each for each in (*made, *check(expected))}
+    assert sorted(things) == sorted(GIVEN)
+    for name, thing in things.items():
+        for attribute in KNOWN[name].lists["Attributes"]:
+            method, _, takes = attribute.partition("(")
+            found = getattr(thing, method)
+            if takes:
+                shape = inspect.signature(found).replace(return_annotation=inspect.Signature.empty)
+                bare = [one.replace(annotation=one.empty, default=one.empty)
+                        for one in shape.parameters.values()]  # fmt: skip
+                assert f"({takes}" == str(shape.replace(parameters=bare)), attribute
+            else:
+                assert not inspect.ismethod(found), attribute
 
 
 @pytest.mark.parametrize("lang", PAGES)
 @pytest.mark.parametrize("name", KNOWN)
 def test_a_name_is_told_in_words_of_the_language(name: str, lang: str) -> None:
     text, about = section(name, lang), KNOWN[name]
-    assert {*inspect.signature(about.thing).parameters} == {*about.lists["Args"]}
+    if name not in GIVEN:
+        assert {*inspect.signature(about.thing).parameters} == {*about.lists["Args"]}
     said = [*about.said()]
     assert about.summary in said
     assert len(said) > 3
@@ -55,7 +80,13 @@ def test_a_name_is_told_in_words_of_the_language(name: str, lang: str) -> None:
         assert all(f"<code>{each}</code>" in text for each in kind)
 
 
-@pytest.mark.parametrize("name", KNOWN)
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=pytest.mark.peers) if "pettingzoo" in name else name
+        for name in KNOWN
+    ],
+)
 def test_its_example_runs_and_stands_on_the_page(name: str) -> None:
     about = KNOWN[name]
     scope = {**vars(durak_teach), **vars(train), name: about.thing}
@@ -145,7 +176,9 @@ def test_every_link_leads_to_the_line_of_the_code(source: Path) -> None:
         things = [about.thing, *(own[each] for each in gives if each in own)]
         links = re.findall(r'href="\.\./(source/[^"]+)"', section(name, "ja"))
         assert len(links) == len(things), name
-        assert {*gives} <= {*own, "Episode", "None"}, "a class of ours, or one of Python's own"
+        assert {*gives} <= {*own, "Any", "Episode", "None"}, (
+            "a class of ours, or one of Python's own"
+        )
         for address, thing in zip(links, things, strict=True):
             line = line_at(source, address)
             assert re.match(rf"(def|class) {thing.__name__}\b", line), name

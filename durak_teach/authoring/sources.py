@@ -14,7 +14,8 @@ from typing import Any, Final
 
 import durak_teach
 from durak_teach import train
-from durak_teach.text.docstrings import Documented, public
+from durak_teach.text.docstrings import Documented, given, public
+from durak_teach.train import pettingzoo
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
 RULE_PARTS: Final = ("law", "sentence", "why")
@@ -48,7 +49,8 @@ def messages() -> list[Message]:
 
     import_rule_modules()
     found = [*said_in(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
-    found += of_docstrings(public((durak_teach, train)).values())
+    told = public((durak_teach, train, pettingzoo))
+    found += of_docstrings([*told.values(), *given(told.values()).values()])
     return list({message.key: message for message in reversed(found)}.values())[::-1]
 
 

@@ -53,10 +53,23 @@ class Value(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Comparison:
-    """How game `b` differs from game `a`.
+    """How game `b` differs from game `a`. It prints as a list, and is false where nothing differs.
 
-    `gone` are rules of `a` alone, `new` those of `b` alone; `replaced` are pairs, a rule of `a`
-    and the rule of `b` in its place. `answers` are the questions that they answer differently.
+    Attributes:
+        a: the first `Game`.
+        b: the second.
+        gone: rules of the first alone.
+        new: rules of the second alone.
+        replaced: pairs, a rule of the first and the one of the second in its place.
+        answers: questions that they answer differently, each with `question`, `a` and `b`.
+        values: what their tables agreed on differently, each with `name`, `a` and `b`.
+        text(lang): the list as lines of text.
+        html(lang): the same for a notebook.
+
+    >>> from durak_teach import compare, game
+    >>> told = compare(game("durak", "podkidnoy"), game("durak", "perevodnoy"))
+    >>> told.gone, [rule.id for rule in told.new][:1]
+    ((), ['durak.transfer.rank_of_the_lead'])
     """
 
     a: Game

@@ -73,6 +73,25 @@ class Game(Printed, Asking):
 
     `game("durak", "podkidnoy")` finds the pieces by name; this class takes them as objects, so
     that a reader's own variant needs no registration: `Game(family, form, (my_variant,))`.
+
+    Attributes:
+        family: the games it belongs to, with their forms and options.
+        form: the base form, a `Variant`.
+        variants: the options that were added to it.
+        rules: all its rules, each a `Rule`.
+        spec: the names that build it again.
+        flow: its phases, who acts in each, and what ends it; it prints.
+        legal(state): every legal `Move`, of whoever may move; empty when the deal is over.
+        judge(state, move): the `Verdict` on any move, which may be a text, `"B beat 7h 9h"`.
+        play(state, move): the `State` after a move and all that follows from it; `IllegalMove` for
+            one that the rules forbid.
+        rule(rule_id): the rule that has an id.
+        to_dict(): form, options and rules as JSON, with laws in every language, sources, examples.
+
+    >>> from durak_teach import deal, game
+    >>> rules = game("durak", "podkidnoy")
+    >>> [str(move) for move in rules.legal(deal(rules, players=2, seed=7))][:2]
+    ['B lead Qd', 'B lead Js']
     """
 
     _watch: ClassVar[Callable[[Game], Any]]

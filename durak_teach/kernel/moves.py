@@ -45,7 +45,22 @@ PLACES: Final = ("talon",)
 
 
 class Move(NamedTuple):
-    """What one seat does: a verb and its cards (for `beat` the attack card comes first)."""
+    """What one seat does. `str()` writes it as a notation.
+
+    Attributes:
+        by: the seat.
+        verb: the kind of move, as `"beat"`.
+        cards: its cards; of `beat` the attack card comes first.
+        card: the last of them.
+        attack: the first of them.
+        action: the move without its seat, as `"beat 7h 9h"`.
+
+    >>> from durak_teach import deal, game
+    >>> rules = game("durak", "podkidnoy")
+    >>> move = rules.legal(deal(rules, players=2, seed=7))[0]
+    >>> move.by, move.verb, move.card
+    ('B', 'lead', card('Qd'))
+    """
 
     by: str
     verb: str

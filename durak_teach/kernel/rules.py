@@ -47,7 +47,23 @@ _packages = {_PACKAGE}  # those whose rules are told of
 
 @dataclass(frozen=True, eq=False)
 class Rule:
-    """A named law. Call it like the function it was made from."""
+    """A named law. Call it like the function it was made from.
+
+    Attributes:
+        id: its name, as `"durak.throw_in.rank_on_table"`.
+        kind: `"allows"`, `"forbids"`, `"answers"` or `"after"`.
+        about: the kinds of moves, the question or the events that it speaks of.
+        law: what holds, in one English sentence; `str()` says it in the reader's language.
+        sentence: what it says of these cards, with places such as `{card}`.
+        why: why the law is there, where that is told.
+        example: a position in which it matters.
+        source: where it is written, as a number of the rulebook.
+
+    >>> from durak_teach import game
+    >>> rules = game("durak", "podkidnoy")
+    >>> rules.rule("durak.throw_in.rank_on_table").kind
+    'forbids'
+    """
 
     id: str
     kind: Kind

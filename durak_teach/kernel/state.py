@@ -68,19 +68,45 @@ class Result(NamedTuple):
 
 
 class State:
-    """Everything that is true between two moves. Attributes are fields or answered questions.
+    """Everything that is true between two moves. It does not change; it prints as a position.
 
-    A family adds fields to `NOTHING`, each as it is before the deal. Every other annotation is a
-    question; rules answer those that are annotated and no others.
+    What the rules answer is read in the same way: `state.defender`, `state.limit`, and of a seat
+    `state.trump_for("B")`.
 
-    `seats` clockwise; `hands` seat → cards; `talon` top first, the last card is the face-up
-    indicator; `table` the pairs of the bout; `phase` names the moves that are due; `actor` the
-    seat to move; `out` the seats that have gone out; `seed` what the pack was shuffled with;
-    `bout` counts from 1, 0 before the first; `dealer`, `durak` (the loser of the deal before)
-    and `redeals` (how often the cards were dealt again) are of the deal.
-    `zones` the other places where cards lie, by the key of a position (`pile`, `down A`);
-    `facts` what only some variants keep.
+    Attributes:
+        game: the `Game` that it is read under.
+        seats: all seats, clockwise.
+        people: those that have a player of their own, no dummy.
+        hands: the cards of each seat.
+        talon: its cards, the top one first; the last one is the indicator.
+        discard: the cards of the discard pile.
+        table: the pairs of the bout, each with `attack`, `defence` (or None) and `by`, whose it is.
+        trump: a suit, or None.
+        phase: the moves that are due, in a word.
+        actor: the seat to play.
+        out: the seats that have gone out.
+        over: None, or how the deal ended: `loser`, `winner`, and `because`, the id of a rule.
+        bout: its number from 1; 0 before the first.
+        dealer: the seat that dealt.
+        durak: the seat that lost the deal before, or None.
+        redeals: how often the cards were dealt again.
+        seed: what the pack was shuffled with, or None.
+        zones: the other places of cards, as a position names them.
+        facts: what only some options keep.
+        log: all that has happened, each with `kind`, `by`, `cards` and `because`.
+        hand(seat): the cards of a seat.
+        because(question, *about): the `Rule` that answers a question here.
+        under(game): the same cards and roles under other rules.
+        but(**changes): the same state with some of these changed.
+
+    >>> from durak_teach import position
+    >>> state = position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-")
+    >>> state.actor, state.hand("B"), state.table[0].defence, state.limit
+    ('B', (card('7c'), card('9h')), None, 2)
     """
+
+    # A family adds fields to `NOTHING`, each as it is before the deal. Every other annotation is
+    # a question; rules answer those that are annotated and no others.
 
     __slots__ = ("__dict__", "_answers", "_game", "_legal")
 

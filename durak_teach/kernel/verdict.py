@@ -24,9 +24,19 @@ class Reason(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Verdict(Printed):
-    """What the rules say about a move: true or false, with every reason.
+    """What the rules say about a move: true or false, with every reason. It prints in words.
 
-    `state` is what the seat of the move sees.
+    Attributes:
+        state: the position as the seat of the move sees it.
+        move: the `Move` that was judged.
+        reasons: what objects, each with `rule` and `text`, its sentence about these cards.
+        ids: the ids of the rules that object.
+
+    >>> from durak_teach import position
+    >>> state = position("players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-")
+    >>> verdict = state.game.judge(state, "B beat 7h 7c")
+    >>> bool(verdict), verdict.ids
+    (False, ('durak.defence.nothing_else_beats',))
     """
 
     state: State

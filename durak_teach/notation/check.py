@@ -19,7 +19,20 @@ from durak_teach.text import Text, say
 
 @dataclass(frozen=True)
 class Outcome:
-    """One expectation: where it stands, what was expected and what was found."""
+    """One expectation: where it stands, what was expected and what was found.
+
+    Attributes:
+        block: what the position is called in the file.
+        line: the line of the expectation, from 1.
+        expected: what the file says.
+        found: what the rules say.
+        passed: whether these are the same.
+        report(file): all of it as a sentence.
+
+    >>> text = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-\\nillegal B: beat 7h 7c"
+    >>> check(text)[0].line
+    6
+    """
 
     block: str
     line: int

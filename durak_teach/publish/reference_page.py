@@ -17,8 +17,9 @@ from durak_teach.notation.check import Outcome
 from durak_teach.publish import listings
 from durak_teach.publish.writing import escape, page
 from durak_teach.text import LANGUAGES, Text, render, say
-from durak_teach.text.docstrings import Documented, public
+from durak_teach.text.docstrings import Documented, given, public
 from durak_teach.text.translations import translate
+from durak_teach.train import pettingzoo
 from durak_teach.widgets.course_widget import CourseWidget
 from durak_teach.widgets.widget import CompareWidget, HandWidget, ReviewWidget
 
@@ -53,10 +54,15 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
             "train.Words",
             "train.information_state",
             "train.observation",
+            "train.pettingzoo.env",
         ),
     ),
+    (
+        say("What they give"),
+        ("Game", "State", "Move", "Verdict", "Rule", "Comparison", "Outcome"),
+    ),
 )
-# what functions give, where it has no entry of its own
+# what functions give: its code is a link away
 CLASSES: Final[tuple[type, ...]] = (
     Game,
     State,
@@ -67,9 +73,14 @@ CLASSES: Final[tuple[type, ...]] = (
     CompareWidget,
     ReviewWidget,
 )
-_LISTS: Final = {"Args": say("Parameters"), "Traits": say("Traits"), "Raises": say("Errors")}
+_LISTS: Final = {
+    "Args": say("Parameters"),
+    "Traits": say("Traits"),
+    "Attributes": say("Attributes and methods"),
+    "Raises": say("Errors"),
+}
 _RETURNS: Final = say("Returns")
-_MEMBERS: Final = say("Attributes and methods")
+_MEMBERS: Final = _LISTS["Attributes"]
 _EXAMPLE: Final = say("Example")
 _CODE_AT: Final = say("Source: `{file:whole}`, line {line}")
 _CLASS_AT: Final = say("`{name}`: `{file:whole}`, line {line}")
@@ -77,8 +88,9 @@ _CLASS_AT: Final = say("`{name}`: `{file:whole}`, line {line}")
 
 def known() -> dict[str, Documented]:
     """Every public name, as one writes it after `durak_teach.`."""
-    found = public((durak_teach, train))
-    return {name.removeprefix("durak_teach."): each for name, each in found.items()}
+    found = public((durak_teach, train, pettingzoo))
+    own = {name.removeprefix("durak_teach."): each for name, each in found.items()}
+    return {**own, **given(own.values())}
 
 
 def pages(extra: Extra) -> dict[str, str]:
@@ -111,13 +123,15 @@ def _entry(name: str, about: Documented, lang: str) -> Iterator[str]:
     """A name: what it is, how it is called, what goes in and comes out, an example, the code."""
     yield f"\n### `{name}` {{ #{_id(name)} }}\n"
     yield f"<p>{_said(about, about.summary, lang)}</p>\n"
-    yield f"```python\n{signature(_id(name), about.thing)}\n```\n"
+    if "Attributes" not in about.lists:  # what is not called by its name
+        yield f"```python\n{signature(_id(name), about.thing)}\n```\n"
     for text in about.text:
         yield f"<p>{_said(about, text, lang)}</p>\n"
     yield from _listed(about, "Args", lang)
     if about.returns:
         yield _head(_RETURNS, lang) + f"<p>{_said(about, about.returns, lang)}</p>\n"
     yield from _listed(about, "Traits", lang)
+    yield from _listed(about, "Attributes", lang)
     if about.members:
         items = "".join(_member(about, member, lang) for member in about.members)
         yield _head(_MEMBERS, lang) + f"<dl>{items}</dl>\n"

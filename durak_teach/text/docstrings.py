@@ -1,7 +1,7 @@
 """What the docstring of a public name says, part by part: messages are found in it, pages show it.
 
-A docstring has a summary, sections `Args:`, `Raises:` and `Traits:` (each a list of `name: what it
-is`), `Returns:` with a sentence, other paragraphs, and last an example to be run.
+A docstring has a summary, sections `Args:`, `Raises:`, `Traits:` and `Attributes:` (each a list of
+`name: what it is`), `Returns:` with a sentence, other paragraphs, and last an example to be run.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cached_property
 from types import ModuleType
 from typing import Any, Final
 
-LISTS: Final = ("Args", "Raises", "Traits")
+LISTS: Final = ("Args", "Raises", "Traits", "Attributes")
 _HEAD: Final = re.compile(rf"({'|'.join((*LISTS, 'Returns'))}):")
 _ENTRY: Final = re.compile(r"(?m)^(?=\S)")
 _PROMPT: Final = ">>>"
@@ -34,10 +34,19 @@ class Documented:
 
     @cached_property
     def members(self) -> tuple[Documented, ...]:
-        """What a class offers, in the order of its source; nothing of a function."""
-        found = vars(self.thing).items() if inspect.isclass(self.thing) else ()
+        """What a class offers, in the order of its source; nothing of a function.
+
+        A class that lists its attributes offers these, and the rest is its own.
+        """
+        listed = not inspect.isclass(self.thing) or "Attributes" in self.lists
+        found = () if listed else vars(self.thing).items()
         own = (documented(name, it) for name, it in found if name[0] != "_" and _is_code(it))
         return tuple(member for member in own if member.summary)
+
+    @property
+    def methods(self) -> list[str]:
+        """The names of the methods among the attributes that it lists."""
+        return [name.partition("(")[0] for name in self.lists.get("Attributes", ()) if "(" in name]
 
     def said(self) -> Iterator[str]:
         """Every sentence of it that is translated."""
@@ -57,6 +66,21 @@ def public(modules: Iterable[ModuleType]) -> dict[str, Documented]:
     """Each function and class that some modules name as public, by its whole name."""
     named = {f"{m.__name__}.{name}": getattr(m, name) for m in modules for name in m.__all__}
     return {name: documented(name, it) for name, it in named.items() if callable(it)}
+
+
+def given(names: Iterable[Documented]) -> dict[str, Documented]:
+    """The classes of what functions give that list their attributes, and of what these give."""
+    found: dict[str, Documented] = {}
+    due = [each.thing for each in names if inspect.isfunction(each.thing)]
+    while due:
+        function = inspect.unwrap(due.pop())
+        told = str(inspect.signature(function).return_annotation)
+        for name in re.findall(r"\w+", told):
+            about = documented(name, function.__globals__.get(name))
+            if "Attributes" in about.lists and name not in found:
+                found[name] = about
+                due += [getattr(about.thing, method) for method in about.methods]
+    return found
 
 
 def documented(name: str, thing: Any) -> Documented:

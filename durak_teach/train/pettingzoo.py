@@ -1,139 +1,41 @@
 """The games for PettingZoo: `env()` is an environment of agents that act in turn (AEC).
 
->>> from durak_teach.train.pettingzoo import env
->>> table = env("durak podkidnoy", players=2)
->>> table.reset(seed=7)
->>> seen, reward, ended, _, _ = table.last()
->>> [table.unwrapped.words.texts[action] for action in seen["action_mask"].nonzero()[0]]
-['Js', '9h', 'Td', 'Jd', 'Qd', '6c']
-
-An agent sees a dictionary: `observation` (float32, `durak_teach.train.observation`) and
-`action_mask` (int8, 1 where an action is legal). Actions are the words of `Words`. Rewards come
-with the end of the deal, for all at once; nothing is ever truncated.
+PettingZoo itself is needed only when one is made.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Final
+from typing import Any
 
-from durak_teach.games.families import game as game_of
-from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.errors import DurakError
-from durak_teach.text import say
-from durak_teach.train.episode import Episode, begun
-from durak_teach.train.seen import observation
-from durak_teach.train.words import Words
-
-try:
-    import numpy
-    from gymnasium import spaces
-    from pettingzoo import AECEnv
-    from pettingzoo.utils import wrappers
-except ImportError as missing:
-    raise DurakError(
-        say(
-            "{name} is not installed here; `{command}` installs it.",
-            name="PettingZoo",
-            command="pip install durak_teach[train]",
-        )
-    ) from missing
-
-ILLEGAL: Final = -1.0  # what an illegal action costs whoever takes it; the deal ends with it
+__all__ = ["env"]
 
 
 def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any) -> Any:
-    """An environment that ends, with a reward of −1, for whoever takes an illegal action.
+    """An environment for PettingZoo, a new deal at every `reset`.
 
-    `rules` are the words of `game()`, `known` what `DurakEnv` takes besides. Without a number of
-    players the fewest sit down.
+    The agents are `"player_0"`, `"player_1"` and so on. What one sees is a dictionary:
+    `observation` (float32, as `train.observation` gives it) and `action_mask` (int8, 1 for an
+    action that is legal). Actions are the numbers of `train.Words`. Rewards come with the end of
+    the deal, for all at once; nothing is ever truncated.
 
-    Raises `UnknownGame` for rules or a number of players that cannot be.
+    Args:
+        rules: the words of `game()`, as `"durak perevodnoy japanese"`.
+        players: how many sit down; by default the fewest that the game takes.
+        known: `render_mode`: `"ansi"` gives the whole position as text, `"human"` prints it.
+
+    Returns:
+        An AEC environment that ends, with a reward of −1, for whoever takes an illegal action.
+
+    Raises:
+        DurakError: PettingZoo is not installed here.
+        UnknownGame: there is no such game, or it does not take so many players.
+
+    >>> table = env("durak podkidnoy", players=2)
+    >>> table.reset(seed=7)
+    >>> seen, reward, ended, _, _ = table.last()
+    >>> [table.unwrapped.words.texts[action] for action in seen["action_mask"].nonzero()[0]]
+    ['Js', '9h', 'Td', 'Jd', 'Qd', '6c']
     """
-    judged = wrappers.TerminateIllegalWrapper(DurakEnv(rules, players, **known), ILLEGAL)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(judged))
+    from durak_teach.train.agents import DurakEnv, guarded
 
-
-class DurakEnv(AECEnv):
-    """A table of agents, `player_0` first; a new deal at every `reset`.
-
-    `render_mode="ansi"` gives the whole position as text, `"human"` prints it.
-    """
-
-    metadata = {  # noqa: RUF012 -- the interface has it so
-        "name": "durak_teach_v0",
-        "render_modes": ["human", "ansi"],
-        "is_parallelizable": False,
-    }
-
-    def __init__(self, rules: str, players: int | None = None, render_mode: str | None = None):
-        super().__init__()
-        self.rules = game_of(*rules.split())
-        first = deal(self.rules, players, seed=0)
-        self.players = len(first.people)
-        self.words = Words(self.rules, self.players)
-        self.render_mode = render_mode
-        self.possible_agents = [f"player_{number}" for number in range(self.players)]
-        self.episode = begun(self.words, first)
-
-    @cache  # noqa: B019 -- the interface asks for the same space each time
-    def observation_space(self, agent: str) -> Any:
-        """What an agent sees: counts of cards, and which actions are legal."""
-        length = len(observation(self.episode, 0))
-        return spaces.Dict(
-            {
-                "observation": spaces.Box(0, self.words.pack, (length,), numpy.float32),
-                "action_mask": spaces.Box(0, 1, (len(self.words.texts),), numpy.int8),
-            }
-        )
-
-    @cache  # noqa: B019 -- as above
-    def action_space(self, agent: str) -> Any:
-        """The words of the game."""
-        return spaces.Discrete(len(self.words.texts))
-
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal anew: the same seed, the same cards."""
-        self.agents = [*self.possible_agents]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._reached(begun(self.words, deal(self.rules, self.players, seed)))
-
-    def _reached(self, episode: Episode) -> None:
-        self.episode = episode
-        if not episode.over:
-            self.agent_selection = self.possible_agents[episode.player]
-            return
-        for agent, points in zip(self.possible_agents, episode.returns, strict=True):
-            self.rewards[agent], self.terminations[agent] = points, True
-
-    def step(self, action: int | None) -> None:
-        """The agent whose turn it is says a word; None once the deal is over."""
-        if self.terminations[self.agent_selection]:
-            self._was_dead_step(action)
-            return
-        self._cumulative_rewards[self.agent_selection] = 0.0
-        self._reached(self.episode.step(int(action or 0)))
-        self._accumulate_rewards()
-        if self.render_mode == "human":
-            self.render()
-
-    def observe(self, agent: str) -> dict[str, Any]:
-        """What an agent sees now; whoever is not asked has no legal action."""
-        number = self.possible_agents.index(agent)
-        mask: Any = numpy.zeros(len(self.words.texts), numpy.int8)
-        if number == self.episode.player:
-            mask[[*self.episode.legal_actions]] = 1
-        seen = numpy.array(observation(self.episode, number), numpy.float32)
-        return {"observation": seen, "action_mask": mask}
-
-    def render(self) -> str | None:
-        """The position with every card, then the words that are said of the move."""
-        text = "\n".join((str(self.episode.state), " ".join(self.episode.said)))
-        if self.render_mode != "human":
-            return text
-        print(text)
-        return None
+    return guarded(DurakEnv(rules, players, **known))
