@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import chain, repeat
+from typing import Any, Final
 
 from durak_teach.games.dou_dizhu.shapes import Counts
 from durak_teach.kernel.cards import BY_RANK, Card
 
+_PLACES: Final[dict[Any, int]] = {card: place for place, card in enumerate(BY_RANK)}
+
 
 def counts_of(cards: tuple[Any, ...]) -> Counts:
     """Cards as numbers: how many of each rank."""
-    return tuple(sum(card is rank for card in cards) for rank in BY_RANK)
+    counts = [0] * len(BY_RANK)
+    for card in cards:
+        if card in _PLACES:  # and not face down
+            counts[_PLACES[card]] += 1
+    return tuple(counts)
 
 
 def cards_of(counts: Counts) -> tuple[Card, ...]:
     """The cards that are counted, from low to high."""
-    return tuple(card for card, n in zip(BY_RANK, counts, strict=True) for _ in range(n))
+    return tuple(chain.from_iterable(map(repeat, BY_RANK, counts)))
 
 
 def ranks_of(places: Any) -> tuple[Card, ...]:

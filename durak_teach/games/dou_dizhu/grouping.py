@@ -85,7 +85,7 @@ def _divided(
 
 def _begins(rest: Counts, low: int, rules: Shapes) -> Iterator[Part]:
     """What may be made of the lowest rank: the longest chains first, then all of its cards."""
-    for each, kind, least in reversed(CHAINS):
+    for kind, (each, least) in reversed(CHAINS.items()):
         top = low
         while top < CHAINED and rest[top] >= each:
             top += 1

@@ -78,7 +78,8 @@ class Shapes(NamedTuple):
         return min(CHAINED, room // each)
 
 
-CHAINS: Final = ((1, "seq", 5), (2, "pairs", 3), (3, "trips", 2))
+ALIKE: Final = {"single": 1, "pair": 2, "trip": 3}  # cards of one rank
+CHAINS: Final = {"seq": (1, 5), "pairs": (2, 3), "trips": (3, 2)}  # of each rank, ranks at least
 
 
 def counted(symbols: Iterable[str]) -> Counts:
@@ -123,7 +124,7 @@ def _chain(held: list[int], counts: Counts, rules: Shapes) -> Iterator[Shape]:
     length = len(held)
     if held[-1] >= CHAINED or held[-1] - held[0] != length - 1:
         return
-    for each, kind, least in CHAINS:
+    for kind, (each, least) in CHAINS.items():
         if all(counts[rank] == each for rank in held) and least <= length <= rules.longest(each):
             yield Shape(kind, length, held[-1])
 
@@ -179,19 +180,27 @@ def _longer(chain: range, rest: list[int]) -> bool:
 
 def combinations(hand: Counts, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
     """All combinations that a hand holds, each with its cards: shorter and lower ones first."""
-    for each, kind in ((1, "single"), (2, "pair"), (3, "trip")):
-        for rank, n in enumerate(hand):
-            paired = each == 2 and rank >= BLACK and rules.joker_pairs == "chains"
-            if n >= each and not paired:
-                yield _cards({rank: each}), Shape(kind, 1, rank)
-    for each, kind, least in CHAINS:
-        for chain in _chains(hand, each, least, rules.longest(each)):
-            yield _cards(dict.fromkeys(chain, each)), Shape(kind, len(chain), chain[-1])
+    for kind in (*ALIKE, *CHAINS):
+        yield from _plain(hand, kind, rules)
     for extra in (1, 2) if rules.singles else (2,):
         yield from _triplets_with(hand, extra, rules)
         if rules.quadplex and rules.singles:
             yield from _quads_with(hand, extra, rules)
     yield from bombs(hand, rules)
+
+
+def _plain(hand: Counts, kind: str, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
+    """Equally many cards of one rank, or of each rank of a chain."""
+    if kind in CHAINS:
+        each, least = CHAINS[kind]
+        for chain in _chains(hand, each, least, rules.longest(each)):
+            yield _cards(dict.fromkeys(chain, each)), Shape(kind, len(chain), chain[-1])
+        return
+    each = ALIKE[kind]
+    for rank, n in enumerate(hand):
+        paired = each == 2 and rank >= BLACK and rules.joker_pairs == "chains"
+        if n >= each and not paired:
+            yield _cards({rank: each}), Shape(kind, 1, rank)
 
 
 def bombs(hand: Counts, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
@@ -263,7 +272,10 @@ def _choices(room: list[int], wanted: int, start: int) -> Iterator[dict[int, int
 
 
 def _cards(chosen: dict[int, int]) -> Counts:
-    return tuple(chosen.get(rank, 0) for rank in range(len(RANKS)))
+    counts = [0] * len(RANKS)
+    for rank, n in chosen.items():
+        counts[rank] = n
+    return tuple(counts)
 
 
 # -- comparing ------------------------------------------------------------------------------------
@@ -289,11 +301,7 @@ def answers(hand: Counts, table: Shape | None, rules: Shapes) -> list[tuple[Coun
 def _answers(hand: Counts, table: Shape, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
     """The combinations of the table's type, then what may be played on any of them."""
     if table.kind not in ("bomb", "rocket"):
-        yield from (
-            (cards, shape)
-            for cards, shape in _of_kind(hand, table.kind, rules)
-            if shape.kind == table.kind
-        )
+        yield from _of_kind(hand, table.kind, rules)
     yield from bombs(hand, rules)
 
 
@@ -302,4 +310,4 @@ def _of_kind(hand: Counts, kind: str, rules: Shapes) -> Iterator[tuple[Counts, S
         return _triplets_with(hand, int(kind[-1]), rules)
     if kind.startswith("quad"):
         return _quads_with(hand, int(kind[-1]), rules)
-    return combinations(hand, rules)
+    return _plain(hand, kind, rules)

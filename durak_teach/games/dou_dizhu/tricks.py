@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from durak_teach.games.climbing.state import holds
@@ -40,9 +41,14 @@ def the_thirteen_types(state: DouDizhuState) -> Shapes:
 
 def on_table(state: DouDizhuState) -> Shape | None:
     """The combination that is to be beaten, None before the lead."""
-    cards = tuple(pair.attack for pair in state.table)
-    read_as = readings(counts_of(cards), state.shapes)
+    read_as = _read(tuple([pair.attack for pair in state.table]), state.shapes)
     return read_as[0] if read_as else None
+
+
+@lru_cache(maxsize=256)
+def _read(cards: tuple[Any, ...], shapes: Shapes) -> tuple[Shape, ...]:
+    """What cards are; what lies on the table is looked at for each play that may go on it."""
+    return readings(counts_of(cards), shapes)
 
 
 def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
@@ -62,7 +68,7 @@ def a_combination(state: DouDizhuState, move: Move) -> bool:
     return (
         move.by == state.actor
         and holds(state.hand(move.by), move.cards)
-        and bool(readings(counts_of(move.cards), state.shapes))
+        and bool(_read(move.cards, state.shapes))
     )
 
 
@@ -91,7 +97,7 @@ def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
     table = on_table(state)
     if table is None:
         return None
-    read_as = readings(counts_of(move.cards), state.shapes)
+    read_as = _read(move.cards, state.shapes)
     if not read_as or any(beats(shape, table) for shape in read_as):
         return None
     return unbeaten(read_as[0], table)
