@@ -28,11 +28,13 @@ class Text:
         fields: Mapping[str, Any] | None = None,
         context: str | None = None,
     ) -> None:
-        put = object.__setattr__
-        put(self, "message", message)
-        put(self, "plural", plural)
-        put(self, "context", context)
-        put(self, "_fields", {name: _frozen(value) for name, value in (fields or {}).items()})
+        _put_message(self, message)
+        _put_plural(self, plural)
+        _put_context(self, context)
+        _put_fields(self, dict(fields) if fields else {})
+        for name, value in self._fields.items():
+            if isinstance(value, list):
+                self._fields[name] = tuple(value)
 
     @property
     def fields(self) -> Mapping[str, Any]:
@@ -80,6 +82,12 @@ class Text:
         from .phrase import render
 
         return render(self, "en")
+
+
+# a text refuses to be set; its slots are filled once, here
+_put_message, _put_plural, _put_context, _put_fields = (
+    Text.__dict__[slot].__set__ for slot in ("message", "plural", "context", "_fields")
+)
 
 
 class Word:
@@ -131,10 +139,6 @@ def say_n(one: str, many: str, /, n: int, **fields: Any) -> Text:
     1 card is left.
     """
     return Text(one, many, {"n": n, **fields})
-
-
-def _frozen(value: object) -> object:
-    return tuple(value) if isinstance(value, list) else value
 
 
 def _word(pairs: tuple[tuple[str, str], ...]) -> Word:

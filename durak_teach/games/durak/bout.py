@@ -81,8 +81,9 @@ def own_cards(state: DurakState, move: Move) -> Text | None:
     played = move.cards[1:] if first in ANSWERING else move.cards
     held = state.hands.get(move.by, ())
     missing = [card for card in played if card not in held and not _in_place(card, first)]
-    said = say("{by} does not hold {cards}", by=move.by, cards=missing[:NAMED])
-    return said if missing else None
+    if not missing:
+        return None
+    return say("{by} does not hold {cards}", by=move.by, cards=missing[:NAMED])
 
 
 def _in_place(card: Played, verb: str) -> bool:

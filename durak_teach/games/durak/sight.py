@@ -28,7 +28,7 @@ def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """
-    return bool(state.person(other) == state.person(seat))
+    return bool(other == seat or state.person(other) == state.person(seat))
 
 
 @answers("lies_apart")
@@ -103,9 +103,9 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """
-    hands = {s: h if state.sees_hand_of(seat, s) else _backs(h) for s, h in state.hands.items()}
+    sees = state.sees_hand_of
     return state.without_past().but(
-        hands=hands,
+        hands={s: held if sees(seat, s) else _backs(held) for s, held in state.hands.items()},
         talon=_talon(state),
         table=_table(state, seat),
         discard=_backs(state.discard),

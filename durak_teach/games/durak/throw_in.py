@@ -122,8 +122,8 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
 
 def lies_uncounted(state: DurakState) -> bool:
     """Whether some card on the table opens no rank: then its rank may lie there all the same."""
-    lying = [card for pair in state.table for card in pair[:2] if card is not None]
-    return len(lying) > len(state.matched)
+    lying = sum(2 if pair.defence else 1 for pair in state.table)
+    return lying > len(state.matched)
 
 
 @after("throw")
