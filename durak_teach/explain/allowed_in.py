@@ -155,7 +155,7 @@ def _asked(verdict: Verdict) -> frozenset[str]:
     or object."""
     state, game = verdict.state.but(), verdict.state.game
     game.judge_shown(state, verdict.move)
-    names = {*state._answers}
+    names = {asked if isinstance(asked, str) else asked[0] for asked in state._answers}
     if any(reason.rule.relation for reason in verdict.reasons):
         names.add("strength")  # the one question about cards alone: no state is asked
     answering = _answering(game)

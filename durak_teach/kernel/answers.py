@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.kernel.typed import held_to
 from durak_teach.kernel.vocabulary import Vocabulary
 
-Way: TypeAlias = Callable[[State], Any]  # how a game answers a question of a state
+
+class Way(NamedTuple):
+    """How a game answers a question of a state: `run(state)`, or `run(state, "B")` if it is about
+    something."""
+
+    run: Callable[..., Any]
+    about: bool
+
+
+class InPhase(dict[str, tuple[Rule, ...]]):
+    """Those of some rules that are in force in a phase, in their order."""
+
+    def __init__(self, rules: tuple[Rule, ...]) -> None:
+        super().__init__()
+        self._rules = rules
+
+    def __missing__(self, phase: str) -> tuple[Rule, ...]:
+        here = self[phase] = tuple(rule for rule in self._rules if rule.applies(phase))
+        return here
 
 
 class Ways(dict[str, Way]):
-    """How a game answers each question: sorted out when the question first comes up.
-
-    `ways["limit"](state)` is the answer, to a question about something a function that remembers
-    what it has told of this state.
-    """
+    """How a game answers each question: sorted out when the question first comes up."""
 
     def __init__(self, rules: dict[str, tuple[Rule, ...]], words: Vocabulary) -> None:
         super().__init__()
@@ -31,8 +44,8 @@ class Ways(dict[str, Way]):
         if rules is None:
             raise self._words.no_such_question(question, self._rules)
         answer = _answering(question, tuple(self._held(question, rule) for rule in rules))
-        way = answer if len(rules[0].takes) == 1 else partial(_of_anything, answer)
-        self[question] = way
+        about = len(rules[0].takes) > 1
+        way = self[question] = Way(_remembering(question, answer) if about else answer, about)
         return way
 
     def _held(self, question: str, rule: Rule) -> Rule:
@@ -40,14 +53,14 @@ class Ways(dict[str, Way]):
         return rule if rule.ours else held_to(self._words.answer_type(question), question, rule)
 
 
-def _of_anything(answer: Callable[..., Any], state: State) -> Callable[..., Any]:
-    """The answers to a question about something, as they are in one state."""
-    known: dict[tuple[Any, ...], Any] = {}
+def _remembering(question: str, answer: Callable[..., Any]) -> Callable[..., Any]:
+    """The answers to a question about something, each kept with the state that is asked."""
 
-    def tell(*about: Any) -> Any:
-        if about not in known:
-            known[about] = answer(state, *about)
-        return known[about]
+    def tell(state: State, *about: Any) -> Any:
+        answers, key = state._answers, (question, about)
+        if key not in answers:
+            answers[key] = answer(state, *about)
+        return answers[key]
 
     return tell
 
@@ -56,15 +69,8 @@ def _answering(question: str, rules: tuple[Rule, ...]) -> Callable[..., Any]:
     """What answers: most questions have one rule, and its answer needs no comparing."""
     if len(rules) == 1 and not rules[0].phase and not _may_pass(rules[0]):
         return rules[0].run
-    here: dict[str, tuple[Rule, ...]] = {}
-
-    def answer(state: State, *about: Any) -> Any:
-        phase = state.phase
-        if phase not in here:
-            here[phase] = tuple(rule for rule in rules if rule.applies(phase))
-        return heard(question, here[phase], state, about)[0]
-
-    return answer
+    here = InPhase(rules)
+    return lambda state, *about: heard(question, here[state.phase], state, about)[0]
 
 
 def _may_pass(rule: Rule) -> bool:
@@ -77,19 +83,21 @@ def heard(
     question: str, rules: tuple[Rule, ...], state: State, about: tuple[Any, ...]
 ) -> tuple[Any, Rule]:
     """The answer of some rules, youngest first, and the rule whose answer it is."""
-    answers: list[tuple[Any, Rule]] = []
+    answers: list[Any] = []
+    theirs: list[Rule] = []
     for rule in rules:
         answer = rule.run(state, *about)
         if answer is not NotImplemented:
             if rule.combine is None:
                 return answer, rule
-            answers.append((answer, rule))
+            answers.append(answer)
+            theirs.append(rule)
     if not answers:
         raise LookupError(f"no rule answers {question!r} here")
     if len(answers) == 1:
-        return answers[0]
-    best = answers[0][1].combine(answer for answer, _ in answers)  # type: ignore[misc]
-    return next((pair for pair in answers if pair[0] == best), (best, answers[0][1]))
+        return answers[0], theirs[0]
+    best = theirs[0].combine(answers)  # type: ignore[misc]
+    return best, theirs[answers.index(best) if best in answers else 0]
 
 
 class Asking:
@@ -99,6 +107,7 @@ class Asking:
         self._words = words
         self._answers = _index(rules[::-1], "answers")
         self._after = _index(tuple(sorted(rules, key=lambda rule: rule.last)), "after")
+        self._in_phase = {question: InPhase(rules) for question, rules in self._answers.items()}
         self._following: dict[tuple[str, str], tuple[Rule, ...]] = {}
         self.ways = Ways(self._answers, words)
 
@@ -108,8 +117,9 @@ class Asking:
 
     def answering(self, state: State, question: str, *about: Any) -> Rule:
         """The rule whose answer holds."""
-        rules = tuple(r for r in self._answers.get(question, ()) if r.applies(state.phase))
-        return heard(question, rules, state, about)[1]
+        in_phase = self._in_phase.get(question)
+        here = () if in_phase is None else in_phase[state.phase]
+        return here[0] if len(here) == 1 else heard(question, here, state, about)[1]
 
     def following(self, kind: str, phase: str, because: str = "") -> tuple[Rule, ...]:
         """The after-rules of an event that comes up in a phase; `because` is the rule's id that

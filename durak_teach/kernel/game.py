@@ -234,7 +234,7 @@ class Game(Printed, Asking):
         """A state under these rules; `WrongType` for what is no state of this family."""
         if not isinstance(state, self.family.state):
             need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
-        return state.under(self)
+        return state if state._game is self else state.under(self)
 
     def judge(self, state: State, move: Move | str) -> Verdict:
         """The verdict on any move at all; never raises for a move that can be read.
@@ -288,15 +288,12 @@ class Game(Printed, Asking):
     def play(self, state: S, move: Move | str) -> S:
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
         state = self._read_here(state)
-        move = self.read(move)
-        if not self.recognises(move.verb):
-            move = self.arranged(state, move)
-        because = self.allowing(state, move)
+        move, because = self._search.allowed(state, self.read(move))
         if not because:
             verdict = self.judge(state, move)
             why = self._reasons(state, move)
             raise saw_too_much(move, why) if verdict else IllegalMove(verdict)
-        if any(card.__class__ is Hidden for card in move.cards):
+        if Hidden in map(type, move.cards):
             return self.settle(state, (Event("turn up", move.by, move.cards, because, move.verb),))
         return self.settle(state, (Event(move.verb, move.by, move.cards, because),))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from typing import NamedTuple, TypeAlias
 
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Objection, Rule
 from durak_teach.kernel.state import State
+
+Gate: TypeAlias = Callable[[State, str, int], Objection]  # of a seat and a number of cards
 
 
 class EachCard(NamedTuple):
@@ -18,8 +20,9 @@ class EachCard(NamedTuple):
 
     def run(self, state: State, move: Move) -> Objection:
         """What the rule says against the first card that it objects to; True becomes the card."""
+        grants = self.grants
         for card in move.cards:
-            granted = bool(self.grants) and any(grant.run(state, card) for grant in self.grants)
+            granted = bool(grants) and any(grant.run(state, card) for grant in grants)
             said: Objection = self.rule.run(state, card, granted)
             if said:
                 return card if said is True else said
@@ -38,7 +41,7 @@ class RulesOfKind(NamedTuple):
 
     verb: str
     offers: tuple[Rule, ...]
-    gates: tuple[Rule, ...]
+    gates: tuple[Gate, ...]
     bars: tuple[Rule | EachCard, ...]
     related: bool  # whether cards must beat one another: named in the move, or `onto`
     onto: str
@@ -86,16 +89,16 @@ def _about(
         for r in here
         if r.kind == "forbids" and not r.unoffered and (verb in r.about or "*" in r.about)
     ]
-    gates = tuple(r for r in forbidding if r.gate)
+    gates = tuple(r.run if len(r.takes) == 3 else r.closes for r in forbidding if r.gate)
     of_cards = [r for r in forbidding if judged and (r.by_card or r.takes == ("state", "move"))]
     bars = tuple(as_bar(rule, verb, here) for rule in of_cards)
     related = judged and (bool(onto) or any(r.relation and verb in r.about for r in here))
     return RulesOfKind(verb, offers, gates, bars, related, onto, bool(bars) or related)
 
 
-def closed(gates: tuple[Rule, ...], state: State, by: str, n: int) -> bool:
+def closed(gates: tuple[Gate, ...], state: State, by: str, n: int) -> bool:
     """Whether a gate is closed to all moves of a seat with so many cards."""
-    return any(gate.closes(state, by, n) for gate in gates)
+    return any(gate(state, by, n) for gate in gates)
 
 
 def part_of(move: Move, verb: str, places: tuple[int, ...]) -> Move:

@@ -28,6 +28,7 @@ class Hidden(NamedTuple):
 
 
 Played = Card | Hidden | FaceDown
+_PLAYED: Final = frozenset({Card, Hidden, FaceDown})
 
 LONGEST: Final = 400  # signs of a move that is read
 MOST: Final = 40  # cards of a move that is read; hands of Dou Dizhu have up to 33
@@ -40,6 +41,7 @@ PATTERNS: Final = {
 ALSO: Final = {"add": "throw", "pass": "transfer", "show": "transfer show"}
 # Verbs that a number belongs to.
 NUMBERED: Final = ("bid",)
+_PLACE: Final = re.compile("[0-9]{1,3}")  # in a row of cards
 # Words that name a place where a card lies unseen.
 PLACES: Final = ("talon",)
 
@@ -111,7 +113,7 @@ def checked(move: Move) -> Move:
     """The move itself, if it is made of what moves are made of; else `WrongType`."""
     by, verb, cards = move
     words = by.__class__ is str and verb.__class__ is str and verb.strip()
-    known = cards.__class__ is tuple and all(isinstance(card, Played) for card in cards)
+    known = cards.__class__ is tuple and _PLAYED.issuperset(map(type, cards))
     if not words or not known:
         raise WrongType(say("A move is a seat, a verb and a tuple of cards; write them as text."))
     return move
@@ -141,7 +143,7 @@ def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
             verb.append(word)
         elif verb and read:
             played += read(word)
-        elif verb and re.fullmatch("[0-9]{1,3}", word):
+        elif verb and _PLACE.fullmatch(word):
             played.append(Hidden("pick" if verb == ["pick"] else "hand", int(word)))
         elif word in PLACES:
             played.append(Hidden(word))

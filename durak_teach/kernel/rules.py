@@ -161,7 +161,7 @@ class Rule:
 
     def offers(self, state: Any, move: Any) -> bool:
         """Whether the rule offers a move; one that recognises its moves lists none."""
-        return bool(self.run(state, move)) if self.among else move in tuple(self.run(state))
+        return bool(self.run(state, move)) if self.among else move in self.run(state)
 
     def applies(self, phase: str) -> bool:
         """Whether the rule is in force in a phase (no phase named: in all)."""

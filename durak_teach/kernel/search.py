@@ -53,16 +53,21 @@ class Search:
 
     def allowing(self, state: State, move: Move) -> str:
         """The id of the rule that allows a move, "" if it is not legal."""
-        if move.verb not in self._kinds.recognised or state.over:
-            return self.legal(state).get(self.arranged(state, move), "")
-        return next(
-            (
-                self._recognising(state, kind, move)
-                for kind in self._here(state.phase)
-                if kind.verb == move.verb
-            ),
-            "",
-        )
+        return self.allowed(state, move)[1]
+
+    def allowed(self, state: State, move: Move) -> tuple[Move, str]:
+        """A move with its cards as the rules list them, and the id of the rule that allows it.
+
+        Of a move that is recognised the cards stay as they are; "" if it is not legal.
+        """
+        if move.verb not in self._kinds.recognised:
+            legal = self.legal(state)
+            if move not in legal:
+                move = self.arranged(state, move)
+            return move, legal.get(move, "")
+        kinds = () if state.over else self._here(state.phase)
+        of_verb = (kind for kind in kinds if kind.verb == move.verb)
+        return move, next((self._recognising(state, kind, move) for kind in of_verb), "")
 
     def arranged(self, state: State, move: Move) -> Move:
         """A move with its cards as the rules list them, wherever their order says nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from durak_teach.kernel.answers import Asking
@@ -11,6 +12,7 @@ from durak_teach.kernel.state import Event, S, State
 from durak_teach.text import say
 
 MOST: Final = 10_000  # events that follow from one; a deal of twelve players takes a hundred
+_event: Final = partial(tuple.__new__, Event)  # of what an event is made of, at once
 LATEST: Final = 100  # of these, when there are more: the circle is among them
 
 
@@ -35,7 +37,7 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
             if outcome.__class__ is tuple:
                 state = outcome[0]
                 for new in outcome[1:]:
-                    raised.append(new if new.because else _because(new, rule.id))
+                    raised.append(new if new.because else _event((*new[:3], rule.id, new.to)))
             else:
                 state = outcome
             if state.__class__ is not kind:
@@ -47,10 +49,6 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
         if raised:
             due += raised[::-1]
     raise _went_round(asking, state)
-
-
-def _because(event: Event, rule_id: str) -> Event:
-    return Event(event.kind, event.by, event.cards, rule_id, event.to)
 
 
 def _no_outcome(rule: Rule, outcome: Any) -> AuthorError:

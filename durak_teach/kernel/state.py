@@ -7,9 +7,11 @@ a new one: `state.but(actor="B")`. Undo is keeping the old state.
 
 from __future__ import annotations
 
+import inspect
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
 from durak_teach.kernel import facts
@@ -65,6 +67,30 @@ class Result(NamedTuple):
     because: str
     marks: tuple[str, ...] = ()
     winner: str | None = None
+
+
+class Question:
+    """A question as an attribute of states: answered once by each, from then on remembered.
+
+    A field of the same name goes before it.
+    """
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, state: State | None, kind: type[State] | None = None) -> Any:
+        if state is None:
+            return self
+        answers, name = state._answers, self.name
+        if name in answers:
+            return answers[name]
+        way = state._game.ways[name]
+        if way.about:  # kept with the state, it would be a circle
+            return partial(way.run, state)
+        answer = answers[name] = way.run(state)
+        return answer
 
 
 class State:
@@ -181,11 +207,21 @@ class State:
     }
 
     _game: Game
-    _answers: dict[str, Any]
+    _answers: dict[Any, Any]
     _legal: dict[Any, str] | None
 
+    def __init_subclass__(cls) -> None:
+        cls._put_questions()
+
+    @classmethod
+    def _put_questions(cls) -> None:
+        """Make attributes of the questions that this class annotates."""
+        for name in inspect.get_annotations(cls):
+            if name[0] != "_" and name not in cls.NOTHING and not hasattr(cls, name):
+                setattr(cls, name, Question(name))
+
     def __init__(self, game: Game, fields: dict[str, Any]) -> None:
-        self.__dict__.update(fields)
+        _put_fields(self, fields)
         _put_game(self, game)
         _put_answers(self, {})
         _put_legal(self, None)
@@ -223,14 +259,10 @@ class State:
     if not TYPE_CHECKING:  # the types of questions are annotated; no other name is one
 
         def __getattr__(self, name: str) -> Any:
-            """A question of the game, answered once: `state.limit`, `state.trump_for("B")`."""
-            answers = self._answers
-            if name in answers:
-                return answers[name]
+            """A question that an option brings, answered once like any other."""
             if name[0] == "_":
                 raise AttributeError(name)
-            answer = answers[name] = self._game.ways[name](self)
-            return answer
+            return Question(name).__get__(self)
 
     def because(self, question: str, *about: Any) -> Rule:
         """The rule that answers a question here."""
@@ -325,23 +357,20 @@ class State:
     @property
     def ranks(self) -> frozenset[Any]:
         """The ranks that lie face up on the table."""
-        known = self._answers.get("ranks")
+        known: frozenset[Any] | None = self._answers.get("ranks")
         if known is None:
-            apart = self.set_apart
-            known = self._answers["ranks"] = frozenset(
-                card.rank
-                for pair in self.table
-                for card in pair[:2]
-                if card.__class__ is Card and card not in apart
-            )
+            known = self._answers["ranks"] = frozenset([card.rank for card in self.matched])
         return known
 
     @property
     def matched(self) -> tuple[Card, ...]:
         """The cards on the table by whose rank one may throw in: those that lie face up."""
-        apart = self.set_apart
-        cards = [card for pair in self.table for card in pair[:2] if isinstance(card, Card)]
-        return tuple(card for card in cards if card not in apart)
+        known: tuple[Card, ...] | None = self._answers.get("matched")
+        if known is None:
+            apart = self.set_apart
+            cards = [card for pair in self.table for card in pair[:2] if card.__class__ is Card]
+            known = self._answers["matched"] = tuple([c for c in cards if c not in apart])
+        return known
 
     @property
     def open_attacks(self) -> Held:
@@ -382,7 +411,9 @@ class State:
         return f"position({str(self)!r})"
 
 
+State._put_questions()
 # a state refuses to be set; its slots are filled once, here
+_put_fields = State.__dict__["__dict__"].__set__
 _put_game = State.__dict__["_game"].__set__
 _put_answers = State.__dict__["_answers"].__set__
 _put_legal = State.__dict__["_legal"].__set__

@@ -174,7 +174,9 @@ class Vocabulary:
 
     def no_such_question(self, name: str, known: Iterable[str]) -> UnknownQuestion:
         """The error of a state that is asked what no rule of this game answers."""
-        caller = sys._getframe(3)  # of whoever asked the state
+        caller = sys._getframe(3)  # of whoever asked the state, by an attribute of it or not
+        if caller.f_code.co_name == "__getattr__" and caller.f_back:
+            caller = caller.f_back
         where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
         words = {*known, *self._states.NOTHING}
         return unknown_word(_NOT_ASKED, where, name, words, UnknownQuestion)
