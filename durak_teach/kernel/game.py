@@ -23,7 +23,7 @@ from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.objections import Objections
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.printed import Printed
-from durak_teach.kernel.relations import Relations
+from durak_teach.kernel.relations import Relations, deciding_first
 from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.search import Search
 from durak_teach.kernel.settling import settle
@@ -120,10 +120,11 @@ class Game(Printed, Asking):
         self.facts = Declared(NO_FACT, facts)
         self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
         self.by_id = {rule.id: rule for rule in self.rules}
-        self._relations = Relations(self.rules)
+        heard = deciding_first(self.rules)
+        self._relations = Relations(heard)
         self._kinds = Kinds(self.rules)
         self._search = Search(self.rules, self._kinds, self._relations)
-        self._objections = Objections(self.rules, self._kinds, self._relations)
+        self._objections = Objections(heard, self._kinds, self._relations)
         self._grants = tuple(rule for rule in self.rules if rule.grant)
 
     @property

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.rules import Objection, Rule
+
+
+def deciding_first(rules: Iterable[Rule]) -> tuple[Rule, ...]:
+    """The rules with each relation that rests on what is granted behind all other relations.
+
+    Such a rule says that nothing grants; what is forbidden whatever grants comes before it.
+    """
+    rules = tuple(rules)
+    relations = iter(sorted((r for r in rules if r.relation), key=lambda r: "granted" in r.takes))
+    return tuple(next(relations) if rule.relation else rule for rule in rules)
 
 
 class Relations:
