@@ -56,7 +56,7 @@ class Ways(dict[str, Way]):
 def _remembering(question: str, answer: Callable[..., Any]) -> Callable[..., Any]:
     """The answers to a question about something, each kept with the state that is asked."""
 
-    def tell(state: State, *about: Any) -> Any:
+    def tell(state: State, *about: Any) -> object:
         answers, key = state._answers, (question, about)
         if key not in answers:
             answers[key] = answer(state, *about)

@@ -13,7 +13,7 @@ from durak_teach.kernel.outside import whole_number
 from durak_teach.text import say
 
 
-def read(default: Any, text: str) -> Any:
+def read(default: Any, text: str) -> object:
     """The value that a text stands for, of the same kind as the default."""
     if isinstance(default, dict):
         pairs = [(word[:1], word[1:].removeprefix(":")) for word in _words(text)]

@@ -22,7 +22,7 @@ from durak_teach.kernel.moves import Hidden, Move, checked
 from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.objections import Objections
 from durak_teach.kernel.outside import need
-from durak_teach.kernel.printed import Printed
+from durak_teach.kernel.printed import Drawn, Printed
 from durak_teach.kernel.relations import Relations, deciding_first
 from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.search import Search
@@ -94,7 +94,7 @@ class Game(Printed, Asking):
     ['B lead Qd', 'B lead Js']
     """
 
-    _watch: ClassVar[Callable[[Game], Any]]
+    _watch: ClassVar[Callable[[Game], Drawn]]
     _write: ClassVar[Callable[[Game], dict[str, Any]]]
 
     def __init__(
@@ -140,12 +140,12 @@ class Game(Printed, Asking):
         return (self.family.name, *form, *of_form, *of_variants)
 
     @cached_property
-    def flow(self) -> Any:
+    def flow(self) -> Drawn:
         """Its phases, who acts in each, and what ends it, as seen in a few deals; it prints."""
         return type(self)._watch(self)
 
     @classmethod
-    def watched_by(cls, watch: Callable[[Game], Any]) -> None:
+    def watched_by(cls, watch: Callable[[Game], Drawn]) -> None:
         """Set who tells the flow of games: the kernel has no words for it."""
         cls._watch = staticmethod(watch)
 

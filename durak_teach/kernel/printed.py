@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 
 class Printed:
@@ -22,3 +22,17 @@ class Printed:
 
     def _repr_html_(self) -> str:
         return type(self)._html(self)
+
+
+class Drawn(Protocol):
+    """How a game goes, whoever tells it: it prints as sentences, and draws itself."""
+
+    @property
+    def phases(self) -> tuple[Any, ...]:
+        """The phases in the order in which play comes to them."""
+
+    def text(self, lang: str | None = None) -> str:
+        """The phases as lines."""
+
+    def html(self, lang: str | None = None) -> str:
+        """A drawing, its words for those who hear it."""

@@ -258,7 +258,7 @@ class State:
 
     if not TYPE_CHECKING:  # the types of questions are annotated; no other name is one
 
-        def __getattr__(self, name: str) -> Any:
+        def __getattr__(self, name: str) -> object:
             """A question that an option brings, answered once like any other."""
             if name[0] == "_":
                 raise AttributeError(name)
@@ -439,6 +439,6 @@ def _revive(kind: type[State], game: Game, fields: dict[str, Any], log: tuple[Ev
     return kind(game, {**fields, "past": past})
 
 
-def _default(state: State, name: str) -> Any:
+def _default(state: State, name: str) -> object:
     fact = state.game.facts.get(name)
     return fact.default if fact else None

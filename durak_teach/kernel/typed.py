@@ -24,20 +24,20 @@ if TYPE_CHECKING:
     from durak_teach.kernel.rules import Rule
 
 
-class _Names(dict[str, Any]):
+class _Names(dict[str, object]):
     """The names of a module; what is imported for a type checker alone may be anything."""
 
-    def __missing__(self, name: str) -> Any:
+    def __missing__(self, name: str) -> object:
         return getattr(builtins, name, Any)
 
 
 @cache
-def _annotated(base: type) -> dict[str, Any]:
+def _annotated(base: type) -> dict[str, object]:
     names = _Names(vars(sys.modules[base.__module__]))
     return inspect.get_annotations(base, locals=names, eval_str=True)
 
 
-def answer_type(question: str, states: type[Any]) -> Any:
+def answer_type(question: str, states: type[Any]) -> object:
     """What a class of states annotates the answers with; `Any` where that cannot be told."""
     for base in states.__mro__:
         kind = _annotated(base).get(question)
@@ -46,7 +46,7 @@ def answer_type(question: str, states: type[Any]) -> Any:
     return Any
 
 
-def held_to(kind: Any, question: str, rule: Rule) -> Rule:
+def held_to(kind: object, question: str, rule: Rule) -> Rule:
     """The same rule, which raises `AuthorError` for an answer of another type.
 
     What is put together to an object of the game's own may come in parts of any type.
@@ -56,7 +56,7 @@ def held_to(kind: Any, question: str, rule: Rule) -> Rule:
         return rule
 
     @wraps(run)
-    def typed(*about: Any) -> Any:
+    def typed(*about: object) -> object:
         answer = run(*about)
         if answer is not NotImplemented and not fits(answer, kind):
             raise _no_answer(run, question, kind, answer)
@@ -65,7 +65,7 @@ def held_to(kind: Any, question: str, rule: Rule) -> Rule:
     return replace(rule, run=typed)
 
 
-def fits(value: object, kind: Any) -> bool:
+def fits(value: object, kind: object) -> bool:
     """Whether a value is of a type, its members included; whatever is no plain type is let by."""
     if kind is Any:
         return True
@@ -80,7 +80,7 @@ def fits(value: object, kind: Any) -> bool:
     return not isinstance(value, tuple | frozenset) or all(fits(part, each) for part in value)
 
 
-def _no_answer(run: Callable[..., Any], question: str, kind: Any, answer: object) -> AuthorError:
+def _no_answer(run: Callable[..., Any], question: str, kind: object, answer: object) -> AuthorError:
     text = say("{where:whole}: the answer to “{question}” is `{kind}`, not `{answer}`.")
     named = "None" if kind is NoneType else inspect.formatannotation(kind)
     return mistake(run, text, question=question, kind=named, answer=reprlib.repr(answer))

@@ -133,7 +133,7 @@ class Vocabulary:
         own = (questions(piece.asks) for piece in self._pieces if piece.asks)
         return questions(self._states).union(*own)
 
-    def answer_type(self, question: str) -> Any:
+    def answer_type(self, question: str) -> object:
         """The type of a question's answers; `Any` where that cannot be told."""
         own = (piece.asks for piece in self._pieces if piece.asks)
         asked = (states for states in (self._states, *own) if question in questions(states))

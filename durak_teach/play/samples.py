@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
-from durak_teach.kernel.cards import FACE_DOWN, Card, Held
+from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held
 from durak_teach.kernel.dealing import SEEDS
 from durak_teach.kernel.state import Pair, State
 from durak_teach.notation.position import all_cards
@@ -85,7 +85,7 @@ def _turned_up(pair: Pair, left: list[Card]) -> Pair:
 def _filled(cards: Any, known: list[Card], left: list[Card]) -> Held:
     """Faces for all backs: first what is known to lie there, then the next that are left."""
 
-    def face() -> Any:
+    def face() -> Card | FaceDown:
         return known.pop() if known else left.pop() if left else FACE_DOWN
 
     return tuple(face() if card is FACE_DOWN else card for card in cards)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 PRACTICE = ("practice.md", "day.md", "map.md")
 TEACHING = ("set-up.md", "own-lesson.md", "deal-sheets.md", "worksheets.md", "class.md", "plan.md")
+Entry = str | dict[str, "Entry"] | list["Entry"]  # a page, a section, or several of them
 KINDS = "climbing.md"  # what kinds of games there are
 
 
@@ -82,7 +83,7 @@ def _rules(config: MkDocsConfig) -> list[Any]:
     ]
 
 
-def _existing(entry: Any, there: set[str]) -> Any:
+def _existing(entry: Any, there: set[str]) -> Entry | None:
     if isinstance(entry, str):
         return entry if entry in there else None
     if isinstance(entry, dict):

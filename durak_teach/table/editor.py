@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from durak_teach.explain.sentences import named, ruling
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.cards import FACE_DOWN, SUITS
+from durak_teach.kernel.cards import FACE_DOWN, SUITS, Card, FaceDown
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
@@ -187,12 +187,12 @@ def _places(draft: Draft) -> Iterator[JSON]:
         yield {"id": place, "name": _place_name(draft, place), "cards": cards}
 
 
-def _read(draft: Draft, place: str) -> list[Any]:
+def _read(draft: Draft, place: str) -> list[Card | FaceDown | str]:
     """The cards of a place; a word that is none stands for itself."""
     return [_known(draft, name) for name in draft.cards(place)]
 
 
-def _known(draft: Draft, name: str) -> Any:
+def _known(draft: Draft, name: str) -> Card | FaceDown | str:
     """A card by its name, or the name."""
     cards = {str(card): card for card in (draft.bare.deck if draft.bare else ())}
     return FACE_DOWN if name == str(FACE_DOWN) else cards.get(name, name)

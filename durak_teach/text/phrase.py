@@ -138,12 +138,12 @@ class _Phrase(string.Formatter):
                 said.append(self.format_field(value, specs or ""))
         return "".join(said)
 
-    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> object:
         if isinstance(key, int):
             raise KeyError("a place of a sentence has a name, not a number")
         return kwargs[key]
 
-    def convert_field(self, value: Any, conversion: str | None) -> Any:
+    def convert_field(self, value: object, conversion: str | None) -> object:
         if conversion is not None:
             raise ValueError(f"a place of a sentence has no conversion: !{conversion}")
         return value

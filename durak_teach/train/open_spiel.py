@@ -40,7 +40,7 @@ LONGEST: Final = 1_000_000  # words; the rules end every deal long before
 MOST: Final = 1e6  # points; no deal of Dou Dizhu comes near it
 
 
-def _type(zero_sum: bool) -> Any:
+def _type(zero_sum: bool) -> pyspiel.GameType:
     kind = pyspiel.GameType
     return kind(
         short_name="durak_teach",

@@ -29,6 +29,7 @@ from durak_teach.kernel.state import Event, State
 from durak_teach.play.players import bot, choose
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.session import followed, why
+from durak_teach.table.view import JSON
 from durak_teach.text import LANGUAGES
 
 MOST_NODES, MOST_BYTES = 1200, 60_000
@@ -48,13 +49,14 @@ class Walk(Graph):
         self.losers: set[str | None] = set()
         super().__init__(state, seat, open_hands=True, limit=MOST_NODES)
 
-    def picture(self, state: State, events: tuple[Event, ...]) -> Any:
+    def picture(self, state: State, events: tuple[Event, ...]) -> JSON:
         """Nothing; but it is noted what has happened, and why."""
         self.cited.update(event.because for event in events)
         if state.over:
             self.losers.add(state.over.loser)
+        return {}
 
-    def _answers(self, state: State) -> Any:
+    def _answers(self, state: State) -> JSON:
         known = self._known.get(state)
         if known is None:
             moves = state.game.legal(state)

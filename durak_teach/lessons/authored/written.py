@@ -17,6 +17,8 @@ LONGEST: Final = 8_000  # signs of a position's text
 MOST: Final = 12  # items of a list
 SIGNS: Final = 1_000  # of any other text
 
+Plain = str | bool | None | list["Plain"]  # as it stands in a file
+
 
 def data_of(exercise: Exercise) -> dict[str, Any]:
     """What `exercise_of` reads; `DurakError` for a goal that is a function, or a rule of one's own.
@@ -39,7 +41,7 @@ def data_of(exercise: Exercise) -> dict[str, Any]:
     return data
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> Plain:
     if isinstance(value, (list, tuple)):
         return [_plain(each) for each in value]
     if value is None or isinstance(value, (str, bool)):

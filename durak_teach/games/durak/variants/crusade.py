@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import cast
 
 from durak_teach.games.durak import opening
 from durak_teach.games.durak.state import DurakState
@@ -166,11 +166,11 @@ def _is_the_six(card: object) -> bool:
     return isinstance(card, Card) and card.height == SIX and card.suit is DIAMONDS
 
 
-def _top(state: FrontState, seat: str) -> Any:
-    return state.zone("front", seat)[-1]
+def _top(state: FrontState, seat: str) -> Card:
+    return cast(Card, state.zone("front", seat)[-1])  # everybody sees them
 
 
-def _follows(state: FrontState, card: object, top: Any) -> bool:
+def _follows(state: FrontState, card: object, top: Card) -> bool:
     """One rank higher, and after the highest rank comes the lowest again."""
     ranks = len({each.rank for each in state.deck})
     return isinstance(card, Card) and (card.height - top.height) % ranks == 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.refill import noting_the_talon
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.way import beside, seat_after
@@ -16,7 +14,7 @@ SIDES = 3  # between two players left and right are the same
 
 
 @answers("goes_back", partly=True)
-def back_from_the_last_defender(state: DurakState, player: str) -> Any:
+def back_from_the_last_defender(state: DurakState, player: str) -> bool:
     """In the last round, a transfer that would go past the last defender goes anticlockwise
     instead.
 
@@ -27,10 +25,13 @@ def back_from_the_last_defender(state: DurakState, player: str) -> Any:
     Source: durak H21, Q14
     """
     way = state.way_round
-    if state.talon or state.fact(TALON) or len(way) < SIDES:
-        return NotImplemented
-    if state.plays_at(player) not in way:
-        return NotImplemented
+    earlier = state.talon or state.fact(TALON) or len(way) < SIDES
+    elsewhere = earlier or state.plays_at(player) not in way
+    return NotImplemented if elsewhere else _turns_back(state, player)
+
+
+def _turns_back(state: DurakState, player: str) -> bool:
+    """Whether it goes anticlockwise already, or comes from the last defender now."""
     return bool(state.fact(REVERSED)) or beside(state, player, 1) == state.led_from
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from durak_teach.games.durak.reasons import FIRST
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Parameter, Variant, answers
@@ -11,7 +9,7 @@ from durak_teach.text import say
 
 
 @answers("first_attacker")
-def agreed_neighbour_leads(state: DurakState) -> Any:
+def agreed_neighbour_leads(state: DurakState) -> str:
     """From the second deal on, the durak's left or right neighbour attacks first, as agreed.
 
     Why: If the left neighbour attacks, the durak attacks last; if the right one does, the durak
@@ -19,11 +17,8 @@ def agreed_neighbour_leads(state: DurakState) -> Any:
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06
     """
-    if state.durak is None:
-        return NotImplemented
-    others = state.clockwise_from(state.durak)
-    left = state.agreed("later_first_attacker.side") == "left"
-    return others[1] if left else others[-1]
+    side = 1 if state.agreed("later_first_attacker.side") == "left" else -1
+    return NotImplemented if state.durak is None else state.clockwise_from(state.durak)[side]
 
 
 LATER_FIRST_ATTACKER = Variant(
