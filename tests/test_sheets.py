@@ -16,14 +16,13 @@ from games import (
     reads_back,
     with_other_unseen_cards,
 )
-from terminal import run
 
 from durak_teach import deal, game, position
 from durak_teach.explain.allowed_in import elsewhere
 from durak_teach.explain.sentences import html, plain
 from durak_teach.games.families import FAMILIES
 from durak_teach.games.sheets.equals import EQUALS, Equal
-from durak_teach.kernel.errors import DurakError, NotationError, RulesClash, UnknownGame
+from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
@@ -188,106 +187,6 @@ def test_spec_builds_the_same_game(spec: Spec) -> None:
     assert all(rule.example for rule in rules.rules)
 
 
-# -- how choices are named --------------------------------------------------------------------
-
-
-def test_yes_and_on_no_and_off_are_the_same() -> None:
-    assert game("durak001", "transfer=off") is game("durak001", "transfer=no")
-    assert game("durak001", "transfer=on") is game("durak001", "transfer") is game("durak001")
-    assert game("durak001", "throw_in") is game("durak001", "throw_in=yes")
-    assert game("durak001", "throw_in") is game("durak001", "throw_in=on")
-    assert game("durak002", "transfer=off") is game("durak002")
-    assert game("durak001", plain_follow="no") is game("durak001", "plain_follow=off")
-    assert game("durak001", "hand_size=5") is game("durak001", "durak001.hand_size=5")
-    assert game("durak001", "durak001", "tie=draw") is game("durak001", "tie_draw")
-
-
-def test_the_usual_choice_is_no_choice() -> None:
-    for sheet in SHEETS:
-        usual = [f"{name}={value}" for name, value in FAMILIES[sheet].usual.items()]
-        assert game(sheet, *usual) is game(sheet)
-
-
-def test_choices_of_durak_may_be_switched_too() -> None:
-    assert game("durak", "japanese=on") is game("durak", "japanese")
-    assert game("durak", "podkidnoy", "japanese=no") is game("durak", "podkidnoy")
-
-
-def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
-    assert game("durak002", "partners=on") is game("durak002", "partners")
-    assert game("durak002", "partners=off") is game("durak002")
-    assert [*FAMILIES["durak002"].switches["partners"]] == ["off", "on"]
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (("durak003",), "There is no game “durak003”. The nearest one is “durak00"),
-        (("durak001", "tie=xyzzy"), "not xyzzy; the nearest is last_to_empty_loses."),
-        (("durak001", "tie=drwa"), "`tie` is one of last_to_empty_loses or draw, not drwa; the"),
-        (("durak001", "transfer=maybe"), "`transfer` is one of on or off, not maybe; the nearest"),
-        (("durak001", "helper=all"), "no form or option “helper”. The nearest one is “helpers”"),
-        (("durak001", "hand_size=no"), "a whole number from 1 to 18, not no; the nearest is 6"),
-        (("durak001", "hand_size=99"), "from 1 to 18, not 99; the nearest is 18"),
-        (("durak001", f"hand_size={'9' * 50}"), "9; the nearest is 18"),
-        (("durak001", f"hand_size={'9' * 49}x"), "x; the nearest is 6"),
-        (("durak001", "attack_cap=0"), "a whole number from 1 to 36, not 0; the nearest is 1"),
-        (("durak001", "deck=40"), "`durak001.deck` is one of 36, 32 or 52, not 40"),
-        (("durak001", "partners"), "There is no form or option “partners”"),
-        (("durak001", "podkidnoy"), "There is no form or option “podkidnoy”"),
-        (("durak002", "jokers=2"), "There is no form or option “jokers”"),
-        (("durak001", "tie=draw", "tie=last_to_empty_loses"), "cannot be both draw and last_to_"),
-        (("durak001", "helpers=all", "helpers=supporter"), "cannot be both all and supporter"),
-        (("durak001", "helpers=all", "refill_order=clockwise"), "both defender_last and clockwise"),
-        (("durak001", "transfer=off", "transfer_cards=any"), "and the other has none. Leave one"),
-        (("durak002", "partners", "helpers=none"), "“Nobody helps” and “Four in pairs” do not go"),
-    ],
-)
-def test_wrong_words_are_answered_in_one_sentence(words: Spec, told: str) -> None:
-    with pytest.raises((UnknownGame, RulesClash)) as refused:
-        game(*words)
-    assert told in render(refused.value.text, "en")
-    assert not {*"{}"} & {*render(refused.value.text, "ja")}
-
-
-TWO = "game: durak001\nplayers: A B\ntrump: h\nA: 6c\nB: 9s\n"
-
-
-@pytest.mark.parametrize(
-    ("text", "told"),
-    [
-        (TWO.replace("durak001", "durka001"), "Line 1, column 7: There is no game “durka001”."),
-        (TWO + "rules: tie=drawn", "Line 6, column 8: `tie` is one of"),
-        (TWO + "teams: AB", "`AB` is not how these rules make teams"),
-        (TWO.replace("A B\n", "A B C D E F G\n"), "does not name the seats"),
-        (TWO + "roles: att=A right=Q", "`Q` is not a seat"),
-        (TWO + "roles: att=A right=", "`` is not a seat"),
-        (TWO + "trump2: h", "`trump2` is not known here"),
-    ],
-)
-def test_bad_positions_are_answered_in_one_sentence(text: str, told: str) -> None:
-    with pytest.raises(NotationError) as refused:
-        position(text)
-    for lang in ("en", "ja"):
-        assert not {*"{}"} & {*render(refused.value.text, lang)}
-    assert told in render(refused.value.text, "en")
-
-
-def test_a_line_of_teams_switches_partners_on() -> None:
-    text = "game: durak002\nplayers: A B C D\nteams: AC/BD\ntrump: h\nA: 6c\nB: 9s\nC: 7c\nD: 8c\n"
-    assert position(text).game is game("durak002", "partners")
-    with pytest.raises(DurakError, match="the teams are AC and BD"):
-        position(text.replace("AC/BD", "AB/CD"))
-
-
-def test_the_right_stands_in_the_roles() -> None:
-    text = "game: durak002\nplayers: A B C\ntrump: h\nA: Kd\nB: Td\nC: 9d Tc\ntable: 6s/9s\n"
-    assert position(text + "roles: att=A def=B").actor == "A"
-    state = position(text + "roles: att=A def=B right=C")
-    assert (state.actor, state.right, state.supporter) == ("C", "C", "C")
-    assert position(str(state)).actor == "C"
-
-
 # -- beside Durak -----------------------------------------------------------------------------
 
 
@@ -384,30 +283,6 @@ def test_a_hundred_bouts_without_progress_end_a_deal() -> None:
         out = len(state.out)
     assert state.over.marks == ("stalled",)
     assert bouts <= 101
-
-
-# -- in the terminal --------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("sheet", SHEETS)
-def test_a_sheet_is_played_in_the_terminal(sheet: str) -> None:
-    ended = run("play", "--game", sheet, "--rules", "throw_in", "hand_size=3", text="1\n" * 200)
-    assert ended.code == 0
-    assert "Throw-in · 2 players · bout 1" in ended.out
-    *_, last, over = ended.out.splitlines()
-    assert last.endswith(("you are the durak.", "B holds the last cards and is the durak."))
-    played = deal_of(over.partition("durak-teach review ")[2])
-    assert played.over
-    assert played.game.spec[0] == sheet
-
-
-def test_the_terminal_refuses_a_wrong_choice_in_one_sentence() -> None:
-    ended = run("play", "--game", "durak001", "--rules", "tie=drow")
-    assert ended.code != 0
-    assert (
-        "`tie` is one of last_to_empty_loses or draw, not drow; the nearest is draw." in ended.err
-    )
-    assert len(ended.err.splitlines()) == 1
 
 
 # -- the roles --------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from durak_teach.kernel.errors import AuthorError, UnknownQuestion, unknown_word
 from durak_teach.kernel.typed import answer_type

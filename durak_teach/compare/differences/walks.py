@@ -6,7 +6,7 @@ import json
 import random
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from durak_teach.compare.differences.candidates import decks, interest
 from durak_teach.compare.differences.case import Case

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import cast
 
+from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit, pack
 from durak_teach.kernel.rules import after, answers
@@ -42,11 +42,6 @@ def whole_pack(state: DurakState) -> tuple[Card, ...]:
     """
     cards: tuple[Card, ...] = state.deck
     return cards
-
-
-def all_of(groups: Iterable[frozenset[int]]) -> frozenset[int]:
-    """The numbers that every rule admits."""
-    return frozenset.intersection(*groups)
 
 
 @answers("party", combine=all_of)
@@ -315,7 +310,7 @@ def first_attack(state: DurakState) -> Outcome:
     """
     asked = state.but(seats=state.people)
     seat, rule = asked.first_attacker, asked.because("first_attacker")
-    shown = (_lowest_trump(state, seat),) if rule.id == lowest_trump_leads.id else ()
+    shown = (state.lowest_trump(seat),) if rule.id == lowest_trump_leads.id else ()
     return state, Event("first attack", seat, shown, rule.id), Event("next bout", seat)
 
 
@@ -339,7 +334,7 @@ def lowest_trump_leads(state: DurakState) -> str:
     Source: durak 1.6
     """
     order = state.clockwise_from(state.dealers_left)
-    lowest = {seat: card for seat in order if (card := _lowest_trump(state, seat))}
+    lowest = {seat: card for seat in order if (card := state.lowest_trump(seat))}
     return min(lowest, key=lambda s: state.game.strength(lowest[s]), default=NotImplemented)
 
 
@@ -352,12 +347,6 @@ def left_of_durak_leads(state: DurakState) -> str:
     Source: durak 1.6, H06
     """
     return NotImplemented if state.durak is None else state.next_in(state.durak)
-
-
-def _lowest_trump(state: DurakState, seat: str) -> Card | None:
-    trump = state.trump_for(seat)
-    trumps = [c for c in state.hand(seat) if isinstance(c, Card) and c.suit is trump]
-    return min(trumps, key=state.game.strength, default=None)
 
 
 # Each group is what a game may have of this: families add groups, and take nothing away.
@@ -385,10 +374,7 @@ FULL_HANDS = (
     full_hands,
     one_by_one,
 )
-SHOWN = (
-    a_card_is_shown,
-    its_suit_is_trump,
-)
+SHOWN = (a_card_is_shown, its_suit_is_trump)
 INDICATOR = (
     card_after_the_deal,
     indicator_sets_trump,

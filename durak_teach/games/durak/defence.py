@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
+from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
-
-
-def in_order(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    """All of them, in the order of their names."""
-    first, *others = groups
-    return tuple(sorted({*first}.union(*others))) if others else first
 
 
 @allows("beat", phase="defence")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from durak_teach.games.durak.asked import DurakQuestions
-from durak_teach.kernel.cards import Held
+from durak_teach.kernel.cards import Card, Held
 from durak_teach.kernel.state import State
 
 PHASES = ("lead", "defence", "window", "taking")
@@ -59,3 +59,9 @@ class DurakState(DurakQuestions):
         if not self.table:  # and in games without a table nobody answers what is spared
             return ()
         return tuple(p.attack for p in self.table[self.spared :] if p.defence is None)
+
+    def lowest_trump(self, seat: str) -> Card | None:
+        """The lowest card of a seat's trump suit that it holds and that can be seen."""
+        trump = self.trump_for(seat)
+        trumps = [c for c in self.hand(seat) if isinstance(c, Card) and c.suit is trump]
+        return min(trumps, key=self.game.strength, default=None)

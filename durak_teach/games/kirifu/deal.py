@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.combined import all_of
 from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import JOKERS, Card, Suit, pack, suit
 from durak_teach.kernel.rules import answers

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.games.durak import attack, defence
-from durak_teach.games.durak.deal import all_of, nothing_is_shown
+from durak_teach.games.durak.combined import all_of
+from durak_teach.games.durak.deal import nothing_is_shown
 from durak_teach.games.mustamaija import beats, deal
 from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import Card, Held, Suit

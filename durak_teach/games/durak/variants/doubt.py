@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from durak_teach.games.durak.bout import together
-from durak_teach.games.durak.defence import card_by_card, in_order
+from durak_teach.games.durak.combined import in_order
+from durak_teach.games.durak.defence import card_by_card
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move

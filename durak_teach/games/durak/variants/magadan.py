@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from durak_teach.games.durak.bout import together
-from durak_teach.games.durak.defence import in_order
+from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.reasons import HANDS, NO_TALON, SIGHT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import cast
 
-from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit, suit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak.deal import all_of
+from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import SEATS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
