@@ -15,7 +15,7 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.notation.position import position
 from durak_teach.publish.books import books
-from durak_teach.table.telling import told
+from durak_teach.table.telling import as_data
 from durak_teach.text import LANGUAGES, render
 
 BEATING = [name for name, played in books().items() if glance.ranks(played)]
@@ -180,7 +180,7 @@ def test_page_and_script_get_the_same_drawings_in_a_section_of_the_book(lang: st
         sections = [part.section.id for part in rulebook(played).parts]
         placed = glance_drawn.placed(played, sections)
         assert {*placed} <= {*sections}
-        drawn = [group for part in told(played, lang)["parts"] for group in part["drawings"]]
+        drawn = [group for part in as_data(played, lang)["parts"] for group in part["drawings"]]
         assert drawn == [
             glance_drawn.data(group, lang) for name in sections for group in placed.get(name, ())
         ]

@@ -25,7 +25,7 @@ def test_each_of_them_names_its_number() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_place_has_room_on_the_map_for_its_words(lang: str) -> None:
-    drawn = history.told(lang)
+    drawn = history.map_and_dates(lang)
     rows = []
     for place in history.PLACES:
         x, y = history.on_map(*place.at)

@@ -18,7 +18,7 @@ from durak_teach.play.review import Review, played
 from durak_teach.play.review.decisions import states
 from durak_teach.table import review as shown
 from durak_teach.table import reviewing, worker
-from durak_teach.table.review import document, found
+from durak_teach.table.review import document, findings
 
 # an ending in which A can give away what is won, and does when the first move is always made
 LATE = "DK1-000M-4Q2B-6NH4-7P92-H644-0D9T-4H66-B8K0-0-G"
@@ -80,7 +80,7 @@ def test_both_languages_say_the_same_of_every_decision() -> None:
     looked = code_played()
     for _ in looked.computed():
         pass
-    english, japanese = (found(looked, lang, done=True) for lang in ("en", "ja"))
+    english, japanese = (findings(looked, lang, done=True) for lang in ("en", "ja"))
     assert len(english["judged"]) == len(japanese["judged"]) == len(looked.decisions)
     for one, other in zip(english["judged"], japanese["judged"], strict=True):
         assert one["said"] != other["said"]
@@ -111,7 +111,7 @@ def test_of_sumidagawa_only_what_was_possible_is_said() -> None:
         state = state.game.play(state, way[-1])
     looked = Review(first, way, "A")
     assert [*looked.computed()] == []
-    told, known = document(looked, "en"), found(looked, "en", done=True)
+    told, known = document(looked, "en"), findings(looked, "en", done=True)
     assert told["neutral"]
     assert known["said"] == "What could be played at each turn; nothing is recommended."
     assert known["judged"] == []

@@ -70,11 +70,11 @@ def test_what_an_option_brings_is_told_and_marked(family: str) -> None:
 
 def test_tables_name_rules_that_exist_and_joints_that_join() -> None:
     for family in FAMILIES.values():
-        told = [line for section in family.told for line in section.lines()]
+        told = [line for section in family.sections for line in section.lines()]
         assert {line.rule for line in told} <= {*every_rule()}
         assert {line.joint for line in told} <= {*JOINTS, ""}
         assert len({line.rule for line in told}) == len(told), family.name
-        words = [word for section in family.told for word in section.about]
+        words = [word for section in family.sections for word in section.about]
         assert len({*words}) == len(words), family.name
 
 
@@ -144,7 +144,7 @@ def test_prose_without_anything_in_common_joins_nothing() -> None:
 def test_what_a_game_is_said_to_be_about_holds(words: tuple[str, ...]) -> None:
     """One player attacks another; at the end at most one has lost, and holds cards."""
     played = game(*words)
-    claims = [section.claim for section in played.family.told if section.claim]
+    claims = [section.claim for section in played.family.sections if section.claim]
     told = {claim.rule for claim in claims} & {rule.id for rule in played.rules}
     if not told or played.form not in played.family.own_forms:
         return

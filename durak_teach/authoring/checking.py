@@ -52,7 +52,7 @@ def check_notebook(text: str, folder: Path) -> Checked:
     ).execute()
     *cells, last = after.cells
     made = json.loads("".join(output.get("text", "") for output in last.outputs) or "{}")
-    lacking = [_lacks(id, told) for id, told in made.items() if told["lacks"]]
+    lacking = [_lacks(id, handed_in) for id, handed_in in made.items() if handed_in["lacks"]]
     pairs = [
         ([*_documents(old)], [*_documents(new)])
         for old, new in zip(before.cells, cells, strict=True)
@@ -83,8 +83,8 @@ def _documents(cell: Any) -> Iterator[str]:
             yield "".join(data.get("text/html", ""))
 
 
-def _lacks(id: str, told: dict[str, Any]) -> Text:
+def _lacks(id: str, handed_in: dict[str, Any]) -> Text:
     return say(
         "Exercise {id}, “{task}”: its task is in two languages, but not {names}.",
-        id=id, task=told["task"], names=told["lacks"],
+        id=id, task=handed_in["task"], names=handed_in["lacks"],
     )  # fmt: skip

@@ -76,7 +76,7 @@ def read(lang: str, path: Path | None = None) -> Catalog:
         return read_po(file, locale=lang, domain=DOMAIN, abort_invalid=True)
 
 
-def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Catalog:
+def update(lang: str, listed: Iterable[Message], path: Path | None = None) -> Catalog:
     """Merge the messages found into the ``.po`` file; what is said no more leaves it.
 
     The file of a draft has only what is translated.
@@ -85,12 +85,12 @@ def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Cat
     from babel.messages.pofile import write_po
 
     template = Catalog(domain=DOMAIN, header_comment=COMMENT)
-    for message in found:
+    for message in listed:
         template.add(_msgid(message), context=message.context, locations=[(message.where, 0)])
     entries = read(lang, path)
     entries.update(template, no_fuzzy_matching=True, update_header_comment=True)
     entries.project, entries.version, entries.fuzzy = DOMAIN, "1", False
-    _names_from_glossary(entries, found, lang)
+    _names_from_glossary(entries, listed, lang)
     if lang in DRAFTS:
         for entry in [each for each in entries if each.id and not all(_strings(each))]:
             entries.delete(entry.id, entry.context)
@@ -104,16 +104,16 @@ def update(lang: str, found: Iterable[Message], path: Path | None = None) -> Cat
     return entries
 
 
-def check(lang: str, found: Iterable[Message], path: Path | None = None) -> list[str]:
+def check(lang: str, listed: Iterable[Message], path: Path | None = None) -> list[str]:
     """What is missing or wrong in one language, one line each; nothing if all is well.
 
     Of a draft nothing is missing.
     """
-    found = list(found)
+    listed = list(listed)
     entries = read(lang, path)
-    complaints = [complaint for message in found for complaint in _check_english(message)]
-    wanted = {message.key for message in found}
-    for message in found:
+    complaints = [complaint for message in listed for complaint in _check_english(message)]
+    wanted = {message.key for message in listed}
+    for message in listed:
         entry = entries.get(message.message, message.context)
         if entry is None and lang in DRAFTS:
             continue
@@ -182,10 +182,10 @@ def _msgid(message: Message) -> str | tuple[str, str]:
     return message.message if message.plural is None else (message.message, message.plural)
 
 
-def _names_from_glossary(entries: Catalog, found: Iterable[Message], lang: str) -> None:
+def _names_from_glossary(entries: Catalog, listed: Iterable[Message], lang: str) -> None:
     from durak_teach.text import glossary
 
-    for message in found:
+    for message in listed:
         entry = entries.get(message.message, message.context)
         if message.part != "name" or entry is None or message.context is None:
             continue
@@ -206,14 +206,14 @@ def main(arguments: list[str] | None = None) -> int:
     if command == "compile":
         print(*compiled, sep="\n")
         return 0
-    found = messages()
+    listed = messages()
     if command == "update":
         for lang in TRANSLATED:
-            update(lang, found)
+            update(lang, listed)
         return 0
-    complaints = [complaint for lang in TRANSLATED for complaint in check(lang, found)]
+    complaints = [complaint for lang in TRANSLATED for complaint in check(lang, listed)]
     print(*complaints, sep="\n", end="\n" if complaints else "")
-    print(f"{len(found)} messages, {len(complaints)} to look at")
+    print(f"{len(listed)} messages, {len(complaints)} to look at")
     return 1 if complaints else 0
 
 

@@ -83,17 +83,17 @@ class Line(NamedTuple):
 
 def lines(lang: str, root: Path = ROOT) -> list[Line]:
     """All that is said in a language, in the order in which it is read."""
-    found = [*_pages(root / "site" / lang), *_notebooks(root / "tutorials" / lang)]
-    found += _notebooks(root / "site" / "guides" / lang)
-    found += [*_site_words(root, lang), *_glossary(lang)]
-    found += [line for message in messages() for line in filled(message, lang)]
+    texts = [*_pages(root / "site" / lang), *_notebooks(root / "tutorials" / lang)]
+    texts += _notebooks(root / "site" / "guides" / lang)
+    texts += [*_site_words(root, lang), *_glossary(lang)]
+    texts += [line for message in messages() for line in filled(message, lang)]
     rank = {start: number for number, start in enumerate(ORDER)}
 
     def place(line: Line) -> tuple[int, str]:
         starts = (number for start, number in rank.items() if line.where.startswith(start))
         return next(starts, len(ORDER)), line.where
 
-    return sorted(dict.fromkeys(found), key=place)
+    return sorted(dict.fromkeys(texts), key=place)
 
 
 def filled(message: Message, lang: str) -> Iterator[Line]:
@@ -115,17 +115,17 @@ def filled(message: Message, lang: str) -> Iterator[Line]:
 
 def _nested(fields: Mapping[str, Any]) -> dict[str, Any]:
     """`{"card.rank": …}` as a `card` that has a rank."""
-    found: dict[str, Any] = {}
+    tree: dict[str, Any] = {}
     for name, value in fields.items():
         first, _, rest = name.partition(".")
         if not rest:
-            found[first] = value
+            tree[first] = value
             continue
         for part in reversed(rest.split(".")[1:]):
             value = type("Part", (), {part: value})
-        found.setdefault(first, type("Whole", (), {}))
-        setattr(found[first], rest.split(".")[0], value)
-    return found
+        tree.setdefault(first, type("Whole", (), {}))
+        setattr(tree[first], rest.split(".")[0], value)
+    return tree
 
 
 def _pages(folder: Path) -> Iterator[Line]:
@@ -244,16 +244,16 @@ _ID: Final = re.compile(r"(?<![`\w.])(?!durak_teach|my_rule|first_evening)[a-z]+
 def wrong_with(text: str, lang: str) -> list[str]:
     """What is plainly wrong with a sentence: doubled words, quotes of one side, ids, widths."""
     bare = re.sub(r"`[^`]*`", "`…`", text)
-    found = [what for pattern, what in _WRONG[lang] if re.search(pattern, bare)]
+    faults = [what for pattern, what in _WRONG[lang] if re.search(pattern, bare)]
     if doubled := re.search(_DOUBLED[lang], bare):
-        found.append(f"doubled: {doubled[0]}")
-    found += [what for pattern, what in REFUSED.get(lang, ()) if re.search(pattern, bare)]
-    found += [f"{a}{b} do not match" for a, b in _PAIRS if bare.count(a) != bare.count(b)]
+        faults.append(f"doubled: {doubled[0]}")
+    faults += [what for pattern, what in REFUSED.get(lang, ()) if re.search(pattern, bare)]
+    faults += [f"{a}{b} do not match" for a, b in _PAIRS if bare.count(a) != bare.count(b)]
     if named := _ID.search(bare):
-        found.append(f"an id: {named[0]}")
+        faults.append(f"an id: {named[0]}")
     if re.search(r"\S  ", text) or not text.strip():
-        found.append("an empty place")
-    return found
+        faults.append("an empty place")
+    return faults
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -264,14 +264,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1, help="of that chance")
     parser.add_argument("--wrong", action="store_true", help="only what is plainly wrong")
     asked = parser.parse_args(arguments)
-    found = lines(asked.lang)
+    texts = lines(asked.lang)
     if asked.wrong:
-        told = [(line, "; ".join(wrong_with(line.text, asked.lang))) for line in found]
-        found = [Line(f"{line.where} ({what})", line.text) for line, what in told if what]
+        with_faults = [(line, "; ".join(wrong_with(line.text, asked.lang))) for line in texts]
+        texts = [Line(f"{line.where} ({what})", line.text) for line, what in with_faults if what]
     if asked.sample:
-        found = random.Random(asked.seed).sample(found, min(asked.sample, len(found)))
+        texts = random.Random(asked.seed).sample(texts, min(asked.sample, len(texts)))
     last = ""
-    for line in found:
+    for line in texts:
         print(f"\n## {line.where}" if line.where != last else "", line.text, sep="\n")
         last = line.where
 

@@ -48,10 +48,10 @@ def messages() -> list[Message]:
     from durak_teach.kernel import rules
 
     import_rule_modules()
-    found = [*said_in(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
-    told = public((durak_teach, train, pettingzoo))
-    found += of_docstrings([*told.values(), *given(told.values()).values()])
-    return list({message.key: message for message in reversed(found)}.values())[::-1]
+    every = [*said_in(PACKAGE), *of_rules(rules.registry()), *of_variants(_variants())]
+    names = public((durak_teach, train, pettingzoo))
+    every += of_docstrings([*names.values(), *given(names.values()).values()])
+    return list({message.key: message for message in reversed(every)}.values())[::-1]
 
 
 def said_in(folder: Path) -> Iterator[Message]:

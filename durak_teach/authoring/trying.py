@@ -127,11 +127,11 @@ def _positions(module: Path) -> Iterator[Text]:
 
 def _games(family: str, option: Variant) -> Iterator[Game]:
     """The option in each form that admits it."""
-    found = FAMILIES[family]
-    if found.alone or option.flow:
+    games = FAMILIES[family]
+    if games.alone or option.flow:
         yield game(family, option.id)
         return
-    for form in option.forms or [form.id for form in found.own_forms]:
+    for form in option.forms or [form.id for form in games.own_forms]:
         yield game(family, form, option.id)
 
 
@@ -169,10 +169,10 @@ def _can_be_read(state: State) -> bool:
 def main(arguments: list[str] | None = None) -> int:
     """Complain about the options that are named; exit code 1 if there is anything to say."""
     names = sys.argv[1:] if arguments is None else arguments
-    found = [f"{name}: {said}" for name in names for said in complaints(name)]
-    print(*found, sep="\n", end="\n" if found else "")
-    print(render(say("{n} to look at", n=len(found)), language()))
-    return 1 if found else 0
+    complaining = [f"{name}: {said}" for name in names for said in complaints(name)]
+    print(*complaining, sep="\n", end="\n" if complaining else "")
+    print(render(say("{n} to look at", n=len(complaining)), language()))
+    return 1 if complaining else 0
 
 
 if __name__ == "__main__":

@@ -32,5 +32,5 @@ def _sheet(args: Namespace) -> deals.DealSheet:
     played = game(*(args.words or ["durak"]))
     if not args.purposes:
         return deals.deal_sheet(dealt(played, args.players, args.seed))
-    found = search(played, args.purposes, args.players, args.seed or 0)
-    return deals.deal_sheet(found.state, found.facts)
+    hits = search(played, args.purposes, args.players, args.seed or 0)
+    return deals.deal_sheet(hits.state, hits.facts)

@@ -28,13 +28,13 @@ def judge(args: Namespace) -> int:
     except DurakError as error:
         raise about(args.file, error) from error
     if args.move is None:
-        found: Any = _moves(state)
-        lines = [found["say"], *(f"  {move}" for move in found["legal"])]
+        answer: Any = _moves(state)
+        lines = [answer["say"], *(f"  {move}" for move in answer["legal"])]
     else:
         verdict = state.game.judge(state, move_of(state, args.move))
-        found = _ruling(verdict)
-        lines = _sentences(verdict, found)
-    write(json.dumps(found, ensure_ascii=False, indent=1) if args.json else "\n".join(lines))
+        answer = _ruling(verdict)
+        lines = _sentences(verdict, answer)
+    write(json.dumps(answer, ensure_ascii=False, indent=1) if args.json else "\n".join(lines))
     return 0
 
 
@@ -61,11 +61,11 @@ def _ruling(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def _sentences(verdict: Verdict, found: dict[str, Any]) -> list[str]:
-    rule = found["because"]
+def _sentences(verdict: Verdict, answer: dict[str, Any]) -> list[str]:
+    rule = answer["because"]
     if rule:
         return [plain(verdict), f"  {rule['law']} [{rule['id']}]"]
-    return [plain(verdict), f"  {found['next']}"] if found.get("next") else [plain(verdict)]
+    return [plain(verdict), f"  {answer['next']}"] if answer.get("next") else [plain(verdict)]
 
 
 def check(args: Namespace) -> int:
@@ -77,9 +77,9 @@ def check(args: Namespace) -> int:
     for name in args.files:
         text = text_of(name)
         if name.endswith(".ipynb"):
-            found = _notebook(name, text)
-            passed += found.passed
-            said = [say("{file}: {text}", file=name, text=each) for each in found.failed]
+            checked = _notebook(name, text)
+            passed += checked.passed
+            said = [say("{file}: {text}", file=name, text=each) for each in checked.failed]
             lines += [render(each, language()) for each in said]
             continue
         try:

@@ -128,9 +128,9 @@ def _run(words: list[str], environment: dict[str, str]) -> int:
 def tutorials() -> Path:
     """The lessons of the wheel, or those of the checkout."""
     package = Path(durak_teach.__file__).parent
-    for found in (package / "_tutorials", package.parent / "tutorials"):
-        if found.is_dir():
-            return found
+    for folder in (package / "_tutorials", package.parent / "tutorials"):
+        if folder.is_dir():
+            return folder
     raise Refused(say("This installation holds no lessons; install durak_teach again."))
 
 

@@ -59,22 +59,22 @@ def rendered(text: Text) -> str:
 
 def wrong(message: str, help: str) -> Text:
     """argparse's complaint in the reader's language."""
-    if found := re.match(r"the following arguments are required: (.+)", message):
+    if match := re.match(r"the following arguments are required: (.+)", message):
         return say(
             "{what} is missing; “{help}” shows how the command is written.",
-            what=found[1],
+            what=match[1],
             help=help,
         )
-    if found := re.match(r"unrecognized arguments: (.+)", message, re.DOTALL):
+    if match := re.match(r"unrecognized arguments: (.+)", message, re.DOTALL):
         return say(
             "“{what}” is not known here; “{help}” shows what may stand there.",
-            what=found[1],
+            what=match[1],
             help=help,
         )
-    if found := re.match(r"argument .*?: invalid choice: (['\"])(.*?)\1 ", message, re.DOTALL):
-        return say("There is no command “{name}”; “{help}” names them.", name=found[2], help=help)
-    if found := re.match(r"argument (.+?): expected ", message):
-        return say("{what} needs a value; “{help}” shows which.", what=found[1], help=help)
+    if match := re.match(r"argument .*?: invalid choice: (['\"])(.*?)\1 ", message, re.DOTALL):
+        return say("There is no command “{name}”; “{help}” names them.", name=match[2], help=help)
+    if match := re.match(r"argument (.+?): expected ", message):
+        return say("{what} needs a value; “{help}” shows which.", what=match[1], help=help)
     return say("The command cannot be read; “{help}” shows how it is written.", help=help)
 
 

@@ -73,7 +73,7 @@ class Terminal:
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.told = 0  # lines of the log that have been shown
+        self.lines_shown = 0  # lines of the log that have been shown
 
     def says(self, text: Text) -> None:
         """One line."""
@@ -161,9 +161,9 @@ class Terminal:
             write(f"{hint['head']}: {hint['text']}{rule}")
         if update.get("frames"):
             log = update["frames"][-1]["log"]
-            for line in log[min(self.told, len(log)) :]:
+            for line in log[min(self.lines_shown, len(log)) :]:
                 write(line["text"])
-            self.told = len(log)
+            self.lines_shown = len(log)
             self.table()
 
     def refusal(self, said: dict[str, Any]) -> None:

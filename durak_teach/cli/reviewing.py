@@ -11,7 +11,7 @@ from durak_teach.cli.terminal import write
 from durak_teach.cli.working import progress, workers
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.review import SAMPLES, Review
-from durak_teach.table.review import WORDS, document, found
+from durak_teach.table.review import WORDS, document, findings
 from durak_teach.table.review_lines import lines
 from durak_teach.text import language, render, say
 
@@ -26,7 +26,7 @@ def review(args: Namespace) -> int:
     looked = Review(first, way, args.seat or first.seats[0], args.samples or SAMPLES)
     done = _computed(looked, args.workers)
     lang = language()
-    known = found(looked, lang, done=done)
+    known = findings(looked, lang, done=done)
     moves = document(looked, lang)
     if not done:
         write(render(WORDS["stopped"], lang))
@@ -44,12 +44,12 @@ def _code(named: str) -> str:
 
 def _computed(looked: Review, number: int) -> bool:
     """Do the work; False if somebody broke off."""
-    told = 0
+    parts_said = 0
     with workers(number) as pool, progress(PARTS) as tell:
         try:
             for share in looked.computed(pool):
-                tell(int(PARTS * share) - told)
-                told = int(PARTS * share)
+                tell(int(PARTS * share) - parts_said)
+                parts_said = int(PARTS * share)
         except KeyboardInterrupt:
             return False
     return True

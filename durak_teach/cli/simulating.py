@@ -34,15 +34,15 @@ def simulate(args: Namespace) -> int:
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)
     file = Path(args.output) if args.output else None
     with workers(args.workers) as pool, progress(args.deals) as done:
-        found = Simulated(seats, tuple(chain.from_iterable(_told(run, pool, file, done))))
+        simulated = Simulated(seats, tuple(chain.from_iterable(_told(run, pool, file, done))))
     heading = say(
-        "How often each seat loses in {n} deals; ± is twice the standard error.", n=found.deals
+        "How often each seat loses in {n} deals; ± is twice the standard error.", n=simulated.deals
     )
     title = render(heading, language())
     if args.plot:
-        _draw(args.plot, title, found)
+        _draw(args.plot, title, simulated)
     write(title)
-    for line in bars(found):
+    for line in bars(simulated):
         write(line)
     return 0
 
@@ -74,23 +74,23 @@ def _told(
         raise Refused(say("The file {file} cannot be written.", file=str(file))) from error
 
 
-def bars(found: Simulated) -> Iterator[str]:
+def bars(simulated: Simulated) -> Iterator[str]:
     """A bar for each seat, with its share in percent."""
-    most = max(map(found.share, found.seats)) or 1
-    for row in rows(found):
+    most = max(map(simulated.share, simulated.seats)) or 1
+    for row in rows(simulated):
         yield f"{row.name}  {'█' * round(WIDTH * row.value / most)} {row.said}"
 
 
-def rows(found: Simulated) -> Iterator[Row]:
+def rows(simulated: Simulated) -> Iterator[Row]:
     """The share that each seat lost, with twice its standard error to both sides."""
-    for seat in found.seats:
-        share, error = found.share(seat), 2 * found.error(seat)
+    for seat in simulated.seats:
+        share, error = simulated.share(seat), 2 * simulated.error(seat)
         said = f"{100 * share:.1f} ± {100 * error:.1f} %"
         yield Row(seat, share, max(0.0, share - error), share + error, said)
 
 
-def _draw(file: Path, title: str, found: Simulated) -> None:
+def _draw(file: Path, title: str, simulated: Simulated) -> None:
     try:
-        file.write_text(svg(title, rows(found)), "utf-8")
+        file.write_text(svg(title, rows(simulated)), "utf-8")
     except OSError as error:
         raise Refused(say("The file {file} cannot be written.", file=str(file))) from error

@@ -136,8 +136,10 @@ def _place(seats: tuple[str, ...], played: Played) -> int | None:
 def play(setting: Setting, deals: int = 0) -> tuple[Counted, Counted]:
     """Play a setting, all its deals or so many; counted whole, and the first few alone."""
     rules = game("durak", *setting.rules)
-    found = simulate(rules, deals or setting.deals, BOTS, SEED, players=setting.players)
-    return counted(found.seats, found.played), counted(found.seats, found.played[:FIRST])
+    simulated = simulate(rules, deals or setting.deals, BOTS, SEED, players=setting.players)
+    return counted(simulated.seats, simulated.played), counted(
+        simulated.seats, simulated.played[:FIRST]
+    )
 
 
 @cache
@@ -149,8 +151,8 @@ def figures() -> Mapping[str, Counted]:
 @cache
 def stored() -> Mapping[str, Mapping[str, Mapping[str, object]]]:
     """The file as it is."""
-    found: dict[str, dict[str, dict[str, object]]] = json.loads(_path().read_text("utf-8"))
-    return found
+    figures: dict[str, dict[str, dict[str, object]]] = json.loads(_path().read_text("utf-8"))
+    return figures
 
 
 def as_json(figure: Counted) -> dict[str, object]:

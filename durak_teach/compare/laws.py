@@ -198,7 +198,7 @@ def _answers(a: Game, b: Game) -> Iterator[Answer]:
     for question in a.family.questions if a.family is b.family else ():
         first, second = question.ask(a, both or ours), question.ask(b, both or theirs)
         if _value(first) != _value(second):
-            why = (found.because if found else "" for found in (first, second))
+            why = (answer.because if answer else "" for answer in (first, second))
             yield Answer(question.text, _value(first), _value(second), *why)
 
 
@@ -216,15 +216,15 @@ def _beats(a: Game, b: Game) -> Iterator[Answer]:
     """One example for each rule by which a card beats another in one game only."""
     decks = (game.family.state.empty(game, ()).deck for game in (a, b))
     cards = sorted({card for deck in decks for card in deck}, key=lambda card: (card.height, card))
-    told: set[tuple[str, str]] = set()
+    reasons: set[tuple[str, str]] = set()
     for trump, attack, card in product(TRUMPS, cards, cards):
         if attack is card or bool(a.beats(card, attack, trump)) is bool(
             b.beats(card, attack, trump)
         ):
             continue
         why = a.deciding(card, attack, trump), b.deciding(card, attack, trump)
-        if why not in told:
-            told.add(why)
+        if why not in reasons:
+            reasons.add(why)
             yield _example(card, attack, trump, bool(a.beats(card, attack, trump)), why)
 
 

@@ -116,9 +116,9 @@ def search(option: Variant) -> SmallGame:
     """The small game of an option, searched for anew; the same every time."""
     a, b, known = _games(option)
     words = b.spec[1:]
-    found = best(option, a, b, known)
-    if found is not None:
-        return SmallGame(option.id, words, found.seat, found.case, found.nodes, found.kilobytes)
+    hit = best(option, a, b, known)
+    if hit is not None:
+        return SmallGame(option.id, words, hit.seat, hit.case, hit.nodes, hit.kilobytes)
     players, seed = _dealt(option, b)
     return SmallGame(option.id, words, "A", players=players, seed=seed)
 
@@ -128,8 +128,12 @@ def _games(option: Variant) -> tuple[Game, Game, Case | None]:
     entry = stored().get(option.id)
     if entry is None:
         return (*next(pairs(option)), None)
-    found = entry.difference
-    return found.a, found.b, found.case if found.kind not in ("pack", "players") else None
+    difference = entry.difference
+    return (
+        difference.a,
+        difference.b,
+        difference.case if difference.kind not in ("pack", "players") else None,
+    )
 
 
 def _dealt(option: Variant, b: Game) -> tuple[int, int]:

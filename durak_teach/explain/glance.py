@@ -88,17 +88,17 @@ def ranks(game: Game) -> Ranks | None:
         by = frozenset(card for card in cards if game.beats(card, attack, trump))
         shown.setdefault(_way(attack, by, rows, trump), Beaten(attack, by))
     unbeaten = (c for c in cards if not any(game.beats(other, c, trump) for other in cards))
-    told = tuple({str(card): card for card in unbeaten}.values())
+    plain_cards = tuple({str(card): card for card in unbeaten}.values())
     attacks = tuple(each for each in shown.values() if each.by)
     every = (*(tuple(row) for row in rows), *((tuple(jokers.values()),) if jokers else ()))
-    return Ranks(every, trump, attacks, told) if attacks else None
+    return Ranks(every, trump, attacks, plain_cards) if attacks else None
 
 
 def _way(attack: Card, by: frozenset[Card], rows: list[list[Card]], trump: Suit | None) -> object:
     """What is the same for two attack cards whose suits are treated alike."""
     places = {row[0].suit: tuple(n for n, c in enumerate(row) if c in by) for row in rows}
     own = places.pop(attack.suit)
-    others = sorted((suit is trump, found) for suit, found in places.items())
+    others = sorted((suit is trump, beaters) for suit, beaters in places.items())
     return attack.suit is trump, own, tuple(others)
 
 
@@ -114,7 +114,7 @@ def plays(game: Game) -> tuple[Play, ...]:
     """Each kind of play that has a name, as some deals have it: its smallest example."""
     if not game.family.showing:
         return ()
-    found: dict[object, tuple[Size, Play]] = {}
+    by_size: dict[object, tuple[Size, Play]] = {}
     for seed in range(SEEDS):
         rng = random.Random(seed)
         state = deal(game, min(_nobody(game).party), seed)
@@ -123,12 +123,12 @@ def plays(game: Game) -> tuple[Play, ...]:
             if not moves:
                 break
             for move in moves:
-                _note(found, state, move)
+                _note(by_size, state, move)
             state = game.play(state, rng.choice(moves))
-    return tuple(play for _, play in sorted(found.values(), key=lambda pair: pair[0]))
+    return tuple(play for _, play in sorted(by_size.values(), key=lambda pair: pair[0]))
 
 
-def _note(found: dict[object, tuple[Size, Play]], state: State, move: Move) -> None:
+def _note(by_size: dict[object, tuple[Size, Play]], state: State, move: Move) -> None:
     """Keep a play if it has a name, and is smaller than what is known of its kind."""
     name = state.game.family.phrases.called(state, move) if move.cards else None
     if name is None:
@@ -139,15 +139,15 @@ def _note(found: dict[object, tuple[Size, Play]], state: State, move: Move) -> N
     cards = tuple(card for card in move.cards if isinstance(card, Card))
     heights = tuple(card.height for card in cards)
     size = (len(heights), 0 in heights, heights)  # whatever stands for others comes last
-    if kind not in found or size < found[kind][0]:
-        found[kind] = (size, Play(name.fields.get("yaku", name), cards))
+    if kind not in by_size or size < by_size[kind][0]:
+        by_size[kind] = (size, Play(name.fields.get("yaku", name), cards))
 
 
 @lru_cache(maxsize=KEPT)
 def trump_of(game: Game) -> Suit | None:
     """The trump of a deal, diamonds if some deal has them; None where no deal has a trump."""
     players = min(_nobody(game).party)
-    found = None
+    suit = None
     for seed in range(SEEDS):
         state: Any = deal(game, players, seed)
         for _ in range(MOVES):
@@ -155,10 +155,10 @@ def trump_of(game: Game) -> Suit | None:
             if not moves:
                 break
             state = game.play(state, moves[0])
-        found = getattr(state, "trump", None) or found
-        if found is DIAMONDS:
+        suit = getattr(state, "trump", None) or suit
+        if suit is DIAMONDS:
             break
-    return found
+    return suit
 
 
 @lru_cache(maxsize=KEPT)

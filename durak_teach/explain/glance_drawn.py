@@ -53,16 +53,16 @@ class Group(NamedTuple):
 
 def groups(game: Game) -> tuple[Group, ...]:
     """Every drawing of a game that its rules have an answer for."""
-    found = glance.ranks(game)
-    cards = [_beaten(found, each) for each in found.attacks] if found else []
+    ranks = glance.ranks(game)
+    cards = [_beaten(ranks, each) for each in ranks.attacks] if ranks else []
     key: tuple[Text, ...] = (
         say(
             "From left to right each card is stronger than the one before. Framed twice: the "
             "attack card; boxed: what beats it."
         ),
     )
-    if found and found.unbeaten:
-        key += (say("Beaten by nothing: {cards}.", cards=found.unbeaten),)
+    if ranks and ranks.unbeaten:
+        key += (say("Beaten by nothing: {cards}.", cards=ranks.unbeaten),)
     drawing = [_drawing(refill) for refill in glance.refills(game)]
     row, named = glance.order(game), glance.plays(game)
     every = (

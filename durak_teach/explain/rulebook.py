@@ -1,7 +1,7 @@
 """A game as people tell it: its rules in the order of an evening, as prose in any language.
 
 What is told, and how one sentence leans on another, stands in the family's table
-(`Family.told`). A rule that an option puts in the place of another stands where that one stood;
+(`Family.sections`). A rule that an option puts in the place of another stands where that one stood;
 what an option brings besides comes at the end of the section that its words belong to.
 """
 
@@ -75,7 +75,7 @@ def joined(paragraph: Iterable[Told], lang: str) -> list[str]:
 def rulebook(game: Game) -> Rulebook:
     """The rulebook of a game."""
     pairs = standing(game.form, game.variants)
-    sections = game.family.told
+    sections = game.family.sections
     of_form = {rule.id for rule in game.form.rules}
     listed = {line.rule for section in sections for line in section.lines()}
     usual = {rule.id for form in game.family.own_forms for rule in form.rules} - listed
@@ -84,7 +84,7 @@ def rulebook(game: Game) -> Rulebook:
     for new in (new for old, new in stands.items() if old not in listed and new.id not in usual):
         brought.setdefault(_home(new, sections), {})[new] = None
 
-    def told(rule: Rule, joint: str = "") -> Told:
+    def as_told(rule: Rule, joint: str = "") -> Told:
         changed = rule.id not in of_form
         return Told(rule.text("law"), rule, "" if changed else joint, changed)
 
@@ -95,15 +95,15 @@ def rulebook(game: Game) -> Rulebook:
             if line.first:
                 paragraphs.append([])
             if line.rule in stands:
-                paragraphs[-1].append(told(stands[line.rule], line.joint))
+                paragraphs[-1].append(as_told(stands[line.rule], line.joint))
         if section.claim and section.claim.rule in stands:
             paragraphs.insert(0, [Told(section.claim.text, None), *paragraphs.pop(0)])
         if section.id != GRANTED:
-            paragraphs.append([told(rule) for rule in brought.get(section.id, ())])
+            paragraphs.append([as_told(rule) for rule in brought.get(section.id, ())])
         if any(paragraphs):
             parts.append(Part(section, tuple(tuple(each) for each in paragraphs if each)))
     met = {each.rule for part in parts for paragraph in part.paragraphs for each in paragraph}
-    granted = tuple(told(rule) for rule in game.rules if rule not in met)
+    granted = tuple(as_told(rule) for rule in game.rules if rule not in met)
     return Rulebook(game, tuple(parts), granted, tuple(old for old, new in pairs if new is None))
 
 
@@ -164,7 +164,7 @@ def html(game: Game, lang: str | None = None) -> str:
         parts.append(f"<h4>{escape(render(part.section.title, lang))}</h4>")
         parts += [f"<p>{_marked(paragraph)}</p>" for _, paragraph in paragraphs]
     granted = "".join(f"<li>{escape(render(law.text, lang))}</li>" for law in book.granted)
-    summary = escape(render(game.family.told[-1].title, lang)) if game.family.told else ""
+    summary = escape(render(game.family.sections[-1].title, lang)) if game.family.sections else ""
     return "".join([*parts, f"<details><summary>{summary}</summary><ul>{granted}</ul></details>"])
 
 

@@ -273,9 +273,9 @@ def _check_party(built: Game) -> None:
         return
     names = {variant.id: variant.text("name") for variant in (built.form, *built.variants)}
     sizes = {
-        variant.id: frozenset.intersection(*found)
+        variant.id: frozenset.intersection(*parties)
         for variant in (built.form, *built.variants)
-        if (found := [r(nobody) for r in variant.rules if r.about == ("party",)])
+        if (parties := [r(nobody) for r in variant.rules if r.about == ("party",)])
     }
     apart = (pair for pair in combinations(sizes, 2) if not sizes[pair[0]] & sizes[pair[1]])
     a, b = next(apart, ("", ""))

@@ -214,9 +214,9 @@ class FamilyOf(Generic[S]):
     `reader` reads a word of cards where these are not written as rank and suit. `bots` are
     computer players of its own, by the names of those whose place they take: each gets the state
     as its seat sees it, and finds a legal move. `ahead` helps those that search. `showing` is for
-    families without pairs on the table. `words` are names that its rules use of each other. `told`
-    is the order in which its rules are told. `neutral`: of its moves only what may be played is
-    said, and none recommended.
+    families without pairs on the table. `words` are names that its rules use of each other.
+    `sections` are its rulebook: the rules in the order in which they are told. `neutral`: of its
+    moves only what may be played is said, and none recommended.
     """
 
     name: str
@@ -234,7 +234,7 @@ class FamilyOf(Generic[S]):
     ahead: Ahead[S] | None = None
     showing: Showing[S] | None = None
     words: SharedWords = NOTHING_SHARED
-    told: tuple[Section, ...] = ()
+    sections: tuple[Section, ...] = ()
     neutral: bool = False
 
     @property

@@ -262,7 +262,7 @@ def _declare(
 
     def decorate(run: Callable[..., Any]) -> Rule:
         takes = shapes.looks_at(kind, run, phases, recognises=bool(more.get("among")))
-        parts: dict[str, Any] = {**shapes.told(run), **more}
+        parts: dict[str, Any] = {**shapes.documented(run), **more}
         rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
         for part in ("law", "why"):
             check_places(rule.where, parts.get(part, ""), ())

@@ -59,7 +59,7 @@ def _fits(kind: Kind, takes: tuple[str, ...]) -> bool:
     return takes in SHAPES[kind]
 
 
-def told(run: Callable[..., Any]) -> dict[str, str]:
+def documented(run: Callable[..., Any]) -> dict[str, str]:
     """The parts of a rule's docstring."""
     text = inspect.cleandoc(run.__doc__ or "")
     if not text:

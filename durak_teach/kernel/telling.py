@@ -30,20 +30,20 @@ class Claim(NamedTuple):
 class Section(NamedTuple):
     """A part of a rulebook, such as the deal.
 
-    `told`: the id of a rule a line, perhaps behind a word that joins it (`but durak.…`), and an
+    `order`: the id of a rule a line, perhaps behind a word that joins it (`but durak.…`), and an
     empty line before a new paragraph. `about` are words of rules that options bring here.
     """
 
     id: str
     title: Text
-    told: str
+    order: str
     about: tuple[str, ...] = ()
     claim: Claim | None = None
 
     def lines(self) -> Iterator[Line]:
         """The rules in the order in which they are told."""
         first = True
-        for words in map(str.split, self.told.strip().splitlines()):
+        for words in map(str.split, self.order.strip().splitlines()):
             if words:
                 *joint, rule = words
                 yield Line(rule, "".join(joint), first)

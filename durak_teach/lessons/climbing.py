@@ -129,14 +129,14 @@ def _in_words(move: Move) -> Text:
 def _moves_on(state: State, seat: str) -> tuple[str, ...]:
     """Moves to the end of the deal with which each side wins if it can."""
     known: dict[State, bool] = {}
-    found = []
+    moves = []
     while not state.over:
         hopes = seat in state.team(state.actor)
         tried = [(move, state.game.play(state, move)) for move in state.game.legal(state)]
         good = [pair for pair in tried if _wins(pair[1], seat, known) == hopes]
         move, state = (good or tried)[0]
-        found.append(str(move))
-    return tuple(found)
+        moves.append(str(move))
+    return tuple(moves)
 
 
 def _wins(state: State, seat: str, known: dict[State, bool]) -> bool:

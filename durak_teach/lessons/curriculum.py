@@ -61,10 +61,10 @@ def _modules() -> dict[int, ModuleType]:
 def lesson(number: int) -> Lesson:
     """The lesson of a number, from 1."""
     need_number("lesson", number)
-    for found in lessons():
-        if found.number == number:
-            return found
-    near = min((found.number for found in lessons()), key=lambda other: abs(other - number))
+    for each in lessons():
+        if each.number == number:
+            return each
+    near = min((each.number for each in lessons()), key=lambda other: abs(other - number))
     raise UnknownGame(
         say("There is no lesson {number}; the nearest is {near}.", number=number, near=near)
     )

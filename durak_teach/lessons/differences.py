@@ -11,54 +11,56 @@ from durak_teach.text import Text, say
 NO_TABLE = ("pack", "players")  # differences that show before a card is dealt
 
 
-def difference_step(id: str, name: Text, found: Difference) -> Step | None:
+def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     """Ask what holds in the second game of a difference, called `name`.
 
     None where there is no table to show. Both games' answers are offered; the engine gives
     them, and the rules that decide.
     """
-    if found.kind in NO_TABLE:
+    if difference.kind in NO_TABLE:
         return None
-    state = found.states[1]
-    here, there = found.answer(found.b)[0], found.answer(found.a)[0]
+    state = difference.states[1]
+    here, there = difference.answer(difference.b)[0], difference.answer(difference.a)[0]
     says = say(
         "With {name}: {here} In {base}: {there}",
-        name=name, here=here, base=title(found.a), there=there,
+        name=name, here=here, base=title(difference.a), there=there,
     )  # fmt: skip
-    because = _deciding(found)
+    because = _deciding(difference)
     options = [
         Option("yes", here, says, ok=True, because=because),
         Option("no", there, says, because=because),
     ]
-    if found.kind in ("legal", "reason") and found.move not in state.game.legal(state):
+    if difference.kind in ("legal", "reason") and difference.move not in state.game.legal(state):
         options.reverse()  # what is allowed stands first, whether it is right or not
     law = next((rule for rule in because if rule), "")
-    asked = _asked(found)
+    asked = _asked(difference)
     clues = (law or say("Look at what this rule changes."), asked)
     task = say("You play {name}. {question}", name=name, question=asked)
-    return to_pick(id, task, state, found.seat, options, clues)
+    return to_pick(id, task, state, difference.seat, options, clues)
 
 
-def _asked(found: Difference) -> Text:
+def _asked(difference: Difference) -> Text:
     """The question, for people: what is right here, or what follows from a move."""
-    feature = found.spot.feature
-    if feature is None or found.move is None:
-        return found.question if feature else say("What is right here?")
+    feature = difference.spot.feature
+    if feature is None or difference.move is None:
+        return difference.question if feature else say("What is right here?")
     return say(
-        "{done} {question}", done=move_in_words(found.move, found.seat), question=feature.question
+        "{done} {question}",
+        done=move_in_words(difference.move, difference.seat),
+        question=feature.question,
     )
 
 
-def _deciding(found: Difference) -> tuple[str, ...]:
+def _deciding(difference: Difference) -> tuple[str, ...]:
     """The rules of the second game by which it answers as it does."""
-    state, game = found.states[1], found.b
-    if found.move is not None and found.move in game.legal(state):
-        ids: tuple[str, ...] = (game.allowing(state, found.move),)
+    state, game = difference.states[1], difference.b
+    if difference.move is not None and difference.move in game.legal(state):
+        ids: tuple[str, ...] = (game.allowing(state, difference.move),)
     else:
-        ids = found.because(game)
-    own = [rule for rule in ids if rule not in {r.id for r in found.a.rules}]
+        ids = difference.because(game)
+    own = [rule for rule in ids if rule not in {r.id for r in difference.a.rules}]
     if own:
         return tuple(own)
-    ours = {event.because for event in found.results[1].log}
-    new = [r.id for r in game.rules if r not in found.a.rules]
+    ours = {event.because for event in difference.results[1].log}
+    new = [r.id for r in game.rules if r not in difference.a.rules]
     return tuple([rule for rule in new if rule in ours][:2]) or tuple(new[:1]) or ids[:1]

@@ -63,9 +63,9 @@ def drawn(name: str, mine: int, theirs: int, attacked: bool) -> Iterator[Solved]
         cards = [str(card) for card in rng.sample(pack(), mine + theirs + attacked)]
         hands = " ".join(cards[:mine]), " ".join(cards[mine : mine + theirs])
         led = cards[-1] if attacked else NONE
-        found = solve(ending(" | ".join([rng.choice("shdc"), *hands, led])))
-        if found.value is not None and not found.repeats:
-            yield found
+        solved = solve(ending(" | ".join([rng.choice("shdc"), *hands, led])))
+        if solved.value is not None and not solved.repeats:
+            yield solved
 
 
 def cheapest(state: State) -> str:

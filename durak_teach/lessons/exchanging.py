@@ -36,5 +36,5 @@ class Exchange(NamedTuple):
 
     def __call__(self, text: str) -> str:
         """A position, a move or a card with its cards exchanged."""
-        changed = TRUMP.sub(lambda found: found[1] + self.suits[found[2]], text)
-        return CARD.sub(lambda found: self.ranks[found[1]] + self.suits[found[2]], changed)
+        changed = TRUMP.sub(lambda match: match[1] + self.suits[match[2]], text)
+        return CARD.sub(lambda match: self.ranks[match[1]] + self.suits[match[2]], changed)

@@ -60,29 +60,27 @@ def to_predict(
     )
 
 
-def often(found: Between, of: int = 100) -> Text:
+def often(chance: Between, of: int = 100) -> Text:
     """A share as people say it; the interval is rounded outwards."""
     return say(
         "{n} of {of} ({low} to {high})",
-        n=round(of * found.value),
+        n=round(of * chance.value),
         of=of,
-        low=floor(of * found.low),
-        high=ceil(of * found.high),
+        low=floor(of * chance.low),
+        high=ceil(of * chance.high),
     )
 
 
-def between(found: Between, of: int = 100) -> Text:
+def between(chance: Between, of: int = 100) -> Text:
     """The same beside a bar, whose title says of how many."""
-    low, high = floor(of * found.low), ceil(of * found.high)
-    return say("{n} ({low} to {high})", n=round(of * found.value), low=low, high=high)
+    low, high = floor(of * chance.low), ceil(of * chance.high)
+    return say("{n} ({low} to {high})", n=round(of * chance.value), low=low, high=high)
 
 
-def many(found: Between) -> Text:
+def many(mean: Between) -> Text:
     """A mean with one decimal; the interval is rounded outwards."""
-    low, high = floor(10 * found.low) / 10, ceil(10 * found.high) / 10
-    return say(
-        "{n} ({low} to {high})", n=f"{found.value:.1f}", low=f"{low:.1f}", high=f"{high:.1f}"
-    )
+    low, high = floor(10 * mean.low) / 10, ceil(10 * mean.high) / 10
+    return say("{n} ({low} to {high})", n=f"{mean.value:.1f}", low=f"{low:.1f}", high=f"{high:.1f}")
 
 
 def shares(rows: Iterable[Named], of: int = 100, told: bool = False) -> tuple[Bar, ...]:
@@ -97,9 +95,9 @@ def means(rows: Iterable[Named]) -> tuple[Bar, ...]:
     return tuple(Bar(text, f.value, f.low, f.high, many(f)) for text, f in rows)
 
 
-def even(found: Counted) -> float:
+def even(counted: Counted) -> float:
     """The share of each player, if all of them lost as often."""
-    return sum(found.lost) / len(found.lost) / found.deals
+    return sum(counted.lost) / len(counted.lost) / counted.deals
 
 
 def made(*names: str) -> Text:

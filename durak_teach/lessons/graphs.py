@@ -50,13 +50,13 @@ class PlayGraph(Graph):
         return number
 
     def _answers(self, state: State) -> JSON:
-        found = super()._answers(state)
+        answers = super()._answers(state)
         if not self.ask.verbs:
-            return found
+            return answers
         other = say("Choose another card.")
-        edges = {name: edge for name, edge in found["edges"].items() if edge}
-        why = {name: {**said, "next": other} for name, said in found["why"].items()}
-        return {**found, "edges": edges, "why": why}
+        edges = {name: edge for name, edge in answers["edges"].items() if edge}
+        why = {name: {**said, "next": other} for name, said in answers["why"].items()}
+        return {**answers, "edges": edges, "why": why}
 
     def edge(self, state: State, move: Move) -> JSON:
         if self.ask.verbs and move.verb not in self.ask.verbs:
@@ -110,15 +110,15 @@ class PlayGraph(Graph):
         ways: dict[int, str] = {}
         grown = True
         while grown:
-            found: dict[int, str] = {}
+            way_to: dict[int, str] = {}
             for number, node in enumerate(self.nodes):
                 for name, edge in {} if number in ways else node["edges"].items():
                     said = edge.get("feedback")
                     there = said["ok"] and aim(edge) if said else edge["to"][-1] in ways
                     if there:
-                        found.setdefault(number, name)
-            ways.update(found)
-            grown = bool(found)
+                        way_to.setdefault(number, name)
+            ways.update(way_to)
+            grown = bool(way_to)
         return ways
 
     def _clues(self, number: int, best: str | None) -> tuple[Clue, ...]:
@@ -162,15 +162,15 @@ class ExactGraph(PlayGraph):
     """
 
     def __init__(self, step: Step, ask: Play[Any]) -> None:
-        self.found = solve(step.state)
+        self.solved = solve(step.state)
         super().__init__(step, ask)
 
     def edge(self, state: State, move: Move) -> JSON:
         after = state.game.play(state, move)
-        kept = self.found.worth(after) == 1
+        kept = self.solved.worth(after) == 1
         frames = [self.place(after, events_between(state, after))]
         while not after.over and not (kept and self._chooses(after)):
-            before, after = after, after.game.play(after, self.found.reply(after))
+            before, after = after, after.game.play(after, self.solved.reply(after))
             frames.append(self.place(after, events_between(before, after)))
         if not after.over:
             return {"to": frames}

@@ -73,8 +73,10 @@ def _cards(state: DurakState, verb: str) -> list[Card]:
 
 def _one_open(state: DurakState) -> Card | None:
     """The only open attack card, when B is to answer it."""
-    found = face_up(state.open_attacks) if state.phase == "defence" and state.actor == "B" else ()
-    return found[0] if len(found) == 1 else None
+    open_cards = (
+        face_up(state.open_attacks) if state.phase == "defence" and state.actor == "B" else ()
+    )
+    return open_cards[0] if len(open_cards) == 1 else None
 
 
 def _answered(state: DurakState, attack: Card) -> tuple[Card, tuple[str, ...]] | None:

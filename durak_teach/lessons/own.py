@@ -66,8 +66,8 @@ class OwnLesson:
     @property
     def plain(self) -> dict[str, Any]:
         """Its data as JSON."""
-        found: dict[str, Any] = json.loads(self.data)
-        return found
+        data: dict[str, Any] = json.loads(self.data)
+        return data
 
 
 def own_lesson(data: object) -> OwnLesson:

@@ -38,15 +38,15 @@ def taps(state: Any, moves: Iterable[str]) -> list[tuple[str, ...]]:
 
     What ends a bout has a tap of its own, so that its last card is seen.
     """
-    found: list[tuple[str, ...]] = []
+    groups: list[tuple[str, ...]] = []
     for text in moves:
         move, after = state.game.read(text), state.game.play(state, text)
-        if move.verb == "done" and after.bout == state.bout and found:
-            found[-1] += (text,)
+        if move.verb == "done" and after.bout == state.bout and groups:
+            groups[-1] += (text,)
         else:
-            found.append((text,))
+            groups.append((text,))
         state = after
-    return found
+    return groups
 
 
 def _lead_on(node: JSON, to: list[int], text: Text) -> None:

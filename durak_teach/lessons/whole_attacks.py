@@ -58,7 +58,7 @@ def best_defence(state: State) -> tuple[int, tuple[str, ...]]:
         took = taken_by(seat, after)
         fewest, way = (took, ()) if took is not None else best_defence(after)
         ways.append((fewest, (str(tried), *way)))
-    return min(ways, key=lambda found: (found[0], len(found[1])))
+    return min(ways, key=lambda one_way: (one_way[0], len(one_way[1])))
 
 
 def to_lead(
@@ -126,18 +126,18 @@ def which_lead(
 
 def possible_losers(state: State) -> frozenset[str]:
     """Everybody who may be left with the last cards, over all ways of playing on."""
-    due, known, found = [_bare(state)], {_bare(state)}, set()
+    due, known, losers = [_bare(state)], {_bare(state)}, set()
     while due:
         here = due.pop()
         if here.over:
-            found.add(here.over.loser or "")
+            losers.add(here.over.loser or "")
             continue
         for tried in here.game.legal(here):
             after = _bare(here.game.play(here, tried))
             if after not in known:
                 known.add(after)
                 due.append(after)
-    return frozenset(found)
+    return frozenset(losers)
 
 
 def _bare(state: State) -> State:

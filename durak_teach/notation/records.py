@@ -40,11 +40,11 @@ def position_data(state: State) -> dict[str, list[str]]:
     return data.of_lines(str(need("state", state, State, "position()")))
 
 
-def read_position(found: object) -> State:
+def read_position(record: object) -> State:
     """The state that such JSON describes; `NotationError` says what is wrong, and where."""
-    if not isinstance(found, Mapping):
+    if not isinstance(record, Mapping):
         raise NotationError(say("A position is an object of keys, each with a list of words."))
-    lines = (f"{key}: {' '.join(need_words(str(key), words))}" for key, words in found.items())
+    lines = (f"{key}: {' '.join(need_words(str(key), words))}" for key, words in record.items())
     return position("\n".join(line.replace("\n", " ") for line in lines))
 
 
@@ -64,13 +64,13 @@ def record(state: State, moves: Iterable[Move | str] | None = None) -> JSON:
     }
 
 
-def read_record(found: Mapping[str, Any] | str) -> State:
+def read_record(record: Mapping[str, Any] | str) -> State:
     """The state to which a record leads, each of its moves judged.
 
     `NotationError` names the first move that the rules refuse, with the reason; a record that
     ends elsewhere than it says is refused, too.
     """
-    asked = read_object(found) if isinstance(found, str) else dict(found)
+    asked = read_object(record) if isinstance(record, str) else dict(record)
     if asked.get("version") != VERSION:
         raise NotationError(say("The `{key}` of a record is {n} here.", key="version", n=VERSION))
     moves = need_words("moves", asked.get("moves", []))

@@ -66,25 +66,25 @@ def _solution(state: State) -> tuple[Text, ...]:
     if state.talon or state.over or not open_:
         return ()
     try:
-        found = solve(state, LOOKED_AT)
+        solved = solve(state, LOOKED_AT)
     except DurakError:  # more than two sides
         return ()
-    if found.value is None or found.repeats:
+    if solved.value is None or solved.repeats:
         return ()
-    worth = {1: WINS, 0: DRAWN, -1: LOSES}[found.value]
-    moves = Joined(tuple(move_in_words(move) for move in found.line()), SPACE)
+    worth = {1: WINS, 0: DRAWN, -1: LOSES}[solved.value]
+    moves = Joined(tuple(move_in_words(move) for move in solved.line()), SPACE)
     return (worth.filled(seat=state.actor), say("It goes on: {moves}", moves=moves))
 
 
 def _facts(state: Any) -> tuple[Text, ...]:
-    found = []
+    facts = []
     if state.trump:
-        found.append(say("Trump: {suit}", suit=state.trump))
+        facts.append(say("Trump: {suit}", suit=state.trump))
     if getattr(state, "indicator", None) is not None and state.talon:
-        found.append(say("Face up under the talon: {card}", card=state.indicator))
+        facts.append(say("Face up under the talon: {card}", card=state.indicator))
     if state.actor:
-        found.append(say("{seat} begins.", seat=state.actor))
-    return tuple(found)
+        facts.append(say("{seat} begins.", seat=state.actor))
+    return tuple(facts)
 
 
 def _by_suit(cards: Iterable[Any]) -> tuple[tuple[Any, ...], ...]:

@@ -93,8 +93,8 @@ def key(sheet: Worksheet, lang: str, foot: str = "") -> str:
 def _answered(exercise: Exercise, lang: str) -> str:
     why = REASON.get(lang, " ").join(_sentence(text, lang) for text in exercise.reasons)
     laws = "".join(f'<p class="law">{_sentence(law, lang)}</p>' for law in exercise.laws)
-    told = f"<p>{why}</p>" if why else ""
-    return f"<li><b>{escape(answer(exercise, lang))}</b>{told}{laws}</li>"
+    reason = f"<p>{why}</p>" if why else ""
+    return f"<li><b>{escape(answer(exercise, lang))}</b>{reason}{laws}</li>"
 
 
 def _said(text: Said, lang: str) -> str:

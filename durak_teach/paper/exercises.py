@@ -136,16 +136,16 @@ def on_paper(step: Step) -> Step | None:
 
 def _first_move(step: Step) -> Step:
     """An ending to be won asks for the moves that keep the win."""
-    found = solve(step.state)
+    solved = solve(step.state)
     options = tuple(
         Option(
             str(move),
             move_in_words(move, step.seat),
-            say("With best play it goes on: {line}", line=_line(found.line(move), step.seat)),
-            move in found.best,
+            say("With best play it goes on: {line}", line=_line(solved.line(move), step.seat)),
+            move in solved.best,
             (LAST_HOLDER,),
         )
-        for move in found.values
+        for move in solved.values
     )
     task = say("{task} Mark every first move that wins.", task=step.task)
     return replace(step, task=task, ask=Pick(options, open_hands=True))
@@ -156,11 +156,11 @@ def _line(moves: Iterable[Move], seat: str) -> Joined:
 
 
 def _of_position(code: str, rng: random.Random) -> Iterator[Step]:
-    found = [each.step for each in questions_at(str(position_of(code)))]
-    if not found:
+    steps = [each.step for each in questions_at(str(position_of(code)))]
+    if not steps:
         raise DurakError(say("There is nothing to ask about this position."))
-    rng.shuffle(found)
-    return iter(found)
+    rng.shuffle(steps)
+    return iter(steps)
 
 
 def _identity(step: Step) -> str:

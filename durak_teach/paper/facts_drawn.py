@@ -26,8 +26,8 @@ def fact(rule: Rule, state: Any) -> Fact | None:
     if rule.kind != "answers":
         return None
     (question,) = rule.about[:1]
-    told = _FACTS.get(question)
-    return told(rule, state) if told else None
+    drawing = _FACTS.get(question)
+    return drawing(rule, state) if drawing else None
 
 
 def _deck(rule: Rule, state: Any) -> Fact:
@@ -61,8 +61,8 @@ def _strength(rule: Rule, state: Any) -> Fact:
     cards = sorted(dict.fromkeys(state.deck), key=lambda card: card.height)
     rows = [[c for c in cards if c.suit is suit] for suit in dict.fromkeys(c.suit for c in cards)]
     lines = tuple(Line(cards=tuple(names(row))) for row in rows)
-    told = tuple(c for c in rows[0])
-    return Fact(lines, say("From the lowest to the highest: {cards}.", cards=told))
+    ranked = tuple(c for c in rows[0])
+    return Fact(lines, say("From the lowest to the highest: {cards}.", cards=ranked))
 
 
 def _dealt(rule: Rule, state: Any) -> Fact:
@@ -79,19 +79,19 @@ def _dealt(rule: Rule, state: Any) -> Fact:
 def _sides(rule: Rule, state: Any) -> Fact:
     """Who plays together: a line for each side."""
     sides = dict.fromkeys("".join(sorted(rule(state, seat))) for seat in state.seats)
-    told = {True: say("alone"), False: say("together")}
-    lines = tuple(Line(side, side[0], words=(told[len(side) == 1],)) for side in sides)
+    side_names = {True: say("alone"), False: say("together")}
+    lines = tuple(Line(side, side[0], words=(side_names[len(side) == 1],)) for side in sides)
     return Fact(lines, say("Sides: {sides}.", sides=(*sides,)))
 
 
 def _one_seat(rule: Rule, state: Any) -> Fact | None:
     """Everybody, and full whoever it is."""
-    found = getattr(state, rule.about[0])
-    chosen = (found,) if isinstance(found, str) else tuple(found or ())
+    seat = getattr(state, rule.about[0])
+    chosen = (seat,) if isinstance(seat, str) else tuple(seat or ())
     if not chosen or not {*chosen} <= {*state.seats}:
         return None
-    told = _BY_SEAT[rule.about[0]]
-    said = Text(told.message, fields={"who": chosen})
+    sentence = _BY_SEAT[rule.about[0]]
+    said = Text(sentence.message, fields={"who": chosen})
     return Fact((Line("".join(state.seats), "".join(chosen), words=(said,)),), said)
 
 
@@ -106,8 +106,8 @@ def _scores(rule: Rule, state: Any) -> Fact:
 def as_it_lies(state: Any) -> Fact:
     """What lies there, where no move shows the rule."""
     table = tuple(card for play in plays(state) for card in play.cards)
-    told = say("On the table: {table}.", table=table) if table else say("The table is empty.")
-    return Fact(tuple(lying(state).values()), told)
+    sentence = say("On the table: {table}.", table=table) if table else say("The table is empty.")
+    return Fact(tuple(lying(state).values()), sentence)
 
 
 _BY_SEAT: Final = {

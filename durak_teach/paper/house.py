@@ -50,7 +50,9 @@ class Chapter(NamedTuple):
 
     def prose(self, lang: str) -> list[list[tuple[Told, str]]]:
         """Each paragraph's sentences as they stand there."""
-        return [[*zip(told, joined(told, lang), strict=True)] for told in self.paragraphs]
+        return [
+            [*zip(paragraph, joined(paragraph, lang), strict=True)] for paragraph in self.paragraphs
+        ]
 
 
 class HouseSheet(NamedTuple):
@@ -75,7 +77,7 @@ def house_sheet(game: Game) -> HouseSheet:
     through; what it brings besides stands only among the changes.
     """
     form, book = game.form, rulebook(game)
-    granted = {told.rule for told in book.granted}
+    granted = {line.rule for line in book.granted}
     return HouseSheet(
         game,
         named(game),
@@ -96,7 +98,7 @@ def _in_place(game: Game) -> Iterator[Rule]:
 def _chapters(book: Rulebook, in_place: set[Rule]) -> Iterator[Chapter]:
     for part in book.parts:
         kept = (
-            tuple(told for told in paragraph if not told.changed or told.rule in in_place)
+            tuple(line for line in paragraph if not line.changed or line.rule in in_place)
             for paragraph in part.paragraphs
         )
         if paragraphs := tuple(filter(None, kept)):
@@ -105,8 +107,8 @@ def _chapters(book: Rulebook, in_place: set[Rule]) -> Iterator[Chapter]:
 
 def _change(game: Game, option: Variant, granted: set[Rule | None]) -> Change:
     pairs = standing(game.form, game.variants)
-    told = {new for _, new in pairs if new is not None} - granted
-    instead: dict[Rule, list[Text]] = {rule: [] for rule in option.rules if rule in told}
+    brought = {new for _, new in pairs if new is not None} - granted
+    instead: dict[Rule, list[Text]] = {rule: [] for rule in option.rules if rule in brought}
     for old, new in pairs:
         if new is not None and new is not old and new in option.replaces.values():
             instead.setdefault(new, []).append(old.text("law"))

@@ -111,8 +111,8 @@ def block(lines: Iterable[Line], top: float, lang: str) -> tuple[float, str, flo
     """Lines one below the other from a height: how wide, the drawing, where it ends."""
     width, drawn = 0.0, ""
     for line in lines:
-        wide, told = _line(line, top, lang)
-        width, drawn, top = max(width, wide), drawn + told, top + LINE
+        wide, words = _line(line, top, lang)
+        width, drawn, top = max(width, wide), drawn + words, top + LINE
     return width, drawn, top
 
 
@@ -125,17 +125,17 @@ def _line(line: Line, top: float, lang: str) -> tuple[float, str]:
         x += 8
     for name, forward in line.apart:
         drawn, x = drawn + card_at(name, x, top - LIFT * forward), x + STEP
-    told = ("、" if lang == "ja" else ", ").join(render(text, lang) for text in line.words)
-    return x + 6 + wide(told), drawn + text_at(told, x + (6 if x else 0), top)
+    words = ("、" if lang == "ja" else ", ").join(render(text, lang) for text in line.words)
+    return x + 6 + wide(words), drawn + text_at(words, x + (6 if x else 0), top)
 
 
-def text_at(told: str, x: float, top: float) -> str:
-    return f'<text x="{x:.0f}" y="{top + 21}">{escape(told)}</text>' if told else ""
+def text_at(words: str, x: float, top: float) -> str:
+    return f'<text x="{x:.0f}" y="{top + 21}">{escape(words)}</text>' if words else ""
 
 
-def wide(told: str) -> float:
+def wide(words: str) -> float:
     """About how wide words are in letters of 13 px, rather more than less."""
-    return sum(13.5 if ord(sign) > 0x2E80 else 7.6 for sign in told)
+    return sum(13.5 if ord(sign) > 0x2E80 else 7.6 for sign in words)
 
 
 def card_at(name: str, x: float, y: float) -> str:

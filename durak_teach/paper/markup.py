@@ -61,7 +61,7 @@ def _house(sheet: HouseSheet, lang: str, seats: str) -> Iterator[str]:
     yield f'<p class="facts">{_paragraph(facts, lang)}</p>'
     yield '<div class="columns">'
     for chapter in sheet.chapters:
-        first, *more = (_prose(told) for told in chapter.prose(lang))
+        first, *more = (_prose(each) for each in chapter.prose(lang))
         yield f"<section><h3>{_said(chapter.title, lang)}</h3><p>{first}</p>"
         yield "".join(f"<p>{paragraph}</p>" for paragraph in more) + "</section>"
     yield f"</div>{seats}"
@@ -77,7 +77,7 @@ def _house(sheet: HouseSheet, lang: str, seats: str) -> Iterator[str]:
 def _prose(paragraph: Iterable[tuple[Told, str]]) -> str:
     """A paragraph; what stands in the place of a usual rule is marked."""
     return "".join(
-        f"<mark>{escape(said)}</mark>" if told.changed else escape(said) for told, said in paragraph
+        f"<mark>{escape(said)}</mark>" if line.changed else escape(said) for line, said in paragraph
     )
 
 
@@ -116,8 +116,8 @@ def _example(rule: Rule, lang: str) -> str:
     """The table above the hand, as a rule's example has them, and what becomes of it in words."""
     scene = scene_of(rule) if rule.example else None
     drawn = picture(rule, lang) if scene else ""
-    told = _sentence(judged(scene), lang) if scene else ""
-    return f"<figure>{drawn}<figcaption>{told}</figcaption></figure>" if drawn else ""
+    sentence = _sentence(judged(scene), lang) if scene else ""
+    return f"<figure>{drawn}<figcaption>{sentence}</figcaption></figure>" if drawn else ""
 
 
 def _said(text: Said, lang: str) -> str:

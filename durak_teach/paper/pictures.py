@@ -129,8 +129,8 @@ def still(scene: Scene, lang: str, after: State | None = None, *, outcome: bool 
         drawn += f'<g transform="translate({width})">{then[1]}</g>'
         width += then[0]
     if trump := scene.state.trump:
-        told = escape(render(say("Trump: {suit}", suit=trump), lang))
-        drawn += f'<text y="{height + 13}" font-size="13">{told}</text>'
+        caption = escape(render(say("Trump: {suit}", suit=trump), lang))
+        drawn += f'<text y="{height + 13}" font-size="13">{caption}</text>'
         height, width = height + 18, max(width, 140)
     said = escape(heard(scene, lang))
     return (
@@ -147,7 +147,7 @@ def _lying(state: Any) -> set[Any]:
 def alike(drawn: Iterable[str]) -> list[str]:
     """Pictures with the frame of the largest of them, so that their cards are of one size."""
     drawn = [*drawn]
-    sizes = [found for svg in drawn for found in _SIZE.findall(svg)]
+    sizes = [size for svg in drawn for size in _SIZE.findall(svg)]
     width, height = (max(map(int, each)) for each in zip(*sizes, strict=True))
     box = f'viewBox="-2 -2 {width} {height}" width="{width}" height="{height}"'
     return [_SIZE.sub(box, svg, count=1) for svg in drawn]

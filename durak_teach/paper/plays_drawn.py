@@ -74,8 +74,8 @@ def _moved(done: Done, lang: str) -> str:
     across, asked = _asked(move, high, after is None, state, lang)
     width, drawn, high = max(width, across), drawn + asked, high + LINE
     if new:
-        across, told, high = block(new.values(), high, lang)
-        width, drawn = max(width, across), drawn + told
+        across, lines, high = block(new.values(), high, lang)
+        width, drawn = max(width, across), drawn + lines
     return svg(width, drawn, high, _heard(done, lang))
 
 
@@ -90,11 +90,11 @@ def _asked(move: Move, top: float, refused: bool, state: State, lang: str) -> tu
             drawn += card_at(name_of(card), x + n * STEP, top)
         end = x + len(move.cards) * STEP - 2
     else:
-        told = render(state.game.family.phrases.making(state, move), lang)
-        end = x + wide(told) + 12
+        sentence = render(state.game.family.phrases.making(state, move), lang)
+        end = x + wide(sentence) + 12
         drawn += (
             f'<rect class="seat" x="{x}" y="{top + LIFT:.0f}" width="{end - x:.0f}" '
-            f'height="{HIGH}" rx="6"/>{text_at(told, x + 6, top + 3)}'
+            f'height="{HIGH}" rx="6"/>{text_at(sentence, x + 6, top + 3)}'
         )
     if refused:
         left, right = (x, end) if by_cards else (end + 8, end + 30)
@@ -118,8 +118,8 @@ def _heard(done: Done, lang: str) -> str:
     ]
     said.append((phrases.permission if after else phrases.refusal)(state, move))
     events = after.log[len(state.log) :] if after else ()
-    told = (phrases.happened(after, event, "") for event in events if isinstance(event, Event))
-    said += [text for text in told if text]
+    sentences = (phrases.happened(after, event, "") for event in events if isinstance(event, Event))
+    said += [text for text in sentences if text]
     pieces = [sentence(text, lang, spoken=True) for text in said]
     return ("" if lang == "ja" else " ").join(pieces)
 

@@ -146,17 +146,17 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
                 "defends."
             )
         )
-    found, hits, tried = first, 0, 0
+    best, hits, tried = first, 0, 0
     while tried < most and hits < ENOUGH:
         state = deal(game, players, seed=(start + tried) % SEEDS)
         tried += 1
         if all(purpose.holds(state, value) for purpose, value in wanted):
-            found = state if not hits else found
+            best = state if not hits else best
             hits += 1
     texts = tuple(purpose.text(value) for purpose, value in wanted)
     if not hits:
         raise DurakError(say("Such deals are rarer than 1 in {n}; ask for less.", n=most))
-    return Found(found, hits, tried, texts)
+    return Found(best, hits, tried, texts)
 
 
 def _read(word: str) -> tuple[Purpose, str]:

@@ -48,13 +48,13 @@ def _made(asked: JSON, lang: str) -> JSON:
         return _dealt(laid, asked, lang)
     played = game(*need_words("words", chosen(asked, "words", [])))
     if "purposes" in asked:
-        found = search(
+        hits = search(
             played,
             need_words("purposes", asked["purposes"]),
             asked.get("players"),
             need_number("seed", chosen(asked, "seed", 0)),
         )
-        return _dealt(deal_sheet(found.state, found.facts), asked, lang)
+        return _dealt(deal_sheet(hits.state, hits.facts), asked, lang)
     return {"title": title(played, lang), "html": markup.house(house_sheet(played), lang)}
 
 

@@ -30,8 +30,8 @@ def fill(markdown: str, extra: Extra) -> str:
         return markdown
     asked = [_asked(n, question, extra) for n, (question, _) in enumerate(stored().questions)]
     drawn = "".join(asked)
-    told = f'<template id="tables">{in_html(data(extra["lang"]))}</template>'
-    return markdown.replace(_PLACE, f"{sprite(drawn)}{drawn}{told}")
+    template = f'<template id="tables">{in_html(data(extra["lang"]))}</template>'
+    return markdown.replace(_PLACE, f"{sprite(drawn)}{drawn}{template}")
 
 
 def data(lang: str) -> dict[str, Any]:

@@ -24,11 +24,11 @@ def books() -> Mapping[str, Game]:
 
 @cache
 def _told() -> Mapping[str, tuple[str, ...]]:
-    told: dict[str, tuple[str, ...]] = {}
+    where: dict[str, tuple[str, ...]] = {}
     for page, played in books().items():
         for rule in played.rules:
-            told[rule.id] = (*told.get(rule.id, ()), page)
-    return told
+            where[rule.id] = (*where.get(rule.id, ()), page)
+    return where
 
 
 def books_of(rule: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from durak_teach.publish import (
     changeover,
     checksums,
     code,
-    found,
+    described,
     front_door,
     libraries,
     licences,
@@ -130,7 +130,7 @@ def _make(root: Path, target: Path, address: str, lab: bool) -> None:
     if address:
         first = target / next(iter(spoken))
         pages = sorted(page.relative_to(first).as_posix() for page in first.rglob("*.html"))
-        lines = "\n".join(found.sitemap(pages, address, [*spoken]))
+        lines = "\n".join(described.sitemap(pages, address, [*spoken]))
         (target / "sitemap.xml").write_text(f"{lines}\n", "utf-8")
     offline.write(root, target, spoken)  # last of all: it names every file
 

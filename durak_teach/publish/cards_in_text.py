@@ -42,7 +42,7 @@ def draw(html: str, lang: str) -> str:
 
 def _sentence(text: str, lang: str) -> str:
     text = _RANGE.sub(r'<span class="kept">\g<0></span>', text)
-    return _CARD.sub(lambda found: _kept(_chip(found[1] or "", found[2], lang), found[3]), text)
+    return _CARD.sub(lambda match: _kept(_chip(match[1] or "", match[2], lang), match[3]), text)
 
 
 def _kept(chip: str, sign: str) -> str:

@@ -107,28 +107,30 @@ def _card(option: Option, extra: Extra) -> str:
     lang = extra["lang"]
     pitch = render(catalogue()[option.id].text("pitch"), lang)
     known = names_of(catalogue()[option.id])
-    found = " ".join(filter(None, (known.en, known.ja, known.original, option.number, option.id)))
+    searched = " ".join(
+        filter(None, (known.en, known.ja, known.original, option.number, option.id))
+    )
     name = name_of(option.id, lang)
     still = drawn(families.FIRST, option.id, lang)
-    return _item(option, families.FIRST, f"{option.id}.html", name, pitch, found, still)
+    return _item(option, families.FIRST, f"{option.id}.html", name, pitch, searched, still)
 
 
 def _choice(family: Family, option: Option, extra: Extra) -> str:
     lang, piece = extra["lang"], family.options()[option.id]
     name, pitch = name_of(option.id, lang, family), render(piece.text("pitch"), lang)
-    found = f"{name} {piece.name} {piece.word}"
+    searched = f"{name} {piece.name} {piece.word}"
     href, still = f"../rules/{family.name}.html#{option.id}", drawn(family.name, option.id, lang)
-    return _item(option, family.name, href, name, pitch, found, still)
+    return _item(option, family.name, href, name, pitch, searched, still)
 
 
 def _item(
-    option: Option, game: str, href: str, name: str, pitch: str, found: str, still: str
+    option: Option, game: str, href: str, name: str, pitch: str, searched: str, still: str
 ) -> str:
     people = " ".join(map(str, option.people))
     return (
         f'<li data-game="{game}" data-people="{people}" '
         f'data-talon="{"yes" if option.talon else "no"}" '
-        f'data-subjects="{" ".join(option.subjects)}" data-names="{escape(found.lower())}">'
+        f'data-subjects="{" ".join(option.subjects)}" data-names="{escape(searched.lower())}">'
         f'<h3><a href="{href}">{escape(name)}</a> '
         f'<span class="num">{option.number}</span></h3><p>{escape(pitch)}</p>{still}</li>'
     )

@@ -84,11 +84,11 @@ def _below(folder: Path) -> Iterator[Path]:
 
 
 def _sum(files: Iterable[Path], root: Path, more: Iterable[str]) -> str:
-    found = hashlib.sha256("\n".join(more).encode())
+    digest = hashlib.sha256("\n".join(more).encode())
     for file in sorted({*files}):
         name = file.relative_to(root) if root in file.parents else file
-        found.update(f"\n{name.as_posix()} {hashlib.sha256(_content(file)).hexdigest()}".encode())
-    return found.hexdigest()
+        digest.update(f"\n{name.as_posix()} {hashlib.sha256(_content(file)).hexdigest()}".encode())
+    return digest.hexdigest()
 
 
 def _content(file: Path) -> bytes:

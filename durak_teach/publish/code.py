@@ -43,5 +43,5 @@ def write(root: Path, folder: Path) -> None:
 def _esbuild(root: Path) -> Path | None:
     """The program itself, of which npm installs the one that this machine runs."""
     folder = root / "node_modules" / "@esbuild"
-    found = [*folder.glob("*/bin/esbuild"), *folder.glob("*/esbuild.exe")]
-    return found[0] if found else None
+    programs = [*folder.glob("*/bin/esbuild"), *folder.glob("*/esbuild.exe")]
+    return programs[0] if programs else None

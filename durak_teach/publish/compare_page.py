@@ -116,8 +116,8 @@ def _grouped(
 
 def _option(option: Variant, lang: str) -> dict[str, Any]:
     values = [_value(option, p, lang, f"{option.id}.{p.name}") for p in option.parameters]
-    found = {"id": option.word, "name": _name(option, lang)}
-    return {**found, "values": values} if values else found
+    entry = {"id": option.word, "name": _name(option, lang)}
+    return {**entry, "values": values} if values else entry
 
 
 def _short(family: Family, form: Variant, parameter: Parameter) -> str:

@@ -93,12 +93,12 @@ def new_words(config: MkDocsConfig) -> dict[int, list[list[Entry]]]:
 @cache
 def _new_words(paths: tuple[tuple[Path, int], ...], lang: str) -> dict[int, list[list[Entry]]]:
     texts = [(int(path.stem[:2]), text) for path, _ in paths for text in _sections(path)]
-    found: dict[int, list[list[Entry]]] = {}
+    by_lesson: dict[int, list[list[Entry]]] = {}
     for (number, _), entries in zip(
         texts, first_standing((text for _, text in texts), lang), strict=True
     ):
-        found.setdefault(number, []).append(entries)
-    return found
+        by_lesson.setdefault(number, []).append(entries)
+    return by_lesson
 
 
 def _sections(path: Path) -> list[str]:

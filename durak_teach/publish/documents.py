@@ -37,12 +37,14 @@ def common(pages: Iterable[str]) -> str:
     First the strings that stand in many, those that save most last, then a few whole documents:
     what lies nearer is cheaper to refer to.
     """
-    found = [match[3] for page in pages for match in _ELEMENT.finditer(page)]
-    uses = Counter(text for document in found for text in sorted({*_STRING.findall(document)}))
+    elements = [match[3] for page in pages for match in _ELEMENT.finditer(page)]
+    uses = Counter(text for document in elements for text in sorted({*_STRING.findall(document)}))
     often = [text for text, times in uses.items() if times > 1]
     often.sort(key=lambda text: (uses[text] - 1) * len(text), reverse=True)
     strings = _filled(often, STRINGS)[::-1]
-    whole = sorted((each for each in found if len(each) < COMMON - STRINGS), key=len, reverse=True)
+    whole = sorted(
+        (each for each in elements if len(each) < COMMON - STRINGS), key=len, reverse=True
+    )
     step = max(1, len(whole) // 6)
     return "".join([*strings, *_filled(whole[::step], COMMON - STRINGS)])
 
@@ -66,8 +68,8 @@ def move_out(html: str, site: Path, base: str, shared: str) -> str:
 
     beginning = _beginning(shared)
 
-    def element(found: re.Match[str]) -> str:
-        name, attributes, document = found.groups()
+    def element(match: re.Match[str]) -> str:
+        name, attributes, document = match.groups()
         file = _write(document, site, beginning)
         return f'<{name}{attributes} data-src="{base}{FOLDER}/{file}.js">'
 

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 def pages(extra: Extra) -> dict[str, str]:
     """A page for every form and choice that has none."""
-    found: dict[str, list[tuple[Variant, str, str]]] = defaultdict(list)
+    by_page: dict[str, list[tuple[Variant, str, str]]] = defaultdict(list)
     for family in FAMILIES.values():
         for piece in (*family.own_forms, *family.options().values()):
-            found[piece.id].append((piece, *_place(family, piece, extra)))
+            by_page[piece.id].append((piece, *_place(family, piece, extra)))
     known = {*variant_pages.sources()}
     return {
         f"variants/{name}.md": _page(places, extra)
-        for name, places in found.items()
+        for name, places in by_page.items()
         if f"variants/{name}.md" not in known
     }
 

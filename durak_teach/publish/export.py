@@ -93,9 +93,9 @@ def _html(cell: Any) -> str:
 def _page(notebook: Any, deck: bool) -> dict[str, Any]:
     """What the template needs beside the cells."""
     headings = (_HEADING.match(cell.source) for cell in notebook.cells)
-    title = next((found[1] for found in headings if found), "Durak")
+    title = next((match[1] for match in headings if match), "Durak")
     lang = next(
-        (found[1] for found in map(_ELEMENT.search, map(_html, notebook.cells)) if found), ""
+        (match[1] for match in map(_ELEMENT.search, map(_html, notebook.cells)) if match), ""
     )
     scripts = [_inside(bundle.script_text()), _inside((_HERE / "page.js").read_text("utf-8"))]
     return {

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
-from durak_teach.publish import found
+from durak_teach.publish import described
 
 if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
@@ -45,15 +45,15 @@ def write(config: MkDocsConfig) -> None:
     """Write the feed of a language; without an address of the site there can be none."""
     if not config.extra["address"]:
         return
-    told = news(Path(config.docs_dir, PAGE).read_text("utf-8"))
-    page = found.address(PAGE.replace(".md", ".html"), config)
+    items = news(Path(config.docs_dir, PAGE).read_text("utf-8"))
+    page = described.address(PAGE.replace(".md", ".html"), config)
     feed = Element(
         "feed", {"xmlns": "http://www.w3.org/2005/Atom", "xml:lang": config.extra["lang"]}
     )
-    _tell(feed, config.site_name, page, told[0].day)
-    SubElement(feed, "link", {"rel": "self", "href": found.address(NAME, config)})
+    _tell(feed, config.site_name, page, items[0].day)
+    SubElement(feed, "link", {"rel": "self", "href": described.address(NAME, config)})
     SubElement(SubElement(feed, "author"), "name").text = config.site_name
-    for each in told:
+    for each in items:
         entry = SubElement(feed, "entry")
         _tell(entry, each.title, f"{page}#{each.anchor}", each.day)
         SubElement(entry, "summary").text = each.text

@@ -33,7 +33,7 @@ _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
 def fill(html: str, hand: Callable[[str, str], str]) -> str:
     """Put hands where a page asks for them; `hand` gives one by its kind and name."""
-    return _PLACE.sub(lambda found: hand(found[1], found[2]), html)
+    return _PLACE.sub(lambda match: hand(match[1], match[2]), html)
 
 
 def some(hand: Callable[[str, str], str]) -> list[str]:
@@ -64,13 +64,13 @@ def _difference(option: str, lang: str) -> str:
 
     Where nobody has searched for one, it is an example of its rules.
     """
-    found = stored_difference(option)
-    begun = f' data-moment="variant={option}"' if found else ""
-    shown = difference(option, lang) if found else switches.shown(families.FIRST, option, lang)
+    telling = stored_difference(option)
+    begun = f' data-moment="variant={option}"' if telling else ""
+    shown = difference(option, lang) if telling else switches.shown(families.FIRST, option, lang)
     if shown is not None:
         id = option.replace(".", "-")
         return f'<div class="difference"{begun} id="try-{id}">{shown.html()}</div>'
-    return f'<p class="told">{escape(found.text(lang))}</p>' if found else ""
+    return f'<p class="told">{escape(telling.text(lang))}</p>' if telling else ""
 
 
 def _game(option: str, lang: str) -> str:
@@ -145,7 +145,7 @@ def place(html: str, base: str) -> str:
     A law that a notebook's verdict cites becomes such a link as well; the page styles it.
     """
     styled = _STYLED.sub('<details class="cited">', html)
-    linked = _LAW.sub(lambda found: _link(base, found[1], found[2]), styled)
+    linked = _LAW.sub(lambda match: _link(base, match[1], match[2]), styled)
     return _ELEMENT.sub(rf'<durak-\1 data-base="{base}"', linked)
 
 

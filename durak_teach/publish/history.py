@@ -81,7 +81,7 @@ _LAND: Final = (
 )
 
 
-def told(lang: str) -> str:
+def map_and_dates(lang: str) -> str:
     """The map and the time line."""
     dates = "".join(
         f"<li><b>{_said(when, lang)}</b> {_said(what, lang)} "

@@ -15,9 +15,9 @@ from durak_teach.publish import (
     chapters,
     compare_page,
     course,
+    described,
     documents,
     feed,
-    found,
     generated,
     hands,
     matrices,
@@ -99,7 +99,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Give a lesson its frame; draw cards in sentences; note what search will find."""
     if notebooks.is_notebook(page.file):
         html = notebooks.frame(html, page, config, files)
-    found.describe(page, html)
+    described.describe(page, html)
     _index.collect(page, html)
     lang = config.extra["lang"]
     html = html.replace("<pre><", '<pre tabindex="0"><').replace(
@@ -121,9 +121,9 @@ def on_page_context(
     """Tell search engines what kind of page it is: its place and its neighbours are known now."""
     if "names" not in config.extra:  # every page has been read by now
         pages = (file.page for file in config.extra["files"].documentation_pages())
-        config.extra["names"] = found.names(filter(None, pages))
-    page.meta["named"] = found.title(page, config.extra["names"])
-    page.meta["structured"] = found.structured(page, config)
+        config.extra["names"] = described.names(filter(None, pages))
+    page.meta["named"] = described.title(page, config.extra["names"])
+    page.meta["structured"] = described.structured(page, config)
     return context
 
 

@@ -29,8 +29,8 @@ def every() -> Iterator[tuple[str, str]]:
     yield from (("flow", name) for name in books())
     yield from (("strategy", name) for name in maxims())
     yield from (("variant", name) for name in catalogue())
-    for family, found in families.with_pages().items():
-        yield from (("switch", f"{family}:{name}") for name in found.options())
+    for family, pages in families.with_pages().items():
+        yield from (("switch", f"{family}:{name}") for name in pages.options())
     yield from (("practice", rule) for rule in stored())
     for rules in rules_pages.parts().values():
         yield from (("rule", rule.id) for rule in rules if rule.example)

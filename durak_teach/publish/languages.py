@@ -20,8 +20,8 @@ class Language:
 def languages(root: Path) -> dict[str, Language]:
     """Every language of the project, by code; the first is the one that others inherit."""
     files = [root / "mkdocs.yml", *sorted(root.glob("mkdocs.*.yml"))]
-    found = [_read(file) for file in files]
-    return {language.code: language for language in found}
+    named = [_read(file) for file in files]
+    return {language.code: language for language in named}
 
 
 def _read(file: Path) -> Language:

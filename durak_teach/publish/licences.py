@@ -35,8 +35,8 @@ def write(
     folder = target / FOLDER
     shutil.copytree(root / "site" / FOLDER, folder, dirs_exist_ok=True)
     shutil.copyfile(root / "LICENSE", folder / "durak_teach.txt")
-    told = json.dumps(bill(root, version, more), indent=1, ensure_ascii=False)
-    (folder / BILL).write_text(told + "\n", "utf-8")
+    text = json.dumps(bill(root, version, more), indent=1, ensure_ascii=False)
+    (folder / BILL).write_text(text + "\n", "utf-8")
 
 
 def bill(root: Path, version: str, more: Mapping[str, tuple[str, str]] = NOTHING) -> dict[str, Any]:
@@ -82,8 +82,8 @@ def bill(root: Path, version: str, more: Mapping[str, tuple[str, str]] = NOTHING
 def _component(name: str, version: str, kind: str, licence: str = "") -> Component:
     # a scope such as @types is written with its sign escaped
     purl = f"pkg:{kind}/{name.replace('@', '%40')}@{version}"
-    found: Component = {"type": "library", "name": name, "version": version, "purl": purl}
-    found["bom-ref"] = purl
+    component: Component = {"type": "library", "name": name, "version": version, "purl": purl}
+    component["bom-ref"] = purl
     if licence:
-        found["licenses"] = [{"license": {"id": licence}}]
-    return found
+        component["licenses"] = [{"license": {"id": licence}}]
+    return component

@@ -21,9 +21,9 @@ def new_words(texts: Iterable[str], lang: str) -> Iterator[list[Entry]]:
     """For each text, in order, the terms that stand in it and in none before."""
     due = [entry for entry in glossary.entries("cards") if entry.id not in _EVERYDAY]
     for text in texts:
-        found = [entry for entry in due if _pattern(entry.headword(lang), lang).search(text)]
-        due = [entry for entry in due if entry not in found]
-        yield found
+        met = [entry for entry in due if _pattern(entry.headword(lang), lang).search(text)]
+        due = [entry for entry in due if entry not in met]
+        yield met
 
 
 @cache

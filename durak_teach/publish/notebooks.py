@@ -107,13 +107,13 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     lessons, lang, words = course.lessons(config), config.extra["lang"], config.extra["words"]
     here = next(i for i, lesson in enumerate(lessons) if lesson.source == page.file.src_uri)
     onward = Path(lessons[here + 1].url).name if here + 1 < len(lessons) else ""
-    found = lesson_of(int(lessons[here].n))
-    opening, *rows = course.new_words(config)[found.number]
+    this_lesson = lesson_of(int(lessons[here].n))
+    opening, *rows = course.new_words(config)[this_lesson.number]
     names = _names(steps)
     page.meta["layout"] = "lesson"
     page.meta["frame"] = {
-        "number": str(found.number),
-        "part": render(part_of(found.number).title, lang),
+        "number": str(this_lesson.number),
+        "part": render(part_of(this_lesson.number).title, lang),
         "heading": cards_in_text.draw(intro.heading, lang),
         "intro": cards_in_text.draw(intro.html, lang) + new_words.row(opening, lang, words),
         "steps": [_named(step, name) for step, name in zip(steps, names, strict=True)],
@@ -122,9 +122,11 @@ def frame(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
         "onward": onward,
     }
     steps[-1].heading = (
-        ending.card(found, onward, words, lang) + f'<div id="cards">{steps[-1].heading}</div>'
+        ending.card(this_lesson, onward, words, lang) + f'<div id="cards">{steps[-1].heading}</div>'
     )
-    waiting = ending.others(found, words, config.extra["hand"]("others", str(found.number)))
+    waiting = ending.others(
+        this_lesson, words, config.extra["hand"]("others", str(this_lesson.number))
+    )
     for step in steps:
         step.pieces += [waiting[name] for name in course.asked(step.html) if name in waiting]
     written = (new_words.row(row, lang, words) for row in rows)

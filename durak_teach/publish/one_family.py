@@ -56,7 +56,7 @@ def fill(markdown: str, extra: Extra) -> str:
     if _MATRIX in markdown:
         markdown = markdown.replace(_MATRIX, _matrix(extra))
     if _HISTORY in markdown:
-        markdown = markdown.replace(_HISTORY, history.told(extra["lang"]))
+        markdown = markdown.replace(_HISTORY, history.map_and_dates(extra["lang"]))
     if _UNKNOWN in markdown:
         markdown = markdown.replace(_UNKNOWN, history.open_still(extra["lang"]))
     if _SHEETS in markdown:

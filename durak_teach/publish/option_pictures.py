@@ -21,16 +21,16 @@ if TYPE_CHECKING:
 def drawn(family: str, option: str, lang: str) -> str:
     """The picture of an option of a family; "" where no cards of four suits show it."""
     durak = family == families.FIRST
-    found = stored_difference(option) if durak else switches.difference(family, option)
-    told = _moved(found, lang) if found else ""
+    difference = stored_difference(option) if durak else switches.difference(family, option)
+    pictured = _moved(difference, lang) if difference else ""
     rules = own_rules(FAMILIES[family].catalogue[option])
-    return told or next(filter(None, (picture(rule, lang) for rule in rules)), "")
+    return pictured or next(filter(None, (picture(rule, lang) for rule in rules)), "")
 
 
-def _moved(found: Difference, lang: str) -> str:
+def _moved(difference: Difference, lang: str) -> str:
     """The move that makes the difference, where the option is played."""
-    state = found.states[1]
-    if found.move is None or not hasattr(state, "open_attacks"):
+    state = difference.states[1]
+    if difference.move is None or not hasattr(state, "open_attacks"):
         return ""
-    allowed = bool(state.game.judge(state, found.move))
-    return still(Scene(state, found.move, allowed), lang)
+    allowed = bool(state.game.judge(state, difference.move))
+    return still(Scene(state, difference.move, allowed), lang)

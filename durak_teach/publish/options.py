@@ -124,9 +124,9 @@ def own_rules(variant: Variant) -> list[Rule]:
 def name_of(name: str, lang: str, family: Family | None = None) -> str:
     """The name of a form or an option of a family (default: Durak)."""
     family = family or FAMILIES["durak"]
-    found = family.forms[name] if name in family.forms else family.catalogue.get(name)
-    if found:
-        return render(found.text("name"), lang)
+    piece = family.forms[name] if name in family.forms else family.catalogue.get(name)
+    if piece:
+        return render(piece.text("name"), lang)
     known = names(name)
     return known.ja if lang == "ja" else known.en
 
@@ -178,8 +178,8 @@ def _apart(one: Variant, other: Variant, form: bool) -> Text | None:
 
 def people(played: Game) -> frozenset[int]:
     """The numbers of people who can play a game."""
-    found: frozenset[int] = played.family.state.empty(played, ()).party
-    return found
+    party: frozenset[int] = played.family.state.empty(played, ()).party
+    return party
 
 
 def _choice(family: Family, piece: Variant, lang: str) -> dict[str, Any]:

@@ -20,11 +20,11 @@ WHEEL = "Wheel-Version: 1.0\nGenerator: durak_teach\nRoot-Is-Purelib: true\nTag:
 
 def packages() -> Mapping[str, list[EntryPoint]]:
     """The packages (or single modules) by name, each with what it adds."""
-    found: dict[str, list[EntryPoint]] = {}
+    by_package: dict[str, list[EntryPoint]] = {}
     for family in FAMILIES.values():
         for entry in getattr(family.catalogue.others, "entries", {}).values():
-            found.setdefault(entry.module.partition(".")[0], []).append(entry)
-    return found
+            by_package.setdefault(entry.module.partition(".")[0], []).append(entry)
+    return by_package
 
 
 def files() -> Iterator[Path]:

@@ -65,8 +65,8 @@ def files(config: MkDocsConfig) -> Iterator[File]:
 def fill(markdown: str, config: MkDocsConfig) -> str:
     """Write what a page of practice has to know of the rules, or the map of them."""
     if _DECKS in markdown:
-        told = f'<template id="decks">{in_html({"decks": decks(config)})}</template>'
-        markdown = markdown.replace(_DECKS, told)
+        template = f'<template id="decks">{in_html({"decks": decks(config)})}</template>'
+        markdown = markdown.replace(_DECKS, template)
     if _MAP in markdown:
         markdown = markdown.replace(_MAP, "\n".join(_parts(config)))
     return markdown

@@ -88,8 +88,8 @@ _CLASS_AT: Final = say("`{name}`: `{file:whole}`, line {line}")
 
 def known() -> dict[str, Documented]:
     """Every public name, as one writes it after `durak_teach.`."""
-    found = public((durak_teach, train, pettingzoo))
-    own = {name.removeprefix("durak_teach."): each for name, each in found.items()}
+    named = public((durak_teach, train, pettingzoo))
+    own = {name.removeprefix("durak_teach."): each for name, each in named.items()}
     return {**own, **given(own.values())}
 
 
@@ -145,8 +145,8 @@ def _entry(name: str, about: Documented, lang: str) -> Iterator[str]:
 
 def _gives(thing: Any) -> list[type]:
     """The classes of ours that a function says it gives."""
-    told = "" if inspect.isclass(thing) else inspect.signature(thing).return_annotation
-    return [each for each in CLASSES if each.__name__ in re.findall(r"\w+", told)]
+    annotation = "" if inspect.isclass(thing) else inspect.signature(thing).return_annotation
+    return [each for each in CLASSES if each.__name__ in re.findall(r"\w+", annotation)]
 
 
 def _place(text: Text, thing: Any, lang: str) -> str:
@@ -178,10 +178,10 @@ def _member(of: Documented, member: Documented, lang: str) -> str:
     """A method or a property of a class; what goes in and what may go wrong, below it."""
     called = inspect.isfunction(member.thing)
     written = signature(member.name, member.thing, wide=True) if called else member.name
-    told = " ".join(_said(of, text, lang) for text in (member.summary, *member.text))
+    sentences = " ".join(_said(of, text, lang) for text in (member.summary, *member.text))
     below = _items(of, member, "Args", lang) + _items(of, member, "Raises", lang)
     more = f"<dl>{below}</dl>" if below else ""
-    return f"<dt><code>{escape(written)}</code></dt><dd>{told}{more}</dd>"
+    return f"<dt><code>{escape(written)}</code></dt><dd>{sentences}{more}</dd>"
 
 
 def _said(about: Documented, sentence: str, lang: str) -> str:

@@ -122,7 +122,7 @@ def _strip(book: Rulebook, extra: Extra) -> str:
     """A bout at a glance: what leading, beating and going on look like; not of whole plays."""
     lang = extra["lang"]
     parts = [part for part in book.parts if part.section.id in AT_A_GLANCE]
-    shown = [(part, *found) for part in parts for found in _shown(part, lang)][:FIGURES]
+    shown = [(part, *figure) for part in parts for figure in _shown(part, lang)][:FIGURES]
     if len(shown) < FEWEST:
         return ""
     drawn = alike(svg for _, _, svg in shown)
@@ -136,11 +136,11 @@ def _strip(book: Rulebook, extra: Extra) -> str:
 
 def _shown(part: Part, lang: str) -> list[tuple[Rule, str]]:
     """The first rule of a section that lets a card be laid, and how that looks then."""
-    for told in chain(*part.paragraphs):
-        scene = scene_of(told.rule) if told.rule and told.rule.kind == "allows" else None
+    for line in chain(*part.paragraphs):
+        scene = scene_of(line.rule) if line.rule and line.rule.kind == "allows" else None
         drawn = still(scene, lang, outcome=True) if scene and scene.allowed else ""
-        if told.rule and 'class="frame"' in drawn:
-            return [(told.rule, drawn)]
+        if line.rule and 'class="frame"' in drawn:
+            return [(line.rule, drawn)]
     return []
 
 
@@ -148,22 +148,22 @@ def _sections(name: str, book: Rulebook, extra: Extra) -> Iterator[str]:
     """The rules in the order of an evening."""
     lang = extra["lang"]
     drawings = glance_drawn.placed(book.game, (part.section.id for part in book.parts))
-    for part, paragraphs in groupby(book.prose(lang), key=lambda found: found[0]):
+    for part, paragraphs in groupby(book.prose(lang), key=lambda each: each[0]):
         heading = escape(render(part.section.title, lang))
         yield f"\n## {heading} {{ #{part.section.id} }}\n"
         for _, paragraph in paragraphs:
-            prose = "".join(_sentence(name, told, piece, extra) for told, piece in paragraph)
+            prose = "".join(_sentence(name, line, piece, extra) for line, piece in paragraph)
             yield f'<div class="prose">{prose}</div>\n'
         for group in drawings.get(part.section.id, ()):
             yield glance_drawn.markup(group, lang)
 
 
-def _sentence(name: str, told: Told, piece: str, extra: Extra) -> str:
+def _sentence(name: str, line: Told, piece: str, extra: Extra) -> str:
     """A sentence as it stands in its paragraph; the gap before it belongs to no door."""
-    if told.rule is None:
+    if line.rule is None:
         return f"<span>{escape(piece)}</span>"
     gap = " " if piece.startswith(" ") else ""
-    return f"{gap}{_door(name, told.rule, piece.lstrip(), extra)}"
+    return f"{gap}{_door(name, line.rule, piece.lstrip(), extra)}"
 
 
 def _door(name: str, rule: Rule, said: str, extra: Extra) -> str:
@@ -192,11 +192,11 @@ def behind(rule: Rule, extra: Extra) -> str:
 def _granted(name: str, book: Rulebook, extra: Extra) -> str:
     """What goes without saying, folded."""
     lang = extra["lang"]
-    summary = escape(render(book.game.family.told[-1].title, lang))
+    summary = escape(render(book.game.family.sections[-1].title, lang))
     laws = "".join(
-        f"<li>{_door(name, told.rule, render(told.text, lang), extra)}</li>"
-        for told in book.granted
-        if told.rule
+        f"<li>{_door(name, line.rule, render(line.text, lang), extra)}</li>"
+        for line in book.granted
+        if line.rule
     )
     return (
         f'<details class="granted"><summary>{summary}: {len(book.granted)}</summary>'

@@ -93,9 +93,9 @@ def _index(extra: Mapping[str, Any]) -> str:
 
 def flow(played: Game, extra: Mapping[str, Any]) -> str:
     """A drawing of how a deal goes, folded."""
-    told = extra["words"]["flow"].format(game=sentences.title(played, extra["lang"]))
+    caption = extra["words"]["flow"].format(game=sentences.title(played, extra["lang"]))
     place = f"<!-- hand: flow {played.form.id} -->"
-    return f"<details><summary>{escape(told)}</summary>{place}</details>\n"
+    return f"<details><summary>{escape(caption)}</summary>{place}</details>\n"
 
 
 def _games(names: Iterable[str], extra: Mapping[str, Any]) -> str:
@@ -141,10 +141,10 @@ def _page(name: str, rules: list[Rule], extra: Mapping[str, Any]) -> str:
         above += [
             (render(catalogue()[name].text("name"), extra["lang"]), f"../variants/{name}.html")
         ]
-    told = [rule_html(rule, extra) for rule in rules]
+    sections = [rule_html(rule, extra) for rule in rules]
     return page(
         title(name, extra),
-        [_games_of(name, extra), "", sprite("".join(told)), *told],
+        [_games_of(name, extra), "", sprite("".join(sections)), *sections],
         above=crumb(above),
     )
 
@@ -167,10 +167,10 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
     comes from.
     """
     words, lang = extra["words"], extra["lang"]
-    told = books_of(rule.id)
-    if told:
+    books = books_of(rule.id)
+    if books:
         text = escape(law(rule, lang))
-        link = f'<a data-told="{" ".join(told)}" href="{address(rule.id)}">{text}</a>'
+        link = f'<a data-told="{" ".join(books)}" href="{address(rule.id)}">{text}</a>'
         return f'<section class="rule moved" id="{rule.id}"><h2>{link}</h2></section>\n'
     why = render(rule.text("why"), lang) if rule.why else ""
     return "\n".join(

@@ -176,8 +176,8 @@ def _mark(file: Path, packed: bool) -> str:
     """The same as long as the file is."""
     if not file.exists():
         return '"0"'
-    found = file.stat()
-    return f'"{found.st_mtime_ns:x}-{found.st_size:x}{"-gzip" if packed else ""}"'
+    stat = file.stat()
+    return f'"{stat.st_mtime_ns:x}-{stat.st_size:x}{"-gzip" if packed else ""}"'
 
 
 @lru_cache(maxsize=512)

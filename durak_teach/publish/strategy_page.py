@@ -59,8 +59,8 @@ def part(extra: Extra) -> list[Any]:
 
 def pages(extra: Extra) -> dict[str, str]:
     """All pages of strategy."""
-    found = {f"strategy/{each.id.lower()}.md": _page(each, extra) for each in maxims().values()}
-    return {"strategy.md": _overview(extra), **found}
+    single = {f"strategy/{each.id.lower()}.md": _page(each, extra) for each in maxims().values()}
+    return {"strategy.md": _overview(extra), **single}
 
 
 def _overview(extra: Extra) -> str:

@@ -23,36 +23,36 @@ from durak_teach.widgets.shown import Hand
 
 def shown(family: str, option: str, lang: str) -> Hand | None:
     """The exercise in which a choice differs from the usual way; None if no example shows it."""
-    found = difference(family, option)
+    kept = difference(family, option)
     name = say("“{name}”", name=FAMILIES[family].catalogue[option].text("name"))
-    made = difference_step(f"s.{family}.{option}", name, found) if found else None
+    made = difference_step(f"s.{family}.{option}", name, kept) if kept else None
     return Hand(step_document(made, lang), state=made.state) if made else None
 
 
 @cache
 def difference(family: str, option: str) -> Difference | None:
     """Where an example of a choice's own rules, or of those it takes away, shows it."""
-    found = FAMILIES[family].catalogue[option]
-    for usual, chosen in _games(family, found):
-        for example in _examples(found):
+    switch = FAMILIES[family].catalogue[option]
+    for usual, chosen in _games(family, switch):
+        for example in _examples(switch):
             for deep in (False, True):
                 apart = spotted(example, usual, chosen, deep)
-                if apart and _tellable(apart) and difference_step("", found.text("name"), apart):
+                if apart and _tellable(apart) and difference_step("", switch.text("name"), apart):
                     return apart
     return None
 
 
-def _tellable(found: Difference) -> bool:
+def _tellable(difference: Difference) -> bool:
     """Whether the two answers differ in words, and a rule of the chosen game gives its own.
 
     A winner is no answer to who has lost.
     """
-    known = {rule.id for rule in found.b.rules}
-    won = any(state.over and state.over.winner for state in found.results)
+    known = {rule.id for rule in difference.b.rules}
+    won = any(state.over and state.over.winner for state in difference.results)
     return (
         not won
-        and found.answer_in(found.a, "en") != found.answer_in(found.b, "en")
-        and {*found.because(found.b)} <= known
+        and difference.answer_in(difference.a, "en") != difference.answer_in(difference.b, "en")
+        and {*difference.because(difference.b)} <= known
     )
 
 

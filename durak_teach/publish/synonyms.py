@@ -23,13 +23,13 @@ def pairs(lang: str) -> list[tuple[str, str]]:
     True
     """
     ours = {entry.term(lang) for entry in glossary.entries()}  # a term of ours means itself
-    found = {
+    words = {
         (other, entry.term(lang))
         for entry in glossary.entries()
         for other in (*entry.also(lang), *_readings(entry, lang), *_originals(entry))
         if other not in ours
     }
-    return sorted(found, key=lambda pair: (-len(pair[0]), pair))
+    return sorted(words, key=lambda pair: (-len(pair[0]), pair))
 
 
 def _readings(entry: glossary.Entry, lang: str) -> tuple[str, ...]:

@@ -48,91 +48,91 @@ def choices_of(variant: Variant) -> list[Variant]:
     return [other for other in catalogue().values() if other.parent == variant.id]
 
 
-def _page(found: Variant, extra: Extra) -> str:
+def _page(piece: Variant, extra: Extra) -> str:
     words, lang = extra["words"], extra["lang"]
     above = [(words["rules"], "../rules/index.html"), (words["variants"], "index.html")]
     return page(
-        name_of(found.id, lang),
+        name_of(piece.id, lang),
         [
-            lede(render(found.text("pitch"), lang)),
-            chips(_chips(found, extra)),
-            *_difference(found, words, "##"),
-            *_in_play(found, words),
-            *_changes(found, extra, "##"),
-            *_values(found, extra),
-            *_choices(found, extra),
-            *_apart(found, extra),
-            *_names(found, extra),
-            *_whole(found, extra),
-            f'<p class="small">{families.source_line(found.source, extra)}</p>',
+            lede(render(piece.text("pitch"), lang)),
+            chips(_chips(piece, extra)),
+            *_difference(piece, words, "##"),
+            *_in_play(piece, words),
+            *_changes(piece, extra, "##"),
+            *_values(piece, extra),
+            *_choices(piece, extra),
+            *_apart(piece, extra),
+            *_names(piece, extra),
+            *_whole(piece, extra),
+            f'<p class="small">{families.source_line(piece.source, extra)}</p>',
         ],
         above=crumb(above),
     )
 
 
-def _whole(found: Variant, extra: Extra) -> list[str]:
+def _whole(piece: Variant, extra: Extra) -> list[str]:
     """The whole rules of a form with it."""
-    if found.flow:
+    if piece.flow:
         return []
-    form = next(iter(found.forms), "podkidnoy")
-    words, named = extra["words"], f"durak+{form}+{found.id}"
+    form = next(iter(piece.forms), "podkidnoy")
+    words, named = extra["words"], f"durak+{form}+{piece.id}"
     said = words["whole_rules"].format(form=name_of(form, extra["lang"]))
     sheet = f'<a href="../sheet.html#{named}">{escape(words["on_sheet"])}</a>'
     return [f'<p><a href="../rules.html#{named}">{escape(said)}</a> · {sheet}</p>\n']
 
 
-def _chips(found: Variant, extra: Extra) -> list[str]:
+def _chips(piece: Variant, extra: Extra) -> list[str]:
     words, lang = extra["words"], extra["lang"]
-    option = options()[found.id]
+    option = options()[piece.id]
     people = option.people
     crowd = words["people_range" if len(people) > 1 else "people"].format(
         least=people[0], most=people[-1]
     )
-    forms = [name_of(name, lang) for name in found.forms] or [words["any_form"]]
+    forms = [name_of(name, lang) for name in piece.forms] or [words["any_form"]]
     short = [
-        _kind(found, words),
+        _kind(piece, words),
         crowd,
         "" if option.talon else words["no_talon"],
-        words["own_game"] if found.flow else words["on_forms"].format(forms=listed(forms, words)),
-        words["needs"].format(names=listed((name_of(n, lang) for n in found.needs), words))
-        if found.needs
+        words["own_game"] if piece.flow else words["on_forms"].format(forms=listed(forms, words)),
+        words["needs"].format(names=listed((name_of(n, lang) for n in piece.needs), words))
+        if piece.needs
         else "",
     ]
     return [escape(text) for text in short if text]
 
 
-def _kind(found: Variant, words: Mapping[str, str]) -> str:
-    number = number_of(found)
+def _kind(piece: Variant, words: Mapping[str, str]) -> str:
+    number = number_of(piece)
     kind = words["own" if not number else "option" if number.startswith("H") else "variant"]
     return str(kind.format(number=number))
 
 
-def _difference(found: Variant, words: Mapping[str, str], level: str) -> list[str]:
+def _difference(piece: Variant, words: Mapping[str, str], level: str) -> list[str]:
     """A table on which it makes a difference."""
-    if not stored_difference(found.id) and not switches.difference(families.FIRST, found.id):
+    if not stored_difference(piece.id) and not switches.difference(families.FIRST, piece.id):
         return []
-    return [f"\n{level} {words['difference']}\n", f"<!-- hand: variant {found.id} -->\n"]
+    return [f"\n{level} {words['difference']}\n", f"<!-- hand: variant {piece.id} -->\n"]
 
 
-def _in_play(found: Variant, words: Mapping[str, str]) -> list[str]:
+def _in_play(piece: Variant, words: Mapping[str, str]) -> list[str]:
     """A small game with it."""
-    if not small_game(found.id) and not any(rule.example for rule in own_rules(found)):
+    if not small_game(piece.id) and not any(rule.example for rule in own_rules(piece)):
         return []
-    return [f"\n## {words['in_play']}\n", f"<!-- hand: game {found.id} -->\n"]
+    return [f"\n## {words['in_play']}\n", f"<!-- hand: game {piece.id} -->\n"]
 
 
-def _changes(found: Variant, extra: Extra, level: str) -> list[str]:
+def _changes(piece: Variant, extra: Extra, level: str) -> list[str]:
     """The rules that go and come."""
-    changes = "".join([*_replaced(found, extra), *_new(found, extra)])
+    changes = "".join([*_replaced(piece, extra), *_new(piece, extra)])
     if not changes:
         return []
     heading = f"\n{level} {extra['words']['changes']}\n"
     return [heading, f'<ul class="lawlist delta">{changes}</ul>\n']
 
 
-def _replaced(found: Variant, extra: Extra) -> list[str]:
+def _replaced(piece: Variant, extra: Extra) -> list[str]:
     lines = []
-    for name, new in found.replaces.items():
+    for name, new in piece.replaces.items():
         old = law_of(name)
         if old is not None:
             lines.append(line(old, "removed", extra))
@@ -141,14 +141,14 @@ def _replaced(found: Variant, extra: Extra) -> list[str]:
     return lines
 
 
-def _new(found: Variant, extra: Extra) -> list[str]:
-    shown = [rule for rule in found.rules if not found.flow or _own(rule, found)]
+def _new(piece: Variant, extra: Extra) -> list[str]:
+    shown = [rule for rule in piece.rules if not piece.flow or _own(rule, piece)]
     return [line(rule, "added", extra) for rule in shown]
 
 
-def _own(rule: Rule, found: Variant) -> bool:
+def _own(rule: Rule, piece: Variant) -> bool:
     """A game of its own lists the rules of its module; the shared ones have their own page."""
-    return rule.id.startswith(f"{found.id}.")
+    return rule.id.startswith(f"{piece.id}.")
 
 
 def line(rule: Rule, change: str, extra: Extra) -> str:
@@ -161,12 +161,12 @@ def line(rule: Rule, change: str, extra: Extra) -> str:
     )
 
 
-def _values(found: Variant, extra: Extra) -> list[str]:
+def _values(piece: Variant, extra: Extra) -> list[str]:
     """What a table agrees on when it chooses the variant."""
-    if not found.parameters:
+    if not piece.parameters:
         return []
     words = extra["words"]
-    rows = "".join(value_row(found, parameter, extra) for parameter in found.parameters)
+    rows = "".join(value_row(piece, parameter, extra) for parameter in piece.parameters)
     head = "".join(f"<th>{words[word]}</th>" for word in ("value_of", "values", "usual"))
     return [
         f"\n## {words['to_agree']}\n",
@@ -177,24 +177,24 @@ def _values(found: Variant, extra: Extra) -> list[str]:
     ]
 
 
-def value_row(found: Variant, parameter: Parameter, extra: Extra) -> str:
+def value_row(piece: Variant, parameter: Parameter, extra: Extra) -> str:
     """A value of a form or an option: what it sets, what it may be, what it usually is."""
     words, lang, among = extra["words"], extra["lang"], parameter.among
     texts = (
         words["from_to"].format(least=among[0], most=among[-1])
         if isinstance(among, range)
-        else listed((value_text(found, word, lang) for word in among), words)
+        else listed((value_text(piece, word, lang) for word in among), words)
     )
-    usual = value_text(found, parameter.default, lang)
+    usual = value_text(piece, parameter.default, lang)
     means = render(parameter.means, lang)
     return "<tr>" + "".join(f"<td>{escape(str(t))}</td>" for t in (means, texts, usual)) + "</tr>"
 
 
-def _choices(found: Variant, extra: Extra) -> list[str]:
+def _choices(piece: Variant, extra: Extra) -> list[str]:
     """Some tables go further: a choice has its own changes and its own table."""
     lang = extra["lang"]
     lines = []
-    for choice in choices_of(found):
+    for choice in choices_of(piece):
         anchor = choice.id.rpartition(".")[2]
         lines += [
             f"\n## {name_of(choice.id, lang)} {{ #{anchor} }}\n",
@@ -205,12 +205,12 @@ def _choices(found: Variant, extra: Extra) -> list[str]:
     return lines
 
 
-def _apart(found: Variant, extra: Extra) -> list[str]:
+def _apart(piece: Variant, extra: Extra) -> list[str]:
     """What it does not go with, and why; one line for each reason."""
     words, lang = extra["words"], extra["lang"]
     reasons: dict[str, list[str]] = {}
     for other in catalogue().values():
-        reason = found.clashes.get(other.id) or other.clashes.get(found.id)
+        reason = piece.clashes.get(other.id) or other.clashes.get(piece.id)
         if reason is not None:
             link = f'<a href="{_href(other)}">{escape(name_of(other.id, lang))}</a>'
             reasons.setdefault(render(reason, lang), []).append(link)
@@ -229,11 +229,11 @@ def _href(other: Variant) -> str:
     return f"{name}.html{'#' + choice if choice else ''}"
 
 
-def _names(found: Variant, extra: Extra) -> list[str]:
+def _names(piece: Variant, extra: Extra) -> list[str]:
     """The name in English, Japanese, and the language of those who play it."""
-    words, known = extra["words"], names_of(found)
+    words, known = extra["words"], names_of(piece)
     rows = [
-        *((words[f"in_{lang}"], name_of(found.id, lang), lang) for lang in LANGUAGES),
+        *((words[f"in_{lang}"], name_of(piece.id, lang), lang) for lang in LANGUAGES),
         (words["in_original"], known.original, "ru"),
     ]
     items = "".join(

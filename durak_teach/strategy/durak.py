@@ -37,7 +37,7 @@ KEEP_THE_ACE = Maxim(
         ),
         Endings("keep the ace", BETTER),
     ),
-    lambda found: found[0][0][0] == 1 > found[0][1][0] and found[1][0][0] > 2 * found[1][2][0],
+    lambda values: values[0][0][0] == 1 > values[0][1][0] and values[1][0][0] > 2 * values[1][2][0],
 )
 
 _A_HEART = (
@@ -86,10 +86,10 @@ SPENDING_HURTS = Maxim(
             )
         ),
     ),
-    lambda found: (
-        (found[0][0][0], found[0][1][0]) == (1, -1)
-        and found[1][0][0] < found[1][1][0]
-        and found[2][0][0] > found[2][1][0]
+    lambda values: (
+        (values[0][0][0], values[0][1][0]) == (1, -1)
+        and values[1][0][0] < values[1][1][0]
+        and values[2][0][0] > values[2][1][0]
     ),
 )
 
@@ -131,10 +131,10 @@ SAME_RANK = Maxim(
             deals=2000,
         ),
     ),
-    lambda found: (
-        found[1][1][0] > 0.8
-        and found[1][0][0] > found[1][2][0]
-        and 0.01 < found[2][1][0] - found[2][0][0] < 0.04
+    lambda values: (
+        values[1][1][0] > 0.8
+        and values[1][0][0] > values[1][2][0]
+        and 0.01 < values[2][1][0] - values[2][0][0] < 0.04
     ),
 )
 
@@ -171,7 +171,7 @@ TAKE_A_TRUMP = Maxim(
             deals=2000,
         ),
     ),
-    lambda found: found[1][0][0] > 10 * found[1][2][0] and found[2][0][0] < found[2][1][0],
+    lambda values: values[1][0][0] > 10 * values[1][2][0] and values[2][0][0] < values[2][1][0],
 )
 
 _END = "players: A B\ntrump: d\ntalon: -\nA: x4\nB: Ad Kd Kh As{}\nroles: att=A def=B"
@@ -205,7 +205,7 @@ TOO_LARGE = Maxim(
             )
         ),
     ),
-    lambda found: found[0][0][0] < 0.2 < found[0][1][0] and found[1][2][0] < found[1][0][0],
+    lambda values: values[0][0][0] < 0.2 < values[0][1][0] and values[1][2][0] < values[1][0][0],
 )
 
 _DRAWN_BY_B = (
@@ -243,7 +243,7 @@ REFILL_ORDER = Maxim(
             )
         ),
     ),
-    lambda found: [value for value, _ in found[0]] == [1, -1, -1, -1],
+    lambda values: [value for value, _ in values[0]] == [1, -1, -1, -1],
 )
 
 _TAKING = (
@@ -276,7 +276,7 @@ THROW_IN = Maxim(
             deals=2000,
         ),
     ),
-    lambda found: -0.05 < found[0][0][0] - found[0][1][0] < 0,
+    lambda values: -0.05 < values[0][0][0] - values[0][1][0] < 0,
 )
 
 DEAR_THROW_INS = Maxim(
@@ -323,7 +323,7 @@ DEAR_THROW_INS = Maxim(
             )
         ),
     ),
-    lambda found: all(row[2][0] > row[0][0] + 0.05 for row in found),
+    lambda values: all(row[2][0] > row[0][0] + 0.05 for row in values),
 )
 
 _THREE = (
@@ -353,7 +353,7 @@ PASS_CARD = Maxim(
             deals=1500,
         ),
     ),
-    lambda found: found[0][0][0] < min(found[0][1][0] - 0.03, found[0][2][0]),
+    lambda values: values[0][0][0] < min(values[0][1][0] - 0.03, values[0][2][0]),
 )
 
 PARTNERS = Maxim(
@@ -379,7 +379,7 @@ PARTNERS = Maxim(
             )
         ),
     ),
-    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1),
+    lambda values: (values[0][0][0], values[0][1][0]) == (1, -1),
 )
 
 MAXIMS = (

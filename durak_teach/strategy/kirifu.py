@@ -38,7 +38,7 @@ EXTRA = Maxim(
             deals=1500,
         ),
     ),
-    lambda found: found[0][0][0] < found[0][2][0],
+    lambda values: values[0][0][0] < values[0][2][0],
 )
 
 PARTLY = Maxim(
@@ -68,7 +68,9 @@ PARTLY = Maxim(
             bots=BOTS,
         ),
     ),
-    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][0][0] < found[1][1][0],
+    lambda values: (
+        (values[0][0][0], values[0][1][0]) == (1, -1) and values[1][0][0] < values[1][1][0]
+    ),
 )
 
 SIXES = Maxim(
@@ -90,7 +92,7 @@ SIXES = Maxim(
             deals=2000,
         ),
     ),
-    lambda found: found[0][0][0] < min(found[0][1][0], found[0][2][0]),
+    lambda values: values[0][0][0] < min(values[0][1][0], values[0][2][0]),
 )
 
 TALON_FIRST = Maxim(
@@ -121,7 +123,7 @@ TALON_FIRST = Maxim(
             deals=400,
         ),
     ),
-    lambda found: found[0][0][0] > 0.55 > found[0][1][0] > 0.45 > found[0][2][0],
+    lambda values: values[0][0][0] > 0.55 > values[0][1][0] > 0.45 > values[0][2][0],
 )
 
 ONE_LOSER = Maxim(
@@ -147,7 +149,7 @@ ONE_LOSER = Maxim(
             players=5,
         ),
     ),
-    lambda found: 0.75 < found[0][0][0] / found[0][1][0] < 0.85,
+    lambda values: 0.75 < values[0][0][0] / values[0][1][0] < 0.85,
 )
 
 MAXIMS = (EXTRA, PARTLY, SIXES, TALON_FIRST, ONE_LOSER)

@@ -85,7 +85,7 @@ class Maxim:
     seat: str
     reading: Text
     measures: tuple[Measure, ...] = ()
-    holds: Callable[[tuple[tuple[Value, ...], ...]], bool] = field(default=lambda found: True)
+    holds: Callable[[tuple[tuple[Value, ...], ...]], bool] = field(default=lambda values: True)
 
     def text(self, position: str = "") -> str:
         """The position that shows it, or another one, with the game: as a position file has it."""

@@ -58,15 +58,15 @@ def exact(maxim: Maxim, measure: Exact) -> Found:
     """The value of each choice for the maxim's seat, and best play after it."""
     values, lines = [], []
     for choice in measure.choices:
-        found = looked_through(maxim, choice.position)
-        state = found.state
+        worth = looked_through(maxim, choice.position)
+        state = worth.state
         mine = 1 if maxim.seat in state.team(state.actor) else -1
         move = state.game.read(choice.move) if choice.move else None
-        value = found.values[move] if move else found.value
+        value = worth.values[move] if move else worth.value
         if value is None:
             raise ValueError(f"{maxim.id}: {choice.move} was not looked through")
         values.append((float(mine * value), 0.0))
-        played = found.line(move)
+        played = worth.line(move)
         lines.append("; ".join(map(str, played[1:] if move else played)))
     return Found(tuple(values), lines=tuple(lines))
 

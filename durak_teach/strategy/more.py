@@ -30,7 +30,7 @@ ALL_TRUMPS = Maxim(
             )
         ),
     ),
-    lambda found: found[0][0][0] < found[0][1][0] < found[0][2][0],
+    lambda values: values[0][0][0] < values[0][1][0] < values[0][2][0],
 )
 
 JOINING = Maxim(

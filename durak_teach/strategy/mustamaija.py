@@ -55,8 +55,8 @@ HIDDEN_TRUMP = Maxim(
             players=4,
         ),
     ),
-    lambda found: (
-        0.01 < found[0][0][0] - found[0][1][0] < 0.05 and abs(found[0][0][0] - 0.25) < 0.02
+    lambda values: (
+        0.01 < values[0][0][0] - values[0][1][0] < 0.05 and abs(values[0][0][0] - 0.25) < 0.02
     ),
 )
 
@@ -90,7 +90,7 @@ TRUMP_WASTED = Maxim(
             deals=1500,
         ),
     ),
-    lambda found: found[0][0][0] < found[0][1][0] and found[1][0][0] < found[1][1][0],
+    lambda values: values[0][0][0] < values[0][1][0] and values[1][0][0] < values[1][1][0],
 )
 
 TAKING = Maxim(
@@ -123,7 +123,9 @@ TAKING = Maxim(
             deals=1500,
         ),
     ),
-    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1) and found[1][0][0] < found[1][1][0],
+    lambda values: (
+        (values[0][0][0], values[0][1][0]) == (1, -1) and values[1][0][0] < values[1][1][0]
+    ),
 )
 
 QUEEN_NEEDS_THE_LEAD = Maxim(
@@ -142,7 +144,7 @@ QUEEN_NEEDS_THE_LEAD = Maxim(
             )
         ),
     ),
-    lambda found: (found[0][0][0], found[0][1][0]) == (1, -1),
+    lambda values: (values[0][0][0], values[0][1][0]) == (1, -1),
 )
 
 ALL_SPADES = Maxim(
@@ -165,7 +167,7 @@ ALL_SPADES = Maxim(
             )
         ),
     ),
-    lambda found: [value for value, _ in found[0]] == [1, -1, -1],
+    lambda values: [value for value, _ in values[0]] == [1, -1, -1],
 )
 
 MAXIMS = (HIDDEN_TRUMP, TRUMP_WASTED, TAKING, QUEEN_NEEDS_THE_LEAD, ALL_SPADES)

@@ -69,13 +69,13 @@ def keep(new: Mapping[str, tuple[str, Found]], order: tuple[str, ...]) -> None:
     stored.cache_clear()
 
 
-def written(name: str, of: str, found: Found) -> str:
+def written(name: str, of: str, measured: Found) -> str:
     lines = [f"measure: {name}", f"of: {of}"]
-    for place, value in enumerate(found.values):
+    for place, value in enumerate(measured.values):
         lines.append(f"value: {_pair(value)}")
-        lines += [f"few: {found.few[place]:g}"] if found.few else []
-        lines += [f"gap: {_pair(found.gaps[place - 1])}"] if found.gaps and place else []
-        lines += [f"line: {found.lines[place]}"] if found.lines else []
+        lines += [f"few: {measured.few[place]:g}"] if measured.few else []
+        lines += [f"gap: {_pair(measured.gaps[place - 1])}"] if measured.gaps and place else []
+        lines += [f"line: {measured.lines[place]}"] if measured.lines else []
     return "\n".join(lines)
 
 

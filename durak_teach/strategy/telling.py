@@ -29,9 +29,9 @@ def heading(maxim: Maxim, measure: Measure) -> Text:
     return Text(words.message, fields={"seat": maxim.seat} if "{seat}" in words.message else {})
 
 
-def value(maxim: Maxim, measure: Measure, found: Value) -> Text | str:
+def value(maxim: Maxim, measure: Measure, measured: Value) -> Text | str:
     """A value as a reader sees it."""
-    number, error = found
+    number, error = measured
     if isinstance(measure, Exact):
         if number > 0:
             return say("{seat} wins", seat=maxim.seat)
@@ -41,9 +41,9 @@ def value(maxim: Maxim, measure: Measure, found: Value) -> Text | str:
     return f"{number:.1f} ± {error:.1f}" if number >= 1 else f"{number:.2f} ± {error:.2f}"
 
 
-def gap(measure: Deals, found: Value) -> str:
+def gap(measure: Deals, measured: Value) -> str:
     """A difference from the first choice, with its sign; of shares in percent."""
-    number, error = found
+    number, error = measured
     unit = 100 if measure.figure in SHARES else 1
     return f"{unit * number:+.1f} ± {unit * error:.1f}".replace("-", "−")
 

@@ -111,16 +111,16 @@ class Draft:
 
     def cards(self, place: str) -> list[str]:
         """The cards of a place, one word each; a word that is none stands as it is."""
-        found: list[str] = []
+        names: list[str] = []
         for word in self.lines.get(place, "").split():
             bare = word.removeprefix("[").removesuffix("]")
             try:
                 read = held(bare, self.rules.family.reader if self.rules else None)
             except DurakError:
-                found.append(word)
+                names.append(word)
             else:
-                found += map(str, read)
-        return found
+                names += map(str, read)
+        return names
 
     @property
     def pairs(self) -> list[tuple[str, str]]:

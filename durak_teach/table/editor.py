@@ -245,8 +245,8 @@ def _seated(draft: Draft) -> Iterator[JSON]:
 def turn(state: State) -> Text:
     """Whose turn it is, or how the deal has ended."""
     if state.over:
-        told: Text = state.game.family.phrases.situation(state, state.seats[0])[0]
-        return told
+        situation: Text = state.game.family.phrases.situation(state, state.seats[0])[0]
+        return situation
     return say("{seat} is to play.", seat=state.actor)
 
 
@@ -316,9 +316,9 @@ def _allowed(state: State, intent: JSON, lang: str) -> JSON:
         verdict = state.game.judge(state, tried)
         if verdict:
             return _permitted(state, [tried])
-    told = ruling(verdict, lang)
-    said = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in told["reasons"]]
-    return {"ok": False, "head": told["head"], "said": said}
+    refused = ruling(verdict, lang)
+    said = [{"text": r["text"], "law": r["law"], "rule": r["id"]} for r in refused["reasons"]]
+    return {"ok": False, "head": refused["head"], "said": said}
 
 
 def _may_with(state: State, seat: str, card: str) -> JSON:

@@ -1,7 +1,7 @@
 """A deal looked over, as JSON that a screen only has to draw.
 
 `document` is what is known at once: the moves, the decisions and what was possible at each.
-`found` is what has been computed so far; `look` is the table before a move.
+`findings` are what has been computed so far; `look` is the table before a move.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def document(review: Review, lang: str, missed: Iterable[str] = ()) -> JSON:
     return in_language(shown, lang)  # type: ignore[no-any-return]
 
 
-def found(review: Review, lang: str, *, done: bool) -> JSON:
+def findings(review: Review, lang: str, *, done: bool) -> JSON:
     """What has been computed: of each decision, and the turning points in one sentence."""
     ranks = {each.decision.number: n for n, each in enumerate(review.turning_points, 1)}
     shown = {

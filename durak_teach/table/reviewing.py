@@ -55,7 +55,7 @@ def _answer(asked: JSON) -> JSON:
         table = shown.look(review, at, session.lang, session.company)
         return {"at": at, "view": table, "code": shown.code(review, at)}
     share = _worked(work)
-    return {"share": share, **shown.found(review, session.lang, done=share == 1)}
+    return {"share": share, **shown.findings(review, session.lang, done=share == 1)}
 
 
 def _worked(work: Iterator[float]) -> float:

@@ -60,8 +60,8 @@ class SharedSession(Session):
         if not self.due:
             return update
         name = self.names[self.due] or self.due
-        told = {"seat": self.due, "name": name, "text": say("Pass to {name}", name=name)}
-        return {**update, "pass": in_language(told, self.lang)}
+        curtain = {"seat": self.due, "name": name, "text": say("Pass to {name}", name=name)}
+        return {**update, "pass": in_language(curtain, self.lang)}
 
     def _do_ready(self, intent: JSON) -> JSON:
         """Whoever is due has the device."""

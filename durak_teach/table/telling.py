@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 JSON = dict[str, Any]
 
 
-def told(played: Game, lang: str) -> JSON:
+def as_data(played: Game, lang: str) -> JSON:
     """A rulebook in a language: sections of paragraphs of sentences, each with its rule and why."""
     book = rulebook(played)
     drawings = glance_drawn.placed(played, (part.section.id for part in book.parts))
@@ -40,7 +40,9 @@ def told(played: Game, lang: str) -> JSON:
         "notes": _notes(book, lang),
         "parts": parts,
         "granted": {
-            "title": render(played.family.told[-1].title, lang) if played.family.told else "",
+            "title": render(played.family.sections[-1].title, lang)
+            if played.family.sections
+            else "",
             "laws": [_sentence(each, render(each.text, lang), lang) for each in book.granted],
         },
     }
@@ -73,6 +75,6 @@ def rules(text: str) -> str:
         setup = read_object(text)
         lang = known(str(setup.get("lang"))) or "en"
         words = need_words("words", chosen(setup, "words", []))
-        return json.dumps({"told": told(game(*words), lang)})
+        return json.dumps({"told": as_data(game(*words), lang)})
     except DurakError as error:
         return json.dumps({"error": render(error.text, lang)})

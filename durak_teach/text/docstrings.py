@@ -39,8 +39,8 @@ class Documented:
         A class that lists its attributes offers these, and the rest is its own.
         """
         listed = not inspect.isclass(self.thing) or "Attributes" in self.lists
-        found = () if listed else vars(self.thing).items()
-        own = (documented(name, it) for name, it in found if name[0] != "_" and _is_code(it))
+        things = () if listed else vars(self.thing).items()
+        own = (documented(name, it) for name, it in things if name[0] != "_" and _is_code(it))
         return tuple(member for member in own if member.summary)
 
     @property
@@ -70,17 +70,17 @@ def public(modules: Iterable[ModuleType]) -> dict[str, Documented]:
 
 def given(names: Iterable[Documented]) -> dict[str, Documented]:
     """The classes of what functions give that list their attributes, and of what these give."""
-    found: dict[str, Documented] = {}
+    types: dict[str, Documented] = {}
     due = [each.thing for each in names if inspect.isfunction(each.thing)]
     while due:
         function = inspect.unwrap(due.pop())
-        told = str(inspect.signature(function).return_annotation)
-        for name in re.findall(r"\w+", told):
+        returned = str(inspect.signature(function).return_annotation)
+        for name in re.findall(r"\w+", returned):
             about = documented(name, function.__globals__.get(name))
-            if "Attributes" in about.lists and name not in found:
-                found[name] = about
+            if "Attributes" in about.lists and name not in types:
+                types[name] = about
                 due += [getattr(about.thing, method) for method in about.methods]
-    return found
+    return types
 
 
 def documented(name: str, thing: Any) -> Documented:

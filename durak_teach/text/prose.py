@@ -43,15 +43,15 @@ _TOPIC: Final = re.compile(r"[^、。]{1,24}?は、?")
 _CLAUSE: Final = re.compile(r"[^、。]{1,24}、")
 
 
-def flowing(told: Iterable[tuple[str, object]], lang: str) -> list[str]:
+def flowing(sentences: Iterable[tuple[str, object]], lang: str) -> list[str]:
     """The sentences of one paragraph, each as it stands there; put together they are its text.
 
-    `told` are pairs of a joint ("" for none) and a text.
+    `sentences` are pairs of a joint ("" for none) and a text.
     """
     pieces: list[str] = []
     before = ""
     gap = "" if lang == "ja" else " "
-    for joint, text in told:
+    for joint, text in sentences:
         own = sentence(text, lang)  # type: ignore[arg-type]
         if not pieces:
             pieces.append(own)

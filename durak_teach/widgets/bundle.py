@@ -47,8 +47,8 @@ def _read(name: str) -> str:
 def _pieces(name: str, seen: dict[str, str]) -> None:
     """Adds a piece after everything that it imports."""
     text = _read(name)
-    for found in _IMPORT.finditer(text):
-        piece = posixpath.normpath(posixpath.join(posixpath.dirname(name), found["piece"]))
+    for match in _IMPORT.finditer(text):
+        piece = posixpath.normpath(posixpath.join(posixpath.dirname(name), match["piece"]))
         if piece not in seen:
             _pieces(piece, seen)
     seen[name] = _EXPORT.sub("", _IMPORT.sub("", text))
@@ -119,9 +119,9 @@ def review_text() -> str:
     shared = {
         each
         for name in own
-        for found in _IMPORT.finditer(_read(name))
-        if found["piece"].startswith("../hand/")
-        for each in found["names"].split(", ")
+        for match in _IMPORT.finditer(_read(name))
+        if match["piece"].startswith("../hand/")
+        for each in match["names"].split(", ")
     }
     taken = f"const {{ {', '.join(sorted(shared))} }} = DurakHand;\n"
     style = f"const REVIEW_STYLE = {json.dumps(_read('review/review.css'))};\n"

@@ -81,8 +81,8 @@ class SideBySide:
     @property
     def steps(self) -> list[JSON]:
         """The steps as they are shown, unpacked."""
-        found: list[JSON] = unpack(self.document.get("pool", []), self.document["steps"])
-        return found
+        unpacked: list[JSON] = unpack(self.document.get("pool", []), self.document["steps"])
+        return unpacked
 
     def __repr__(self) -> str:
         names = [one["title"] for one in self.document["games"]]

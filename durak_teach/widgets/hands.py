@@ -133,31 +133,31 @@ def step(lesson: int | str, number: int | None = None, lang: str | None = None) 
 
 def _places(text: str) -> tuple[int, int]:
     lesson, _, number = text.partition(".")
-    found = whole_number(lesson), whole_number(number)
-    if found[0] is None or found[1] is None:
+    places = whole_number(lesson), whole_number(number)
+    if places[0] is None or places[1] is None:
         raise UnknownGame(
             say("`{text}` is not a step of a lesson; write one as in `8.1`.", text=text)
         )
-    return found[0], found[1]
+    return places[0], places[1]
 
 
-def of_step(found: Step, lang: str, *, live: bool = False, **traits: Any) -> HandWidget:
+def of_step(step: Step, lang: str, *, live: bool = False, **traits: Any) -> HandWidget:
     """A step to be done; `live` where Python is to follow what is done."""
-    ask = found.ask
+    ask = step.ask
     if isinstance(ask, Compare):
         from durak_teach.widgets.comparing import compared_by
 
-        return compared_by(step_document(found, lang))
+        return compared_by(step_document(step, lang))
     if isinstance(ask, Deal):
-        session = Session(found.state, found.seat, ask.bots, ask.seed or 0, lang)
-        return widget_of(step_document(found, lang), session, **traits)
+        session = Session(step.state, step.seat, ask.bots, ask.seed or 0, lang)
+        return widget_of(step_document(step, lang), session, **traits)
     states: list[State] = []
 
     def made() -> JSON:
-        document, states[:] = with_states(found)
+        document, states[:] = with_states(step)
         return document(lang)
 
-    return widget_of(made, state=found.state, states=states, live=live, **traits)
+    return widget_of(made, state=step.state, states=states, live=live, **traits)
 
 
 def widget_of(
@@ -233,8 +233,8 @@ def _dealt(state: State, seat: str, bots: str) -> JSON:
 
 def difference(option: str, lang: str | None = None) -> Hand | None:
     """The table on which an option makes a difference, as an exercise; None if it has none."""
-    found = stored_difference(option)
-    made = found and difference_step(f"v.{option}", catalogue()[option].text("name"), found)
+    kept = stored_difference(option)
+    made = kept and difference_step(f"v.{option}", catalogue()[option].text("name"), kept)
     if not made:
         return None
     return Hand(step_document(made, lang or language()), state=made.state)
@@ -242,15 +242,15 @@ def difference(option: str, lang: str | None = None) -> Hand | None:
 
 def whole_game(option: str, lang: str | None = None) -> Hand | None:
     """A small whole game with an option: baked, or dealt by Python in the page."""
-    found = small_game(option)
-    if found is None:
+    small = small_game(option)
+    if small is None:
         return None
     lang = lang or language()
-    if found.worker:
-        setup = _dealt(found.state, found.seat, "plain")
+    if small.worker:
+        setup = _dealt(small.state, small.seat, "plain")
         doc = {"v": 1, "driver": "worker", "lang": lang, "setup": setup}
-        return Hand(doc, Session(found.state, found.seat, "plain", found.seed, lang))
-    return Hand(document(_whole(option), lang), state=found.state)
+        return Hand(doc, Session(small.state, small.seat, "plain", small.seed, lang))
+    return Hand(document(_whole(option), lang), state=small.state)
 
 
 @lru_cache(maxsize=1)
@@ -263,9 +263,9 @@ def _whole(option: str) -> Graph:
 
 def whole_graph(option: str) -> Graph:
     """Where a small game with an option begins."""
-    found = small_game(option)
-    assert found is not None
-    return Graph(found.state, found.seat, open_hands=True)
+    small = small_game(option)
+    assert small is not None
+    return Graph(small.state, small.seat, open_hands=True)
 
 
 def example(rule: Rule, lang: str | None = None) -> Hand | None:

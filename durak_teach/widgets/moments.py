@@ -77,10 +77,10 @@ def _of_question(name: str) -> Step:
     rule, _, number = name.rpartition(":")
     at = whole_number(number)
     most = offered(rule)
-    found = next(islice(questions(rule, most), at, None), None) if at in range(most) else None
-    if found is None:
+    question = next(islice(questions(rule, most), at, None), None) if at in range(most) else None
+    if question is None:
         raise _unknown(name)
-    return found.step
+    return question.step
 
 
 def _of_example(name: str) -> Graph:
@@ -91,8 +91,8 @@ def _of_example(name: str) -> Graph:
 
 
 def _of_variant(name: str) -> Step:
-    found = stored_difference(name) if name in catalogue() else None
-    step = found and difference_step(f"v.{name}", catalogue()[name].text("name"), found)
+    difference = stored_difference(name) if name in catalogue() else None
+    step = difference and difference_step(f"v.{name}", catalogue()[name].text("name"), difference)
     if not step:
         raise _unknown(name)
     return step

@@ -48,8 +48,8 @@ def own_notebook(text: str, lang: str) -> str:
 
 def _plainly(text: str) -> str:
     """A text as Markdown that says just this; an empty line begins a new paragraph."""
-    told = "".join(f"\\{sign}" if sign in _STEERING else sign for sign in text)
-    lines = [line.strip() for line in told.splitlines()]
+    plain = "".join(f"\\{sign}" if sign in _STEERING else sign for sign in text)
+    lines = [line.strip() for line in plain.splitlines()]
     return "\n".join(f"\\{line}" if line[:1] in ("-", "+", "=", ">") else line for line in lines)
 
 

@@ -90,8 +90,15 @@ def shown(data: Any, lang: str) -> JSON:
     """Each part as it is to be seen, or why not; the code once there is nothing wrong."""
     plain = data if isinstance(data, dict) else {}
     parts = plain.get("parts")
-    told = [_part(part, lang) for part in parts[:PARTS]] if isinstance(parts, list) else []
-    said: JSON = {"data": data, "parts": told, "title": "", "code": "", "error": "", "long": ""}
+    parts_shown = [_part(part, lang) for part in parts[:PARTS]] if isinstance(parts, list) else []
+    said: JSON = {
+        "data": data,
+        "parts": parts_shown,
+        "title": "",
+        "code": "",
+        "error": "",
+        "long": "",
+    }
     try:
         lesson = own_lesson(data)
     except DurakError as error:
@@ -103,7 +110,7 @@ def shown(data: Any, lang: str) -> JSON:
         n=len(code),
         most=ADDRESS,
     )
-    wrong = any(part["error"] for part in told)
+    wrong = any(part["error"] for part in parts_shown)
     return {
         **said,
         "title": in_words(lesson.title, lang),
@@ -157,12 +164,12 @@ def choices(text: object, lang: str) -> list[JSON]:
         (say("Say what follows"), say("{text}", text=""), _follows(state)),
         (say("Play on until"), say("Play on until this holds. {text}.", text=""), _aims(state)),
     )  # fmt: skip
-    told = [
-        {"text": name, "choices": [_choice(task, *each) for each in found]}
+    named_choices = [
+        {"text": name, "choices": [_choice(task, *each) for each in options]}
         for name, task, choosing in groups
-        if (found := [*choosing])
+        if (options := [*choosing])
     ]
-    return in_language(told, lang)  # type: ignore[no-any-return]
+    return in_language(named_choices, lang)  # type: ignore[no-any-return]
 
 
 Choice = tuple[Said, JSON]

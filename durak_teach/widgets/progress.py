@@ -82,12 +82,12 @@ def is_step(step: Any) -> TypeGuard[dict[str, Any]]:
 
 def _note(kept: dict[str, Any], step: dict[str, Any]) -> None:
     """Add one step; news that no page of ours tells changes nothing."""
-    name, told = step.get("id"), {"mistakes": [], "hints": 0, **step}
-    if not (isinstance(name, str) and name and is_step(told)):
+    name, noted = step.get("id"), {"mistakes": [], "hints": 0, **step}
+    if not (isinstance(name, str) and name and is_step(noted)):
         return
     before = kept.get(name)
-    if not (is_step(before) and before["solved"]) or _clean(told):
-        kept[name] = {key: told[key] for key in ("solved", "mistakes", "hints")}
+    if not (is_step(before) and before["solved"]) or _clean(noted):
+        kept[name] = {key: noted[key] for key in ("solved", "mistakes", "hints")}
 
 
 def _clean(step: dict[str, Any]) -> bool:

@@ -20,7 +20,7 @@ from durak_teach.kernel.state import State
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.review import SAMPLES, Review
 from durak_teach.table.packing import pack
-from durak_teach.table.review import document, found, look
+from durak_teach.table.review import document, findings, look
 from durak_teach.table.review_lines import lines
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
@@ -58,14 +58,14 @@ def review(
     False
     """
     first, way, own = _played(deal)
-    found = Review(first, way, seat or own, samples)
+    looked = Review(first, way, seat or own, samples)
     lang = spoken_language(lang)
-    done = _computed(found, executor)
+    done = _computed(looked, executor)
     try:
         from durak_teach.widgets.widget import ReviewWidget
     except ImportError:  # without anywidget
-        return Reviewed(found, lang, done=done)  # type: ignore[return-value]
-    return ReviewWidget(found, lang, done=done)
+        return Reviewed(looked, lang, done=done)  # type: ignore[return-value]
+    return ReviewWidget(looked, lang, done=done)
 
 
 def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
@@ -79,11 +79,11 @@ def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
     return first, way, first.seats[0]
 
 
-def _computed(found: Review, executor: Executor | None) -> bool:
+def _computed(looked: Review, executor: Executor | None) -> bool:
     """Do the work; False if somebody broke off."""
     with _bar() as tell:
         try:
-            for share in found.computed(executor):
+            for share in looked.computed(executor):
                 tell(share)
         except KeyboardInterrupt:
             return False
@@ -109,7 +109,7 @@ class Reviewed:
     def __init__(self, review: Review, lang: str, *, done: bool) -> None:
         self.review = review
         pool, views = pack([look(review, n, lang) for n in range(len(review.states))])
-        known = {**found(review, lang, done=done), "done": done}
+        known = {**findings(review, lang, done=done), "done": done}
         more = {"pool": pool, "views": views, "found": known}
         self.document: JSON = {**document(review, lang), **more}
         self._widget: ReviewWidget | None = None

@@ -31,11 +31,11 @@ _CELL: Final = "<ipython-input-"  # an error finds the reader's lines by this na
 
 
 class _Stopped(Exception):
-    """A cell has ended with an error: `told` is what a page shows of it."""
+    """A cell has ended with an error: `shown` is what a page shows of it."""
 
-    def __init__(self, told: JSON) -> None:
+    def __init__(self, shown: JSON) -> None:
         super().__init__()
-        self.told = told
+        self.shown = shown
 
 
 class _Printed(io.StringIO):
@@ -92,7 +92,7 @@ def code(text: str) -> str:
         cells = _cells(asked)
         return json.dumps({"shown": _bench.run(cells) if cells else []})
     except _Stopped as stopped:
-        return json.dumps(stopped.told)
+        return json.dumps(stopped.shown)
     except DurakError as error:
         return json.dumps({"error": {"text": render(error.text, lang), "line": 0, "cell": 0}})
 
@@ -151,9 +151,9 @@ def _shown(thing: object) -> JSON:
     bundle = getattr(thing, "_repr_mimebundle_", None)
     html = getattr(thing, "_repr_html_", None)
     if not isinstance(thing, type):
-        found = bundle().get("text/html") if bundle else html() if html else None
-        if isinstance(found, str):
-            return {"tree": tree(found)}
+        markup = bundle().get("text/html") if bundle else html() if html else None
+        if isinstance(markup, str):
+            return {"tree": tree(markup)}
     text = repr(thing)
     return {"text": text if len(text) <= MOST_SHOWN else f"{text[:MOST_SHOWN]}…"}
 

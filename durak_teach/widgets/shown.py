@@ -85,13 +85,13 @@ class Hand:
         return unpack(doc["pool"], doc["nodes"][doc["start"]])["view"]  # type: ignore[no-any-return]
 
     def __repr__(self) -> str:
-        told = self._told
-        return "\n".join([*told.task, *told.table, *told.others, *told.own])
+        lines = self._told
+        return "\n".join([*lines.task, *lines.table, *lines.others, *lines.own])
 
     def html(self) -> str:
         """The element with its document; in it who plays, the cards and the task, as text."""
-        told = self._told
-        parts = (told.others, [*told.table, *told.own], told.task)
+        lines = self._told
+        parts = (lines.others, [*lines.table, *lines.own], lines.task)
         still = "".join(f"<p>{'<br>'.join(map(escape, rows))}</p>" for rows in parts if rows)
         return element("hand", self.document, still)
 

@@ -104,9 +104,9 @@ class DocumentWidget(anywidget.AnyWidget):
     def _keep(self, change: Any) -> None:
         if progress.is_step(change.new):
             progress.record(change.new)
-            self.told(change.new)
+            self.hear(change.new)
 
-    def told(self, step: JSON) -> None:
+    def hear(self, step: JSON) -> None:
         """Hear what happened at its exercise."""
         self.tell(solved=self.solved or step["solved"], mistakes=len(step["mistakes"]))
 
@@ -119,7 +119,7 @@ def tell_all(steps: dict[str, Any]) -> None:
     for shown in [*_living]:
         step = steps.get(shown.doc.get("id", "")) if shown.comm is not None else None
         if progress.is_step(step):
-            shown.told(step)
+            shown.hear(step)
 
 
 class CompareWidget(SideBySide, DocumentWidget):  # type: ignore[misc]

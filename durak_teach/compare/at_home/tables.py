@@ -45,8 +45,8 @@ class Table(NamedTuple):
 
 def tables(questions: Sequence[Question] = QUESTIONS) -> list[Table]:
     """Every form with every set of options that the rules let go together, the most usual first."""
-    found = [table for form in FORMS for table in _of_form(form, questions)]
-    return sorted(found, key=lambda table: -table.share)
+    every = [table for form in FORMS for table in _of_form(form, questions)]
+    return sorted(every, key=lambda table: -table.share)
 
 
 def _of_form(form: str, questions: Sequence[Question]) -> Iterator[Table]:
@@ -84,7 +84,7 @@ def order(every: Sequence[Table]) -> list[tuple[int, float]]:
     while left:
         before = [n for n, _ in asked]
         best = max(sorted(left), key=lambda n: _worth(every, [*before, n]))
-        bits = told(every, [*before, best])
+        bits = bits_told(every, [*before, best])
         if asked and bits - asked[-1][1] < NOTHING:
             break
         asked.append((best, bits))
@@ -94,15 +94,16 @@ def order(every: Sequence[Table]) -> list[tuple[int, float]]:
 
 def _worth(every: Sequence[Table], asked: Sequence[int]) -> tuple[float, float]:
     """What questions tell of the form, and of the table."""
-    bits = told(every, asked)
+    bits = bits_told(every, asked)
     within = sum(
-        told([table._replace(share=table.share * len(FORMS)) for table in own], asked) / len(FORMS)
+        bits_told([table._replace(share=table.share * len(FORMS)) for table in own], asked)
+        / len(FORMS)
         for own in ([table for table in every if table.words[0] == form] for form in FORMS)
     )
     return round(bits - within, 6), round(bits, 6)
 
 
-def told(every: Sequence[Table], asked: Sequence[int]) -> float:
+def bits_told(every: Sequence[Table], asked: Sequence[int]) -> float:
     """How much the answers to some questions tell of the table, in bits (their entropy)."""
     shares: dict[str, float] = defaultdict(float)
     for table in every:

@@ -25,9 +25,9 @@ def main(words: list[str]) -> int:
         return update(rest or list(every()))
     if command == "check":
         return check(rest or list(every()))
-    found = distinguish(*(game("durak", *text.split()) for text in (command, rest[0])))
-    print(found or "No difference was found.")
-    return 0 if found else 1
+    difference = distinguish(*(game("durak", *text.split()) for text in (command, rest[0])))
+    print(difference or "No difference was found.")
+    return 0 if difference else 1
 
 
 def update(options: list[str]) -> int:
@@ -35,11 +35,13 @@ def update(options: list[str]) -> int:
     missing = 0
     for option in options:
         start = time.process_time()
-        found = search(option)
+        difference = search(option)
         took = time.process_time() - start
-        print(f"{option:32} {found.kind if found else 'NONE':8} {took:6.1f} s", flush=True)
-        missing += found is None
-        keep(option, found)
+        print(
+            f"{option:32} {difference.kind if difference else 'NONE':8} {took:6.1f} s", flush=True
+        )
+        missing += difference is None
+        keep(option, difference)
     return int(missing > 0)
 
 

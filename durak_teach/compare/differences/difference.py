@@ -247,12 +247,12 @@ def between(first: State, second: State, deep: bool = False) -> Spot | None:
 
 def _results(first: State, second: State, moves: tuple[Move, ...], deep: bool) -> Iterator[Spot]:
     """The moves that lead to something else, the most telling first."""
-    found = []
+    spots = []
     for move in moves:
         feature = differing(made(first, move), made(second, move), deep)
         if feature is not None:
-            found.append(Spot("result", move, feature))
-    return iter(sorted(found, key=lambda spot: ORDER[spot.feature.name] if spot.feature else 0))
+            spots.append(Spot("result", move, feature))
+    return iter(sorted(spots, key=lambda spot: ORDER[spot.feature.name] if spot.feature else 0))
 
 
 def _reason(first: State, second: State, deep: bool) -> Spot | None:

@@ -32,8 +32,8 @@ def path() -> Path:
 def blocks(kind: str) -> Mapping[str, Lines]:
     """The blocks of one kind, by what they are about."""
     text = path().read_text("utf-8") if path().exists() else ""
-    found = (read(block) for block in text.split("\n---\n"))
-    return {lines[0][1]: lines for lines in found if lines and lines[0][0] == kind}
+    entries = (read(block) for block in text.split("\n---\n"))
+    return {lines[0][1]: lines for lines in entries if lines and lines[0][0] == kind}
 
 
 def read(block: str) -> Lines:

@@ -53,12 +53,17 @@ class Entry:
     @property
     def holds(self) -> bool:
         """Whether the games still differ there, and say the same as when it was stored."""
-        found = self.difference
-        if found.kind not in ("pack", "players"):
-            now = spotted(self.case, found.a, found.b) or spotted(self.case, found.a, found.b, True)
+        difference = self.difference
+        if difference.kind not in ("pack", "players"):
+            now = spotted(self.case, difference.a, difference.b) or spotted(
+                self.case, difference.a, difference.b, True
+            )
             if now is None or now.spot != self.spot:
                 return False
-        return (self.says, self.then) == (said(found, found.a), said(found, found.b))
+        return (self.says, self.then) == (
+            said(difference, difference.a),
+            said(difference, difference.b),
+        )
 
     def __str__(self) -> str:
         lines = {
@@ -80,11 +85,11 @@ class Entry:
         return "\n".join([*written, *(f"{key}: {value}" for key, value in after.items() if value)])
 
 
-def entry(option: str, found: Difference) -> Entry:
+def entry(option: str, difference: Difference) -> Entry:
     """What is stored of a difference."""
-    words = (found.a.spec[1:], found.b.spec[1:])
-    says = (said(found, found.a), said(found, found.b))
-    return Entry(option, *words, found.case, found.spot, *says)
+    words = (difference.a.spec[1:], difference.b.spec[1:])
+    says = (said(difference, difference.a), said(difference, difference.b))
+    return Entry(option, *words, difference.case, difference.spot, *says)
 
 
 def said(difference: Difference, played: Game) -> str:
@@ -102,8 +107,8 @@ def stored() -> Mapping[str, Entry]:
 
 def difference(option: str) -> Difference | None:
     """The position in which an option makes a difference, None if none is stored."""
-    found = stored().get(option)
-    return found.difference if found else None
+    kept = stored().get(option)
+    return kept.difference if kept else None
 
 
 def keep(option: str, difference: Difference | None) -> None:

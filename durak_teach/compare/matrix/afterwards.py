@@ -95,20 +95,20 @@ def who_draws(game: Game, people: int) -> Shown:
     draws = [*early, *between, *late]
     if not draws:
         return Shown("", (telling(game, "answers draws", "answers refill_order"),), start)
-    told = (
+    drawn = (
         *(say("After the lead: {draws}.", draws=d) for d in _drawn(early)),
         *(say("After the defence: {draws}.", draws=d) for d in _drawn(between)),
         *(say("After the next lead: {draws}.", draws=d) for d in _drawn(late)),
     )
-    text = reduce(lambda one, two: say("{one} {two}", one=one, two=two), told)
+    text = reduce(lambda one, two: say("{one} {two}", one=one, two=two), drawn)
     rules = tuple(dict.fromkeys(event.because for event in draws))
     return Shown(_kind(*played.draws), rules, start, text, played.led)
 
 
 def _drawn(draws: list[Event]) -> tuple[str, ...]:
     """Who drew how many, in their order, if anybody did: `A +3 → B +2`."""
-    told = " → ".join(f"{event.by} +{len(event.cards)}" for event in draws)
-    return (told,) if told else ()
+    order = " → ".join(f"{event.by} +{len(event.cards)}" for event in draws)
+    return (order,) if order else ()
 
 
 def _kind(early: list[Event], between: list[Event], late: list[Event]) -> str:

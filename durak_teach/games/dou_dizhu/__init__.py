@@ -50,5 +50,5 @@ FAMILY = FamilyOf(
     ahead=ahead,
     showing=showing,
     words=WORDS,
-    told=SECTIONS,
+    sections=SECTIONS,
 )

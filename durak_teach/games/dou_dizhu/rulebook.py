@@ -10,14 +10,14 @@ from durak_teach.text import say
 
 SECTIONS: Final = (
     ABOUT._replace(
-        told="""
+        order="""
         dou_dizhu.auction.all_against_the_landlord
         dou_dizhu.payment.first_empty_hand_wins
         """,
         claim=None,
     ),
     PACK._replace(
-        told="""
+        order="""
         dou_dizhu.deal.three_or_four
         dou_dizhu.deal.one_pack_or_two
         climbing.rules.place_in_the_order
@@ -25,7 +25,7 @@ SECTIONS: Final = (
         """
     ),
     DEAL._replace(
-        told="""
+        order="""
         dou_dizhu.deal.chance_picks_the_first_dealer
         dou_dizhu.deal.dealers_left_cuts
         dou_dizhu.deal.marker_opens

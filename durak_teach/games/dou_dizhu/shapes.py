@@ -107,8 +107,8 @@ def readings(counts: Counts, rules: Shapes) -> tuple[Shape, ...]:
         return (Shape("rocket", sum(counts), -1),)
     if len(held) == 1:
         return _of_one_rank(held[0], counts[held[0]], rules)
-    found = [*_chain(held, counts, rules), *_with_kickers(held, counts, rules)]
-    return tuple(found)
+    every = [*_chain(held, counts, rules), *_with_kickers(held, counts, rules)]
+    return tuple(every)
 
 
 def _of_one_rank(rank: int, n: int, rules: Shapes) -> tuple[Shape, ...]:

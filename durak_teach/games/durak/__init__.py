@@ -95,5 +95,5 @@ FAMILY = FamilyOf(
     phrases,
     questions.QUESTIONS,
     words=words.WORDS,
-    told=rulebook.SECTIONS,
+    sections=rulebook.SECTIONS,
 )

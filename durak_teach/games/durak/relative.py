@@ -21,7 +21,7 @@ def relative(
     usual: Mapping[str, str],
     words: SharedWords = WORDS,
     teams: str = "",
-    told: tuple[Section, ...] = SECTIONS,
+    sections: tuple[Section, ...] = SECTIONS,
 ) -> FamilyOf[DurakState]:
     """A family that is one game, named like it; the rest is as in `FamilyOf`."""
     return FamilyOf(
@@ -36,5 +36,5 @@ def relative(
         usual=usual,
         teams=teams,
         words=words,
-        told=told,
+        sections=sections,
     )

@@ -64,5 +64,5 @@ FAMILY = relative(
         "emptied": "passes",
     },
     WORDS | SharedWords(says=frozenset(names.SAYS)),
-    told=SECTIONS,
+    sections=SECTIONS,
 )

@@ -59,5 +59,5 @@ FAMILY = relative(
         "refill_moment": "defence_and_lead",
     },
     WORDS,
-    told=SECTIONS,
+    sections=SECTIONS,
 )

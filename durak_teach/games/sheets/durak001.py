@@ -47,5 +47,5 @@ FAMILY = relative(
         "helpers": "none",
         "refill_order": "clockwise",
     },
-    told=SECTIONS,
+    sections=SECTIONS,
 )

@@ -46,5 +46,5 @@ FAMILY = relative(
         "refill_order": "defender_last",
     },
     teams="partners",
-    told=SECTIONS,
+    sections=SECTIONS,
 )

@@ -9,7 +9,7 @@ from durak_teach.text import say
 
 ADDING: Final = durak.ADDING._replace(
     title=say("Going on with the attack"),
-    told="""
+    order="""
     sheets.right.attacker_alone
     sheets.right.attacker_and_supporter
     sheets.right.left_of_the_defender

@@ -63,6 +63,6 @@ FAMILY = FamilyOf(
     bots=players.BOTS,
     showing=showing,
     words=WORDS,
-    told=SECTIONS,
+    sections=SECTIONS,
     neutral=True,
 )

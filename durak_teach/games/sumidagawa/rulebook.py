@@ -10,20 +10,20 @@ from durak_teach.text import say
 
 SECTIONS: Final = (
     ABOUT._replace(
-        told="""
+        order="""
         sumidagawa.endings.last_one_left_is_latest
         """,
         claim=None,
     ),
     PACK._replace(
-        told="""
+        order="""
         sumidagawa.deal.three_or_four
         sumidagawa.deal.each_number_as_often_as_it_says
         sumidagawa.sight.no_colour_is_higher
         """
     ),
     DEAL._replace(
-        told="""
+        order="""
         sumidagawa.deal.dealt_one_by_one
         sumidagawa.deal.fourteen_or_thirteen
         sumidagawa.deal.anybody_leads_first

@@ -31,14 +31,14 @@ def plays(state: SumidagawaState) -> tuple[Laid, ...]:
     What was said with plays before those that are known is not known.
     """
     assert isinstance(state, SumidagawaState)
-    told = plays_of(state)
+    on_table = plays_of(state)
     left = Counter((by, card) for card, _, by in state.table if isinstance(card, Card))
     laid = []
-    for by, said, cards in told:
+    for by, said, cards in on_table:
         bon = tuple(card for card in cards if card.rank is not WILD)
         left -= Counter((by, card) for card in bon)
         laid.append(Laid(by, bon, _said(said, len(cards) - len(bon))))
-    flowers = {by for by, said, _ in told if said.startswith("HO")}
+    flowers = {by for by, said, _ in on_table if said.startswith("HO")}
     groups = list(_grouped(left))
     before = [Laid(by, cards) for by, cards in groups if by not in flowers]
     discards = [Laid(by, cards, say("discarded")) for by, cards in groups if by in flowers]

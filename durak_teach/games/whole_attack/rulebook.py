@@ -9,7 +9,7 @@ from durak_teach.kernel.telling import Claim
 from durak_teach.text import say
 
 ABOUT: Final = durak.ABOUT._replace(
-    told="""
+    order="""
     whole_attack.laws.last_holder_has_lost
     mustamaija.queen.nothing_beats_the_queen
     """,
@@ -22,7 +22,7 @@ ABOUT: Final = durak.ABOUT._replace(
     ),
 )
 PACK: Final = durak.PACK._replace(
-    told="""
+    order="""
     kirifu.deal.three_to_six
     durak.deal.two_to_six
     kirifu.deal.fifty_two_and_jokers
@@ -33,7 +33,7 @@ PACK: Final = durak.PACK._replace(
     """
 )
 DEAL: Final = durak.DEAL._replace(
-    told="""
+    order="""
     durak.deal.last_seat_deals_first
     durak.deal.one_by_one
     kirifu.deal.five_cards
@@ -47,7 +47,7 @@ DEAL: Final = durak.DEAL._replace(
 )
 LEAD: Final = durak.LEAD._replace(
     title=say("The lead"),
-    told="""
+    order="""
     kirifu.deal.first_seat_leads
     mustamaija.deal.left_of_the_dealer_leads
     durak.attack.left_neighbour_defends
@@ -68,7 +68,7 @@ LEAD: Final = durak.LEAD._replace(
     """,
 )
 BEAT: Final = durak.BEAT._replace(
-    told="""
+    order="""
     whole_attack.turns.the_defender_answers
     durak.defence.defence_card_covers
 
@@ -85,7 +85,7 @@ BEAT: Final = durak.BEAT._replace(
 )
 BOUT: Final = durak.BOUT._replace(
     title=say("Taking, and who leads next"),
-    told="""
+    order="""
     durak.bout.all_beaten_ends_bout
     durak.bout.beaten_cards_go_away
     again durak.bout.success_attacks_next
@@ -97,7 +97,7 @@ BOUT: Final = durak.BOUT._replace(
     """,
 )
 REFILL: Final = durak.REFILL._replace(
-    told="""
+    order="""
     whole_attack.turns.refill_to_a_full_hand
     whole_attack.turns.the_leader_refills
     whole_attack.turns.the_defender_refills
@@ -106,7 +106,7 @@ REFILL: Final = durak.REFILL._replace(
     """
 )
 OUT: Final = durak.OUT._replace(
-    told="""
+    order="""
     durak.ending.out_without_cards
     kirifu.turns.first_out_is_remembered
     durak.bout.left_neighbour_stands_in
@@ -117,7 +117,7 @@ OUT: Final = durak.OUT._replace(
     """
 )
 NEXT: Final = durak.NEXT._replace(
-    told="""
+    order="""
     whole_attack.laws.loser_deals_next
     whole_attack.laws.same_dealer_without_a_loser
     kirifu.deal.last_winner_leads
@@ -128,6 +128,6 @@ NEXT: Final = durak.NEXT._replace(
 )
 
 SECTIONS: Final = (
-    ABOUT, PACK, DEAL, LEAD, BEAT, durak.PASSING_ON, durak.ADDING._replace(told=""), BOUT, REFILL,
+    ABOUT, PACK, DEAL, LEAD, BEAT, durak.PASSING_ON, durak.ADDING._replace(order=""), BOUT, REFILL,
     OUT, NEXT, durak.GRANTED,
 )  # fmt: skip

@@ -33,12 +33,12 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
     ]
     every = tuple(sorted(card for cards in trumps.values() for card in cards))
     clues = (LOWEST, say("Trumps in the hands: {cards}.", cards=every))
-    told = (
+    lowest = (
         say("Trumps of {seat}: {cards}", seat=seat, cards=cards)
         for seat, cards in trumps.items()
         if seat != "A"
     )
-    reminders = (say("Trump: {suit}", suit=state.trump), *told)
+    reminders = (say("Trump: {suit}", suit=state.trump), *lowest)
     before = state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
     return to_pick(id, task, before, "A", options, clues, (), reminders)
 

@@ -13,8 +13,8 @@ from durak_teach.text import Text, say
 
 def next_attack(end: DurakState) -> Event:
     """The event that names the next attacker, with the rule that says so."""
-    found: Event = next(event for event in reversed(end.log) if event.kind == "next bout")
-    return found
+    begun: Event = next(event for event in reversed(end.log) if event.kind == "next bout")
+    return begun
 
 
 def next_attacker(

@@ -86,8 +86,8 @@ def _shown(exercise: Exercise, options: list[Option]) -> tuple[str, ...]:
 
 def _of_outcomes(exercise: Exercise, said: list[outcomes.Answer]) -> Iterator[Option]:
     for number, answer in enumerate(said, 1):
-        told = exercise.says["right" if answer.ok else "wrong"] or _plainly(answer.ok)
-        yield Option(str(number), answer.text, told, answer.ok, answer.because)
+        verdict = exercise.says["right" if answer.ok else "wrong"] or _plainly(answer.ok)
+        yield Option(str(number), answer.text, verdict, answer.ok, answer.because)
 
 
 def _of_author(exercise: Exercise, after: State) -> Iterator[Option]:
@@ -114,17 +114,17 @@ def _judged(exercise: Exercise, id: str, tried: Move) -> Option:
     verdict = state.game.judge(state, tried)
     own_text = exercise.says["right" if verdict else "wrong"]
     if verdict:
-        told: Any = own_text or phrases.permission(state, tried)
+        why: Any = own_text or phrases.permission(state, tried)
         because: tuple[str, ...] = (state.game.allowing(state, tried),)
     else:
         reasons = (own_text, *(Sentence(reason.text) for reason in verdict.reasons))
-        told = Joined(tuple(reason for reason in reasons if reason), SPACE)
+        why = Joined(tuple(reason for reason in reasons if reason), SPACE)
         because = verdict.ids
     named = exercise.goal is not None and tried.cards
     text = say("{card}", card=tried.card) if named else phrases.making(state, tried)
     if tried.by != exercise.mine:
         text = say("{seat}: {text}", seat=tried.by, text=text)
-    return Option(id, text, say("{text}", text=told), bool(verdict), because)
+    return Option(id, text, say("{text}", text=why), bool(verdict), because)
 
 
 def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
@@ -139,8 +139,8 @@ def _in_words(exercise: Exercise, id: str, answer: Any, after: State) -> Option:
     if not isinstance(ok, bool):
         raise DurakError(say("An answer in words is a pair of a text and True or False, "
                              "as in `{example}`.", example='("The defender.", True)'))  # fmt: skip
-    told = own("pick", why) if why is not None else exercise.says["right" if ok else "wrong"]
-    return Option(id, own("pick", text), told or _plainly(ok), ok)
+    sentence = own("pick", why) if why is not None else exercise.says["right" if ok else "wrong"]
+    return Option(id, own("pick", text), sentence or _plainly(ok), ok)
 
 
 def _plainly(ok: bool) -> Text:

@@ -72,8 +72,8 @@ class Exercise:
         if self.id:
             return need_text("id", self.id)
         asked = [self.goal, self.pick, self.mark, self.predict]
-        told = [str(self.state), self.task, [None if callable(each) else each for each in asked]]
-        return f"x.{crc32(json.dumps(told, default=str).encode()):08x}"
+        parts = [str(self.state), self.task, [None if callable(each) else each for each in asked]]
+        return f"x.{crc32(json.dumps(parts, default=str).encode()):08x}"
 
     def step(self) -> Step:
         """The step, if there is a right answer to it and a wrong one."""

@@ -46,8 +46,8 @@ def answers(name: str, before: State, after: State, seat: str) -> list[Answer]:
 def _rules(before: State, after: State, *kinds: str) -> tuple[str, ...]:
     """The rule behind the last event of some kinds, or of any."""
     new = [event for event in events_between(before, after) if event.because]
-    told = [event for event in new if event.kind in kinds] or new
-    return tuple(event.because for event in told[-1:])
+    events = [event for event in new if event.kind in kinds] or new
+    return tuple(event.because for event in events[-1:])
 
 
 def _leads(before: State, after: State, seat: str) -> Iterator[Answer]:

@@ -78,7 +78,7 @@ def _one_move(exercise: Exercise, task: Text, good: list[Move]) -> Step:
     ends = {game.play(bare, move): move for move in good}
     mistake = _mistake(bare, seat, {tidy(bare, move) for move in good})
 
-    def told(reached: State) -> Text:
+    def to_say(reached: State) -> Text:
         return says["right"] or phrases.permission(bare, ends[reached])
 
     def because(reached: State) -> tuple[str, ...]:
@@ -86,7 +86,7 @@ def _one_move(exercise: Exercise, task: Text, good: list[Move]) -> Step:
 
     ask = Play(
         lambda reached: reached in ends,
-        told,
+        to_say,
         missed=lambda reached: reached not in ends,
         wrong=says["wrong"] or NOT_ASKED,
         because=because,
@@ -109,10 +109,10 @@ def _mistake(state: State, seat: str, good: set[Move]) -> dict[str, str]:
     for move in state.game.moves(state):
         if move.by == seat and tidy(state, move) not in good:
             return {"do": "move", "move": str(tidy(state, move))}
-    found = next(_refused(state, seat), None)
-    if found is None:
+    refusal = next(_refused(state, seat), None)
+    if refusal is None:
         raise DurakError(ALL_RIGHT)
-    return found
+    return refusal
 
 
 def _refused(state: State, seat: str) -> Iterator[dict[str, str]]:
@@ -205,24 +205,24 @@ def _to_win(exercise: Exercise, task: Text) -> Step:
     if state.actor != seat:
         raise DurakError(say("{seat} is not to play here, so nothing can be asked of that seat.",
                              seat=seat))  # fmt: skip
-    found = solve(state, ENDING)
-    if found.value is None:
+    solved = solve(state, ENDING)
+    if solved.value is None:
         raise DurakError(say("This ending leads to more than {n} positions.", n=ENDING))
-    if found.value != 1:
+    if solved.value != 1:
         raise DurakError(
             say("No answer would be right: {seat} cannot force a win here.", seat=seat)
         )
-    bad = next((move for move, value in found.values.items() if value != 1), None)
+    bad = next((move for move, value in solved.values.items() if value != 1), None)
     if bad is None:
         raise DurakError(ALL_RIGHT)
-    told: Text | Callable[[State], Text] = says["right"] or (lambda end: how_it_ended(end, seat))
+    right: Text | Callable[[State], Text] = says["right"] or (lambda end: how_it_ended(end, seat))
     ask = Play(
         lambda end: bool(end.over and end.over.loser != seat),
-        told,
+        right,
         wrong=says["wrong"] or say("That gave the win away: with best play it goes on as shown."),
         open_hands=True,
         exact=True,
     )
-    best = {"do": "move", "move": str(found.best[0])}
+    best = {"do": "move", "move": str(solved.best[0])}
     return Step(exercise.name, task, exercise.state, ask, seat,
                 solution=(best,), mistake=({"do": "move", "move": str(bad)},))  # fmt: skip

@@ -56,13 +56,13 @@ def tries(state: State, seat: str, text: str) -> list[Move]:
     """The moves that a text stands for: one, or one with each card of the hand."""
     if has_place(text):
         cards = dict.fromkeys(card for card in state.hand(seat) if isinstance(card, Card))
-        found = [with_card(state, seat, text, card) for card in cards]
+        moves = [with_card(state, seat, text, card) for card in cards]
     else:
-        found = [read(state, seat, text)]
-    strange = next((move for move in found if move.by != seat), None)
+        moves = [read(state, seat, text)]
+    strange = next((move for move in moves if move.by != seat), None)
     if strange:
         raise DurakError(say("You play for {mine}, not for {other}.", mine=seat, other=strange.by))
-    return found
+    return moves
 
 
 def right(state: State, seat: str, texts: Iterable[str]) -> list[Move]:

@@ -127,13 +127,15 @@ HEAD = """\
 @cache
 def taught() -> dict[str, str]:
     """The rules that the lessons tell or cite, each with the first lesson (its id) that does."""
-    found: dict[str, str] = {}
+    lesson_of: dict[str, str] = {}
     for lesson in lessons():
         if lesson.number in LESSONS:
             for rule in chain.from_iterable(map(cited, lesson.steps)):
-                found.setdefault(rule, lesson.id)
-        found.update({rule: lesson.id for rule, number in TOLD.items() if number == lesson.number})
-    return found
+                lesson_of.setdefault(rule, lesson.id)
+        lesson_of.update(
+            {rule: lesson.id for rule, number in TOLD.items() if number == lesson.number}
+        )
+    return lesson_of
 
 
 def cited(step: Step) -> Iterator[str]:
@@ -152,14 +154,16 @@ def questions_at(source: str) -> tuple[Question, ...]:
         words = source.removeprefix(DEALT)
         return tuple(about_dealing(dealt(words), random.Random(source)))
     state, rng = _state(source), random.Random(source)
-    found = [*about_moves(state, rng), *about_what_follows(state, rng)]
-    rng.shuffle(found)
+    questions = [*about_moves(state, rng), *about_what_follows(state, rng)]
+    rng.shuffle(questions)
     # later kinds come behind, with chance of their own: the numbers that are stored stay true
-    found += about_numbers(state, random.Random(f"numbers {source}"))
-    found += about_seats(state, random.Random(f"seats {source}"))
+    questions += about_numbers(state, random.Random(f"numbers {source}"))
+    questions += about_seats(state, random.Random(f"seats {source}"))
     for about in (about_leading, about_turns, about_sight, about_ends):
-        found += about(state, random.Random(f"{about.__name__.removeprefix('about_')} {source}"))
-    return tuple(found)
+        questions += about(
+            state, random.Random(f"{about.__name__.removeprefix('about_')} {source}")
+        )
+    return tuple(questions)
 
 
 def _state(source: str) -> State:
@@ -186,7 +190,7 @@ def _closed(state: State) -> str:
     text = str(state)
     if state.game.spec[0] != "durak":
         return text
-    return _PILE.sub(lambda found: f"{found[1]}: x{len(found[2].split())}{found[3] or ''}", text)
+    return _PILE.sub(lambda match: f"{match[1]}: x{len(match[2].split())}{match[3] or ''}", text)
 
 
 class Found(NamedTuple):
@@ -201,7 +205,7 @@ class Found(NamedTuple):
 
 def found_in(seed: int, tables: Iterable[Table]) -> list[Found]:
     """All that one seed gives at some tables."""
-    found = []
+    questions = []
     for name, source in sources(seed, tables):
         numbers: Counter[str] = Counter()
         for question in questions_at(source):
@@ -209,8 +213,8 @@ def found_in(seed: int, tables: Iterable[Table]) -> list[Found]:
             text = f"{rule}\t{numbers[rule]}\t{line}"
             numbers[rule] += 1
             kind = "" if isinstance(question.step.ask, Pick) else "mark "
-            found.append(Found(name, rule, kind + question.answer, question.picture, text))
-    return found
+            questions.append(Found(name, rule, kind + question.answer, question.picture, text))
+    return questions
 
 
 class Deck:
@@ -227,14 +231,14 @@ class Deck:
         """Whether nothing is missing."""
         return len(self.lines) >= self.size
 
-    def add(self, found: Found) -> bool:
+    def add(self, question: Found) -> bool:
         """Take a question, if the deck lacks it."""
-        often = self._answers[found.answer] >= self.size / 2
-        if self.full or often or found.picture in self._pictures:
+        often = self._answers[question.answer] >= self.size / 2
+        if self.full or often or question.picture in self._pictures:
             return False
-        self._pictures.add(found.picture)
-        self._answers[found.answer] += 1
-        self.lines.append(found.line)
+        self._pictures.add(question.picture)
+        self._answers[question.answer] += 1
+        self.lines.append(question.line)
         return True
 
 
@@ -247,9 +251,9 @@ def search(deals: int, workers: Executor, rules: Iterable[str] = ()) -> dict[str
         lacking = [r for r, deck in decks.items() if not deck.full and r not in WITHOUT_TABLES]
         tables = [table for table in TABLES if not _ids(table).isdisjoint(lacking)]
         seeds = range(first, first + AT_ONCE)
-        for found in workers.map(found_in, seeds, [tables] * AT_ONCE):
+        for batch in workers.map(found_in, seeds, [tables] * AT_ONCE):
             gained: Counter[tuple[str, str]] = Counter()
-            for each in found:
+            for each in batch:
                 place = each.deal, each.rule
                 if each.rule in decks and gained[place] < A_DEAL and decks[each.rule].add(each):
                     gained[place] += 1
@@ -293,11 +297,11 @@ def path() -> Path:
 @cache
 def stored() -> dict[str, tuple[tuple[int, str], ...]]:
     """What is stored: rule → number and source of each of its questions."""
-    found: dict[str, list[tuple[int, str]]] = {}
+    by_rule: dict[str, list[tuple[int, str]]] = {}
     for source, asked in _lines():
         for rule, number in map(str.split, asked):
-            found.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
-    return {rule: tuple(entries) for rule, entries in found.items()}
+            by_rule.setdefault(rule, []).append((int(number), source.replace(" / ", "\n")))
+    return {rule: tuple(entries) for rule, entries in by_rule.items()}
 
 
 def questions(rule: str, most: int = ENOUGH) -> Iterator[Question]:
@@ -314,4 +318,4 @@ def offered(rule: str) -> int:
 
 def question(rule: str, number: int, source: str) -> Question:
     """A question about a rule, as it is stored."""
-    return [found for found in questions_at(source) if found.rule == rule][number]
+    return [each for each in questions_at(source) if each.rule == rule][number]

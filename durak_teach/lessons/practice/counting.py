@@ -68,18 +68,18 @@ def _what_is_said(state: SumidagawaState, rng: random.Random) -> Iterator[Questi
     if not plays:
         return
     move, before = rng.choice(plays), number_before(state)
-    found = state.read_as(move.cards)
-    assert found is not None, move
-    number = found.declared.number
+    reading = state.read_as(move.cards)
+    assert reading is not None, move
+    number = reading.declared.number
     near = range(max(0, number - FAR), min(HIGHEST, number + FAR) + 1)
     others = rng.sample([n for n in near if n != number], NUMBERS - 1)
-    told = (
+    announced = (
         say("You open the round.")
         if before is None
         else say("The number said before is {n}.", n=before)
     )
     done, question = move_in_words(move, move.by), say("What do you say?")
-    task = say("{told} {done} {question}", told=told, done=done, question=question)
+    task = say("{told} {done} {question}", told=announced, done=done, question=question)
     numbers = tuple(sorted((number, *others)))
     id = f"{PREFIX}{LOWEST}"
     yield Question(LOWEST, number_said(id, task, state, move, numbers, clues(LOWEST)))
@@ -87,5 +87,5 @@ def _what_is_said(state: SumidagawaState, rng: random.Random) -> Iterator[Questi
 
 def _needs_reading(state: SumidagawaState, move: Move) -> bool:
     """Whether rin are played, or a card of the other colour."""
-    found = state.read_as(move.cards)
-    return found is not None and bool(found.penalty or any(c.rin for c in as_bon(move.cards)))
+    reading = state.read_as(move.cards)
+    return reading is not None and bool(reading.penalty or any(c.rin for c in as_bon(move.cards)))

@@ -174,7 +174,7 @@ def _as_many(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
 def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Question]:
     """Who leads first, after the deal before?"""
     who = rng.choice(state.seats)
-    told = person(who, mine)
+    loser = person(who, mine)
     match state.game.family.name:
         case "mustamaija":
             dealer, right = person(state.dealer, mine), state.actor
@@ -190,7 +190,7 @@ def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Questio
                 "The second deal, dealt by {dealer}. In the first one, {who} went out first. Who "
                 "leads first?",
                 dealer=person(later.dealer, mine),
-                who=told,
+                who=loser,
             )
             why = say(
                 "Whoever was out first leads the next deal: {who}.",
@@ -199,7 +199,7 @@ def _first_lead(state: State, mine: str, rng: random.Random) -> Iterator[Questio
             yield from _who(WINNER_LEADS, task, _unbegun(later), mine, later.attacker, why)
         case "sumidagawa":
             later = _again(state, durak=who)
-            task = say("The second game. {who:cap} lost the first one. Who leads first?", who=told)
+            task = say("The second game. {who:cap} lost the first one. Who leads first?", who=loser)
             why = say(
                 "Whoever lost leads the next game: {who}.",
                 who=person(later.actor, mine),

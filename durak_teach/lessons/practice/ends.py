@@ -17,7 +17,7 @@ from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.answering import person
-from durak_teach.lessons.practice.following import DISCARD, NOBODY, to_the_end, told
+from durak_teach.lessons.practice.following import DISCARD, NOBODY, happened, to_the_end
 from durak_teach.lessons.practice.question import Question, choice, yes_or_no
 from durak_teach.lessons.step import Option
 from durak_teach.text import Text, say, say_n
@@ -103,7 +103,7 @@ def _places(
     options = (
         Option(to or "nobody", text, says(to), to == right, (rule,)) for to, text in places.items()
     )
-    task = say("{done} {question}", done=told(move, then, mine), question=question)
+    task = say("{done} {question}", done=happened(move, then, mine), question=question)
     return choice(rule, task, state, mine, options, then)
 
 

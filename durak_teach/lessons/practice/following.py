@@ -48,8 +48,8 @@ def about_what_follows(state: State, rng: random.Random) -> Iterator[Question]:
         yield from _put(first_attack("", state))
         return
     yield from _as_in_the_test(state)
-    found = islice(state.game.moves(state), LOOKED_AT)
-    moves = [move for move in found if move.verb != "lead" or _whole(state)]
+    some_moves = islice(state.game.moves(state), LOOKED_AT)
+    moves = [move for move in some_moves if move.verb != "lead" or _whole(state)]
     if not moves:
         return
     move = rng.choice(moves)
@@ -127,11 +127,11 @@ def _who(
         Option(each, name, says(each, seat), each == answer, (rule,))
         for each, name in names.items()
     )
-    task = _asks(told(move, then, seat), question)
+    task = _asks(happened(move, then, seat), question)
     yield choice(rule, task, state, seat, options, then)
 
 
-def told(move: Move, then: tuple[str, ...], seat: str) -> Text:
+def happened(move: Move, then: tuple[str, ...], seat: str) -> Text:
     """The move, and that the others have had enough."""
     if move.verb == "done" and len(then) > 1:
         return NOTHING_MORE
@@ -195,8 +195,8 @@ def _refilling(state: DurakState, after: DurakState, move: Move, seat: str) -> I
     question = say("Who draws first now, before anything else is played?")
     says = partial(answering.refills, move, answer)
     for asked in {rule, LEAD_ON} & _ids(state):
-        for found in _who(rule, question, state, move, seat, answer, (str(move),), says, seats):
-            yield Question(asked, replace(found.step, id=f"{PREFIX}{asked}"))
+        for refilled in _who(rule, question, state, move, seat, answer, (str(move),), says, seats):
+            yield Question(asked, replace(refilled.step, id=f"{PREFIX}{asked}"))
 
 
 def _ids(state: DurakState) -> set[str]:
@@ -277,7 +277,7 @@ def _where(
         )
         for to, text in places.items()
     ]
-    task = _asks(told(move, then, seat), say("Where does {card} go?", card=card))
+    task = _asks(happened(move, then, seat), say("Where does {card} go?", card=card))
     for asked in (GONE, TAKEN) if rule in (GONE, TAKEN) else (rule,):
         yield choice(asked, task, state, seat, options, then)
 
@@ -322,7 +322,7 @@ def _out(
     for each in empty[:1]:
         says = answering.is_out(after, each, len(after.hand(each)), seat)
         question = say("Are you out now?") if each == seat else say("Is {seat} out now?", seat=each)
-        task, out = _asks(told(move, then, seat), question), each in after.out
+        task, out = _asks(happened(move, then, seat), question), each in after.out
         yield yes_or_no(OUT, task, state, seat, out, says, (OUT,), then)
 
 
@@ -350,7 +350,7 @@ def _how_many(
         for each in range(least, least + 3)
     ]
     question = say("How many cards do you draw?")
-    return choice(rule, _asks(told(move, then, seat), question), state, seat, options, then)
+    return choice(rule, _asks(happened(move, then, seat), question), state, seat, options, then)
 
 
 def _still_added(state: DurakState, seat: str, rng: random.Random) -> Iterator[Question]:

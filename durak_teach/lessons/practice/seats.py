@@ -15,7 +15,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.practice import answering
-from durak_teach.lessons.practice.following import to_the_end, told
+from durak_teach.lessons.practice.following import happened, to_the_end
 from durak_teach.lessons.practice.question import Question, choice, yes_or_no
 from durak_teach.lessons.step import Option
 from durak_teach.text import Text, say
@@ -148,7 +148,7 @@ def _next_roles(
     says = partial(answering.defends_next, after)
     task = say(
         "{done} {question}",
-        done=told(move, then, mine),
+        done=happened(move, then, mine),
         question=say("Who defends in the next bout?"),
     )
     right = after.defender
@@ -160,7 +160,7 @@ def _next_roles(
     meant = _beside(state, state.defender) if taken else state.defender
     if meant in after.out:
         task = say(
-            "{done} {question}", done=told(move, then, mine), question=say("Who attacks next?")
+            "{done} {question}", done=happened(move, then, mine), question=say("Who attacks next?")
         )
         says = partial(answering.attacks_next, state, after, taken, after.attacker)
         yield _which(STANDS_IN, task, state, mine, before, after.attacker, says, then)
@@ -181,7 +181,7 @@ def _deals_next(
     task = say(
         "{dealer:cap} dealt. {done} Who deals next?",
         dealer=answering.person(state.dealer, mine),
-        done=told(move, then, mine),
+        done=happened(move, then, mine),
     )
     assert after.over is not None
     loser = after.over.loser or ""

@@ -96,7 +96,7 @@ def write(root: Path, target: Path, brought: Path) -> list[str]:
     """
     target.mkdir(parents=True)
     (target / CORE).write_text(_CORE, "utf-8")
-    wheels = {name: _packed(found, target) for name, found in needed().items()}
+    wheels = {name: _packed(package, target) for name, package in needed().items()}
     for beginning in BROUGHT:
         (wheel,) = brought.glob(f"{beginning}*.whl")
         wheels[wheel.name.partition("-")[0]] = Path(shutil.copy2(wheel, target))
@@ -113,18 +113,18 @@ def write(root: Path, target: Path, brought: Path) -> list[str]:
 
 def needed(roots: Iterable[str] = ROOTS) -> dict[str, metadata.Distribution]:
     """The installed packages that a notebook in the browser needs, by their names."""
-    found: dict[str, metadata.Distribution] = {}
+    packages: dict[str, metadata.Distribution] = {}
     waiting = [*roots]
     while waiting:
         name = re.sub(r"[-_.]+", "-", waiting.pop()).lower()
-        if name in found or name in ELSEWHERE:
+        if name in packages or name in ELSEWHERE:
             continue
-        found[name] = metadata.distribution(name)
-        for line in found[name].requires or ():
+        packages[name] = metadata.distribution(name)
+        for line in packages[name].requires or ():
             asked = Requirement(line)
             if asked.marker is None or asked.marker.evaluate(BROWSER):
                 waiting.append(asked.name)
-    return dict(sorted(found.items()))
+    return dict(sorted(packages.items()))
 
 
 def _packed(package: metadata.Distribution, target: Path) -> Path:
@@ -140,12 +140,12 @@ def _packed(package: metadata.Distribution, target: Path) -> Path:
 
 def _wheel(target: Path, name: str, version: str, contents: Mapping[str, str]) -> Path:
     about = f"{name}-{version}.dist-info"
-    told = {
+    record = {
         f"{about}/METADATA": others.METADATA.format(name=name, version=version),
         f"{about}/WHEEL": others.WHEEL,
         f"{about}/RECORD": "",
     }
-    whole = {place: text.encode() for place, text in {**contents, **told}.items()}
+    whole = {place: text.encode() for place, text in {**contents, **record}.items()}
     return _zip(target / f"{name}-{version}-py3-none-any.whl", whole)
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from durak_teach.games.families import every_rule
 from durak_teach.paper import pictures
-from durak_teach.publish import feed, found, preview
+from durak_teach.publish import described, feed, preview
 
 ROOT = Path(__file__).parent.parent
 TOLD = re.compile(r'<meta name="description" content="(.*?)">')
@@ -26,21 +26,21 @@ WHERE = "https://example.org/durak/"
 def test_the_first_sentences_that_say_something_describe_a_page() -> None:
     short = "<p>See below.</p>"
     told = "<p>A card beats a lower one of its <b>suit</b> &amp; a trump.</p>"
-    assert found.description(short + told) == "A card beats a lower one of its suit & a trump."
-    assert found.description(told + '<p class="lede">32 cards.</p>') == "32 cards."
-    assert found.description(short) == ""
+    assert described.description(short + told) == "A card beats a lower one of its suit & a trump."
+    assert described.description(told + '<p class="lede">32 cards.</p>') == "32 cards."
+    assert described.description(short) == ""
     laws = '<h2 id="a">The pack</h2><h2>The deal</h2>'
-    assert found.description(short + laws) == "The pack The deal"
+    assert described.description(short + laws) == "The pack The deal"
 
 
 def test_what_is_long_ends_with_a_sentence_or_with_a_word() -> None:
     said = "Whoever holds the lowest trump attacks first in the first deal. "
-    cut = found.description(f"<p>{said * 4}</p>")
+    cut = described.description(f"<p>{said * 4}</p>")
     assert cut == (said * 2).strip()
-    assert found.description(f"<p>{'trump ' * 60}</p>").endswith("trump…")
-    japanese = found.description(f"<p>{'山札から引きます。' * 30}</p>")
+    assert described.description(f"<p>{'trump ' * 60}</p>").endswith("trump…")
+    japanese = described.description(f"<p>{'山札から引きます。' * 30}</p>")
     assert japanese.endswith("。")
-    assert len(japanese) <= found.LONGEST / 2
+    assert len(japanese) <= described.LONGEST / 2
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -76,7 +76,7 @@ def test_every_page_names_its_counterparts(site_folder: Path, lang: str) -> None
 
 def page(url: str, **more: Any) -> Any:
     first: Any = SimpleNamespace(url="rules/index.html", children=None)
-    part = found.Section("Rules", [first])
+    part = described.Section("Rules", [first])
     told = {"url": url, "title": "A <i>title</i>", "ancestors": [part], "is_homepage": False}
     return SimpleNamespace(meta={"description": "What it says."}, **{**told, **more})
 
@@ -88,8 +88,8 @@ def config(address: str) -> Any:
 
 
 def test_a_known_address_lets_a_page_say_what_it_is() -> None:
-    assert found.structured(page("a.html"), config("")) == ""
-    said = found.structured(page("rules/a.html"), config(WHERE))
+    assert described.structured(page("a.html"), config("")) == ""
+    said = described.structured(page("rules/a.html"), config(WHERE))
     assert "<i>" not in said
     data = json.loads(re.sub(r"</?script[^>]*>", "", said))
     kind, way = data["@graph"]
@@ -102,7 +102,7 @@ def test_a_known_address_lets_a_page_say_what_it_is() -> None:
 
 
 def test_a_map_names_each_page_in_every_language() -> None:
-    lines = "\n".join(found.sitemap(["a.html", "b/c.html"], WHERE, ["en", "ja"]))
+    lines = "\n".join(described.sitemap(["a.html", "b/c.html"], WHERE, ["en", "ja"]))
     urls = list(ElementTree.fromstring(lines))
     assert [url[0].text for url in urls] == [
         f"{WHERE}{lang}/{name}" for name in ("a.html", "b/c.html") for lang in ("en", "ja")

@@ -32,9 +32,9 @@ _END: Final = re.compile(r"[.!?](?=\s)|。")
 def describe(page: Page, text: str) -> None:
     """Give a page that has no description of its own one from its first sentences."""
     frame = page.meta.get("frame")
-    found = description(frame["intro"] if frame else text)
-    if found:
-        page.meta.setdefault("description", found)
+    sentence = description(frame["intro"] if frame else text)
+    if sentence:
+        page.meta.setdefault("description", sentence)
 
 
 def description(text: str) -> str:
