@@ -65,6 +65,17 @@ def test_a_card_keeps_the_sign_behind_it() -> None:
         assert found == ([kept] if kept else [])
 
 
+def test_a_text_in_a_row_of_boxes_stays_one_piece(site_folder: Path) -> None:
+    """What is drawn inside a text is an element; alone beside a box it would be pushed aside."""
+    for lang in ("en", "ja"):
+        worksheets = (site_folder / lang / "worksheets.html").read_text("utf-8")
+        rows = re.findall(r"<label><input type=\"checkbox\".*?</label>", worksheets, re.DOTALL)
+        certificate = (site_folder / lang / "tutorials/32-numbers.html").read_text("utf-8")
+        rows += re.findall(r'<li><span class="n">.*?</li>', certificate, re.DOTALL)
+        assert len(rows) > 100
+        assert [row for row in rows if not re.search(r"(?:>|</span>) <span>.*</span>", row)] == []
+
+
 def test_a_hand_is_left_as_it_is() -> None:
     data = '<script type="application/json">{"a":"9♥ > 7♥"}</script>'
     hand = f'<durak-hand lang="en">{data}<pre>9♥</pre></durak-hand>'

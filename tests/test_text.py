@@ -292,6 +292,7 @@ def test_check_minds_long_laws_and_style(tmp_path: Path) -> None:
 
 KANJI_OR_DIGIT = re.compile("[一-龥々0-9]")
 KANA = re.compile("[ぁ-ゖァ-ヺー、・]+")
+KANA_OR_KANJI = re.compile("[ぁ-ゖァ-ヺ一-龥]")
 
 
 def test_glossary_holds_every_variant_and_option_once() -> None:
@@ -319,6 +320,7 @@ def test_glossary_entry_is_complete(entry: glossary.Entry) -> None:
     assert entry.original_from in ("", "given", "found", "restored")
     if entry.group not in ("buttons", "sub_options"):
         assert all(entry.meaning(lang) for lang in LANGUAGES)
+        assert KANA_OR_KANJI.search(entry.meaning("ja")), "a comma of the English moves the cells"
     if entry.group != "buttons" and KANJI_OR_DIGIT.search(entry.headword("ja")):
         assert KANA.fullmatch(entry.reading)
 

@@ -42,7 +42,8 @@ def certificate(words: Mapping[str, str], lang: str) -> str:
 def _part(part: Part, lang: str) -> str:
     """The lessons of a part, each with its stars."""
     items = "".join(
-        f'<li><span class="n">{lesson.number}</span> {escape(render(lesson.title, lang))} '
+        f'<li><span class="n">{lesson.number}</span> '
+        f"<span>{escape(render(lesson.title, lang))}</span> "
         f'<span class="stars" data-stars="{lesson.id}"></span></li>'
         for lesson in lessons()
         if lesson.number in part.numbers

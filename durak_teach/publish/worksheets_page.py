@@ -43,4 +43,6 @@ def _lesson(rule: dict[str, Any]) -> str:
 
 
 def _box(name: str, value: str, text: str) -> str:
-    return f'<label><input type="checkbox" name="{name}" value="{value}"> {escape(text)}</label>'
+    # one child beside the box: what is drawn inside a text would be a child of its own
+    text = f"<span>{escape(text)}</span>"
+    return f'<label><input type="checkbox" name="{name}" value="{value}"> {text}</label>'
