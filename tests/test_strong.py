@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import subprocess
 import sys
 
 import pytest
-from test_samples import looks
+from test_samples import bare, looks
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
 from durak_teach.play.memory import remembering
-from durak_teach.play.players import begun, bot, choose, strong
+from durak_teach.play.players import BOTS, begun, bot, choose, strong
 from durak_teach.play.players.exact import solve
 from durak_teach.play.players.strong import Strong
 from durak_teach.play.samples import Unseen
@@ -40,6 +43,44 @@ def test_its_move_is_legal_and_rests_on_what_its_seat_sees(spec: tuple[str, ...]
         assert state.game.allowing(state, chosen)
         other = Unseen(remembering(state, state.actor)).sample(rng)
         assert choose(player, other.but(past=state.past), 1) == chosen
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("spec", GAMES, ids="+".join)
+def test_no_player_is_told_more_than_its_seat_sees(spec: tuple[str, ...]) -> None:
+    """What lies unseen is dealt anew: every player hears the same, those that search as well."""
+    rng = random.Random(7)
+    for state, _ in looks(game(*spec), seed=3):
+        if state.over:
+            continue
+        other = Unseen(remembering(state, state.actor)).sample(rng).but(past=state.past)
+        for name in BOTS:
+            assert choose(bot(name), other, 1) == choose(bot(name), state, 1)
+        for listener in (Listener(), Remembering()):
+            for table in (state, other):
+                with contextlib.suppress(IndexError):  # it is offered no move, as those that search
+                    choose(listener, table, 1)
+            (one, offered), (two, also_offered) = listener.heard
+            assert bare(one) == bare(two) == bare(state.seen_by(state.actor))
+            assert one.log == two.log
+            assert [*map(str, offered)] == [*map(str, also_offered)]
+
+
+class Listener:
+    """A player that keeps what it was told, and plays the first move."""
+
+    remembers = False
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[State, tuple[Move, ...]]] = []
+
+    def __call__(self, state: State, legal: tuple[Move, ...], rng: random.Random) -> Move:
+        self.heard.append((state, legal))
+        return legal[0]
+
+
+class Remembering(Listener):
+    remembers = True
 
 
 def test_the_seed_and_the_iterations_decide() -> None:
