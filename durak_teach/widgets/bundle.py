@@ -33,6 +33,7 @@ _IMPORT = re.compile(
 )
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
 _INDENT = re.compile(r"^ +", re.MULTILINE)  # pictures that go over lines do not mind
+_SPARE = re.compile(r"(?<=\{) | (?=\{)|;? (?=\})")
 # Comments that fill their lines, and the types inside a line: pages carry neither.
 _COMMENT = re.compile(
     r"^ *(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
@@ -55,8 +56,8 @@ def _pieces(name: str, seen: dict[str, str]) -> None:
 
 
 def style_text() -> str:
-    """The styles of the hand's shadow tree."""
-    return "".join(_read(f"hand/{name}.css") for name in STYLES)
+    """The styles of the hand's shadow tree, without spaces and semicolons that say nothing."""
+    return _SPARE.sub("", "".join(_read(f"hand/{name}.css") for name in STYLES))
 
 
 def worker_text() -> str:

@@ -106,6 +106,18 @@ def test_no_page_scrolls_sideways(open_page: Open, site: str, pages: list[str], 
 
 
 @both
+def test_the_head_of_a_page_fits_every_phone(open_page: Open, site: str, lang: str) -> None:
+    """Between the widths that are usual, too: the name of the site goes only where it must."""
+    page = open_page(f"{site}{lang}/about.html")
+    wide = []
+    for width in range(320, 500, 4):
+        page.set_viewport_size({"width": width, "height": 640})
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(width)
+    assert not wide
+
+
+@both
 def test_the_first_screen_of_a_phone_shows_what_to_press(
     open_page: Open, site: str, lesson_page: Any, lang: str
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -150,17 +151,90 @@ def test_the_end_of_a_deal_is_said_once_and_seen(open_page: Open, site: str, lan
     session = Session(deal(game("durak", "podkidnoy"), players=3, seed=3), "A", "plain", 3, lang)
     session.start()
     while not (view := session.view())["over"]:
-        moves = [found["move"] for found in view["moves"]]
-        moves += [button["move"] for button in view["buttons"] if button["move"]]
-        session.send({"do": "move", "move": moves[0]})
+        session.send({"do": "move", "move": said_by_rules(session)[0]})
+    view["over"]["review"] = True
     page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
     page.evaluate(LAY, view)
-    faults = [*at_each_size(page, SIZES[:5], "#play-table", log=True)]
+    faults = [*at_each_size(page, SIZES, "#play-table", log=True)]
     assert not faults, "\n".join(faults)
     hand = page.locator("#play-table durak-hand")
     assert view["over"]["text"] in hand.locator(".panel").inner_text()
     assert view["over"]["text"] not in hand.locator(".cloth").inner_text()
-    assert hand.locator(".panel button").count() == 2
+    assert hand.locator(".panel button").count() == 3
+
+
+WHOLE = [("en", "dou_dizhu"), ("ja", "sumidagawa")]  # games of whole plays, at their fullest
+OUT_OF_SIGHT = """(parts) => [...document.querySelector("#play-table durak-hand").shadowRoot
+    .querySelectorAll(parts)].map((part) => [part.className, part.getBoundingClientRect()])
+    .filter(([, { top, bottom }]) => top < 0 || bottom > innerHeight + 1)
+    .map(([name, { top, bottom }]) => `${name}: ${top} to ${bottom}`)"""
+
+
+def said_by_rules(session: Session) -> list[str]:
+    """The moves that the seat may make now."""
+    state = session.state
+    return [str(move) for move in islice(state.game.moves(state), 50)]
+
+
+@pytest.mark.parametrize(("lang", "name"), WHOLE)
+def test_the_end_leaves_its_buttons_in_sight(
+    open_page: Open, site: str, lang: str, name: str
+) -> None:
+    """With whole plays on the table and a hand that is still full."""
+    session = Session(deal(game(name), players=4, seed=3), "A", "club", 3, lang)
+    session.start()
+    while not (view := session.view())["over"]:
+        session.send({"do": "move", "move": said_by_rules(session)[-1]})
+    view["over"]["review"] = True
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page.evaluate(LAY, view)
+    assert page.locator("#play-table .panel button").count() == 3
+    assert [*seen_at_each_size(page, ".panel .hd, .panel button")] == []
+
+
+@pytest.mark.parametrize("lang", TABLES)
+def test_what_is_said_of_cards_stays_in_sight(open_page: Open, site: str, lang: str) -> None:
+    """A refusal for several reasons begins where one sees it; what is put together moves nothing
+    out of the window."""
+    session = Session(deal(game("sumidagawa"), players=3, seed=3), "A", "club", 3, lang)
+    session.start()
+    view, rng = session.view(), random.Random(3)
+    verb, cards = view["sets"]["verb"], [card["id"] for card in view["hand"]][1:8:2]
+    weighed = session.send({"do": "set", "verb": verb, "cards": cards})["set"]
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page.evaluate(LAY, view)
+    hold = """([cards, said]) => {
+        const { sitting } = document.querySelector("#play-table durak-hand");
+        sitting.hold(cards);
+        sitting.weighed(said);
+    }"""
+    page.evaluate(hold, [cards, weighed])
+    faults = [*seen_at_each_size(page, ".now, .hand .card, .own .who, .act .btn")]
+    while True:
+        card = session.view()["hand"][0]["id"]
+        said = session.send({"do": "why", "card": card})
+        if len(said.get("ruling", {"reasons": ()})["reasons"]) > 2:
+            break
+        session.send({"do": "move", "move": rng.choice(said_by_rules(session))})
+    page.evaluate(LAY, session.view())
+    remark = """([refused, said]) => {
+        const { sitting } = document.querySelector("#play-table durak-hand");
+        sitting.picks = { ...sitting.picks, refused };
+        sitting.remark(said);
+    }"""
+    page.evaluate(remark, [card, said])
+    faults += seen_at_each_size(page, ".bubble, .hand .card, .act .btn")
+    assert not faults, "\n".join(faults)
+
+
+def seen_at_each_size(page: Page, parts: str) -> Iterator[str]:
+    """Which of these parts a window does not show."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("document.querySelector('#play-table durak-hand').scrollIntoView()")
+        page.evaluate(SETTLED)
+        for fault in page.evaluate(OUT_OF_SIGHT, parts):
+            yield f"{width}×{height}: {fault}"
 
 
 @pytest.mark.parametrize(("lang", "number"), STEPS)

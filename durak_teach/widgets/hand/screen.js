@@ -216,14 +216,16 @@ export class Screen {
     this.point();
   }
 
-  /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble. */
+  /** Lets the bubble's tail point at the card it speaks of, and makes room for a tall bubble; one that is taller than the table is cut down to the reasons. */
   point() {
     const bubble = /** @type {HTMLElement|null} */ (this.say.querySelector(".bubble"));
     this.say.classList.remove("tight", "full");
     if (!bubble) return;
     const card = this.hand.querySelector(".refused, .hinted") ?? this.act.querySelector(".refused");
     bubble.classList.toggle("free", !card);
+    bubble.classList.remove("tall");
     const box = bubble.getBoundingClientRect();
+    bubble.classList.toggle("tall", box.top < this.root.getBoundingClientRect().top);
     if (card) {
       const at = card.getBoundingClientRect();
       bubble.style.setProperty("--tail", `${Math.max(20, Math.min(box.width - 20, at.left + at.width / 2 - box.left))}px`);
