@@ -87,8 +87,7 @@
       heading?.focus({ preventScroll: true });
       const top = article.getBoundingClientRect().top + scrollY - 72;
       if (scrollY > top) scrollTo({ top });
-      // a table that was hidden finds its measure in the next frame
-      requestAnimationFrame(() => requestAnimationFrame(() => showTable(steps[n])));
+      showTable(steps[n]);
     }
 
     /** Goes to the step of an exercise. @param {string} id */
@@ -132,8 +131,15 @@
 
   /** The table with its buttons, and of what stands above it as much as there is room for. @param {HTMLElement} step */
   function showTable(step) {
-    const hand = step.querySelector("durak-hand");
-    if (hand && hand.getBoundingClientRect().bottom > innerHeight) hand.scrollIntoView({ block: "end" });
+    const hand = step.querySelector("durak-hand"), show = () => {
+      const seen = step.classList.contains("here") && hand && hand.getBoundingClientRect().bottom > innerHeight;
+      if (seen) hand.scrollIntoView({ block: "end" });
+    };
+    // a table that was hidden finds its measure in the next frame
+    const soon = () => requestAnimationFrame(() => requestAnimationFrame(show));
+    if (!hand?.hasAttribute("aria-busy")) return void soon();
+    // its document is still to come
+    new MutationObserver((_, waiting) => (waiting.disconnect(), soon())).observe(hand, { attributeFilter: ["aria-busy"] });
   }
 
   /** The exercises of a step. @param {HTMLElement} step */

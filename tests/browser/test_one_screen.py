@@ -8,8 +8,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hands import Hand
 
 from durak_teach import deal, game
+from durak_teach.lessons import lesson
 from durak_teach.table import Session
 
 if TYPE_CHECKING:
@@ -51,6 +53,11 @@ LAY = """view => {
 }"""
 # two frames: the room is measured before the first, its arrangement drawn with the second
 SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# whether a part lies inside the window, and ends no higher than `low`
+WITHIN = """([hand, part, low]) => {
+    const { top, bottom } = hand.shadowRoot.querySelector(part).getBoundingClientRect();
+    return top >= -1 && bottom >= low && bottom <= innerHeight + 1;
+}"""
 # what of the table that `scope` names is out of sight, covered, or too small for a finger
 FAULTS = """([scope, log]) => {
     const hand = document.querySelector(`${scope} durak-hand`), root = hand.shadowRoot;
@@ -264,3 +271,21 @@ def test_a_step_is_seen_whole(
             sizes = [size for size in SIZES if size not in small | low and size[1] > high]
             faults += at_each_size(page, sizes, "section.here", log=False)
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_trying_again_shows_the_table_and_an_answer_what_is_said(
+    open_page: Open, site: str, lesson_page: Any, lang: str
+) -> None:
+    """On a phone the page goes as far as needed and no further, whatever text comes below."""
+    page = open_page(site + lesson_page(lang, 6), viewport={"width": 390, "height": 664})
+    page.evaluate("document.querySelector('.steps li:nth-child(6) a').click()")
+    hand = Hand(page, "#step-6")
+    asked = lesson(6).steps[5]
+    (wrong,), (right,) = asked.mistake, asked.solution
+    hand.do(wrong)
+    hand.command("retry").click()
+    page.wait_for_function(WITHIN, arg=[hand.host.element_handle(), ".cloth", 0])
+    hand.do(right)
+    page.locator("#step-6 .after:visible").first.wait_for()
+    page.wait_for_function(WITHIN, arg=[hand.host.element_handle(), ".panel", 540])

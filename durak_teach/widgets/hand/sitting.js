@@ -164,7 +164,12 @@ export class Sitting {
   /** @param {HTMLElement} said */
   showPanel(said) {
     this.screen.panel.replaceChildren(said);
-    this.screen.panel.scrollIntoView({ block: "nearest", behavior: pace() ? "smooth" : "auto" });
+    this.reach(this.screen.panel);
+  }
+
+  /** Scrolls no further than that all of it can be seen. @param {HTMLElement} part */
+  reach(part) {
+    part.scrollIntoView({ block: "nearest", behavior: pace() ? "smooth" : "auto" });
   }
 
   /** The end of a whole game; whether there is one to tell of. */
@@ -353,6 +358,7 @@ export class Sitting {
     if (this.ask.kind === "play" || this.away) this.send({ do: "restart" });
     this.draw();
     this.screen.focusOn("");
+    this.reach(this.screen.cloth);
   }
 
   // ---- keys

@@ -257,7 +257,7 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
     "aria-keyshortcuts": button.key || null, "data-do": "button", "data-id": button.id, "data-key": `button:${button.id}`,
   }, verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
   if (view.over && ask.kind === "play") return [];
-  const out = picks.closed && ask.kind !== "play" ? [] : [...("exam" in ask ? [] : [help]), ...moves];
+  const out = picks.closed ? [] : [...("exam" in ask ? [] : [help]), ...moves];
   const choosing = ask.kind === "order" || (ask.kind === "mark" && view.hand.some(({ state }) => state === "can"));
   if (choosing && !picks.closed) out.push(command(pen, "check", "done", pen.words.check, { class: "btn main" }));
   return out;
