@@ -134,6 +134,11 @@ def has_card(step: Step, held: str) -> bool:
     return {*read(held)} <= {*step.state.hand(step.seat)}
 
 
+def thrown(step: Step) -> dict[Any, str]:
+    """Who played each attack card."""
+    return {pair.attack: pair.by for state in told(step) for pair in state.table}
+
+
 def how_many_beat(step: Step) -> int:
     return len({c for one in step.state.open_attacks for c in beaters(step.state, step.seat, one)})
 
@@ -157,7 +162,10 @@ CLAIMS: list[tuple[str, Callable[..., bool]]] = [
     (rf"(?:[Yy]ou|[A-F]) (?:has |have )?led ({CARDS})", led),
     (rf"(?:has|have) thrown in ({CARD})", led),
     (rf"\b[Yy]ou (?:still )?hold ({CARDS})", has_card),
-    (rf"({CARDS}) stays? in your hand", has_card),
+    (r"\b([A-F]) and ([A-F]) still hold cards", lambda s, *who: all(map(s.state.hand, who))),
+    (rf"({CARD}), which ([A-F]) threw in", lambda s, c, x: thrown(s)[read(c)[0]] == x),
+    (r"everybody threw in", lambda s: {*thrown(s).values()} == {*s.state.throwers}),
+    (r"([A-F]) lost the first one and has dealt", lambda s, x: s.state.dealer == x),
     (rf"\b(You|you|[A-F]) (?:hold|holds|has|have) {COUNT} cards?\b", holds),
     (rf"\b([A-F]) began with {COUNT} cards?", began_with),
     (rf"everyone holds {COUNT} cards?", lambda s, n: all(holds(s, x, n) for x in s.state.seats)),

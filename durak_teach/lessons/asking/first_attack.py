@@ -1,4 +1,4 @@
-"""Who attacks first in the first deal."""
+"""Who attacks first in the first deal, and in later ones."""
 
 from __future__ import annotations
 
@@ -39,8 +39,42 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
         if seat != "A"
     )
     reminders = (say("Trump: {suit}", suit=state.trump), *lowest)
-    before = state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
-    return to_pick(id, task, before, "A", options, clues, (), reminders)
+    return to_pick(id, task, _undecided(state), "A", options, clues, (), reminders)
+
+
+def later_attacker(id: str, players: int, seed: int, durak: str) -> Step:
+    """Who attacks first after a deal that `durak` lost; best where another hand tempts."""
+    state = cast(DurakState, deal(game("durak", "podkidnoy"), players, seed, durak=durak))
+    law = state.because("first_attacker").id
+    lowest = min((card, seat) for seat in state.seats for card in _trumps(state, seat))[1]
+
+    def answer(seat: str) -> Text:
+        if seat == state.attacker:
+            return say("{seat} sits to the left of {durak}, the durak.", seat=seat, durak=durak)
+        if seat == durak:
+            return say("{seat} lost and dealt these cards; somebody else attacks.", seat=seat)
+        if seat == lowest:
+            return say("The lowest trump decides in the first deal only.")
+        return say("Go one seat clockwise from {durak}.", durak=durak)
+
+    task = say(
+        "The second deal, {n} players. {durak} lost the first one and has dealt. "
+        "Who attacks first?",
+        n=players,
+        durak=durak,
+    )
+    options = [
+        Option(seat, named(seat, "A"), answer(seat), seat == state.attacker, (law,))
+        for seat in state.seats
+    ]
+    clues = (law, say("{durak} was the durak. Who sits to the left of {durak}?", durak=durak))
+    reminders = (say("Trump: {suit}", suit=state.trump),)
+    return to_pick(id, task, _undecided(state), "A", options, clues, (), reminders)
+
+
+def _undecided(state: DurakState) -> DurakState:
+    """The cards as they are dealt, before anybody is to attack."""
+    return state.but(attacker="", defender="", first="", actor="", phase="deal", past=())
 
 
 def _not_lowest(seat: str, trumps: tuple[Card, ...]) -> Text:

@@ -48,7 +48,10 @@ def what_then(
 def _meaning(after: DurakState, seat: str) -> tuple[Text, tuple[str, ...]]:
     """Why it ended so, and the rules that say it."""
     if after.over is None and seat in after.out:
-        return say("No talon and no card: you are out, and the others play on."), (WHAT_THEN,)
+        return say(
+            "No talon and no card: you are out, and the others play on. Next to attack: {seat}.",
+            seat=after.attacker,
+        ), (WHAT_THEN,)
     if after.over is None:
         return say("While the talon lasts you draw; an empty hand is not enough."), (WHAT_THEN,)
     because = (after.over.because,)

@@ -21,10 +21,15 @@ ATTACKER, HELPER = say("You are the attacker"), say("You are a helper")
 
 
 def throwable(
-    id: str, text: str, seat: str, task: Text | None = None, counted: bool = False
+    id: str,
+    text: str,
+    seat: str,
+    task: Text | None = None,
+    counted: bool = False,
+    before: tuple[str, ...] = (),
 ) -> Step:
-    """Mark all allowed throw-ins of a seat."""
-    state = durak(text)
+    """Mark all allowed throw-ins of a seat, after the moves `before`."""
+    state = durak(text, *before)
     role = ATTACKER if seat == state.attacker else HELPER
     on_table = sorted(state.ranks, key=lambda rank: rank.height)
     clues = (LAW, say("Ranks on the table: {ranks}.", ranks=on_table))

@@ -36,9 +36,16 @@ def next_attacker(
     )
     if defended(end):
         clue = say("Nothing was taken, so the defence held. Whose defence was it?")
+    elif _beside(state) in end.out:
+        clue = say("Start from the player who takes, and go clockwise to the next one still in.")
     else:
         clue = say("Start from the player who takes, and go one seat clockwise.")
     return to_pick(id, task, state, seat, options, (event.because, clue), then)
+
+
+def _beside(state: DurakState) -> str:
+    """The seat to the left of the defender, whoever sits there."""
+    return state.seats[(state.seats.index(state.defender) + 1) % len(state.seats)]
 
 
 def _says(state: DurakState, end: DurakState, seat: str) -> Text:
@@ -48,6 +55,14 @@ def _says(state: DurakState, end: DurakState, seat: str) -> Text:
         if seat == right:
             return say("The defence held, so the defender attacks next.")
         return say("The defence held. A defender who succeeds attacks next.")
+    if seat in end.out:
+        return say("{seat} is out and is passed over.", seat=seat)
+    if seat == right and _beside(state) in end.out:
+        return say(
+            "The defender took and is skipped, and {out} is out: {seat} is the next one still in.",
+            out=_beside(state),
+            seat=seat,
+        )
     if seat == right:
         return say("The defender took and is skipped: the left neighbour attacks.")
     if seat == state.defender:

@@ -87,8 +87,8 @@ STEPS = (
         """
         players: A B C
         trump: h
-        talon: 8d Ks x12 [6h]
-        A: 8c Ad 7s Jd 9h
+        talon: 8d Ks x11 [6h]
+        A: 8c Ad Qd 7s Jd 9h
         B: Kc 9s 7d As Qh
         C: 7c Js Kd 6c Ts 9d
         table: Tc/-
@@ -115,9 +115,9 @@ STEPS = (
         rules: podkidnoy throw_after_failure
         players: A B
         trump: s
-        talon: 6c Qc Ts x6 [Ks]
+        talon: 6c Qc Ts x5 [Ks]
         A: 8d Tc Jh 7c
-        B: 9d 7h 6h Qd
+        B: 9d 9h 7h 6h Qd
         table: 8h/Ah 8c/-
         discard: x15
         roles: att=A def=B taking=B bout=4

@@ -1,14 +1,11 @@
-"""Lesson 11: beginning and end: the lowest trump leads; going out, the durak, the drawn deal."""
+"""Lesson 11: beginning and end: who leads first; going out, the durak, the drawn deal."""
 
 from __future__ import annotations
 
-from durak_teach.kernel.cards import card as read
-from durak_teach.lessons.asking.first_attack import first_attacker, first_of
+from durak_teach.lessons.asking.first_attack import first_attacker, first_of, later_attacker
 from durak_teach.lessons.asking.how_it_ends import what_then
-from durak_teach.lessons.goals import both, deal_over, negated
-from durak_teach.lessons.making import to_play
-from durak_teach.lessons.positions import durak
-from durak_teach.lessons.step import Lesson, Play
+from durak_teach.lessons.asking.who_attacks import next_attacker
+from durak_teach.lessons.step import Lesson
 from durak_teach.text import say
 
 STEPS = (
@@ -19,7 +16,7 @@ STEPS = (
         76,
     ),
     first_attacker("11.2", first_of(3), 3, 11),
-    first_attacker("11.3", first_of(4), 4, 180),
+    later_attacker("11.3", 4, 3, durak="B"),
     what_then(
         "11.4",
         say("You beat 8♠ with your last card, Q♠, and A is done. What happens to you?"),
@@ -73,53 +70,43 @@ STEPS = (
     ),
     what_then(
         "11.7",
-        say("No talon. You beat A's last card, 10♦, with 6♠; 7♥ stays in your hand. What happens?"),
+        say(
+            "No talon. You beat A's last card, 9♣, with your last card, A♣. C and D still hold "
+            "cards. What happens to you?"
+        ),
         """
-        players: A B
-        trump: s
+        players: A B C D
+        trump: h
         talon: -
         A: -
-        B: 6s 7h
-        table: Td/-
-        discard: x33
+        B: Ac
+        C: x3
+        D: x2
+        table: 9c/-
+        discard: x29
         roles: att=A def=B bout=12
         """,
         "B",
-        ("B beat Td 6s", "A done"),
-        "A",
+        ("B beat 9c Ac", "A done", "C done", "D done"),
+        "C",
     ),
-    to_play(
+    next_attacker(
         "11.8",
-        say("You attack, and there is no talon. Choose the lead that makes B the durak."),
-        durak(
-            """
-            players: A B
-            trump: h
-            talon: -
-            A: 7c Kd
-            B: 8c
-            discard: x33
-            roles: att=A def=B bout=11
-            """
-        ),
         "A",
-        Play(
-            both(
-                deal_over, negated(lambda state: state.over is not None and state.over.loser == "A")
-            ),
-            say("B could not beat the king, took it and was left with cards."),
-            missed=deal_over,
-            wrong=say("B beat 7♣ with the last card and is out; you still hold K♦."),
-            open_hands=True,
-            because=("durak.ending.last_holder_is_durak",),
-        ),
-        {"move": "A lead 7c"},
-        solution=("A lead Kd", "A lead 7c"),
-        hints=(
-            "durak.ending.last_holder_is_durak",
-            say("B holds 8♣. Which of your cards does it beat?"),
-            say("B beats 7♣, but not {card}. Lead {card}.", card=read("Kd")),
-        ),
+        """
+        players: A B C D
+        trump: s
+        talon: -
+        A: 7c 8s
+        B: x3
+        C: -
+        D: x2
+        table: Kc/-
+        discard: x28
+        roles: att=A def=B out=C bout=11
+        """,
+        ("B take",),
+        say("No talon, and C is out. You attack B with K♣, and B takes. Who attacks next?"),
     ),
 )
 

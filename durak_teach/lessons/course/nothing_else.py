@@ -13,6 +13,7 @@ from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 LAW = "durak.defence.nothing_else_beats"
+TRUMP = "durak.defence.trump_beats_plain"
 
 
 def _position(cards: str) -> State:
@@ -51,8 +52,8 @@ def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = Fa
     )
 
 
-def _why(number: int, cards: str, code: str) -> Step:
-    """Choose the reason that the rules give against one card."""
+def _true(number: int, cards: str, code: str) -> Step:
+    """Choose what the rules say of one card: that it beats, or the reason against it."""
     state = _position(cards)
     attack, card = state.open_attacks[0], read(code)
     options = _options(state, attack, card)
@@ -61,9 +62,8 @@ def _why(number: int, cards: str, code: str) -> Step:
     return Step(
         f"03.{number}",
         say(
-            "You are the defender. {attack} lies open; {trump} are trumps. Why does {card} not "
-            "beat "
-            "it? Choose the reason. One tap.",
+            "You are the defender. {attack} lies open; {trump} are trumps. Does {card} beat it? "
+            "Choose what is true. One tap.",
             attack=attack,
             trump=state.trump,
             card=card,
@@ -74,7 +74,8 @@ def _why(number: int, cards: str, code: str) -> Step:
         hints=(
             LAW,
             say(
-                "Ask in this order. Is {attack} a trump? Is {card} of the same suit? Is it higher?",
+                "Ask in this order. Is {attack} a trump? Is {card} of the same suit, and higher? "
+                "Is it a trump?",
                 attack=attack,
                 card=card,
             ),
@@ -87,7 +88,7 @@ def _why(number: int, cards: str, code: str) -> Step:
 
 
 def _options(state: State, attack: Any, card: Any) -> tuple[Option, ...]:
-    """What might be said against the card; right is what the rules themselves say."""
+    """What might be said of the card; right is what the rules themselves say."""
     verdict = state.game.judge(state, move(f"B beat {attack} {card}"))
     places = {"card": card, "attack": attack}
     reasons = {
@@ -100,9 +101,11 @@ def _options(state: State, attack: Any, card: Any) -> tuple[Option, ...]:
         # of these two, both are true in a way; the one that the rules do not name is left out
         del reasons["trump" if card.suit is attack.suit else "suit"]
     answers = _same_suit(state, places) if card.suit is attack.suit else _two_suits(state, places)
-    heard = [reason.text for reason in verdict.reasons]
+    heard = [reason.text for reason in verdict.reasons] or [reasons["beats"]]
+    because = dict.fromkeys(reasons, LAW) | ({} if verdict.reasons else {"beats": TRUMP})
     return tuple(
-        Option(name, text, answers[name], text in heard, (LAW,)) for name, text in reasons.items()
+        Option(name, text, answers[name], text in heard, (because[name],))
+        for name, text in reasons.items()
     )
 
 
@@ -118,12 +121,14 @@ def _same_suit(state: State, places: dict[str, Any]) -> dict[str, Text]:
 
 def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
     """The same when the cards are of two suits."""
-    attack = places["attack"]
+    attack, card = places["attack"], places["card"]
     return {
         "low": say(
             "{card} and {attack} are of different suits, so their ranks are not compared.", **places
         ),
-        "suit": say(
+        "suit": say("{card} is a trump: look at the trump suit again.", card=card)
+        if card.suit is state.trump
+        else say(
             "{attack} is beaten by a higher {suit:one} or by a trump; {card} is neither.",
             **places,
             suit=attack.suit,
@@ -131,7 +136,9 @@ def _two_suits(state: State, places: dict[str, Any]) -> dict[str, Text]:
         "trump": say("Against a trump, even a plain ace is too weak.")
         if attack.suit is state.trump
         else say("{attack} is a plain card: {trump} are trumps.", **places, trump=state.trump),
-        "beats": say("A high rank alone is not enough: {card} is of another suit.", **places),
+        "beats": say("A trump beats any plain card, however low it is.")
+        if card.suit is state.trump
+        else say("A high rank alone is not enough: {card} is of another suit.", **places),
     }
 
 
@@ -179,9 +186,9 @@ LESSON = Lesson(
     say("You can say why a card does not beat another."),
     (
         _which(1, FIRST, MARK, mistake="7c", counted=True),
-        _why(2, FIRST, "Qs"),
-        _why(3, SECOND, "9d"),
-        _why(4, THIRD, "Ad"),
+        _true(2, FIRST, "Qs"),
+        _true(3, SECOND, "6s"),
+        _true(4, THIRD, "Ad"),
         _which(
             5,
             FOURTH,

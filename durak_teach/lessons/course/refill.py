@@ -41,9 +41,17 @@ def _first(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) ->
     return to_pick(id, task, state, seat, options, (ORDER, clue), then)
 
 
-def _order(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text, shown: str) -> Step:
+def _order(
+    id: str,
+    seat: str,
+    cards: str,
+    before: tuple[str, ...],
+    then: tuple[str, ...],
+    task: Text,
+    shown: str,
+) -> Step:
     """Put the draws in order. `shown` are the seats as the buttons stand, A B C."""
-    state = durak(cards)
+    state = durak(cards, *before)
     end = played(state, then)
     short = [other for other in state.refill_order if len(_before(state, then, other)) < 6]
     items = tuple(
@@ -103,9 +111,11 @@ def _roles(state: DurakState, seat: str) -> dict[str, Any]:
     }
 
 
-def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
+def _amount(
+    id: str, seat: str, cards: str, before: tuple[str, ...], then: tuple[str, ...], task: Text
+) -> Step:
     """How many cards does the learner draw, when the talon is short?"""
-    state = durak(cards)
+    state = durak(cards, *before)
     end = played(state, then)
     drawn = draws(end)
     right, wanted = len(drawn.get(seat, ())), 6 - len(_before(state, then, seat))
@@ -130,9 +140,11 @@ def _amount(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -
     return to_pick(id, task, state, seat, options, (ORDER, clue), then)
 
 
-def _trump(id: str, seat: str, cards: str, then: tuple[str, ...], task: Text) -> Step:
+def _trump(
+    id: str, seat: str, cards: str, before: tuple[str, ...], then: tuple[str, ...], task: Text
+) -> Step:
     """Who gets the face-up trump?"""
-    state = durak(cards)
+    state = durak(cards, *before)
     end, last = played(state, then), state.talon[-1]
     options = tuple(
         Option(
@@ -179,11 +191,12 @@ STEPS = (
         talon: Kh 8c Js 6s Qc 9s Ah Td Ks [8d]
         discard: x8
         A: x5
-        B: 6h 9d Qs As
-        C: x5
-        table: 7h/9h 7c/Jc
+        B: 6h 9d Qs As Jc
+        C: 7c x5
+        table: 7h/9h
         roles: att=A def=B bout=3
         """,
+        ("A done", "C throw 7c", "C done", "B beat 7c Jc"),
         ("A done", "C done"),
         say("You beat A's 7♥, and 7♣, which C threw in. Tap the draws in order, then press Check."),
         "B C A",
@@ -196,13 +209,17 @@ STEPS = (
         trump: s
         talon: 7c 9d Jh 6d 8h [9s]
         discard: x6
-        A: 6h 8c Td Ks As
-        B: x4
-        C: x4
-        D: x5
-        table: Ts/Qs Qd/Kd Qh/- Kc/-
+        A: 6h 8c Td Ks As Qh
+        B: Qd x4
+        C: Kd x4
+        D: Kc x5
+        table: Ts/Qs
         roles: att=B def=C bout=2
         """,
+        (
+            *("B throw Qd", "B done", "D done", "A done", "C beat Qd Kd"),
+            *("B done", "D throw Kc", "D done", "A throw Qh", "A done"),
+        ),
         ("C take",),
         say(
             "B attacked C, everybody threw in cards, and C takes them all. Tap the draws "
@@ -219,11 +236,15 @@ STEPS = (
         talon: Jd [Tc]
         discard: x16
         A: x5
-        B: 8h Kd Qc
-        C: x4
-        table: 6d/9d 9h/Th 6s/As
+        B: 8h Kd Qc Th As
+        C: 9h 6s x4
+        table: 6d/9d
         roles: att=A def=B bout=6
         """,
+        (
+            *("A done", "C throw 9h", "C done", "B beat 9h Th"),
+            *("A done", "C throw 6s", "C done", "B beat 6s As"),
+        ),
         ("A done", "C done"),
         say(
             "Only 2 cards are left in the talon. A holds 5 cards, C 4, you 3. You have beaten "
@@ -238,12 +259,16 @@ STEPS = (
         trump: h
         talon: 8s Kc 6h [Jh]
         discard: x14
-        A: x5
-        B: x4
-        C: 6c Qd Th
-        table: 7s/Js 7d/9d Jc/Ac
+        A: Jc x5
+        B: 7d x4
+        C: 6c Qd Th 9d Ac
+        table: 7s/Js
         roles: att=B def=C bout=6
         """,
+        (
+            *("B throw 7d", "B done", "A done", "C beat 7d 9d"),
+            *("B done", "A throw Jc", "A done", "C beat Jc Ac"),
+        ),
         ("B done", "A done"),
         say(
             "Only 4 cards are left in the talon, too few for all. You have beaten everything. Tap "
@@ -259,13 +284,14 @@ STEPS = (
         trump: d
         talon: 9c [Jd]
         discard: x10
-        A: 7s Th Qh Ks Kd
+        A: 7s Th Qh Ks Kd 8h
         B: x5
-        C: x4
+        C: 9h x4
         D: x6
-        table: 8c/Tc 8h/9h
+        table: 8c/Tc
         roles: att=B def=C bout=4
         """,
+        ("B done", "D done", "A throw 8h", "A done", "C beat 8h 9h"),
         ("B done", "D done", "A done"),
         say(
             "Two cards are left: one face down, and the trump J♦. B attacked, C has beaten "

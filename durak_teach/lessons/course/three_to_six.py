@@ -82,8 +82,8 @@ STEPS = (
     windows(
         "19.1",
         say(
-            "Throw-in Durak, four players. C attacks D, and D has beaten everything. "
-            "Nobody throws in a card. Who is asked first, who next, who last?"
+            "Throw-in Durak, four players. D has beaten what C led, and nobody throws in a card. "
+            "Tap in order who is asked, then press Check."
         ),
         PLAIN,
         """

@@ -60,7 +60,7 @@ STEPS = (
         A: Ad 9h Ts 6c
         B: Kd 8s As 9c
         C: 8d 6d Jh 6h Tc 7s
-        table: 8c/Jc 6s/8h
+        table: 6s/8h 8c/Jc
         roles: att=A def=B passed=A bout=3
         """,
         "C",
@@ -95,13 +95,17 @@ STEPS = (
         talon: x5 [Ad]
         discard: x6
         A: 6h 8s Td 9c Kh
-        B: 9d Tc 7c
-        C: 8h Jh Kd Js 9h
-        D: 7s Qd 6s Ac Jd
-        table: Qh/6d 8c/Jc 6c/Kc
-        roles: att=A def=B passed=AC bout=5
+        B: 9d Tc 7c Jc Ks
+        C: 6c 8h Jh Kd Js 9h
+        D: 7s Qd Qs 6s Ac Jd
+        table: Qh/6d
+        roles: att=A def=B bout=5
         """,
         "D",
+        before=(
+            *("A done", "C throw 6c", "C done", "D done", "B beat 6c Jc"),
+            *("A done", "C done", "D throw Qs", "D done", "B beat Qs Ks", "A done", "C done"),
+        ),
     ),
     throwable(
         "08.6",
@@ -113,7 +117,7 @@ STEPS = (
         A: Tc 7d Kd As 7c
         B: 8d Ah
         C: 9s Qc Jd
-        table: Ks/Kc Ts/Js
+        table: Ts/Kc Ks/Ac
         roles: att=A def=B bout=9
         """,
         "A",

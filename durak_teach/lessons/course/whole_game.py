@@ -57,7 +57,7 @@ QUESTIONS = (
         A: 7d Jh As 8s
         B: Kd 6h Qs
         C: 9c Qd 6d Th 9h Js
-        table: 6s/9s Qh/Ah 9d/Td
+        table: 6s/9s 9d/Td Ts/Ks
         discard: x5
         roles: att=A def=B passed=A bout=3
         """,
