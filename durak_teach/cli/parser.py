@@ -67,7 +67,7 @@ def wrong(message: str, help: str) -> Text:
         )
     if match := re.match(r"unrecognized arguments: (.+)", message, re.DOTALL):
         return say(
-            "“{what}” is not known here; “{help}” shows what may stand there.",
+            "“{what}” is not known here; “{help}” shows what may be written there.",
             what=match[1],
             help=help,
         )

@@ -29,7 +29,7 @@ def deal(
     Args:
         game: what is played.
         players: how many sit down; by default the fewest that the game takes.
-        seed: a whole number from 0; without one `state.seed` tells what was drawn.
+        seed: a whole number from 0; without one `state.seed` says what was drawn.
         dealer: the seat that deals, as `"A"`; by default whom the rules name.
         durak: the seat that lost the deal before, where there was one; it deals.
         facts: what the deal before leaves to this one, as `state.facts` had it.
@@ -40,7 +40,7 @@ def deal(
         (the seat to play), `out`, `over` (None as long as it goes on) and `log`.
 
     Raises:
-        UnknownGame: the game does not take so many players, or a seat is not there.
+        UnknownGame: the game does not take that many players, or a seat is not there.
 
     >>> from durak_teach import game
     >>> len(deal(game("durak", "podkidnoy"), players=3, seed=7).talon)

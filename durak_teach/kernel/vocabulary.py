@@ -62,7 +62,7 @@ class SharedWords(NamedTuple):
 NOTHING_SHARED: Final = SharedWords()
 _NO_VERB = say("{where:whole}: no kind of move is called “{name}”; the nearest is “{near}”.")
 _NO_PHASE = say(
-    "{where:whole}: no phase is called “{name}”; the nearest is “{near}”, and `says` tells a new "
+    "{where:whole}: no phase is called “{name}”; the nearest is “{near}”, and `says` names a new "
     "one as “phase {name}”."
 )
 _NO_EVENT = say(

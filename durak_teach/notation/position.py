@@ -202,9 +202,9 @@ def _with_talon(state: State, text: str) -> State:
     place = state.turned_up_place or -1
     if marked is not None and marked - len(words) not in (-1, place):
         raise NotationError(
-            say("Only the last card of the talon may stand in brackets.")
+            say("Only the last card of the talon may be written in brackets.")
             if place == -1
-            else say("Only the face-up card of the talon may stand in brackets.")
+            else say("Only the face-up card of the talon may be written in brackets.")
         )
     return state
 

@@ -31,12 +31,12 @@ class Match:
     Args:
         game: what is played.
         players: how many sit down.
-        seed: the cards of all deals follow from it; without one `match.seed` tells it.
+        seed: the cards of all deals follow from it; without one `match.seed` gives it.
         past: the deals that are over, each as it ended.
         dealer: who was picked to deal the next one, where the rules leave a choice.
 
     Raises:
-        UnknownGame: the game does not take so many players.
+        UnknownGame: the game does not take that many players.
 
     >>> from durak_teach import game
     >>> Match(game("durak", "podkidnoy"), players=2, seed=7).deal.seats

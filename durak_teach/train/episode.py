@@ -169,10 +169,10 @@ def reset(game: Game, players: int | None = None, seed: int | None = None) -> Ep
     Args:
         game: what is played.
         players: how many sit down; by default the fewest that the game takes.
-        seed: the same seed, the same cards; `state.seed` tells it, a deal code holds it.
+        seed: the same seed, the same cards; `state.seed` gives it, a deal code holds it.
 
     Raises:
-        UnknownGame: the game does not take so many players.
+        UnknownGame: the game does not take that many players.
 
     >>> from durak_teach import game
     >>> reset(game("durak", "podkidnoy"), players=2, seed=7).player

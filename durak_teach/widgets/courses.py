@@ -23,7 +23,7 @@ def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
 
     Args:
         exercises: what `exercise()` and `step()` give, at least one.
-        title: what stands above them.
+        title: what is shown above them.
         id: what progress is kept under; by default it follows from the exercises.
 
     Raises:

@@ -174,7 +174,7 @@ def widget_of(
         if name not in LAYOUT:
             raise WrongType(
                 say(
-                    "A hand takes no `{name}`, only {known} beside what it is made of; "
+                    "A hand takes no `{name}`, only {known} besides what it is made of; "
                     "an exercise with a task is made by `{function}`.",
                     name=name, known=LAYOUT, function="exercise()",
                 )

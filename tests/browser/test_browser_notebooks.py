@@ -44,7 +44,7 @@ def wait_for_python(page: Page) -> None:
 @pytest.mark.parametrize(
     ("lang", "link", "menu"),
     [
-        ("en", "Open in the browser’s notebook", "File"),
+        ("en", "Open in the browser's notebook", "File"),
         ("ja", "ブラウザのノートブックで開く", "ファイル"),
     ],
 )
@@ -66,7 +66,7 @@ def test_a_lesson_is_played_and_run_in_the_browsers_notebook(
 
 def test_nothing_is_installed_and_the_reason_is_said(open_page: Open, site: str) -> None:
     lesson = open_page(f"{site}en/tutorials/02-trumps.html", **KEPT)
-    page = opened(lesson, "Open in the browser’s notebook")
+    page = opened(lesson, "Open in the browser's notebook")
     wait_for_python(page)
     said = run(page, 1, "%pip install numpy").get_by_text("this notebook asks no other host")
     said.first.wait_for(timeout=LOADING)

@@ -51,7 +51,7 @@ def several_groups(state: WholeAttackState, move: Move) -> bool:
 
 @forbids("lead", unoffered=True)
 def no_more_loose_cards(state: WholeAttackState, move: Move) -> Text | None:
-    """Beside groups a lead has one extra card, or as many as are agreed on.
+    """Besides groups a lead has one extra card, or as many as are agreed on.
 
     Example: game: kirifu; rules: groups=several; players: A B C; trump: c; A: 6h 6d 5s 5h 9c 4d
         B: 9d Td Jd Qd Kd; C: 2s 3s 4s 8s 9s

@@ -21,7 +21,7 @@ def pulled_card(state: DurakState) -> int:
 INDICATOR_ANY = Variant(
     "indicator_any",
     "Any pulled card is the indicator",
-    "A card pulled at will is turned up.",
+    "A card pulled blindly is turned up.",
     (pulled_card,),
     forms=("prostoy", "podkidnoy", "perevodnoy", "heap"),
     clashes={
