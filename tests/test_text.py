@@ -163,6 +163,8 @@ def test_spoken_names_every_card_of_a_sentence() -> None:
 def test_sentence_has_capital_and_stop() -> None:
     assert sentence(say("no {r} lies here", r=rank("9")), "en") == "No 9 lies here."
     assert sentence("Done.", "en") == "Done."
+    assert sentence("B has not said “I take”", "en") == "B has not said “I take”."
+    assert sentence("They say: “Who leads?”", "en") == "They say: “Who leads?”"
     assert sentence("場にありません", "ja") == "場にありません。"
 
 

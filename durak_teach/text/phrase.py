@@ -52,7 +52,7 @@ def sentence(text: Said, lang: str, *, spoken: bool = False) -> str:
     """
     said = render(text, lang, spoken=spoken).strip()
     said = said[:1].upper() + said[1:]
-    if not said or said[-1] in ".?!:。？：」”":
+    if not said or said.rstrip("”")[-1:] in ".?!:。？：」":
         return said
     return said + ("。" if known(lang) == "ja" else ".")
 

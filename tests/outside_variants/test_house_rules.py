@@ -96,7 +96,7 @@ def test_a_position_is_written_as_it_is_read() -> None:
 
 
 REFUSED = {
-    ("B beat 7h 9h", "en"): "The lead lies face down; lay a card with “guess”",
+    ("B beat 7h 9h", "en"): "The lead lies face down; lay a card with “guess”.",
     ("B beat 7h 9h", "ja"): "リードは伏せてあります。「guess」でカードを出します。",
     ("B pardon", "en"): "B has been pardoned in this deal already.",
     ("B pardon", "ja"): "Bはこのディールでもう免除されています。",

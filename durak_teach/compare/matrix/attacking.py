@@ -180,7 +180,7 @@ FURTHER = Row(
         Choice("alone", say("By the attacker, of a rank on the table")),
         Choice("one", say("By the attacker and one helper, of a rank on the table")),
         Choice("all", say("By all opponents, of a rank on the table")),
-        Choice("none", say("No: the attack was complete")),
+        Choice("none", say("No, the attack was complete")),
         ELSE,
     ),
     what_follows,

@@ -93,8 +93,8 @@ SPECIAL = Row(
     say("Do suit, rank and trump say what beats what?"),
     (
         Choice("none", say("Yes, for every card")),
-        Choice("above", say("No: something stands above every trump")),
-        Choice("apart", say("No: one card beats nothing and is never beaten")),
+        Choice("above", say("No, something stands above every trump")),
+        Choice("apart", say("No, one card beats nothing and is never beaten")),
         ELSE,
     ),
     what_is_special,

@@ -72,7 +72,7 @@ PEREVODNOY = Variant(
             "draws_first",
             "first",
             ("first", "current"),
-            say("who draws first after transfers: whoever led, or whoever attacks at the end"),
+            say("who draws first after transfers"),
         ),
     ),
     facts=(Fact("transfers", 0),),

@@ -30,13 +30,13 @@ def may_more(id: str, text: str, seat: str) -> Step:
     wrong = _objections(state)
     answers = (
         ("yes", say("Yes, one more may come"), bool(verdict)),
-        ("six", say("No: six attack cards are the most"), lie >= six_attack_cards(state)),
+        ("six", say("No, six attack cards are the most"), lie >= six_attack_cards(state)),
         (
             "hand",
-            say("No: {defender} began with {n} cards", defender=state.defender, n=began),
+            say("No, {defender} began with {n} cards", defender=state.defender, n=began),
             lie >= defenders_hand(state),
         ),
-        ("rank", say("No: I hold no card of a rank on the table"), NO_RANK in verdict.ids),
+        ("rank", say("No, I hold no card of a rank on the table"), NO_RANK in verdict.ids),
     )
     options = [
         Option(key, said, truth, True, because)

@@ -38,9 +38,9 @@ def may_transfer(id: str, task: Text, text: str, card: str) -> Step:
     right = enough if verdict else say("{why:cap}.", why=verdict.reasons[0].text)
     answers = {
         OFFER: (say("Yes: the attack goes on to the next player"), bool(verdict)),
-        BEATEN: (say("No: something is already beaten"), BEATEN in verdict.ids),
-        ENOUGH: (say("No: the next player has too few cards"), ENOUGH in verdict.ids),
-        RANK: (say("No: the rank does not fit"), RANK in verdict.ids),
+        BEATEN: (say("No, something is already beaten"), BEATEN in verdict.ids),
+        ENOUGH: (say("No, the next player has too few cards"), ENOUGH in verdict.ids),
+        RANK: (say("No, the rank does not fit"), RANK in verdict.ids),
     }
     options = [
         Option(law.rsplit(".", 1)[1], said, right if ok else wrong[law], ok, (law,))

@@ -30,12 +30,12 @@ FIRST_DEALER = Variant(
             "who",
             "chance",
             ("chance", "host"),
-            say("who deals first: anybody by chance, or the host in the first seat"),
+            say("who deals first"),
         ),
     ),
     says={
         "value chance": say("by chance"),
-        "value host": say("the host"),
+        "value host": say("the host, in the first seat"),
     },
     source="H26",
 )

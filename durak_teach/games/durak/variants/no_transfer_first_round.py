@@ -54,7 +54,7 @@ NO_TRANSFER_FIRST_ROUND = Variant(
             "scope",
             "full_round",
             ("full_round", "first_bout"),
-            say("how long: until the attack has gone round once, or in the first bout"),
+            say("how long there are no transfers"),
         ),
     ),
     facts=(Fact("steps", 0, fades=True),),

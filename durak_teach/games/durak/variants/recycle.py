@@ -46,7 +46,7 @@ RECYCLE = Variant(
             "which",
             "even",
             ("even", "odd"),
-            say("which successes go back: the 2nd, 4th and so on, or the 1st, 3rd and so on"),
+            say("which successes go back"),
         ),
     ),
     facts=(Fact("successes", 0),),
