@@ -51,6 +51,15 @@ def test_the_lock_names_every_package_by_its_hash_and_no_other_place(made: Path)
     assert {file.name for file in made.glob("*.whl")} == wheels
 
 
+def test_a_page_of_it_has_a_language_and_lets_no_other_host_be_asked() -> None:
+    page = lab.guarded("<!DOCTYPE html>\n<html>\n<head>\n<meta charset='utf-8'></head></html>")
+    assert page.index('<html lang="en">') < page.index("Content-Security-Policy")
+    allowed = page.partition('content="')[2].partition('"')[0]
+    assert "default-src 'self';" in allowed
+    assert not any(sign in allowed for sign in ("*", "http", "//"))
+    assert '<html lang="ja">' in lab.guarded('<html lang="ja"><head></head></html>')
+
+
 def test_nothing_that_only_one_machine_can_run_is_packed(made: Path) -> None:
     names = [name for wheel in made.glob("*.whl") for name in zipfile.ZipFile(wheel).namelist()]
     assert "IPython/core/interactiveshell.py" in names

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+from collections.abc import Mapping
 from typing import Final
 
 _SOURCES: Final = {
@@ -30,7 +31,11 @@ _SOURCES: Final = {
 def meta(*inside: str) -> str:
     """The element that gives a page its policy, which names the scripts inside the page."""
     hashes = "".join(f" 'sha256-{_hash(script)}'" for script in inside)
-    sources = {**_SOURCES, "script-src": _SOURCES["script-src"] + hashes}
+    return meta_of({**_SOURCES, "script-src": _SOURCES["script-src"] + hashes})
+
+
+def meta_of(sources: Mapping[str, str]) -> str:
+    """The element of a policy."""
     content = "; ".join(f"{kind} {allowed}" for kind, allowed in sources.items())
     return f'<meta http-equiv="Content-Security-Policy" content="{content}">'
 

@@ -19,6 +19,12 @@ pytestmark = pytest.mark.lite
 Open = Callable[..., Any]
 KEPT = {"service_workers": "allow"}  # JupyterLite has one of its own, through which its files come
 
+# what a page may not do, said by the browser itself
+REFUSED = """() => new Promise((done) => {
+    addEventListener("securitypolicyviolation", (event) => done(event.effectiveDirective));
+    fetch("http://host.invalid/").catch(() => {});
+})"""
+
 
 def opened(page: Page, link: str) -> Page:
     """The lesson's notebook, by the link of its page."""
@@ -56,6 +62,8 @@ def test_a_lesson_is_played_and_run_in_the_browsers_notebook(
     hand.locator("[data-do=card]").first.wait_for(timeout=LOADING)  # Python has not come yet
     page.locator(".lm-MenuBar-itemLabel", has_text=menu).first.wait_for()
     wait_for_python(page)
+    refused = page.evaluate(REFUSED)
+    assert refused == "connect-src", "the policy of the page"
     ran = run(page, 1, "import sys; from durak_teach import step; print(sys.platform)")
     ran.get_by_text("emscripten", exact=True).wait_for(timeout=LOADING)
     shown = page.locator(".jp-CodeCell").nth(1)

@@ -16,7 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
-from durak_teach.publish import runtime
+from durak_teach.publish import policy, runtime
 from durak_teach.publish.lite import licences, places, python
 from durak_teach.text import LANGUAGES
 from durak_teach.widgets import bundle
@@ -26,6 +26,17 @@ _KERNEL: Final = "@jupyterlite/pyodide-kernel-extension"
 _WANTED: Final = (_KERNEL, "@jupyter-widgets/jupyterlab-manager", "anywidget")
 _APPS: Final = ("lab", "notebooks")
 _LOCALES: Final = {"ja": "ja_JP"}  # of the packs of JupyterLab's words
+_SOURCES: Final = {
+    "default-src": "'self'",
+    "script-src": "'self' 'unsafe-inline' 'unsafe-eval' blob:",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data: blob:",
+    "font-src": "'self' data:",
+    "connect-src": "'self' data: blob:",
+    "worker-src": "'self' blob:",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+}
 _MAPS: Final = shutil.ignore_patterns("*.map", "pypi")
 
 
@@ -47,6 +58,8 @@ def write(root: Path, target: Path, version: str) -> None:
         _build(sources, Path(folder, "extensions"), target)
         shutil.copytree(sources / python.FOLDER, target / python.FOLDER)
     _translate(target)
+    for page in target.rglob("*.html"):
+        page.write_text(guarded(page.read_text("utf-8")), "utf-8")
     (target / licences.TEXTS).write_text(licences.texts(licences.parts().values()), "utf-8")
 
 
@@ -101,6 +114,17 @@ def _build(sources: Path, extensions: Path, target: Path) -> None:
     )
     if done.returncode:
         raise RuntimeError(f"JupyterLite could not be made:\n{done.stdout}{done.stderr}")
+
+
+def guarded(page: str) -> str:
+    """A page of JupyterLite with a language, and with the policy that no other host is asked.
+
+    It runs scripts that stand in the page, and code that is typed; so what the policy can hold
+    is where anything may come from and go to.
+    """
+    if "<html>" in page:
+        page = page.replace("<html>", '<html lang="en">', 1)
+    return page.replace("<head>", f"<head>\n    {policy.meta_of(_SOURCES)}", 1)
 
 
 def _translate(target: Path) -> None:
