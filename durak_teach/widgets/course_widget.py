@@ -10,7 +10,6 @@ import traitlets
 
 from durak_teach.text import render, say
 from durak_teach.widgets.courses import Course
-from durak_teach.widgets.outputs import WIDGET_VIEW
 from durak_teach.widgets.shown import Hand
 
 
@@ -79,6 +78,9 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
     def __repr__(self) -> str:
         return Course.__repr__(self)
 
+    def shown(self) -> Any:
+        """The data of an output in which the widget is shown."""
+        return ipywidgets.VBox._repr_mimebundle_(self)
+
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        view = ipywidgets.VBox._repr_mimebundle_(self)
-        return {**Course._repr_mimebundle_(self), WIDGET_VIEW: view[WIDGET_VIEW]}
+        return Course._repr_mimebundle_(self)

@@ -10,6 +10,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need, need_text
 from durak_teach.text import language, render, say
 from durak_teach.widgets import progress
+from durak_teach.widgets.outputs import output
 from durak_teach.widgets.shown import Hand
 
 if TYPE_CHECKING:
@@ -100,4 +101,8 @@ class Course:
         return head + "".join(each.html() for each in self.exercises)
 
     def _repr_mimebundle_(self, **_: Any) -> dict[str, Any]:
-        return {"text/plain": repr(self), "text/html": self.html()}
+        return output(repr(self), self.html(), self.shown, live=True)
+
+    def shown(self) -> Any:
+        """The data of an output in which the widget is shown; here there is none."""
+        return None

@@ -19,7 +19,7 @@ import pytest
 from hands import Hand
 from playwright.sync_api import TimeoutError, expect
 
-from durak_teach import step
+from durak_teach import course, step
 from durak_teach.cli import lab
 from durak_teach.lessons import lesson
 from durak_teach.table.words import SCREEN_WORDS
@@ -372,7 +372,9 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
     whole = step(1, 1, "en")
     text = json.dumps(whole.document).replace('"8h"', json.dumps(f'8h"{evil}'))
     document = {**json.loads(text), "task": evil, "lang": "en"}
+    whole_course = course(step(1, 3, "en"), step(1, 4, "en"), title=evil)._repr_mimebundle_()
     shown = {
+        "whole": {name: data for name, data in whole_course.items() if name != WIDGET_VIEW},
         "cards": {DOCUMENT: document, "text/plain": "cards"},
         "broken": {DOCUMENT: {"document": "text/html"}, "text/html": evil, "text/plain": evil},
         "start": {DOCUMENT: start("en", {"01": "x"}) | {"title": evil}, "text/plain": "start"},
@@ -382,6 +384,9 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
     page = _open(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
     page.locator("durak-hand .task").get_by_text(evil).wait_for()
     page.locator("durak-start h1").get_by_text(evil).wait_for()
+    of_course = page.locator(".jp-CodeCell:has-text('whole')")
+    of_course.locator("h2").get_by_text(evil).wait_for()
+    expect(of_course.locator("durak-hand")).to_have_count(2)
     expect(page.locator(".jp-CodeCell:has-text('broken') pre").last).to_have_text(evil)
     assert page.locator(".jp-Notebook img").count() == 0
     assert page.title() != "run"

@@ -15,13 +15,16 @@ const saidIn = (data) => /** @type {Said} */ (data[DOCUMENT] ?? { v: 1 });
 /** Whether Python answers as long as it is there. @param {Data} data */
 export const isLive = (data) => Boolean(saidIn(data).live);
 
-/** The text of the document. @param {Data} data */
-export function documentText(data) {
+/** @typedef {{title: string, texts: string[]}} Shown what stands above, and the text of each document: of a course there are several */
+
+/** The documents. @param {Data} data @returns {Shown} */
+export function documentsIn(data) {
   const { document: place } = saidIn(data);
-  if (!place) return JSON.stringify(data[DOCUMENT]);
+  if (!place) return { title: "", texts: [JSON.stringify(data[DOCUMENT])] };
   // a page of its own in which nothing runs and nothing is loaded
   const page = new DOMParser().parseFromString(oneText(data[place]), "text/html");
-  return page.querySelector('script[type="application/json"]')?.textContent ?? "";
+  const texts = [...page.querySelectorAll('script[type="application/json"]')].map((script) => script.textContent ?? "");
+  return { title: page.querySelector("h2")?.textContent ?? "", texts };
 }
 
 /** What is shown where a document cannot be read. @param {Data} data */

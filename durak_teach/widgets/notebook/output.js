@@ -1,7 +1,7 @@
 /* One output of a notebook: the document plays by itself; where Python answers, its widget is shown instead. */
 import { elementOf } from "../hand/elements.js";
 import { kept, keepTold } from "./kept.js";
-import { documentText, isLive, WIDGET_VIEW, wordsOf } from "./mime.js";
+import { documentsIn, isLive, WIDGET_VIEW, wordsOf } from "./mime.js";
 import { onward } from "./onward.js";
 import { tellPython } from "./python.js";
 import { startOf } from "./start.js";
@@ -17,7 +17,9 @@ const GONE = ["restarting", "autorestarting", "terminating", "dead"];
 const PROMISED = 5000; // ms until a widget that has been made must show something
 
 export class Output {
-  text = ""; // of the document
+  title = ""; // above a course
+  /** @type {string[]} of its documents */
+  texts = [];
   /** @type {HTMLElement|null} what plays without Python */
   element = null;
   /** @type {MimeModel|null} */
@@ -55,20 +57,26 @@ export class Output {
 
   /** @param {MimeModel} model */
   async show(model) {
-    const text = documentText(model.data), same = text === this.text;
+    const { title, texts } = documentsIn(model.data), same = texts.join() === this.texts.join();
     this.model = model;
     if (same && this.element && !isLive(model.data)) return;
-    this.text = text;
+    this.title = title;
+    this.texts = texts;
     this.asked = false;
     this.drop();
     if (!(await this.ask())) this.lay();
   }
 
-  /** Shows the document; what is none shows its words. */
+  /** Shows the documents; what is none shows its words. */
   lay() {
     try {
-      const doc = JSON.parse(this.text);
-      this.put(doc.show === "course" ? startOf(doc) : elementOf(doc));
+      const drawn = this.texts.map((text) => JSON.parse(text)).map((doc) => (doc.show === "course" ? startOf(doc) : elementOf(doc)));
+      if (drawn.length === 1) return this.put(drawn[0]);
+      if (!drawn.length) throw new Error("no document");
+      const head = document.createElement("h2"), all = document.createElement("div");
+      head.textContent = this.title;
+      all.append(...(this.title ? [head] : []), ...drawn);
+      this.put(all);
     } catch (error) {
       console.error(error);
       const still = document.createElement("pre");
@@ -128,7 +136,7 @@ export class Output {
     this.live?.calm(); // cards that are on their way have arrived for Python
     const { live } = this, view = live?.sitting?.view;
     this.drop();
-    if (live && !live.driver?.slow) this.lay(); // it plays by itself
+    if (live && (!live.driver?.slow || this.texts.length > 1)) this.lay(); // it plays by itself
     else if (view) this.rest(view);
   }
 
@@ -137,7 +145,7 @@ export class Output {
     const hand = /** @type {any} */ (document.createElement("durak-hand"));
     hand.style.padding = "4px";
     this.put(hand);
-    hand.rest(JSON.parse(this.text), view, "run_again");
+    hand.rest(JSON.parse(this.texts[0]), view, "run_again");
   }
 
   drop() {
