@@ -65,7 +65,7 @@ FILLINGS: Final[Mapping[str, tuple[Any, ...]]] = MappingProxyType(
 _WORD: Final = ("…",)
 # English says such a thing of others only; whoever is meant by “you” gets a sentence of their own
 _OF_A_SEAT: Final = re.compile(
-    r"\{(\w+)\}(?:'s)? (?:is|has|holds|takes|leads|pays|would|began|cards\b)"
+    r"\{(\w+)\}(?:'s)? (?:is|has|holds|takes|leads|pays|would|began|deals|draws|cuts|cards\b)"
 )
 
 # only what is counted, or lies somewhere, may be no card at all: nobody leads nothing
@@ -212,7 +212,7 @@ _REFUSED: Final = {
     r"(?:and|if several,|if it does not beat,) its (?:last )?player\b": "whoever played it",
     r"\bcomes? to (?:the |your |)hand\b": "goes into the hand",
     r"\bstands what\b|\bthere sits\b|\bby whomever\b": "in the order of English",
-    r"(?<!of )\b[Yy]ou (?:is|has|takes|holds|leads|pays)\b": "you are, have, take",
+    r"(?<!of )\b[Yy]ou (?:is|has|takes|holds|leads|pays|deals|draws|cuts)\b": "you are, have, take",
 }
 _WRONG: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "en": (

@@ -80,7 +80,7 @@ class Game(Printed, Asking):
         variants: the options that were added to it.
         rules: all its rules, each a `Rule`.
         spec: the names that build it again.
-        flow: its phases, who acts in each, and what ends it; it prints.
+        flow: its phases, who acts in each, and what ends it; it can be printed.
         legal(state): every legal `Move`, of whoever may move; empty when the deal is over.
         judge(state, move): the `Verdict` on any move, which may be a text, `"B beat 7h 9h"`.
         play(state, move): the `State` after a move and all that follows from it; `IllegalMove` for

@@ -47,7 +47,7 @@ PLACES: Final = ("talon",)
 
 
 class Move(NamedTuple):
-    """What one seat does. `str()` writes it as a notation.
+    """What one seat does. `str()` writes it in notation.
 
     Attributes:
         by: the seat.

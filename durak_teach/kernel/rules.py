@@ -52,10 +52,10 @@ class Rule:
     Attributes:
         id: its name, as `"durak.throw_in.rank_on_table"`.
         kind: `"allows"`, `"forbids"`, `"answers"` or `"after"`.
-        about: the kinds of moves, the question or the events that it speaks of.
+        about: the kinds of moves, the question or the events that it is about.
         law: what holds, in one English sentence; `str()` says it in the reader's language.
         sentence: what it says of these cards, with places such as `{card}`.
-        why: why the law is there, where that is told.
+        why: the reason for the law, where one is given.
         example: a position in which it matters.
         source: where it is written, as a number of the rulebook.
 

@@ -102,7 +102,7 @@ class State:
     Attributes:
         game: the `Game` that it is read under.
         seats: all seats, clockwise.
-        people: those that have a player of their own, no dummy.
+        people: those with a player of their own, not a dummy's.
         hands: the cards of each seat.
         talon: its cards, the top one first; the last one is the indicator.
         discard: the cards of the discard pile.

@@ -40,8 +40,8 @@ HIDDEN_TRUMP = Maxim(
     "A",
     say(
         "The figures agree: with the trump suit known, the first player loses less often "
-        "than one deal in four, which is everybody's share; with it hidden, the "
-        "advantage is gone. It is small."
+        "than one deal in four, which is everybody's share; with it hidden, this "
+        "small advantage is gone."
     ),
     (
         Deals(

@@ -28,7 +28,7 @@ def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any
 
     Raises:
         DurakError: PettingZoo is not installed here.
-        UnknownGame: there is no such game, or it does not take so many players.
+        UnknownGame: there is no such game, or it does not take that many players.
 
     >>> table = env("durak podkidnoy", players=2)
     >>> table.reset(seed=7)

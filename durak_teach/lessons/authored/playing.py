@@ -64,7 +64,7 @@ def _of_author(goal: Goal[Any]) -> Goal[Any]:
     try:
         signature(goal).bind(None)
     except TypeError:
-        raise WrongType(say("`goal` is a function of one thing, the state.")) from None
+        raise WrongType(say("`goal` is a function of one argument, the state.")) from None
     except ValueError:  # one that does not tell what it takes
         pass
     return told_shortly(goal)

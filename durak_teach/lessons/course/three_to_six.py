@@ -83,7 +83,7 @@ STEPS = (
         "19.1",
         say(
             "Throw-in Durak, four players. D has beaten what C led, and nobody throws in a card. "
-            "Tap in order who is asked, then press Check."
+            "Tap the players in the order in which they are asked, then press Check."
         ),
         PLAIN,
         """
