@@ -278,6 +278,10 @@ def test_trump_is_unknown_until_the_first_lead() -> None:
     turned = next(event for event in state.log if event.kind == "trump is turned")
     assert {card.suit.letter for card in turned.cards[:-1]} <= {"s"}
     assert turned.cards[-1].suit is state.trump
+    log = state.game.family.phrases.happened
+    for n, said in ((1, "It sets the trump suit."), (2, "The last one sets the trump suit.")):
+        few = turned._replace(cards=(turned.cards * 2)[:n])
+        assert render(log(state, few, "A"), "en").endswith(said)
     kinds = [event.kind for event in state.log]
     assert kinds.index("trump is turned") < kinds.index("draw"), "before the first draw"
 

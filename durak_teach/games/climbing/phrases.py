@@ -68,7 +68,7 @@ def _ending(state: State, seat: str) -> Text:
     over = state.over
     assert over is not None
     if over.winner == seat:
-        return say("Your hand is empty first: you win.")
+        return say("You emptied your hand first: you win.")
     if seat in (over.loser or ""):
         return say("{who} is out first: you lose.", who=over.winner)
     return say("{who} is out first: your side wins.", who=over.winner)

@@ -8,7 +8,7 @@ from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import SPADES, Card, Held, Suit, pack
 from durak_teach.kernel.rules import after, answers
 from durak_teach.kernel.state import Event, Outcome
-from durak_teach.text import say
+from durak_teach.text import say, say_n
 
 NO_TRUMP = "mustamaija.trumpless"  # nothing was left that could be trump
 
@@ -134,7 +134,11 @@ def may_set_trump(state: WholeAttackState, card: Any) -> bool:
 
 SAYS = {
     "trump": say("The trump suit is turned up only after the first lead."),
-    "trump is turned": say("Turned up: {cards}. The last one sets the trump suit."),
+    "trump is turned": say_n(
+        "Turned up: {cards}. It sets the trump suit.",
+        "Turned up: {cards}. The last one sets the trump suit.",
+        n=0,
+    ),
     "no trump": say(
         "No card that could set the trump suit is left in the talon: there are no trumps."
     ),

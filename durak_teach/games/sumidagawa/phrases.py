@@ -177,11 +177,11 @@ def hints(state: SumidagawaState, seat: str, best: Move) -> tuple[Clue, ...]:
     may = [NAMES[each.code] for each in YAKU if each in yaku]
     others = [_spelt(state, move) for move in moves if move.verb != "play"]
     allowed = say("What may be done: {what}.", what=(*may, *others))
-    listed = say_n(
-        "{n} move is allowed, such as {moves}.",
-        "{n} moves are allowed, such as {moves}.",
-        n=len(moves),
-        moves=tuple(_spelt(state, move) for move in moves[:MANY]),
+    spelt = tuple(_spelt(state, move) for move in moves[:MANY])
+    listed = (
+        say("{n} moves are allowed, such as {moves}.", n=len(moves), moves=spelt)
+        if len(moves) > MANY
+        else say("Allowed: {moves}.", moves=spelt)
     )
     return Clue(law.text("law"), law.id), Clue(allowed), Clue(listed)
 
