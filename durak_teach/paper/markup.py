@@ -106,7 +106,7 @@ def _deal(sheet: DealSheet, lang: str) -> Iterator[str]:
             for row in strip.rows
         )
         title = _said(strip.title, lang)
-        yield f'<section class="strip"><h3>{title}</h3><div>{rows}</div></section>'
+        yield f'<section class="cut"><h3>{title}</h3><div>{rows}</div></section>'
     yield f'<p class="code">{escape(sheet.code)}</p>'
     if sheet.solution:
         yield f'<p class="facts">{_paragraph(sheet.solution, lang)}</p>'

@@ -175,6 +175,9 @@ def test_the_same_deal_for_four_tables(open_page: Open, site: str, lang: str) ->
     page.emulate_media(media="print")
     assert pressed(page) == []
     assert cut_off(page) == []
+    lines = page.locator(".copy h3").all()
+    assert len(lines) == 4 * 5, "four hands and the talon, at each table"
+    assert all(line.is_visible() for line in lines), "cards that are not printed cannot be dealt"
     assert [pages(page, paper) for paper in WIDTHS] == [4, 4]
 
 
