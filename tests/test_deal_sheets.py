@@ -86,6 +86,16 @@ def test_a_wish_that_cannot_be_is_one_sentence(wanted: list[str], said: str) -> 
         search(GAME, wanted, players=3)
 
 
+def test_what_a_game_does_not_have_is_not_searched_for() -> None:
+    """Throw-in Durak is what the form offers first; “ask for less” would mislead there."""
+    for name in ("podkidnoy", "prostoy"):
+        with pytest.raises(DurakError, match="no attack is transferred; choose Transfer Durak"):
+            search(game("durak", name), ["transfer"])
+    assert search(game("durak", "perevodnoy"), ["transfer"]).hits
+    with pytest.raises(DurakError, match="`F` is not a seat; the players are A, B, C and D"):
+        search(GAME, ["no_trump=F"], players=4)
+
+
 def test_a_game_without_attackers_is_not_searched() -> None:
     with pytest.raises(DurakError, match="one player attacks"):
         search(game("dou_dizhu"), ["begins=A"])

@@ -5,39 +5,51 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 from importlib.resources import files
+from typing import Final
 
 from durak_teach.explain.glance_drawn import markup as drawn
 from durak_teach.explain.glance_drawn import seating
 from durak_teach.explain.rulebook import Told
 from durak_teach.kernel.rules import Rule
 from durak_teach.paper.deals import DealSheet, shown
+from durak_teach.paper.fitting import SIDE, Type, height
 from durak_teach.paper.house import HEADING, Change, HouseSheet, for_people, plain
 from durak_teach.paper.pictures import judged, picture, scene_of, sprite
 from durak_teach.text import Said, Text, render, say, sentence
 
-ROOMY = 3500  # signs of English that leave room for larger type
-ONE_SIDE = 4800  # signs that fill one side of Letter, with its foot …
-SMALLER = 1.12  # … and how much more of smaller type does
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
 SEATING = 1100  # … and where the row of tables does
+# points of the letters of a sheet, as in sheet.css
+SIZES: Final[dict[str, dict[str, float]]] = {
+    " roomy": {"en": 10, "ja": 10},
+    "": {"en": 8.6, "ja": 8.2},
+    " tight": {"en": 8, "ja": 8},
+}
 AROUND = say("Who sits where")
 MARKED = say("Marked in the text: what replaces the usual rule here.")
 
 
 def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
     """The rules of a table: how the game goes in columns, below it what is changed."""
-    said, seats = "".join(_house(sheet, lang, "")), _seats(sheet, lang)
-    needed = room(sheet, said, lang)
-    tight = needed > TIGHT
-    seated = needed + SEATING * bool(seats)
-    # one side stays one, and rules in type that can be read come before drawings
-    if seats and seated <= (TIGHT if needed > ONE_SIDE else SMALLER * ONE_SIDE):
-        said, tight = "".join(_house(sheet, lang, seats)), needed <= ONE_SIDE < seated
-        needed = seated
-    size = " roomy" if needed <= ROOMY else " tight" if tight else ""
+    said, size = _fitted(sheet, lang)
     return f'<article class="sheet{size}" lang="{lang}">{sprite(said)}{said}{foot}</article>'
+
+
+def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
+    """What a sheet says and the size of its letters: one side, where that can be.
+
+    Smaller letters come before leaving out who sits where, and that before a second side.
+    """
+    bare, seats = "".join(_house(sheet, lang, "")), _seats(sheet, lang)
+    seated = "".join(_house(sheet, lang, seats)) if seats else bare
+    for said in (seated, bare):
+        for size, points in SIZES.items():
+            if height(said, Type(lang, points.get(lang, points["en"]))) <= SIDE:
+                return said, size
+    said = seated if room(sheet, seated, lang) <= TIGHT else bare
+    return said, " tight" if room(sheet, said, lang) > TIGHT else ""
 
 
 def room(sheet: HouseSheet, said: str, lang: str) -> float:
@@ -116,8 +128,11 @@ def _example(rule: Rule, lang: str) -> str:
     """The table above the hand, as a rule's example has them, and what becomes of it in words."""
     scene = scene_of(rule) if rule.example else None
     drawn = picture(rule, lang) if scene else ""
-    sentence = _sentence(judged(scene), lang) if scene else ""
-    return f"<figure>{drawn}<figcaption>{sentence}</figcaption></figure>" if drawn else ""
+    if not scene or not drawn:
+        return ""
+    trump = [say("Trump: {suit}", suit=scene.state.trump)] if scene.state.trump else []
+    caption = _paragraph([*trump, judged(scene)], lang)
+    return f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>"
 
 
 def _said(text: Said, lang: str) -> str:

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
+from durak_teach.explain.sentences import named
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.dealing import SEATS, SEEDS, deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.nearest import nearest
-from durak_teach.kernel.outside import whole_number
+from durak_teach.kernel.outside import no_seat, whole_number
 from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
@@ -29,13 +30,14 @@ class Purpose(NamedTuple):
     """What a deal may be wanted for: in words, and whether a deal is one.
 
     `value` is what stands behind its name, a `seat` or a `number`. No more than `most` deals are
-    looked at.
+    looked at; none of a game that lacks the move that it is about (`verb`).
     """
 
     text: Callable[[str], Text]
     holds: Callable[[Any, str], bool]
     value: str = ""
     most: int = MOST
+    verb: str = ""
 
 
 class Found(NamedTuple):
@@ -75,6 +77,11 @@ def _answers(state: Any, verb: str) -> bool:
     )
 
 
+def _has(game: Game, verb: str) -> bool:
+    """Whether some rule of a game offers such a move."""
+    return any(verb in rule.about for rule in game.rules if rule.offering)
+
+
 def _unbeaten(state: Any, _: str) -> bool:
     """Whether there is a first attack that only taking answers."""
     game = state.game
@@ -92,6 +99,7 @@ PURPOSES: Final = {
         lambda _: say("The first attack can be transferred."),
         lambda state, _: _answers(state, "transfer"),
         most=PLAYED,
+        verb="transfer",
     ),
     "beat": Purpose(
         lambda _: say("At least one first attack can be beaten."),
@@ -133,8 +141,8 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
     """The first deal from the seed `start` on that serves every purpose.
 
     A purpose is a name of `PURPOSES`, with its value as in `no_trump=A`. Raises `DurakError` for
-    another name, for a game without attackers, and where none of 2 000 deals serves (of 400 where
-    each has to be played on).
+    another name, for a game without attackers or without what is asked for, and where none of
+    2 000 deals serves (of 400 where each has to be played on).
     """
     wanted = sorted((_read(word) for word in words), key=lambda each: -each[0].most)
     most = min((purpose.most for purpose, _ in wanted), default=MOST)
@@ -146,6 +154,13 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
                 "defends."
             )
         )
+    if any(purpose.verb and not _has(game, purpose.verb) for purpose, _ in wanted):
+        raise DurakError(
+            say("In {game} no attack is transferred; choose Transfer Durak.", game=named(game))
+        )
+    for purpose, value in wanted:
+        if purpose.value == "seat" and value not in first.seats:
+            raise DurakError(no_seat(value, first.seats))
     best, hits, tried = first, 0, 0
     while tried < most and hits < ENOUGH:
         state = deal(game, players, seed=(start + tried) % SEEDS)

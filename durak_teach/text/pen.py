@@ -8,6 +8,7 @@ from typing import Final
 # looked for in this order, so that a task gets no second mend; a browser reads them as well
 SCREEN: Final = {
     "en": (
+        (r"\bTap one of them and read why not, then tap\b", "Say of each why not, and mark"),
         (r",?\s*then press Check\.", "."),
         (r" (One|Two) taps?\.", ""),
         (r": tap (them|the cards of a play), then the button\.", "."),
@@ -22,6 +23,10 @@ SCREEN: Final = {
     ),
     "ja": (
         (r"（タップ\d回）", ""),
+        (
+            r"どれか1枚を選んで理由を読み、次に(.*)を選んでください",
+            r"勝てない理由を1枚ずつ言い、\1に印を付けてください",
+        ),
         (r"攻防を\d+回、1手ずつ見ます。", "下の手順を1回読み、紙で隠します。"),
         (r"順に(選び、「確かめる」を押して|選んで|並べて)ください", "順に番号を書いてください"),
         (r"を?(すべて)選び、「確かめる」を押してください", r"\1に印を付けてください"),

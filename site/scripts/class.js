@@ -55,7 +55,7 @@ var DurakClass = (() => {
 
 (() => {
   if (typeof document === "undefined") return;
-  const { words, fill, course, decks, make, onPage, base, today } = DurakSite;
+  const { words, fill, course, decks, make, onPage, base, today, lang } = DurakSite;
   const KEY = "durak.class";
 
   /** @param {HTMLElement} place */
@@ -73,7 +73,7 @@ var DurakClass = (() => {
       const reads = (/** @type {string} */ code) => DurakProgress.decode(code, course, today()) !== null;
       const lines = DurakClass.lines(text.value, reads), read = lines.map((line) => ({ line, pupil: DurakClass.pupil(line, course, decks, today()) }));
       const pupils = read.flatMap(({ pupil }) => pupil ?? []), wrong = read.filter(({ pupil }) => !pupil).map(({ line }) => line.name);
-      part(".said").textContent = [pupils.length ? fill(words.class_read, { n: pupils.length }) : "", wrong.length ? fill(words.class_wrong, { names: wrong.join(", ") }) : ""].filter(Boolean).join(" ");
+      part(".said").textContent = [pupils.length ? fill(words.class_read, { n: pupils.length }) : "", wrong.length ? fill(words.class_wrong, { names: wrong.join(lang === "ja" ? "、" : ", ") }) : ""].filter(Boolean).join(lang === "ja" ? "" : " ");
       part(".table").replaceChildren(...(pupils.length ? [table(pupils)] : []));
       part(".table").hidden = !pupils.length;
       part(".missed").replaceChildren(...(pupils.length ? missed(pupils) : []));

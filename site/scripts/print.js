@@ -1,7 +1,7 @@
 "use strict";
 /* What only paper shows: in the foot which page it is, and where, with a QR code; of a comparison the whole table or, where one is to predict, every step; moves that are watched, as a list; small pictures of the laws of a rulebook. A sheet says all this itself. */
 (() => {
-  const { make, words, onPage } = DurakSite;
+  const { make, words, onPage, lang } = DurakSite;
   const SOON = 3000; // milliseconds after which the drawing of codes is fetched: nothing can be awaited when printing begins
 
   onPage(() => void setTimeout(() => navigator.onLine && DurakQr.ready(), SOON));
@@ -23,12 +23,12 @@
   }
 
   addEventListener("beforeprint", () => {
+    const page = document.getElementById("content"), own = page?.querySelector(".sheet, .printed");
     for (const hand of document.querySelectorAll("durak-hand")) {
       write(hand);
       hand.after(...watched(hand));
     }
-    const page = document.getElementById("content");
-    if (!page || page.querySelector(".sheet, .printed")) return;
+    if (!page || own) return;
     for (const element of page.querySelectorAll("durak-compare")) element.after(...(element.closest("#compare-table") ? whole : predicted)(/** @type {any} */ (element)));
     for (const title of page.querySelectorAll("h2:has(~ .prose details.law)")) picture(title);
     const code = DurakQr.now(location.href, words.qr_here);
@@ -45,7 +45,7 @@
     const told = [];
     for (let node = driver.node(driver.doc.start), way; (way = node.edges.next?.to); ) {
       const passed = way.map((/** @type {number} */ n) => driver.node(n));
-      told.push(passed.flatMap((/** @type {any} */ { view }) => view.events.map((/** @type {{text: string}} */ { text }) => text)).filter(Boolean).join(" "));
+      told.push(passed.flatMap((/** @type {any} */ { view }) => view.events.map((/** @type {{text: string}} */ { text }) => text)).filter(Boolean).join(lang === "ja" ? "" : " "));
       node = passed[passed.length - 1];
     }
     return [make("ol", { class: "printed watched" }, ...told.filter(Boolean).map((text) => make("li", {}, text))), make("p", { class: "printed line" })];

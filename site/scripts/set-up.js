@@ -81,7 +81,10 @@
       const before = this.draft?.text;
       const { draft, error } = await this.ask(intent).catch(() => ({ draft: null, error: words.rules_failed }));
       if (!draft) {
-        if (this.draft) return say(error);
+        if (this.draft) {
+          if ("text" in intent && !("do" in intent)) this.wrong.textContent = error; // of what is being typed
+          return say(error);
+        }
         // an address that cannot be read leaves a table to begin with
         this.place.prepend(make("p", { class: "panel", role: "alert" }, error));
         return Object.keys(intent).length ? void this.send({}, false) : undefined;
@@ -196,7 +199,9 @@
       const roles = [["", words.set_no_role], ...draft.roles.map(({ id, text }) => /** @type {[string, string]} */ ([id, text]))];
       const role = seated ? [select(fill(words.set_role, { seat: id }), roles, seated.role, (value) => void this.change({ do: "role", seat: id, role: value }))] : [];
       const trump = id === "talon" ? [select(words.set_trump, [["none", words.set_no_trump], ...draft.suits.map(({ id, text }) => /** @type {[string, string]} */ ([id, `${words.set_trump} ${text}`]))], draft.trump || "none", (suit) => void this.change({ do: "trump", suit }))] : [];
-      const heading = make("div", { class: "head" }, make("h2", {}, name, draft.to === id ? make("span", { class: "to-play" }, ` · ${words.set_turn}`) : ""), ...role, ...trump);
+      const [chosen] = [...role, ...trump]; // a list on the screen, on paper the words that are chosen in it
+      const said = chosen?.value ? make("span", { class: "on-paper" }, ` · ${chosen.selectedOptions[0].text}`) : "";
+      const heading = make("div", { class: "head" }, make("h2", {}, name, said, draft.to === id ? make("span", { class: "to-play" }, ` · ${words.set_turn}`) : ""), ...role, ...trump);
       const cards = make("div", { class: "cards" }, ...(inside.length ? inside : [make("span", { class: "muted" }, words.set_nothing)]));
       return make("section", { class: wrong ? "place wrong" : "place", "data-place": id }, heading, cards, wrong ? make("p", { class: "wrong" }, wrong.text) : "");
     }

@@ -13,7 +13,7 @@
     if (!(panel instanceof HTMLDetailsElement) || !form) return;
     panel.hidden = Boolean(DurakEngine.barrier());
     leaving = new AbortController();
-    const { signal } = leaving, begin = () => panel.open && !form.dataset.ready && void ready(panel, form, signal);
+    const { signal } = leaving, begin = () => panel.open && !panel.hidden && !form.dataset.ready && void ready(panel, form, signal);
     panel.addEventListener("toggle", begin, { signal });
     begin();
   });

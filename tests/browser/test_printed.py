@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -11,7 +12,9 @@ from hands import LOADING
 from test_accessibility import check
 
 from durak_teach import game
-from durak_teach.paper import house, markup
+from durak_teach.games.families import FAMILIES
+from durak_teach.kernel.errors import DurakError
+from durak_teach.paper import fitting, house, markup
 from durak_teach.text.pen import in_pen
 
 if TYPE_CHECKING:
@@ -25,6 +28,7 @@ RICH = "durak+perevodnoy+avalanche+japanese+magadan+royal+trump_show+limit5_firs
 # the longest sheet in `tests/test_house_sheets.py`
 OPTIONS = "match_to+unseen_trump+reversed_hands+limit5_until_success+forfeit+brazen+doubling_cube"
 LONGEST = f"durak+perevodnoy+{OPTIONS}+american"
+FOOT = f"<footer><p>http://localhost/en/sheet.html#{RICH}</p><svg></svg></footer>"
 WIDTHS = {"A4": 210, "Letter": 215.9}  # mm
 
 
@@ -71,6 +75,26 @@ def test_a_table_s_rules_are_printed_on_one_side(open_page: Open, site: str, lan
     assert pressed(page) == []
     assert cut_off(page) == []
     assert [pages(page, paper) for paper in WIDTHS] == [1, 1]
+
+
+@both
+def test_what_is_counted_to_fit_one_side_fits_it(open_page: Open, lang: str) -> None:
+    """The lines that Python counts are those that Chromium breaks; no foot stands alone."""
+    rng, made = random.Random(16), 0
+    options = [option.word for option in FAMILIES["durak"].options().values()]
+    page = open_page("about:blank")
+    while made < 8:
+        try:
+            played = game("durak", rng.choice(["podkidnoy", "perevodnoy"]), rng.choice(options))
+        except DurakError:  # the option is for the other form
+            continue
+        said = markup.house(house.house_sheet(played), lang, FOOT)
+        page.set_content(markup.page("", said, lang))
+        kind = fitting.Type(lang, markup.SIZES[" tight" if " tight" in said[:40] else ""][lang])
+        if fitting.height(said, kind) > fitting.SIDE:
+            continue
+        made += 1
+        assert [pages(page, paper) for paper in WIDTHS] == [1, 1], played.spec
 
 
 @both
@@ -307,6 +331,8 @@ def test_watched_moves_are_read_on_paper(open_page: Open, site: str, lang: str) 
     told = page.locator("ol.watched").first.locator("li").all_inner_texts()
     assert len(told) > 4
     assert all(told)
+    assert "。 " not in "".join(told), "Japanese sentences follow each other without a space"
+    assert page.locator("footer.printed").count() == 1, "the foot stands there as on any page"
     page.evaluate("() => dispatchEvent(new Event('afterprint'))")
     assert page.locator("ol.watched, p.printed").count() == 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
@@ -54,6 +55,18 @@ def test_set_up_by_taps_ask_and_play_on(open_page: Open, site: str) -> None:
     page.get_by_role("button", name="Set this up").click()
     key(page, "A/0").wait_for(timeout=LOADING)
     assert str(position(page.input_value("#set-up-text"))) == before
+
+
+def test_a_position_is_printed_with_its_cards_and_roles(open_page: Open, site: str) -> None:
+    """Cards are buttons here, lists say roles: what paper leaves out elsewhere it needs here."""
+    page = open_page(f"{site}en/set-up.html", viewport={"width": 703, "height": 900})
+    key(page, "A/0").wait_for(timeout=LOADING)
+    page.emulate_media(media="print")
+    assert all(card.is_visible() for card in page.locator("[data-place='A'] .laid").all())
+    assert page.locator("[data-place='A'] h2").inner_text().startswith("Hand of A · attacks")
+    assert not page.locator(".set-up select, .set-up .acts").first.is_visible()
+    for paper in ("A4", "Letter"):
+        assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=paper))) == 1
 
 
 def test_text_and_table_by_keyboard_in_japanese(open_page: Open, site: str) -> None:

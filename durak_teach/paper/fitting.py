@@ -1,0 +1,88 @@
+"""How high a table's rules are on paper, from the lengths of their texts: what fits one side.
+
+Whoever prints from the command line has no browser to ask, so lines are counted here as a browser
+breaks them, to a few millimetres; `tests/browser/test_printed.py` holds that against Chromium.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from html import unescape
+from math import ceil
+from typing import Final, NamedTuple
+
+SIDE: Final = 255  # mm of Letter, less what the count may be wrong by
+WIDE, GAP = 186, 6  # mm of a page; between its columns
+POINT: Final = 0.3528  # mm
+LINE: Final = 1.32  # of the size of its letters
+SIGN: Final = {"en": 0.46, "ja": 1.005}  # of the same, how wide a sign is on average
+PIXEL: Final = 0.5 * 25.4 / 96  # mm that a pixel of a picture takes
+SEATING: Final = 7.9  # lines of the row of tables
+FOOT: Final = 23.5  # mm of address and code
+
+_TAGS: Final = re.compile(r"<[^>]+>")
+_PICTURE: Final = re.compile(r'<svg class="still"[^>]* height="(\d+)"')
+_BLOCKS: Final = re.compile(r'<section class="change">(.*?)</section>')
+_CHAPTERS: Final = re.compile(r"<section><h3>.*?</h3>(.*?)</section>")
+
+
+class Type(NamedTuple):
+    """The letters of a sheet: its language and their size in points."""
+
+    lang: str
+    points: float
+
+    @property
+    def line(self) -> float:
+        """The height of a line, in mm."""
+        return self.points * POINT * LINE
+
+    def lines(self, markup: str, wide: float, size: float = 1) -> float:
+        """The lines that a text takes at this width, as parts of a line of the usual size."""
+        signs = len(unescape(_TAGS.sub("", markup)))
+        across = wide / (self.points * POINT * SIGN.get(self.lang, SIGN["en"]) * size)
+        return ceil(signs / across) * size
+
+
+def height(said: str, kind: Type) -> float:
+    """The height of a sheet (`said` is its markup) with its foot, in mm."""
+    half = (WIDE - GAP) / 2
+    title, _, rest = said.partition("</h2>")
+    head, _, body = rest.partition('<div class="columns">')
+    top = kind.lines(title, WIDE, 1.7) * 0.9 + sum(kind.lines(it, WIDE) for it in _texts(head, "p"))
+    chapters = [
+        1.38 + sum(kind.lines(text, half) for text in _texts(chapter, "p"))
+        for chapter in _CHAPTERS.findall(body.partition('class="changes"')[0])
+    ]
+    lines = top + sum(chapters) / 2 + 0.5
+    lines += SEATING * ('class="seating"' in said)
+    changes = [*_BLOCKS.findall(body)]
+    if changes:
+        lines += 3
+    if len(changes) == 1:  # as wide as the page, its laws in two columns
+        lines += _change(changes[0], kind, WIDE, 2)
+    else:
+        lines += _halved([_change(it, kind, half, 1) for it in changes])
+    return lines * kind.line + FOOT
+
+
+def _change(said: str, kind: Type, wide: float, columns: int) -> float:
+    """The lines of what an option changes."""
+    laws = [kind.lines(text, wide / columns - 5, 0.92) for text in _texts(said, "li")]
+    drawn = sum(int(each) * PIXEL / kind.line + 0.5 for each in _PICTURE.findall(said))
+    pitch = sum(kind.lines(text, wide, 1.06) for text in _texts(said, "p"))
+    return 1 + pitch + drawn + _halved(laws) if columns > 1 else 1 + pitch + drawn + sum(laws)
+
+
+def _halved(heights: list[float]) -> float:
+    """The height of two columns in which blocks follow each other."""
+    return min(
+        (max(sum(heights[:n]), sum(heights[n:])) for n in range(len(heights) + 1)), default=0
+    )
+
+
+def _texts(markup: str, tag: str) -> Iterator[str]:
+    """What stands in elements of a name."""
+    found: Iterable[str] = re.findall(rf"<{tag}\b[^>]*>(.*?)</{tag}>", markup)
+    yield from found
