@@ -76,6 +76,17 @@ def test_a_text_in_a_row_of_boxes_stays_one_piece(site_folder: Path) -> None:
         assert [row for row in rows if not re.search(r"(?:>|</span>) <span>.*</span>", row)] == []
 
 
+def test_a_japanese_page_has_japanese_colons(site_folder: Path) -> None:
+    aside = re.compile(r"<(script|style|svg|pre|code|template)\b.*?</\1>", re.DOTALL)
+    narrow = re.compile(r"[ぁ-んァ-ヶー枚）」](?:</\w+>)*[:,] .{0,20}")
+    found = {
+        page.name: told
+        for page in site_folder.glob("ja/**/*.html")
+        if (told := narrow.findall(aside.sub("", page.read_text("utf-8"))))
+    }
+    assert found == {}
+
+
 def test_a_hand_is_left_as_it_is() -> None:
     data = '<script type="application/json">{"a":"9♥ > 7♥"}</script>'
     hand = f'<durak-hand lang="en">{data}<pre>9♥</pre></durak-hand>'

@@ -52,7 +52,8 @@ def _page(places: list[tuple[Variant, str, str]], extra: Extra) -> str:
     lang, piece = extra["lang"], places[0][0]
     name, variants = render(piece.text("name"), lang), extra["words"]["variants"]
     # several choices may have one name, in different games
-    part = ", ".join(where for _, _, where in places if where != name) or variants
+    places_else = (where for _, _, where in places if where != name)
+    part = extra["words"]["list_sep"].join(places_else) or variants
     return page(
         name,
         [lede(render(piece.text("pitch"), lang)), *_links(places)],

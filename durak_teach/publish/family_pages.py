@@ -8,7 +8,7 @@ from durak_teach.games.sheets.equals import EQUALS
 from durak_teach.publish import families
 from durak_teach.publish.options import law_of, name_of, value_text
 from durak_teach.publish.variant_pages import line, value_row
-from durak_teach.publish.writing import chips, escape
+from durak_teach.publish.writing import chips, escape, stated
 from durak_teach.text import render
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ def _value(option: Variant, parameter: Parameter, extra: Extra) -> str:
     """What else is agreed on with it."""
     lang = extra["lang"]
     texts = extra["words"]["list_sep"].join(value_text(option, w, lang) for w in parameter.among)
-    return f"<p>{escape(render(parameter.means, lang))}: {escape(texts)}</p>"
+    return f"<p>{escape(stated(render(parameter.means, lang), texts, lang))}</p>"
 
 
 def _company(family: Family, option: Variant, extra: Extra) -> list[str]:

@@ -18,7 +18,7 @@ from durak_teach.lessons.step import Option
 from durak_teach.notation.position import position
 from durak_teach.publish import families, history
 from durak_teach.publish.options import name_of, value_text
-from durak_teach.publish.writing import escape
+from durak_teach.publish.writing import escape, stated
 from durak_teach.text import render, say
 from durak_teach.widgets.shown import Hand
 
@@ -153,8 +153,8 @@ def _option(word: str, lang: str) -> str:
     if not value:
         return text
     form = FAMILIES["durak"].forms[name]
-    means = render(form.parameters[0].means, lang)
-    return f"{text}: {escape(means)} {escape(value_text(form, value, lang))}"
+    means = f"{render(form.parameters[0].means, lang)} {value_text(form, value, lang)}"
+    return stated(text, escape(means), lang)
 
 
 def circle(lang: str) -> Hand:

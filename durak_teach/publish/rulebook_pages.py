@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 from durak_teach.explain import glance_drawn
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.paper.pictures import alike, scene_of, sprite, still, trying
-from durak_teach.publish import families, family_pages
+from durak_teach.publish import families, family_pages, new_words
 from durak_teach.publish.books import book_of, books
 from durak_teach.publish.options import name_of, number_of, people
 from durak_teach.publish.rules_pages import code_of, flow, mark
-from durak_teach.publish.writing import chips, crumb, escape, lede, page
+from durak_teach.publish.writing import chips, crumb, escape, lede, page, stated
 from durak_teach.text import glossary, render
 
 if TYPE_CHECKING:
@@ -67,6 +67,7 @@ def _page(name: str, played: Game, extra: Extra) -> str:
             family_pages.ways(family, extra) if family.alone else _ways(name, words),
             strip,
             f'<p class="small muted doors">{escape(words["doors"])}</p>\n',
+            _game_words(name, extra),
             mark(words, source),
             sprite("".join([strip, *lines])),
             *lines,
@@ -189,6 +190,17 @@ def behind(rule: Rule, extra: Extra) -> str:
     )
 
 
+def _game_words(name: str, extra: Extra) -> str:
+    """The words that only this game has, with readings and meanings, folded."""
+    lang, words = extra["lang"], extra["words"]
+    entries = glossary.entries(name) if name in glossary.GROUPS else ()
+    if not entries:
+        return ""
+    summary = escape(stated(words["game_words"], len(entries), lang))
+    row = new_words.row(entries, lang, words)
+    return f'<details class="granted"><summary>{summary}</summary>{row}</details>\n'
+
+
 def _granted(name: str, book: Rulebook, extra: Extra) -> str:
     """What goes without saying, folded."""
     lang = extra["lang"]
@@ -199,7 +211,7 @@ def _granted(name: str, book: Rulebook, extra: Extra) -> str:
         if line.rule
     )
     return (
-        f'<details class="granted"><summary>{summary}: {len(book.granted)}</summary>'
+        f'<details class="granted"><summary>{stated(summary, len(book.granted), lang)}</summary>'
         f"<p>{escape(extra['words']['granted_lede'])}</p><ul>{laws}</ul></details>\n"
     )
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import html
 from typing import TYPE_CHECKING
 
+from durak_teach.text import render, say
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -26,6 +28,11 @@ def quoted(text: str) -> str:
 def escape(text: str) -> str:
     """Text inside HTML."""
     return html.escape(text, quote=True)
+
+
+def stated(what: str, value: object, lang: str) -> str:
+    """A thing and what is said of it, with the colon of the language."""
+    return render(say("{what:whole}: {value:whole}", what=what, value=str(value)), lang)
 
 
 def crumb(steps: Iterable[tuple[str, str]]) -> str:

@@ -134,8 +134,11 @@ class Difference:
         lang = lang or language()
         position = "" if self.kind in ("pack", "players") else f"{self.case}\n"
         played = "".join(f"play: {move}\n" for move in self.case.play)
-        lines = [f"{title(game, lang)}: {self.answer_in(game, lang)}" for game in (self.a, self.b)]
-        return position + played + "\n".join([render(self.question, lang), *lines])
+        told = [self.question]
+        for game in (self.a, self.b):
+            what, value = title(game, lang), self.answer_in(game, lang)
+            told.append(say("{what:whole}: {value:whole}", what=what, value=value))
+        return position + played + "\n".join(render(line, lang) for line in told)
 
     def __str__(self) -> str:
         return self.text()
