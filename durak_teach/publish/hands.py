@@ -70,7 +70,9 @@ def _difference(option: str, lang: str) -> str:
     if shown is not None:
         id = option.replace(".", "-")
         return f'<div class="difference"{begun} id="try-{id}">{shown.html()}</div>'
-    return f'<p class="told">{escape(telling.text(lang))}</p>' if telling else ""
+    if not telling:
+        return ""
+    return f'<p class="told">{"<br>".join(map(escape, telling.text(lang).splitlines()))}</p>'
 
 
 def _game(option: str, lang: str) -> str:
