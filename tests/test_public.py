@@ -294,6 +294,16 @@ def test_a_handler_that_raises_keeps_no_page_waiting() -> None:
     assert shown.update["n"] == 7
 
 
+def test_next_step_is_the_courses_but_for_its_last_exercise() -> None:
+    first, second = an_exercise(id="one"), an_exercise(id="two")
+    whole = course(first, second)
+    assert (first.goes_on, second.goes_on, an_exercise().goes_on) == (True, False, False)
+    first._handle_custom_msg({"do": "next"}, [])
+    assert whole.at == 1
+    first._handle_custom_msg("odd", [])
+    assert whole.children[1] is second
+
+
 # -- names ------------------------------------------------------------------------------------
 
 

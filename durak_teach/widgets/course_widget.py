@@ -12,6 +12,8 @@ from durak_teach.text import render, say
 from durak_teach.widgets.courses import Course
 from durak_teach.widgets.shown import Hand
 
+NEXT = {"do": "next"}  # what a page says where “Next step” was pressed
+
 
 class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
     """Exercises one at a time, and how many are solved.
@@ -38,6 +40,8 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
         for number, shown in enumerate(exercises):
             if "solved" in getattr(shown, "trait_names", tuple)():
                 shown.observe(lambda change, n=number: self._hear(n, change.new), "solved")  # type: ignore[attr-defined]
+                shown.goes_on = number + 1 < len(exercises)  # type: ignore[attr-defined]
+                shown.on_msg(self._told)  # type: ignore[attr-defined]
         self.at = self._solved.index(False) if False in self._solved else 0
         self._show()
 
@@ -51,6 +55,10 @@ class CourseWidget(Course, ipywidgets.VBox):  # type: ignore[misc]
 
     def _go(self, by: int) -> None:
         self.at = self.at + by
+
+    def _told(self, _: Any, said: Any, __: Any) -> None:
+        if said == NEXT:
+            self._go(1)
 
     def _hear(self, number: int, solved: bool) -> None:
         if solved:

@@ -43,6 +43,8 @@ class DocumentWidget(anywidget.AnyWidget):
     progress = traitlets.Dict().tag(sync=True)
     solved = traitlets.Bool(help="whether the exercise has been solved").tag(sync=True)
     mistakes = traitlets.Int(help="how many rules were missed").tag(sync=True)
+    # whether “Next step” is for the course that shows it; else a page knows what comes next
+    goes_on = traitlets.Bool().tag(sync=True)
 
     _wanted = _closed = False
 

@@ -19,6 +19,15 @@
     }
   }
 
+  // a guide is no lesson, whose steps stand one at a time: what comes next lies below
+  document.addEventListener("durak-next", ({ target }) => {
+    if (!document.querySelector("details.runs") || document.querySelector("article.lesson")) return;
+    const hands = [.../** @type {NodeListOf<any>} */ (document.querySelectorAll("durak-hand, durak-compare"))].filter((hand) => hand.checkVisibility());
+    const next = hands[hands.indexOf(target) + 1];
+    next?.scrollIntoView({ block: "nearest" });
+    next?.enter?.();
+  });
+
   onPage(() => {
     if (!DurakSite.code) return;
     for (const cell of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("details.runs"))) {

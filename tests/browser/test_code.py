@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import LOADING
+from playwright.sync_api import expect
 from test_accessibility import check
 
 if TYPE_CHECKING:
@@ -103,6 +104,14 @@ def test_a_mistake_is_one_line_and_a_sentence_in_japanese(
     assert "2行目" in asked.shown.inner_text()
     assert "hand('playrs: A B')" in asked.shown.inner_text()
     check(page, "a mistake in Japanese")
+
+
+def test_next_step_on_a_guide_is_the_next_exercise(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/guides/2-lesson.html")
+    hands = page.locator("durak-hand")
+    hands.nth(1).locator("[data-flip='9h']").click()
+    hands.nth(1).get_by_role("button", name="Next step").click()
+    expect(hands.nth(2)).to_be_focused()
 
 
 def test_what_does_not_end_is_stopped_and_nothing_is_lost(

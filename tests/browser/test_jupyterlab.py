@@ -416,6 +416,9 @@ def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, ho
     for tick in ("py", "js"):
         expect(page.locator(".widget-checkbox", has_text=tick).locator("input")).to_be_checked()
 
+    solving.command("next").click()
+    expect(row.nth(1)).to_be_focused()
+
     tab = page.locator(".jp-CodeCell:has-text('slim = hand') durak-hand").first
     assert 300 < tab.evaluate("it => it.getBoundingClientRect().width") <= 340
     moved = page.locator(".jp-CodeCell:has-text('interactive(lambda')")

@@ -2,7 +2,7 @@
 
 /** @typedef {import("./types.js").Intent} Intent */
 /** @typedef {import("./types.js").Update} Update */
-/** @typedef {{get: (name: string) => any, set: (name: string, value: unknown) => void, save_changes: () => void,
+/** @typedef {{get: (name: string) => any, set: (name: string, value: unknown) => void, save_changes: () => void, send: (message: object) => void,
  *   on: (event: string, callback: () => void) => void, off: (event: string, callback: () => void) => void}} Model */
 
 export class KernelDriver {

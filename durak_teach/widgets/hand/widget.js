@@ -23,6 +23,11 @@ export function render({ model, el }) {
     model.set("mistakes", told.mistakes.length);
     model.save_changes();
   });
+  element.addEventListener("durak-next", (event) => {
+    if (!model.get("goes_on")) return;
+    event.stopPropagation();
+    model.send({ do: "next" });
+  });
   return () => driver?.stop();
 }
 

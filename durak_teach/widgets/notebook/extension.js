@@ -1,5 +1,6 @@
 /* What the extension brings: a renderer for our documents everywhere, and in notebooks one that knows their kernel. */
 import { DOCUMENT } from "./mime.js";
+import { onward } from "./onward.js";
 import { Output } from "./output.js";
 import { withoutViews } from "./saved.js";
 
@@ -46,6 +47,7 @@ export const extension = (PanelClass) => ({
     document.addEventListener("durak-lesson", (event) => void app.commands.execute("docmanager:open", { path: /** @type {CustomEvent} */ (event).detail }));
     app.docRegistry.addWidgetExtension("Notebook", {
       createNew({ content }, { sessionContext, saveState }) {
+        content.node.addEventListener("durak-next", (event) => void onward(content, /** @type {Node} */ (event.target)));
         content.rendermime.addFactory(rendererFactory(PanelClass, { rendermime: content.rendermime, session: sessionContext }), RANK);
         saveState.connect((_, state) => state === "started" && withoutViews(content, Boolean(sessionContext.session?.kernel)));
       },

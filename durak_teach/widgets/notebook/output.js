@@ -2,7 +2,6 @@
 import { elementOf } from "../hand/elements.js";
 import { kept, keepTold } from "./kept.js";
 import { documentsIn, isLive, WIDGET_VIEW, wordsOf } from "./mime.js";
-import { onward } from "./onward.js";
 import { tellPython } from "./python.js";
 import { startOf } from "./start.js";
 
@@ -38,7 +37,6 @@ export class Output {
     this.panel = panel;
     this.place = place;
     panel.node.addEventListener("durak-progress", (event) => this.keep(/** @type {CustomEvent} */ (event).detail));
-    panel.node.addEventListener("durak-next", () => void onward(panel));
     if (!place) return;
     const { session } = place;
     const heard = (/** @type {unknown} */ _, /** @type {string} */ status) => this.heard(status);
