@@ -4,6 +4,7 @@ extension of JupyterLab and Notebook 7."""
 import io
 import sys
 import tempfile
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,22 @@ class Contents(BuildHookInterface[Any]):
         self.folder = tempfile.TemporaryDirectory()
         bundle.write_extension(Path(self.folder.name), self.metadata.version)
         return {self.folder.name: f"{LABEXTENSIONS}/{bundle.LABEXTENSION}"}
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self.target_name == "wheel":
+            pack_tightly(Path(artifact_path))
+
+
+def pack_tightly(wheel: Path) -> None:
+    """Pack what a wheel holds as small as a zip can: a hundredth less than it is by itself."""
+    tight = wheel.with_suffix(".tight")
+    with (
+        zipfile.ZipFile(wheel) as loose,
+        zipfile.ZipFile(tight, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
+    ):
+        for entry in loose.infolist():
+            archive.writestr(entry, loose.read(entry), compresslevel=9)
+    tight.replace(wheel)
 
 
 def compile_catalogue(po: Path) -> None:
