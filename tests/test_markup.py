@@ -34,7 +34,9 @@ SAFE = {
     ),
     "f'<template id=\"choosing\">{in_html(books)}</template>'": "JSON of our own rules, inert",
     "form = f'{slots}<template id=\"comparable\">{in_html(_book(extra))}</template>'": "the same",
-    'template = f\'<template id="decks">{in_html({"decks": decks(config)})}</template>\'': "the same",
+    'template = f\'<template id="decks">{in_html({"decks": decks(config)})}</template>\'': (
+        "the same"
+    ),
     'template = f\'<template id="tables">{in_html(data(extra["lang"]))}</template>\'': "the same",
     'id: f\'<template class="others">{dealt}</template>\' + ("" if id in exam else waiting)': (
         "hands of our own"
