@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -275,4 +276,5 @@ def test_help_speaks_the_language_of_its_reader() -> None:
         assert "options:" not in english.out
         assert "show this help" in english.out
         assert "show this help" not in japanese.out
+        assert not re.search("[ぁ-んァ-ヶ][:：] |[ぁ-んァ-ヶ]:$", japanese.out, re.MULTILINE)
     assert run("--version").out.strip()

@@ -16,6 +16,8 @@ from durak_teach.text import Text, language, render, say
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction["Parser"]
 
+WIDE = "："
+
 
 class Parser(argparse.ArgumentParser):
     """A parser that speaks the reader's language and complains in one sentence."""
@@ -39,7 +41,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class Layout(argparse.RawDescriptionHelpFormatter):
-    """Help whose first word is the language's."""
+    """Help whose first word and colons are the language's."""
 
     def add_usage(
         self,
@@ -49,8 +51,16 @@ class Layout(argparse.RawDescriptionHelpFormatter):
         prefix: str | None = None,
     ) -> None:
         """The line that shows how a command is written."""
-        prefix = rendered(say("Usage:")) + " " if prefix is None else prefix
+        if prefix is None:
+            prefix = rendered(say("Usage:"))
+            prefix += "" if prefix.endswith(WIDE) else " "
         super().add_usage(usage, actions, groups, prefix)
+
+    def format_help(self) -> str:
+        """argparse ends each heading with a narrow colon."""
+        told = super().format_help()
+        wide = rendered(say("Usage:")).endswith(WIDE)
+        return re.sub(r"^(\S.*):$", rf"\1{WIDE}", told, flags=re.MULTILINE) if wide else told
 
 
 def rendered(text: Text) -> str:
