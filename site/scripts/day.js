@@ -4,6 +4,7 @@
   const { words, fill, make, base, lang, today, onPage } = DurakSite;
   const GRADES = [{ name: "easy", to: 6 }, { name: "medium", to: 12 }, { name: "hard", to: 99 }]; // up to which lesson
   const SIGNS = { right: "●", wrong: "○", open: "–" };
+  const KEPT = "durak.day"; // what was answered, for this tab: a phone that was put away may load the page anew
 
   /** @type {AbortController | undefined} */
   let leaving;
@@ -51,7 +52,7 @@
       return void grades.replaceChildren();
     }
     said.textContent = new Date(`${day}T12:00:00`).toLocaleDateString(lang, { dateStyle: "full" });
-    const signs = GRADES.map(() => SIGNS.open);
+    const signs = answered(day);
     const tell = () => {
       const line = `${fill(words.day_result, { day, signs: signs.join("") })} ${location.href.split("#")[0]}#${day}`;
       /** @type {HTMLElement} */ (place.querySelector(".result output")).textContent = line;
@@ -60,12 +61,27 @@
       const table = make("div", { class: "table" });
       const { deck, number } = choice(decks, day, grade);
       DurakAsking.questions(deck.id).then(
-        (questions) => DurakAsking.ask(table, deck.id, questions, number, (right) => ((signs[grade] = right ? SIGNS.right : SIGNS.wrong), tell())),
+        (questions) => DurakAsking.ask(table, deck.id, questions, number, (right) => {
+          if (signs[grade] !== SIGNS.open) return; // the first answer counts
+          signs[grade] = right ? SIGNS.right : SIGNS.wrong;
+          answered(day, signs);
+          tell();
+        }),
         () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
       );
       return make("section", {}, make("h2", {}, words[`day_${name}`]), table);
     }));
     tell();
+  }
+
+  /** The signs of a day, as they were kept or as they are to be. @param {string} day @param {string[]} [now] */
+  function answered(day, now) {
+    try {
+      if (now) sessionStorage.setItem(KEPT, day + now.join(""));
+      const kept = sessionStorage.getItem(KEPT) ?? "", signs = [...kept.slice(day.length)];
+      if (kept.startsWith(day) && signs.length === GRADES.length && signs.every((sign) => Object.values(SIGNS).includes(sign))) return signs;
+    } catch { /* nothing may be kept */ }
+    return now ?? GRADES.map(() => SIGNS.open);
   }
 
   /** @param {HTMLElement} place */

@@ -176,6 +176,11 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
         page.set_viewport_size({"width": width, "height": height})
         fits(page)
     check(page, f"day {lang}")
+    page.reload()  # in the middle: what was answered stays, and the first answer counts
+    page.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
+    answer(page, hands.nth(1), right=True)
+    answer(page, hands.nth(2), right=True)
+    assert "●○●" in page.inner_text(".result output")
     again = open_page(f"{site}{lang}/day.html#2026-11-22")
     again.wait_for_function("() => document.querySelectorAll('.grades durak-hand').length === 3")
     hands = again.locator(".grades durak-hand")
