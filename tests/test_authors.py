@@ -9,7 +9,8 @@ import pytest
 from authors import FACT, TABLE, composed, told
 
 from durak_teach import deal, position
-from durak_teach.kernel.cards import cards
+from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import Card, cards
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.rules import Parameter, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
@@ -82,11 +83,53 @@ def takes_nothing_but_true(state: State) -> Any:
     return True
 
 
-@pytest.mark.parametrize("rule", [takes_an_event, takes_nothing_but_true])
+@after("take")
+def takes_the_name_of_an_event(state: State) -> Any:
+    """After a take comes a word."""
+    return state, "bout ends"
+
+
+@pytest.mark.parametrize(
+    "rule", [takes_an_event, takes_nothing_but_true, takes_the_name_of_an_event]
+)
 def test_what_is_no_outcome_is_told(rule: Any) -> None:
     with pytest.raises(AuthorError) as error:
         composed(rule).play(TABLE, "B take")
     told(error, rule.where)
+
+
+@pytest.mark.parametrize(
+    ("changed", "near"),
+    [
+        ({"talon": Card.parse("8c")}, ("`talon`", "`Card`")),
+        ({"discard": [Card.parse("8c")]}, ("`discard`", "`list`")),
+        ({"hands": {"B": ()}}, ("`hands`", "`A`")),
+        ({"hands": {"A": (), "B": None}}, ("`hands`", "`NoneType`")),
+        ({"zones": {"down A": "8c"}}, ("`zones`", "`str`")),
+    ],
+)
+def test_cards_that_no_place_can_hold_are_told_where_the_rule_stands(
+    changed: dict[str, Any], near: tuple[str, ...]
+) -> None:
+    @after("beat")
+    def puts_them_somewhere(state: State) -> State:
+        """Cards go elsewhere."""
+        return state.but(**changed)
+
+    with pytest.raises(AuthorError) as error:
+        composed(puts_them_somewhere).play(TABLE, "B beat 9s Ts")
+    told(error, puts_them_somewhere.where, *near)
+
+
+def test_a_rule_that_asks_what_it_answers_itself_is_told() -> None:
+    @answers("limit")
+    def one_fewer(state: DurakState) -> int:
+        """A bout has one attack card fewer."""
+        return state.limit - 1
+
+    with pytest.raises(AuthorError) as error:
+        composed(one_fewer).legal(TABLE.but(phase="window", actor="A"))
+    told(error, one_fewer.where, "limit", "NotImplemented")
 
 
 # -- what a rule asks and gives -----------------------------------------------------------------

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
-from durak_teach.kernel.typed import held_to
+from durak_teach.kernel.typed import held_to, held_to_places
 from durak_teach.kernel.vocabulary import Vocabulary
 
 
@@ -128,7 +128,8 @@ class Asking:
         if known is None:
             self._words.check_event(kind, because)
             rules = self._after.get(kind, ())
-            known = self._following[kind, phase] = tuple(r for r in rules if r.applies(phase))
+            here = (rule if rule.ours else held_to_places(rule) for rule in rules)
+            known = self._following[kind, phase] = tuple(r for r in here if r.applies(phase))
         return known
 
 

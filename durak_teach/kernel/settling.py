@@ -37,6 +37,8 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
             if outcome.__class__ is tuple:
                 state = outcome[0]
                 for new in outcome[1:]:
+                    if new.__class__ is not Event:
+                        raise _no_outcome(rule, new)
                     raised.append(new if new.because else _event((*new[:3], rule.id, new.to)))
             else:
                 state = outcome

@@ -1,7 +1,8 @@
-"""Answers of a stranger's rules are held to the type of their question as they are given.
+"""What a stranger's rules give is looked at as it is given: answers, and the states that follow.
 
-Rules of this package are held to it by the type checker; a rule in a notebook or in another
-package may never have met one, and its wrong answer would be found far from where it was written.
+Rules of this package are held to their types by the type checker; a rule in a notebook or in
+another package may never have met one, and what it got wrong would be found far from where it was
+written.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Union, get_args, get_origin
 
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.shapes import mistake
+from durak_teach.kernel.state import State
 from durak_teach.text import say
 
 if TYPE_CHECKING:
@@ -57,7 +59,10 @@ def held_to(kind: object, question: str, rule: Rule) -> Rule:
 
     @wraps(run)
     def typed(*about: object) -> object:
-        answer = run(*about)
+        try:
+            answer = run(*about)
+        except RecursionError:
+            raise _asks_itself(run, question) from None
         if answer is not NotImplemented and not fits(answer, kind):
             raise _no_answer(run, question, kind, answer)
         return answer
@@ -78,6 +83,47 @@ def fits(value: object, kind: object) -> bool:
         return False
     each = inside[0] if inside else Any
     return not isinstance(value, tuple | frozenset) or all(fits(part, each) for part in value)
+
+
+def held_to_places(rule: Rule) -> Rule:
+    """The same after-rule, which raises `AuthorError` where cards lie in it as nothing can hold
+    them."""
+    run = rule.run
+
+    @wraps(run)
+    def placed(*about: object) -> object:
+        outcome = run(*about)
+        state = outcome[0] if isinstance(outcome, tuple) and outcome else outcome
+        if isinstance(state, State):
+            _look_at_places(run, state)
+        return outcome
+
+    return replace(rule, run=placed)
+
+
+def _look_at_places(run: Callable[..., Any], state: State) -> None:
+    missing = next((seat for seat in state.seats if seat not in state.hands), None)
+    if missing is not None:
+        raise mistake(
+            run,
+            say("{where:whole}: `hands` names no cards of `{seat}`; none are `()`."),
+            seat=missing,
+        )
+    places = [("talon", state.talon), ("discard", state.discard)]
+    places += [("hands", hand) for hand in state.hands.values()]
+    places += [("zones", cards) for cards in state.zones.values()]
+    for name, lying in places:
+        if type(lying) is not tuple:
+            text = say("{where:whole}: cards lie in `{name}` as a tuple, not as `{type}`.")
+            raise mistake(run, text, name=name, type=type(lying).__name__)
+
+
+def _asks_itself(run: Callable[..., Any], question: str) -> AuthorError:
+    text = say(
+        "{where:whole}: it asks for “{question}”, which it answers itself; `NotImplemented` leaves "
+        "the answer to older rules."
+    )
+    return mistake(run, text, question=question)
 
 
 def _no_answer(run: Callable[..., Any], question: str, kind: object, answer: object) -> AuthorError:
