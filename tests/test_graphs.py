@@ -16,7 +16,7 @@ from durak_teach import deal, game, position
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
 from durak_teach.table import Session
-from durak_teach.table.graph import Graph, document
+from durak_teach.table.graph import Graph, document, leads_to_more, leaving
 from durak_teach.table.packing import SMALLEST, Sharing, pack, unpack
 from durak_teach.text import in_language
 
@@ -69,6 +69,50 @@ def test_where_nobody_answers_a_graph_ends_at_the_others_turn() -> None:
     for edge in first["edges"].values():
         (then,) = edge["to"]
         assert graph.nodes[then]["edges"] == {}
+
+
+ENDING = "players: A B\ntrump: d\ntalon: -\nA: 9c 9d Kd\nB: Tc Jc Jd\nroles: att=A def=B"
+
+
+@pytest.mark.parametrize("seat", ["A", "B"])
+def test_how_many_positions_there_are_is_told_without_drawing_them(seat: str) -> None:
+    """The graph of who moves second begins at the first choice of its own."""
+    state = position(ENDING)
+    graph = Graph(state, seat)
+    graph.explore()
+    met = len({state.without_past() for state in graph.states})
+    assert not leads_to_more(state, seat, "plain", met)
+    assert leads_to_more(state, seat, "plain", met - 1)
+
+
+def test_a_move_of_the_reader_leads_to_what_the_others_have_answered() -> None:
+    state = position(ENDING)
+    graph, session = Graph(state, "A"), Session(state, "A")
+    session.start()
+    session.send({"do": "move", "move": "A lead 9c"})
+    reached = leaving(graph, graph.begin(), "A lead 9c")
+    assert reached == session.state.without_past()
+    for wrong in ("A lead Tc", "A take", "nonsense"):
+        with pytest.raises(DurakError, match=f"`{wrong}` cannot be played here"):
+            leaving(graph, state, wrong)
+
+
+def test_a_graph_begins_where_its_reader_has_a_choice() -> None:
+    state = position(ENDING)
+    graph = Graph(state, "B")
+    begun = graph.begin()
+    assert begun == graph.states[graph.start]
+    assert (begun.actor, len(begun.table)) == ("B", 1)
+    led = state.game.play(position("players: A B\ntrump: d\nA: 9h\nB: 7s 8s"), "A lead 9h")
+    over = led.game.play(led, "B take")
+    assert Graph(over, "A").begin().over
+
+
+def test_a_button_that_cannot_be_pressed_says_why_in_a_graph_too() -> None:
+    graph = Graph(position(ENDING), "A")
+    graph.explore()
+    (said,) = {node["why"]["done"]["head"] for node in graph.nodes if "done" in node["why"]}
+    assert in_language(said, "en") == "“Done” is not possible now."
 
 
 # -- packing ----------------------------------------------------------------------------------

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tables import fits
 from test_session import GOING_ON, NOTHING_TO_ADD, junk
 
+from durak_teach import deal, game
+from durak_teach.notation.codes import code_of
 from durak_teach.table import worker
+from durak_teach.table.shared import SharedSession
 
 
 def test_the_worker_plays_in_json() -> None:
@@ -45,6 +50,60 @@ def test_tables_of_one_page_are_games_of_their_own() -> None:
         for name in setups
     }
     assert [view["seat"] for view in shown.values()] == ["A", "B"]
+
+
+def started(**setup: Any) -> dict[str, Any]:
+    update: dict[str, Any] = json.loads(worker.start(json.dumps({**setup, "table": "t"})))
+    return update
+
+
+def sent(**intent: Any) -> dict[str, Any]:
+    update: dict[str, Any] = json.loads(worker.send(json.dumps({**intent, "table": "t"})))
+    return update
+
+
+def test_a_game_goes_on_from_what_was_saved_until_it_is_over() -> None:
+    deal = {"rules": ["podkidnoy"], "players": 2, "seed": 7}
+    first = started(**deal)["frames"][-1]
+    update = sent(do="move", move=first["moves"][0]["move"])
+    assert update["saved"]
+    again = started(**deal, saved=update["saved"])["frames"][-1]
+    assert again["hand"] == update["frames"][-1]["hand"] != first["hand"]
+    started(position=LAST_CARD, seat="A")
+    ended = sent(do="move", move="A lead 9h")
+    assert ended["frames"][-1]["over"]
+    assert ended["saved"] is None
+
+
+def test_a_code_lays_the_cards_that_it_names() -> None:
+    played = deal(game("durak", "perevodnoy"), players=3, seed=12)
+    shown = started(code=code_of(played), seat="B")["frames"][0]
+    assert (
+        shown["hand"]
+        == started(rules=["perevodnoy"], players=3, seed=12, seat="B")["frames"][0]["hand"]
+    )
+
+
+def test_several_people_share_a_table_and_one_does_not() -> None:
+    deal = {"rules": ["podkidnoy"], "players": 3, "seed": 7}
+    started(**deal, people=["A", "B"], names={"A": "Mio"})
+    assert isinstance(worker.session_of("t"), SharedSession)
+    hidden = worker.session_of("t").view()["seats"]
+    started(**deal, people=["A", "B"], open=True)
+    assert worker.session_of("t").view()["seats"] != hidden
+    started(**deal, people=["A"])
+    assert not isinstance(worker.session_of("t"), SharedSession)
+
+
+def test_what_is_sent_to_no_table_gets_a_sentence() -> None:
+    answer = json.loads(worker.send(json.dumps({"do": "hint", "table": "nowhere"})))
+    assert answer == {"error": "This game has not been started."}
+
+
+@pytest.mark.parametrize("lang", [None, "fr", 3])
+def test_an_unknown_language_is_english(lang: object) -> None:
+    more = {} if lang is None else {"lang": lang}
+    assert started(rules=["podkidnoy"], players=2, **more)["frames"][0]["lang"] == "en"
 
 
 LAST_CARD = "players: A B\ntrump: d\ntalon: -\nA: 9h\nB: 7s 8s"
