@@ -2,6 +2,7 @@
 extension of JupyterLab and Notebook 7."""
 
 import io
+import json
 import sys
 import tempfile
 import zipfile
@@ -12,21 +13,42 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+CATALOGUES = "durak_teach/text/locale/*/LC_MESSAGES/*.po"
 LABEXTENSIONS = "share/jupyter/labextensions"
 
 
 class Contents(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        for po in root.glob("durak_teach/text/locale/*/LC_MESSAGES/*.po"):
-            compile_catalogue(po)
+        for po in root.glob(CATALOGUES):
+            compile_catalogue(po, po.with_suffix(".mo"))
         if self.target_name != "wheel":
             return
         build_data["shared_data"].update(self.extension(root))
         if version != "editable":
-            for path in root.glob("tutorials/*/*.ipynb"):
-                name = path.relative_to(root / "tutorials").as_posix()
-                build_data["force_include"][str(path)] = f"durak_teach/_tutorials/{name}"
+            included = build_data["force_include"]
+            included.update(self.lean(root))
+
+    def lean(self, root: Path) -> dict[str, str]:
+        """What is smaller in a wheel, and where it lies there.
+
+        Notebooks are without the spaces of their JSON; catalogues without the docstrings of public
+        names, which only the site shows.
+        """
+        self.made = tempfile.TemporaryDirectory()
+        places = {}
+        for number, path in enumerate([*root.glob(CATALOGUES), *root.glob("tutorials/*/*.ipynb")]):
+            made = Path(self.made.name, f"{number}{path.suffix}")
+            if path.suffix == ".po":
+                compile_catalogue(path, made, docstrings=False)
+                place = path.with_suffix(".mo").relative_to(root)
+            else:
+                notebook = json.loads(path.read_text("utf-8"))
+                text = json.dumps(notebook, ensure_ascii=False, separators=(",", ":"))
+                made.write_text(text + "\n", "utf-8")
+                place = Path("durak_teach/_tutorials", path.relative_to(root / "tutorials"))
+            places[str(made)] = place.as_posix()
+        return places
 
     def extension(self, root: Path) -> dict[str, str]:
         """The extension, in a folder that lives as long as this build."""
@@ -54,10 +76,19 @@ def pack_tightly(wheel: Path) -> None:
     tight.replace(wheel)
 
 
-def compile_catalogue(po: Path) -> None:
+def compile_catalogue(po: Path, mo: Path, *, docstrings: bool = True) -> None:
     """Write the `.mo` that gettext reads; what is marked fuzzy stays out."""
-    compiled, mo = io.BytesIO(), po.with_suffix(".mo")
+    compiled = io.BytesIO()
     with po.open("rb") as source:
-        write_mo(compiled, read_po(source))
+        entries = read_po(source)
+    for entry in [] if docstrings else [*entries]:
+        if is_docstring(entry.context or ""):
+            entries.delete(entry.id, entry.context)
+    write_mo(compiled, entries)
     if not mo.exists() or mo.read_bytes() != compiled.getvalue():  # others may be reading it
         mo.write_bytes(compiled.getvalue())
+
+
+def is_docstring(context: str) -> bool:
+    """Whether the context of a message is a public name: of a function, or of a class."""
+    return context.startswith("durak_teach.") or context[:1].isupper()

@@ -1,5 +1,7 @@
 """What a person gets who installs the wheel."""
 
+import gettext
+import io
 import json
 import re
 import subprocess
@@ -12,7 +14,7 @@ import pytest
 import yaml
 
 import durak_teach
-from durak_teach.publish import runtime
+from durak_teach.publish import reference_page, runtime
 from durak_teach.publish.build import TARGET
 from durak_teach.widgets import bundle
 
@@ -41,11 +43,22 @@ def test_it_carries_every_catalogue_compiled(wheel: zipfile.ZipFile) -> None:
     assert compiled <= set(wheel.namelist())
 
 
+def test_its_catalogues_say_what_is_said_and_nothing_that_only_the_site_shows(
+    wheel: zipfile.ZipFile,
+) -> None:
+    name = "durak_teach/text/locale/ja/LC_MESSAGES/durak_teach.mo"
+    said = gettext.GNUTranslations(io.BytesIO(wheel.read(name)))
+    whole = gettext.GNUTranslations(io.BytesIO((ROOT / name).read_bytes()))
+    missing = {*whole._catalog} - {*said._catalog}  # type: ignore[attr-defined]
+    contexts = {id.partition("\x04")[0] for id in missing}
+    assert contexts == {about.name for about in reference_page.known().values()}
+
+
 def test_it_carries_every_tutorial_as_it_can_be_played(wheel: zipfile.ZipFile) -> None:
     """With what its cells show: a lesson is opened by somebody who has run nothing."""
     for path in (ROOT / "tutorials").glob("*/*.ipynb"):
         name = f"durak_teach/_tutorials/{path.parent.name}/{path.name}"
-        assert wheel.read(name) == path.read_bytes()
+        assert json.loads(wheel.read(name)) == json.loads(path.read_bytes())
     kept = [name for name in wheel.namelist() if "_tutorials" in name]
     assert kept
     assert all(name.endswith(".ipynb") for name in kept)
