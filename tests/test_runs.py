@@ -79,6 +79,13 @@ def test_the_command_draws_bars(tmp_path: Path) -> None:
     assert "20回のディール" in japanese.out
 
 
+def test_what_never_happened_might_have() -> None:
+    """Six deals that agree are not certain of the seventh."""
+    said = run(*SIMULATE, "--deals", "6", "--bots", "club", "random").out.splitlines()[1]
+    assert " 0.0 ± " in said
+    assert "± 0.0" not in said
+
+
 def test_the_plot_is_a_drawing_of_the_same_figures(tmp_path: Path) -> None:
     file = tmp_path / "bars.svg"
     said = run(*SIMULATE, "--deals", "20", "--bots", "plain", "random", "--plot", file)
@@ -97,7 +104,7 @@ def test_the_plot_is_a_drawing_of_the_same_figures(tmp_path: Path) -> None:
 @pytest.mark.parametrize("wrong", [
     ("--deals", "0"), ("--deals", "99999999"), ("--bots", "clever"),
     ("--bots", "plain", "plain", "plain"), ("--players", "9"), ("-o", "."),
-    ("--plot", "nowhere/bars.svg"),
+    ("--plot", "nowhere/bars.svg"), ("-o", "deals.parquet"), ("--plot", "bars.png"),
 ])  # fmt: skip
 def test_what_cannot_be_is_one_sentence(wrong: tuple[str, ...]) -> None:
     said = run(*SIMULATE, "--deals", "5", *wrong)

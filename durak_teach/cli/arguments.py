@@ -289,9 +289,7 @@ def _simulate(parser: Parser) -> None:
         metavar="FILE",
         help=say("a CSV file with a row for each deal; a run that was broken off goes on in it"),
     )
-    parser.option(
-        "--plot", metavar="FILE", type=Path, help=say("an SVG file for the bars with their errors")
-    )
+    parser.option("--plot", metavar="FILE", help=say("an SVG file for the bars with their errors"))
 
 
 def _lab(parser: Parser) -> None:

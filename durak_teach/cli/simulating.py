@@ -15,7 +15,7 @@ from durak_teach.cli.working import progress, workers
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.play.runs import Run
-from durak_teach.play.simulate import Bots, Played, Simulated
+from durak_teach.play.simulate import Bots, Played, Simulated, interval
 from durak_teach.text import language, render, say
 
 MOST = 10_000_000  # deals of a run: their figures still fit into memory
@@ -32,19 +32,35 @@ def simulate(args: Namespace) -> int:
     first = deal(rules, args.players, 0)
     seats = first.seats
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)
-    file = Path(args.output) if args.output else None
+    file = _named(args.output, ".csv")
+    drawing = _named(args.plot, ".svg")
     with workers(args.workers) as pool, progress(args.deals) as done:
         simulated = Simulated(seats, tuple(chain.from_iterable(_told(run, pool, file, done))))
     heading = say(
-        "How often each seat loses in {n} deals; ± is twice the standard error.", n=simulated.deals
+        "How often each seat loses in {n} deals; ± is a 95-percent confidence interval.",
+        n=simulated.deals,
     )
     title = render(heading, language())
-    if args.plot:
-        _draw(args.plot, title, simulated)
+    if drawing:
+        _draw(drawing, title, simulated)
     write(title)
     for line in bars(simulated):
         write(line)
     return 0
+
+
+def _named(file: str | None, ending: str) -> Path | None:
+    """A file to write, whose name says what will be in it."""
+    if file and not file.endswith(ending):
+        raise Refused(
+            say(
+                "What is written is {kind}: choose a name that ends in `{ending}`, not {file}.",
+                kind=ending[1:].upper(),
+                ending=ending,
+                file=file,
+            )
+        )
+    return Path(file) if file else None
 
 
 def _bots(names: list[str], seats: tuple[str, ...]) -> Bots:
@@ -82,11 +98,12 @@ def bars(simulated: Simulated) -> Iterator[str]:
 
 
 def rows(simulated: Simulated) -> Iterator[Row]:
-    """The share that each seat lost, with twice its standard error to both sides."""
+    """The share that each seat lost, and how far it reaches."""
     for seat in simulated.seats:
-        share, error = simulated.share(seat), 2 * simulated.error(seat)
-        said = f"{100 * share:.1f} ± {100 * error:.1f} %"
-        yield Row(seat, share, max(0.0, share - error), share + error, said)
+        share = simulated.share(seat)
+        low, high = interval(share, simulated.deals)
+        said = f"{100 * share:.1f} ± {100 * max(share - low, high - share):.1f} %"
+        yield Row(seat, share, low, high, said)
 
 
 def _draw(file: Path, title: str, simulated: Simulated) -> None:

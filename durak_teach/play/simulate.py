@@ -34,6 +34,7 @@ from durak_teach.text import language, render, say
 
 DEALS = 1000
 MOST = 4000  # moves in a deal; beyond them it counts as stalled
+SURE = 2  # standard errors: what lies within them may be chance
 PIECES = 16  # pieces of work for an executor
 SIZE = 50  # deals in a piece of a long run
 Bots = str | Mapping[str, str]
@@ -143,6 +144,17 @@ def mean_and_error(numbers: list[float]) -> tuple[float, float]:
     n = len(numbers)
     mean = sum(numbers) / n
     return mean, sqrt(sum((x - mean) ** 2 for x in numbers) / (n - 1) / n) if n > 1 else 0.0
+
+
+def interval(share: float, n: int) -> tuple[float, float]:
+    """How far a share of n reaches to both sides (Wilson 1927): never beyond 0 and 1.
+
+    Of few numbers that agree one might have been other, so it is never empty.
+    """
+    z = SURE**2 / n
+    middle = (share + z / 2) / (1 + z)
+    half = SURE / (1 + z) * sqrt(share * (1 - share) / n + z / n / 4)
+    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def simulate(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from math import sqrt
 from typing import Final, NamedTuple
 
 from durak_teach.kernel.moves import Move
@@ -13,12 +12,11 @@ from durak_teach.play.players import bot, choose
 from durak_teach.play.players.exact import sides, solve
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.samples import Unseen
-from durak_teach.play.simulate import MOST, mean_and_error
+from durak_teach.play.simulate import MOST, SURE, interval, mean_and_error
 
 PLAYER: Final = "club"  # who plays a table to its end
 CARDS: Final = 12  # in all hands, from which on a decision is looked through …
 POSITIONS: Final = 1500  # … if so many positions suffice; a phone takes about a second for them
-SURE: Final = 2  # standard errors: what lies within them may be chance
 
 
 class Figure(NamedTuple):
@@ -92,7 +90,7 @@ def figures(moves: Sequence[Move], rows: Sequence[Sequence[float]], points: bool
     for move, column in zip(moves, zip(*rows, strict=True), strict=True):
         ahead = _reach([here - row[0] for here, row in zip(column, rows, strict=True)])
         mean, error = _reach([*column])
-        reach = (mean - error, mean + error) if points else _share(-mean, len(rows))
+        reach = (mean - error, mean + error) if points else interval(-mean, len(rows))
         each.append(Figure(move, mean if points else abs(mean), *reach, len(rows), *ahead))
     return each
 
@@ -101,14 +99,6 @@ def _reach(numbers: list[float]) -> tuple[float, float]:
     """A mean and twice its standard error; of few numbers that agree one might have been other."""
     mean, error = mean_and_error(numbers)
     return mean, SURE * max(error, max(map(abs, numbers)) / len(numbers))
-
-
-def _share(share: float, n: int) -> tuple[float, float]:
-    """How far a share of n reaches to both sides (Wilson 1927): never beyond 0 and 1."""
-    z = SURE**2 / n
-    middle = (share + z / 2) / (1 + z)
-    half = SURE / (1 + z) * sqrt(share * (1 - share) / n + z / n / 4)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def looked_through(decision: Decision) -> tuple[Figure, ...]:
