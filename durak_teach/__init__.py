@@ -9,17 +9,18 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.compare.laws import compare
-from durak_teach.games.families import game
-from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.errors import no_name
-from durak_teach.notation.check import check
-from durak_teach.notation.position import position
-from durak_teach.play.match import Match
+from durak_teach.compare import compare  # by the name of its room, which is loaded first
+from durak_teach.kernel.printed import Printed
 
 if TYPE_CHECKING:
+    from durak_teach.games.families import game
+    from durak_teach.kernel.dealing import deal
+    from durak_teach.notation.check import check
+    from durak_teach.notation.position import position
+    from durak_teach.play.match import Match
     from durak_teach.widgets.comparing import side_by_side
     from durak_teach.widgets.courses import course
     from durak_teach.widgets.exercises import exercise
@@ -41,16 +42,33 @@ __all__ = [
     "step",
 ]
 __version__ = "0.1.0"
-_SHOWN = ("course", "exercise", "hand", "review", "side_by_side", "step")
+# Where the public names live: each is loaded when it is first asked for.
+_HOMES = {
+    "Match": "play.match",
+    "check": "notation.check",
+    "deal": "kernel.dealing",
+    "game": "games.families",
+    "position": "notation.position",
+    **dict.fromkeys(("course", "exercise", "hand", "review", "side_by_side", "step"), "widgets"),
+}
 
 
 def __getattr__(name: str) -> Any:
-    """What needs a notebook is loaded when first asked for: the rules do without."""
-    if name in _SHOWN:
-        from durak_teach import widgets
+    """A public name: who reads a position loads no course, who plays nothing that prints."""
+    if name in _HOMES:
+        return getattr(import_module(f"durak_teach.{_HOMES[name]}"), name)
+    from durak_teach.kernel.errors import no_name
 
-        return getattr(widgets, name)
     raise no_name(name, __all__)
+
+
+def _load_words() -> None:
+    """Load what games and verdicts print as, and what writes games as data."""
+    import_module("durak_teach.explain.sentences")
+    import_module("durak_teach.notation")
+
+
+Printed.load_words = staticmethod(_load_words)
 
 
 def __dir__() -> list[str]:

@@ -47,6 +47,45 @@ def test_a_deal_loads_its_own_game_and_little_else(words: tuple[str, ...]) -> No
     assert len(options) <= MOST.get(words[0], 0), options
 
 
+def ran(script: str) -> str:
+    """What a script prints in a process of its own."""
+    command = [sys.executable, "-c", script]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def test_the_package_alone_loads_no_room() -> None:
+    listed = "import sys, durak_teach; print(*(m for m in sys.modules if m.startswith('durak_')))"
+    assert {*ran(listed).split()} == {
+        "durak_teach",
+        "durak_teach.compare",
+        "durak_teach.kernel",
+        "durak_teach.kernel.printed",
+    }
+
+
+def test_a_name_of_the_package_is_no_room_of_that_name() -> None:
+    differs = ran(
+        "import durak_teach.compare.matrix; from durak_teach import compare, game\n"
+        "print(bool(compare(game('kirifu'), game('kirifu'))))"
+    )
+    assert differs == "False\n"
+
+
+@pytest.mark.parametrize(
+    "asked",
+    ["str(played.judge(state, 'B take'))", "str(played)", "played.flow", "played.to_dict()"],
+)
+def test_words_are_there_when_something_is_printed_first(asked: str) -> None:
+    """Whoever takes games and states from their own modules has loaded nothing that tells."""
+    script = (
+        "from durak_teach.games.families import game\n"
+        "from durak_teach.kernel.dealing import deal\n"
+        "played = game('durak', 'podkidnoy'); state = deal(played, seed=1)\n"
+        f"print(bool({asked}))"
+    )
+    assert ran(script) == "True\n"
+
+
 def test_an_option_loads_its_own_module_only() -> None:
     script = DEALT.format(words="'durak', 'podkidnoy', 'japanese'")
     done = subprocess.run(

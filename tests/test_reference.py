@@ -89,7 +89,8 @@ def test_a_name_is_told_in_words_of_the_language(name: str, lang: str) -> None:
 )
 def test_its_example_runs_and_stands_on_the_page(name: str) -> None:
     about = KNOWN[name]
-    scope = {**vars(durak_teach), **vars(train), name: about.thing}
+    public = {each: getattr(durak_teach, each) for each in durak_teach.__all__}
+    scope = {**public, **vars(train), name: about.thing}
     scope |= {known.rpartition(".")[2]: each.thing for known, each in KNOWN.items()}
     example = doctest.DocTestParser().get_doctest(about.example, scope, name, None, None)
     assert example.examples

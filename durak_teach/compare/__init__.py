@@ -1,1 +1,42 @@
 """Games side by side: their laws, the matrix step by step, positions that tell them apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from durak_teach.compare.laws import Comparison
+    from durak_teach.kernel.game import Game
+
+
+def __getattr__(name: str) -> Any:
+    """The class of what `compare` gives; comparing is loaded when somebody compares."""
+    if name == "Comparison":
+        from durak_teach.compare.laws import Comparison
+
+        return Comparison
+    raise AttributeError(name)
+
+
+def compare(a: Game, b: Game) -> Comparison:
+    """How two games differ, rule by rule and answer by answer.
+
+    Args:
+        a: the game that one knows.
+        b: the other.
+
+    Returns:
+        A `Comparison`, which prints as a list: `gone`, `new` and `replaced` rules, `answers` and
+        agreed `values` that differ. It is false where the rules are the same.
+
+    Raises:
+        WrongType: one of them is no game.
+
+    >>> from durak_teach import game
+    >>> told = compare(game("durak", "podkidnoy"), game("durak", "perevodnoy"))
+    >>> bool(str(told))
+    True
+    """
+    from durak_teach.compare.laws import compared
+
+    return compared(a, b)

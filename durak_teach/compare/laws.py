@@ -142,25 +142,8 @@ class Comparison:
             yield from pair
 
 
-def compare(a: Game, b: Game) -> Comparison:
-    """How two games differ, rule by rule and answer by answer.
-
-    Args:
-        a: the game that one knows.
-        b: the other.
-
-    Returns:
-        A `Comparison`, which prints as a list: `gone`, `new` and `replaced` rules, `answers` and
-        agreed `values` that differ. It is false where the rules are the same.
-
-    Raises:
-        WrongType: one of them is no game.
-
-    >>> from durak_teach import game
-    >>> told = compare(game("durak", "podkidnoy"), game("durak", "perevodnoy"))
-    >>> bool(str(told))
-    True
-    """
+def compared(a: Game, b: Game) -> Comparison:
+    """How two games differ; `durak_teach.compare` says more."""
     for name, game in (("a", a), ("b", b)):
         need(name, game, Game, "game()")
     replaced = tuple(_replaced(a, b))

@@ -142,7 +142,8 @@ class Game(Printed, Asking):
     @cached_property
     def flow(self) -> Drawn:
         """Its phases, who acts in each, and what ends it, as seen in a few deals; it prints."""
-        return type(self)._watch(self)
+        flow: Drawn = self._handed_in("_watch")(self)
+        return flow
 
     @classmethod
     def watched_by(cls, watch: Callable[[Game], Drawn]) -> None:
@@ -156,7 +157,8 @@ class Game(Printed, Asking):
 
     def to_dict(self) -> dict[str, Any]:
         """Form, options and rules as JSON: ids, laws in every language, sources, examples."""
-        return type(self)._write(self)
+        written: dict[str, Any] = self._handed_in("_write")(self)
+        return written
 
     def __repr__(self) -> str:
         return f"game({', '.join(map(repr, self.spec))})"

@@ -11,17 +11,26 @@ class Printed:
 
     _plain: ClassVar[Callable[[Any], str]]
     _html: ClassVar[Callable[[Any], str]]
+    load_words: ClassVar[Callable[[], None]]  # loads whoever hands them in
 
     @classmethod
     def print_as(cls, plain: Callable[[Any], str], html: Callable[[Any], str]) -> None:
         """Set how all objects of this class print."""
         cls._plain, cls._html = plain, html
 
+    @classmethod
+    def _handed_in(cls, name: str) -> Callable[[Any], Any]:
+        """What another room says of such an object: that room is loaded when it is first asked."""
+        if not hasattr(cls, name):
+            Printed.load_words()
+        says: Callable[[Any], Any] = getattr(cls, name)
+        return says
+
     def __str__(self) -> str:
-        return type(self)._plain(self)
+        return str(self._handed_in("_plain")(self))
 
     def _repr_html_(self) -> str:
-        return type(self)._html(self)
+        return str(self._handed_in("_html")(self))
 
 
 class Drawn(Protocol):

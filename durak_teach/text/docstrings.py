@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -76,7 +77,7 @@ def given(names: Iterable[Documented]) -> dict[str, Documented]:
         function = inspect.unwrap(due.pop())
         returned = str(inspect.signature(function).return_annotation)
         for name in re.findall(r"\w+", returned):
-            about = documented(name, function.__globals__.get(name))
+            about = documented(name, getattr(sys.modules[function.__module__], name, None))
             if "Attributes" in about.lists and name not in types:
                 types[name] = about
                 due += [getattr(about.thing, method) for method in about.methods]
