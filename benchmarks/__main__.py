@@ -67,12 +67,15 @@ def open_spiel_moves(name: str) -> Run:
     return run
 
 
-def importing(module: str) -> Run:
-    """Fresh processes that import a module; the time of an empty process is in it."""
+DEALT = "from durak_teach import deal, game; deal(game('durak', 'podkidnoy'), 2, 1)"
+
+
+def fresh(code: str) -> Run:
+    """Fresh processes that run some code; the time of an empty process is in it."""
 
     def run() -> int:
         for _ in range(3):
-            subprocess.run([sys.executable, "-c", f"import {module}"], check=True)
+            subprocess.run([sys.executable, "-c", code], check=True)
         return 3
 
     return run
@@ -91,7 +94,10 @@ def main() -> None:
     judged = measure({f"judge({move})": judging(move) for move in moves})
     compared("Judging one move with all reasons", judged, "µs", 1e6)
     modules = ["durak_teach", "sys", *(["chess"] if find_spec("chess") else [])]
-    imports = measure({m: importing(m) for m in modules}, time.perf_counter)
+    imports = measure(
+        {f"import {m}": fresh(f"import {m}") for m in modules} | {"a first deal": fresh(DEALT)},
+        time.perf_counter,
+    )
     compared("Importing in a fresh process", imports, "ms", 1e3)
     climbing.main()
     matrix.main()
