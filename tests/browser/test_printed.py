@@ -290,6 +290,12 @@ def test_a_page_is_printed_as_a_page(open_page: Open, site: str, lang: str, name
 
 
 @both
+def test_a_plan_is_one_page_with_its_foot(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/plan.html", viewport={"width": 703, "height": 900})
+    assert [pages(page, paper) for paper in WIDTHS] == [1, 1]
+
+
+@both
 def test_a_printed_lesson_asks_for_a_pen(open_page: Open, site: str, lang: str) -> None:
     page = open_page(
         f"{site}{lang}/tutorials/06-refill.html", viewport={"width": 703, "height": 900}
