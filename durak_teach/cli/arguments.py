@@ -82,7 +82,7 @@ def commands() -> Parser:
     )
     _play(command(several, "play", say("play a game in the terminal"), playing.play))
     _simulate(
-        command(several, "simulate", say("play many deals out, and count"), simulating.simulate)
+        command(several, "simulate", say("play out many deals and count"), simulating.simulate)
     )
     _review(
         command(several, "review", say("look a deal over, decision by decision"), reviewing.review)

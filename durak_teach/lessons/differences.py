@@ -22,7 +22,7 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     state = difference.states[1]
     here, there = difference.answer(difference.b)[0], difference.answer(difference.a)[0]
     says = say(
-        "With {name}: {here} In {base}: {there}",
+        "With “{name}”: {here} In {base}: {there}",
         name=name, here=here, base=title(difference.a), there=there,
     )  # fmt: skip
     because = _deciding(difference)
@@ -35,7 +35,7 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     law = next((rule for rule in because if rule), "")
     asked = _asked(difference)
     clues = (law or say("Look at what this rule changes."), asked)
-    task = say("You play {name}. {question}", name=name, question=asked)
+    task = say("You play with “{name}”. {question}", name=name, question=asked)
     return to_pick(id, task, state, difference.seat, options, clues)
 
 

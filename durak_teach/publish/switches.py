@@ -17,14 +17,13 @@ from durak_teach.kernel.rules import Variant
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document
 from durak_teach.publish.options import law_of
-from durak_teach.text import say
 from durak_teach.widgets.shown import Hand
 
 
 def shown(family: str, option: str, lang: str) -> Hand | None:
     """The exercise in which a choice differs from the usual way; None if no example shows it."""
     kept = difference(family, option)
-    name = say("“{name}”", name=FAMILIES[family].catalogue[option].text("name"))
+    name = FAMILIES[family].catalogue[option].text("name")
     made = difference_step(f"s.{family}.{option}", name, kept) if kept else None
     return Hand(step_document(made, lang), state=made.state) if made else None
 
