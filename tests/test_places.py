@@ -127,6 +127,17 @@ def test_a_card_that_is_only_shown_stays_in_its_hand() -> None:
 # -- cards that nobody sees -------------------------------------------------------------------
 
 
+def test_a_card_that_stays_unseen_is_followed_to_no_other_that_is() -> None:
+    before = played(
+        "rules: podkidnoy magadan\nplayers: A B\ntrump: d\ntalon: x5 [9d]\nA: 9h\nB: Th Jh\n"
+        "down A: x5\ndown B: x5\nroles: att=A def=B",
+        "A lead 9h",
+        "B beat 9h Th",
+    )
+    after = before.game.play(before, "B pick 2")
+    assert ways(after, before) == {"turn up": ("", ""), "pick": ("hand:B", "hand:B")}
+
+
 def test_face_down_cards_before_everybody() -> None:
     seen = shown(position(MAGADAN), "A")
     assert [(zone["id"], zone["seat"]) for zone in seen["zones"]] == [

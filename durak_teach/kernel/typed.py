@@ -104,11 +104,10 @@ def held_to_places(rule: Rule) -> Rule:
 def _look_at_places(run: Callable[..., Any], state: State) -> None:
     missing = next((seat for seat in state.seats if seat not in state.hands), None)
     if missing is not None:
-        raise mistake(
-            run,
-            say("{where:whole}: `hands` names no cards of `{seat}`; none are `()`."),
-            seat=missing,
+        text = say(
+            "{where:whole}: `hands` has none for `{seat}`; a hand without cards is an empty tuple."
         )
+        raise mistake(run, text, seat=missing)
     places = [("talon", state.talon), ("discard", state.discard)]
     places += [("hands", hand) for hand in state.hands.values()]
     places += [("zones", cards) for cards in state.zones.values()]
