@@ -344,6 +344,13 @@ BEFORE_VARIANTS = [s for s in STEPS if s.id < "16"]
 EXAM = [s for s in STEPS if s.exam]
 
 
+def test_an_option_that_forbids_a_move_says_so_where_the_move_is_not_even_known() -> None:
+    step = next(step for step in STEPS if step.id == "18.5")
+    because = {option.id: option.because for option in step.ask.options}
+    assert because["no_transfer_last_round"] == ("no_transfer_last_round.not_without_a_talon",)
+    assert because["transfer_cap"] == ("durak.transfer.cards_of_the_rank",)
+
+
 def test_three_lessons_end_with_a_test() -> None:
     asked = [*(f"12.{n}" for n in range(2, 10)), *(f"13.{n}" for n in range(4, 9))]
     asked += [f"25.{n}" for n in range(1, 11)]

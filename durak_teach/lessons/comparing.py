@@ -92,6 +92,10 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         return True, rules.family.phrases.permission(here, tried), (rules.allowing(here, tried),)
     if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
         return False, _objection(verdict), verdict.ids
+    of_options = [rule for option in rules.variants for rule in option.rules]
+    for reason in verdict.reasons:  # what an option forbids, it forbids of any kind
+        if reason.rule in of_options:
+            return False, say("{why:cap}.", why=reason.text), (reason.rule.id,)
     rule = rules.rule(_instead(here, rules, tried))
     return False, rule.text("law"), (rule.id,)
 
