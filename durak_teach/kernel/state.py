@@ -7,16 +7,15 @@ a new one: `state.but(actor="B")`. Undo is keeping the old state.
 
 from __future__ import annotations
 
-import inspect
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
 
-from durak_teach.kernel import facts
-from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held, Suit, written
+from durak_teach.kernel.as_position import as_position
+from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
 from durak_teach.kernel.errors import AuthorError, unknown_word
+from durak_teach.kernel.question import Question, put_questions
 from durak_teach.text import say
 
 if TYPE_CHECKING:
@@ -67,30 +66,6 @@ class Result(NamedTuple):
     because: str
     marks: tuple[str, ...] = ()
     winner: str | None = None
-
-
-class Question:
-    """A question as an attribute of states: answered once by each, from then on remembered.
-
-    A field of the same name goes before it.
-    """
-
-    __slots__ = ("name",)
-
-    def __init__(self, name: str) -> None:
-        self.name = name
-
-    def __get__(self, state: State | None, kind: type[State] | None = None) -> Any:
-        if state is None:
-            return self
-        answers, name = state._answers, self.name
-        if name in answers:
-            return answers[name]
-        way = state._game.ways[name]
-        if way.about:  # kept with the state, it would be a circle
-            return partial(way.run, state)
-        answer = answers[name] = way.run(state)
-        return answer
 
 
 class State:
@@ -211,14 +186,7 @@ class State:
     _legal: dict[Any, str] | None
 
     def __init_subclass__(cls) -> None:
-        cls._put_questions()
-
-    @classmethod
-    def _put_questions(cls) -> None:
-        """Make attributes of the questions that this class annotates."""
-        for name in inspect.get_annotations(cls):
-            if name[0] != "_" and name not in cls.NOTHING and not hasattr(cls, name):
-                setattr(cls, name, Question(name))
+        put_questions(cls)
 
     def __init__(self, game: Game, fields: dict[str, Any]) -> None:
         _put_fields(self, fields)
@@ -379,39 +347,13 @@ class State:
 
     def __str__(self) -> str:
         """The position as text, which `durak_teach.notation.position` reads back exactly."""
-        family, *choices = self.game.spec
-        lines = {
-            "game": family,
-            **({"rules": " ".join(choices)} if choices else {}),
-            "players": " ".join(self.seats),
-            "trump": self.trump.letter if self.trump else "none",
-            "talon": self._written_talon(),
-            **{seat: written(hand) for seat, hand in self.hands.items()},
-            **{name: written(cards) for name, cards in self.zones.items() if cards},
-        }
-        kept = {name: value for name, value in self.facts.items() if value != _default(self, name)}
-        if kept:
-            lines["facts"] = " ".join(f"{k}={facts.written(kept[k])}" for k in sorted(kept))
-        if self.discard:
-            lines["discard"] = written(self.discard)
-        lines |= self.game.family.write(self)
-        return "\n".join(f"{key}: {value}" for key, value in lines.items())
-
-    def _written_talon(self) -> str:
-        """The talon with its face-up card in brackets."""
-        place = self.turned_up_place
-        if not self.talon or place is None or self.talon[place] is FACE_DOWN:
-            return written(self.talon)
-        place %= len(self.talon)
-        above, below = self.talon[:place], self.talon[place + 1 :]
-        around = [written(cards) if cards else "" for cards in (above, below)]
-        return " ".join(filter(None, (around[0], f"[{self.talon[place]}]", around[1])))
+        return as_position(self)
 
     def __repr__(self) -> str:
         return f"position({str(self)!r})"
 
 
-State._put_questions()
+put_questions(State)
 # a state refuses to be set; its slots are filled once, here
 _put_fields = State.__dict__["__dict__"].__set__
 _put_game = State.__dict__["_game"].__set__
@@ -437,8 +379,3 @@ def _revive(kind: type[State], game: Game, fields: dict[str, Any], log: tuple[Ev
     for event in log:
         past = (past, event)
     return kind(game, {**fields, "past": past})
-
-
-def _default(state: State, name: str) -> object:
-    fact = state.game.facts.get(name)
-    return fact.default if fact else None
