@@ -238,6 +238,12 @@ def test_ones_own_seat_is_you(step: Step) -> None:
         assert not re.search(rf"(?<![0-9A-Za-z]){step.seat}(?![♠♥♦♣0-9A-Za-z])", introduced)
 
 
+def test_whoever_transferred_may_be_named_as_the_first_to_draw() -> None:
+    """Its feedback speaks of that mistake, so the mistake can be made."""
+    options = {each["id"]: each["text"] for each in doc("17.7")["ask"]["options"]}
+    assert options == {"A": "A", "B": "You"}
+
+
 @each(DURAK)
 def test_ones_own_hand_lies_open(step: Step) -> None:
     if step.state.sees_hand_of(step.seat, step.seat):

@@ -68,7 +68,7 @@ def _draws_first(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
 
     clues = (FIRST, say("Who played the first card of this bout?"))
     return whose(
-        id, task, under(TRANSFER, text), "B", then, first, says, (FIRST,), clues, ("A", "C")
+        id, task, under(TRANSFER, text), "B", then, first, says, (FIRST,), clues, ("A", "B")
     )
 
 
