@@ -375,6 +375,15 @@ def test_variants_are_named_once_they_are_known() -> None:
     assert any(one["elsewhere"] for one in said)
 
 
+def test_a_card_that_cannot_be_shown_is_said_to_be_one_too_many() -> None:
+    """“The defender may transfer” would be no reason why this defender may not."""
+    (step,) = [step for step in DURAK if step.id == "18.5"]
+    assert isinstance(step.ask, Pick)
+    says = {option.id: render(option.says, "en") for option in step.ask.options}
+    said = "7♦ would have to be played: C would face 2 attack cards and holds 1."
+    assert says["perevodnoy"] == says["transfer_cap"] == said
+
+
 def prose_before(lang: str, asked: str) -> list[str]:
     """What stands in the section of a step above its hand, without the heading."""
     number, step = asked.split(".")

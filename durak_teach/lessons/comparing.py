@@ -96,6 +96,10 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
     for reason in verdict.reasons:  # what an option forbids, it forbids of any kind
         if reason.rule in of_options:
             return False, say("{why:cap}.", why=reason.text), (reason.rule.id,)
+    if tried.verb == "transfer show" and (verdict := _without_showing(here, rules, tried)).reasons:
+        why = verdict.reasons[0].text
+        says = say("{card} would have to be played: {why}.", card=tried.card, why=why)
+        return False, says, verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
     return False, rule.text("law"), (rule.id,)
 
@@ -114,6 +118,11 @@ def _not_asked(state: DurakState, rules: Game, tried: Move) -> tuple[Text, tuple
         return _objection(verdict), own
     rule = state.because("throwers")
     return rule.text("law"), (rule.id,)
+
+
+def _without_showing(state: State, rules: Game, tried: Move) -> Verdict:
+    """What a game that knows no showing says of the same transfer with the card played."""
+    return rules.judge(state, tried._replace(verb="transfer"))
 
 
 def _instead(state: State, rules: Game, tried: Move) -> str:

@@ -100,7 +100,10 @@ def _objections(state: DurakState) -> dict[str, Text]:
             lie=lie,
             defender=state.defender,
         ),
-        "rank": say("One of your cards has a rank that lies on the table, of either side."),
+        "rank": say(
+            "One of your cards has a rank that lies on the table, among attack cards or "
+            "defence cards."
+        ),
     }
 
 

@@ -106,8 +106,8 @@ def shown(id: str, task: Text, text: str, card: str) -> Step:
     """Transfer where all is as it must be, and hear what that was."""
     state = under(PLAIN, text)
     right = say(
-        "Nothing was beaten yet. With your card there are {n} attack cards, and {to} "
-        "holds {held}: every transfer needs both.",
+        "Every transfer needs two things. Nothing was beaten yet; and {to} holds enough "
+        "cards: {held} for {n} attack cards, yours included.",
         **_sum(state),
     )
     ask = Play(

@@ -144,8 +144,8 @@ STEPS = (
     in_which(
         "19.3",
         say(
-            "Three players. You attacked and said done; then C threw in J♣, and B beat "
-            "it with K♣. Can you throw in K♦ now in Throw-in Durak? And with “Throw in "
+            "Three players, and you are A. You attacked and said done; then C threw in J♣, "
+            "and B beat it with K♣. Can you throw in K♦ now in Throw-in Durak? And with “Throw in "
             "by turns”?"
         ),
         """
