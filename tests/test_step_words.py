@@ -354,7 +354,7 @@ def test_an_option_that_forbids_a_move_says_so_where_the_move_is_not_even_known(
     step = next(step for step in STEPS if step.id == "18.5")
     because = {option.id: option.because for option in step.ask.options}
     assert because["no_transfer_last_round"] == ("no_transfer_last_round.not_without_a_talon",)
-    assert because["transfer_cap"] == ("durak.transfer.cards_of_the_rank",)
+    assert because["transfer_cap"] == ("durak.transfer.next_player_has_enough_cards",)
 
 
 def test_three_lessons_end_with_a_test() -> None:
