@@ -202,6 +202,34 @@ def test_hints_come_in_three_stages_none_like_the_one_before(data: Any, lang: st
     assert any({*clues[2]["cards"]} <= {*cards} for cards in offered)
 
 
+BEATING = """
+rules: podkidnoy
+players: A B
+trump: s
+A: Kc 8c
+B: {hand}
+table: {attack}/-
+roles: att=A def=B to=B
+"""
+
+
+@pytest.mark.parametrize(
+    ("hand", "attack", "rule"),
+    [
+        ("Qd 7h", "9d", "higher_of_suit"),
+        ("6s 7h", "9d", "trump_beats_plain"),
+        ("9s 7h", "8s", "higher_of_suit"),
+        ("6s 7h", "8s", "nothing_else_beats"),
+    ],
+)
+def test_the_first_hint_names_the_way_to_beat_that_helps(
+    hand: str, attack: str, rule: str
+) -> None:
+    session = Session(position(BEATING.format(hand=hand, attack=attack)), "B")
+    session.start()
+    assert session.send({"do": "hint"})["hint"]["rule"]["id"] == f"durak.defence.{rule}"
+
+
 PICKING = """
 rules: podkidnoy magadan
 players: A B

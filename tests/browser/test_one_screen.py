@@ -42,7 +42,10 @@ TABLES = {
         (("sumidagawa",), (4,)),
     ],
 }
-STEPS = [("en", 3), ("en", 6), ("ja", 13), ("ja", 19), ("ja", 25), ("ja", 26), ("en", 32)]
+STEPS = [
+    *(("en", number) for number in (3, 6, 32)),
+    *(("ja", number) for number in (13, 19, 22, 25, 26)),
+]
 LAY = """view => {
     const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
     hand.dataset.base = DurakSite.base();

@@ -92,10 +92,14 @@ def _law_for(state: DurakState, best: Move) -> tuple[Text, str | None]:
         return rule.text("law"), rule.id
     offered = (r for r in game.rules if r.offering and r.applies(state.phase))
     verbs = {best.verb} if best.cards else {verb for rule in offered for verb in rule.about}
+    if best.verb == "beat":  # of the ways to beat, the one that helps here
+        rule = game.rule(game.allowing(state, best))
+        return rule.text("law"), rule.id
     beating = [r for r in game.rules if r.relation and r.kind == "allows" and verbs & {*r.about}]
     together = game.says.get("law beat")
     if together and len(beating) > 1 and all(rule in game.form.rules for rule in beating):
-        return together, beating[-1].id
+        # whoever takes sees that the cards of the hand are no such cards
+        return together, next(r.id for r in game.rules if r.relation and r.kind == "forbids")
     deciding = (
         r for r in game.rules if r.by_card and r.applies(state.phase) and verbs & {*r.about}
     )

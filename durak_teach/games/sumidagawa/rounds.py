@@ -222,10 +222,10 @@ def privilege_comes_first(state: SumidagawaState, move: Move) -> Text | None:
     if state.phase == "round" or state.over:
         return None
     if state.phase == "revive":
-        return say("the round is over; {seat} turns a rin face up first", seat=state.actor)
+        return say("the round is over; first a rin is turned face up")
     if state.phase == "flip":
-        return say("honoo no hana: {seat} turns a rin face down first", seat=state.actor)
-    return say("honoo no hana: {seat} discards the lowest card first", seat=state.actor)
+        return say("honoo no hana: first a rin is turned face down")
+    return say("honoo no hana: first the lowest card is discarded")
 
 
 @forbids("discard", unoffered=True)
