@@ -43,8 +43,8 @@ TABLES = {
     ],
 }
 STEPS = [
-    *(("en", number) for number in (3, 6, 32)),
-    *(("ja", number) for number in (13, 19, 22, 25, 26)),
+    *(("en", number) for number in (3, 6, 22, 32)),
+    *(("ja", number) for number in (13, 19, 25, 26)),
 ]
 LAY = """view => {
     const hand = document.createElement("durak-hand"), { lang } = document.documentElement;
