@@ -222,9 +222,7 @@ roles: att=A def=B to=B
         ("6s 7h", "8s", "nothing_else_beats"),
     ],
 )
-def test_the_first_hint_names_the_way_to_beat_that_helps(
-    hand: str, attack: str, rule: str
-) -> None:
+def test_the_first_hint_names_the_way_to_beat_that_helps(hand: str, attack: str, rule: str) -> None:
     session = Session(position(BEATING.format(hand=hand, attack=attack)), "B")
     session.start()
     assert session.send({"do": "hint"})["hint"]["rule"]["id"] == f"durak.defence.{rule}"

@@ -87,7 +87,7 @@ ENDINGS = {  # the first line of each step is asked first
 def choice(id: str, line: str) -> Step:
     """Choose a move of an ending that can be won; best play of both sides shows what follows."""
     state = ending(line)
-    found = solve(state)
+    solved = solve(state)
     clues = (
         LAST_HOLDER,
         say(
@@ -95,13 +95,13 @@ def choice(id: str, line: str) -> Step:
             held=state.hand(RIVAL),
         ),
     )
-    options = (_option(found, move) for move in found.values)
+    options = (_option(solved, move) for move in solved.values)
     return to_pick(id, _task(state), state, ME, options, clues, open_hands=True)
 
 
-def _option(found: Solved, move: Move) -> Option:
-    state = found.state
-    then = tuple(map(str, found.line(move)))
+def _option(solved: Solved, move: Move) -> Option:
+    state = solved.state
+    then = tuple(map(str, solved.line(move)))
     end = played(state, then)
     assert end.over
     name = state.game.family.phrases.making(state, move)
@@ -109,7 +109,7 @@ def _option(found: Solved, move: Move) -> Option:
         str(move).removeprefix(f"{ME} ").replace(" ", "-"),
         name,
         say("{move}: {end}", move=name, end=how_it_ended(end, ME)),
-        found.values[move] == found.value,
+        solved.values[move] == solved.value,
         (end.over.because,),
         then=then,
     )

@@ -44,8 +44,8 @@ FIRST, LAST_ROW = 9, 21  # bouts from which, and up to which, each two have a ro
 
 def who_loses() -> Step:
     """Two players: does the first attacker lose more often than the other?"""
-    found = figures()[PAIR]
-    first, half = found.loses(), even(found)
+    counted = figures()[PAIR]
+    first, half = counted.loses(), even(counted)
     if first.low <= half <= first.high:
         says = say(
             "A lost {often}. An even share would be {even}: it lies on the thin line, so "
@@ -65,15 +65,15 @@ def who_loses() -> Step:
         ("same", say("Both lose about as often"), first.low <= half <= first.high),
         ("more", say("A loses more often than B"), first.low > half),
     )
-    rows: list[Named] = [(SEATS[n], found.loses(n)) for n in (0, 1)]
+    rows: list[Named] = [(SEATS[n], counted.loses(n)) for n in (0, 1)]
     return to_predict(
         "32.1",
         PAIR,
-        say("Two players, {n} deals. A attacks first. Who loses more often?", n=found.deals),
+        say("Two players, {n} deals. A attacks first. Who loses more often?", n=counted.deals),
         (Option(id, text, says, ok, (LEADS,)) for id, text, ok in answers),
         Plot(
             LOST,
-            shares([*rows, (say("Nobody: drawn"), found.draws)]),
+            shares([*rows, (say("Nobody: drawn"), counted.draws)]),
             made(PAIR),
             (100 * half, IF_EVEN),
         ),
@@ -84,16 +84,16 @@ def who_loses() -> Step:
 
 def how_sure() -> Step:
     """What can fifty deals tell?"""
-    found = figures()[PAIR]
-    half = even(found)
-    first, *others = (share(lost, SAMPLE) for lost in found.samples)
+    counted = figures()[PAIR]
+    half = even(counted)
+    first, *others = (share(lost, SAMPLE) for lost in counted.samples)
     inside = first.low <= half <= first.high
     right = say(
         "In sets of {few} deals, A lost between {fewest} and {most}. "
         "Only more deals make the thin line shorter.",
         few=SAMPLE,
-        fewest=min(found.samples),
-        most=max(found.samples),
+        fewest=min(counted.samples),
+        most=max(counted.samples),
     )
     wrong = say(
         "The true number may lie anywhere from {low} to {high}: the thin line goes that far.",
@@ -106,7 +106,7 @@ def how_sure() -> Step:
         ("open", say("{n} deals are too few to tell", n=SAMPLE), inside),
     )
     later: list[Named] = [(say("{n} others", n=SAMPLE), each) for each in others[:2]]
-    every = (say("All {n} deals", n=found.deals), found.loses())
+    every = (say("All {n} deals", n=counted.deals), counted.loses())
     return to_predict(
         "32.2",
         PAIR,
@@ -133,10 +133,10 @@ def how_sure() -> Step:
 
 def around_the_table() -> tuple[Step, Step]:
     """Four players: who loses least often, and what is sure about the others?"""
-    found = figures()[FOUR]
-    lost = [found.loses(place) for place in range(len(SEATS))]
+    counted = figures()[FOUR]
+    lost = [counted.loses(place) for place in range(len(SEATS))]
     rows: list[Named] = [*zip(SEATS, lost, strict=True)]
-    line = (100 * even(found), IF_EVEN)
+    line = (100 * even(counted), IF_EVEN)
     says = say(
         "{seat} lost {often}. An even share would be {even}.",
         seat="ABCD"[lost.index(min(lost))],
@@ -149,7 +149,7 @@ def around_the_table() -> tuple[Step, Step]:
         say(
             "Four players, {n} deals. A attacks first, B defends, and C and D follow "
             "clockwise. Who becomes the durak least often?",
-            n=found.deals,
+            n=counted.deals,
         ),
         (
             Option(seat, name, says, one == min(lost), (LAST,))
@@ -162,7 +162,7 @@ def around_the_table() -> tuple[Step, Step]:
     reading = to_predict(
         "32.4",
         FOUR,
-        say("The same {n} deals. Which statement do they bear out?", n=found.deals),
+        say("The same {n} deals. Which statement do they bear out?", n=counted.deals),
         (_told_apart(lost, *pair) for pair in pairwise(range(len(SEATS)))),
         Plot(LOST, shares(rows, told=True), made(FOUR), line),
         (
@@ -188,19 +188,19 @@ def _told_apart(lost: list[Between], one: int, two: int) -> Option:
 
 def how_long() -> Step:
     """How many bouts does a deal have?"""
-    found = figures()[PAIR]
-    counts = [found.within(*ends) for ends in LENGTHS]
-    shortest, longest = min(found.bouts), max(found.bouts)
+    counted = figures()[PAIR]
+    counts = [counted.within(*ends) for ends in LENGTHS]
+    shortest, longest = min(counted.bouts), max(counted.bouts)
     says = say(
         "On average {mean} bouts; the shortest deal had {shortest}, the longest {longest}.",
-        mean=many(found.length),
+        mean=many(counted.length),
         shortest=shortest,
         longest=longest,
     )
     bounds = [*range(FIRST, LAST_ROW, 2)]
     ends = [(1, FIRST - 1), *((low, low + 1) for low in bounds), (LAST_ROW, longest)]
     rows: list[Named] = [
-        (_bouts(low, high, longest), share(found.within(low, high), found.deals))
+        (_bouts(low, high, longest), share(counted.within(low, high), counted.deals))
         for low, high in ends
     ]
     return to_predict(

@@ -28,9 +28,9 @@ def happens(
 ) -> Step:
     """Put what happens in order; the log of the game has it. `shown` are the places in the log."""
     state = under((form,), text)
-    told = _log(played(state, then), len(state.log), seat)
-    items = tuple(Item(str(n), said, misplaced) for n, said in enumerate(told, 1))
-    answer = say("It begins like this. {one} {two}", one=told[0], two=told[1])
+    lines = _log(played(state, then), len(state.log), seat)
+    items = tuple(Item(str(n), said, misplaced) for n, said in enumerate(lines, 1))
+    answer = say("It begins like this. {one} {two}", one=lines[0], two=lines[1])
     return Step(
         id,
         task,

@@ -27,8 +27,8 @@ MAY_PASS = "sumidagawa.turns.may_pass"
 
 def said(state: SumidagawaState, move: Move) -> Text | None:
     """What is said with a play."""
-    found = state.read_as(move.cards)
-    return None if found is None else declared(found.declared)
+    reading = state.read_as(move.cards)
+    return None if reading is None else declared(reading.declared)
 
 
 def which_number(
@@ -43,24 +43,24 @@ def number_said(
     id: str, task: Text, state: SumidagawaState, move: Move, numbers: tuple[int, ...], clues: Clues
 ) -> Step:
     """Choose the number that whoever makes this move says."""
-    found = state.read_as(move.cards)
-    assert found is not None, move
+    reading = state.read_as(move.cards)
+    assert reading is not None, move
     options = []
     for number in numbers:
-        ok = number == found.declared.number
-        says = why(found, move) if ok else _another(found, number, number_before(state))
-        text_of = say("{name}", name=declared(found.declared._replace(number=number)))
+        ok = number == reading.declared.number
+        says = why(reading, move) if ok else _another(reading, number, number_before(state))
+        text_of = say("{name}", name=declared(reading.declared._replace(number=number)))
         options.append(Option(str(number), text_of, says, ok, (LOWEST,)))
     return to_pick(id, task, state, move.by, options, clues, (str(move),))
 
 
-def _another(found: Reading, number: int, before: int | None) -> Text:
+def _another(reading: Reading, number: int, before: int | None) -> Text:
     """Why another number is not the one."""
     if before is not None and number < before:
         return say("The number said before is {before}, and no lower one follows.", before=before)
-    if found.penalty and number == found.lowest:
+    if reading.penalty and number == reading.lowest:
         return say("Look at the colours: one card is not of the colour of this yaku.")
-    if number < found.declared.number:
+    if number < reading.declared.number:
         return say("These cards cannot be read as low as that.")
     return say("These cards can be read lower, and then the lower number counts.")
 

@@ -62,9 +62,9 @@ ENDINGS = {  # the first line of each step is asked first
 def to_win(id: str, line: str) -> Step:
     """Win an ending that can be won, by any way; a move that gives the win away is refuted."""
     state = ending(line)
-    found = solve(state)
-    bad = next(str(move) for move, value in found.values.items() if value != 1)
-    lost = played(state, map(str, found.line(bad)))
+    solved = solve(state)
+    bad = next(str(move) for move, value in solved.values.items() if value != 1)
+    lost = played(state, map(str, solved.line(bad)))
     assert lost.over
     return Step(
         id,
@@ -78,8 +78,8 @@ def to_win(id: str, line: str) -> Step:
             exact=True,
         ),
         ME,
-        hints=_hints(found),
-        solution=tuple({"do": "move", "move": text} for text in _way(found)),
+        hints=_hints(solved),
+        solution=tuple({"do": "move", "move": text} for text in _way(solved)),
         mistake=({"do": "move", "move": bad},),
         cites=(lost.over.because,),
     )
@@ -98,23 +98,23 @@ def _task(state: DurakState) -> Text:
     return say("You attack, and the talon is gone. Win, whatever B answers.")
 
 
-def _hints(found: Solved) -> tuple[Clue, Text, Text]:
+def _hints(solved: Solved) -> tuple[Clue, Text, Text]:
     """What it is about, what to look at, a winning move."""
-    state = found.state
+    state = solved.state
     first = say("Whoever alone holds cards at the end is the durak. Get rid of yours first.")
     second = say(
         "B holds {held}. For each of your moves, look for the answer that you like least.",
         held=state.hand(RIVAL),
     )
-    third = state.game.family.phrases.hints(state, ME, found.best[0])[2].text
+    third = state.game.family.phrases.hints(state, ME, solved.best[0])[2].text
     return Clue(first, LAST_HOLDER), second, third
 
 
-def _way(found: Solved) -> list[str]:
+def _way(solved: Solved) -> list[str]:
     """What A plays on one way to win."""
-    state, moves = found.state, []
+    state, moves = solved.state, []
     while not state.over:
-        move = found.reply(state)
+        move = solved.reply(state)
         if state.actor == ME and not only_done(state, ME):
             moves.append(str(move))
         state = state.game.play(state, move)
