@@ -111,7 +111,8 @@ def test_a_hint_asks_the_rules_what_decides() -> None:
     wide = at(game_with(options="rank_or_suit"), THROW)
     assert _cited(wide, "A throw 8h") == "rank_or_suit.rank_or_suit_on_table"
     text = "players: A B; trump: d; A: Ks; B: 9h 6d As; table: 7h/-"
-    assert _cited(at(game_with(), text), "B beat 7h 9h") == "durak.defence.trump_beats_plain"
+    assert _cited(at(game_with(), text), "B beat 7h 9h") == "durak.defence.higher_of_suit"
+    assert _cited(at(game_with(), text), "B beat 7h 6d") == "durak.defence.trump_beats_plain"
     ace = at(game_with(_aces_beat), text)
     assert _cited(ace, "B beat 7h As") == _aces_beat.id
 
