@@ -17,6 +17,7 @@ from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.state import State
+from durak_teach.notation import letters
 from durak_teach.notation.codes import code_of
 from durak_teach.notation.lines import Block
 from durak_teach.notation.position import state_of
@@ -27,12 +28,13 @@ from durak_teach.notation.position_codes import (
     packed,
     position_code,
     position_of,
+    position_text,
 )
 from durak_teach.text import render
 
 SET_UP = "players: A B\ntrump: d\nA: 6s\nB: 7s\nroles: att=A def=B"
-# as version 1 made it; what has been printed is read for ever
-PRINTED = "P1.23Cj0AKzYi4nUDBhMRkA"
+# as versions 1 and 2 made it; what has been printed is read for ever
+PRINTED = ("P1.23Cj0AKzYi4nUDBhMRkA", "P2.bZwjPwaBSRLkIbA3sNgGAA")
 LINK = len("https://a-school-of-some-name.example/durak/en/set-up.html#position=")
 
 
@@ -64,12 +66,27 @@ def test_any_moment_of_any_game_has_a_code(family: str) -> None:
         comes_back(played(deal(game(family), seed=moves), moves))
 
 
-def test_a_link_to_six_players_is_short() -> None:
-    dealt = [
-        deal(game("durak", form), 6, seed) for form in ("prostoy", "perevodnoy") for seed in (1, 2)
-    ]
-    codes = [position_code(played(state, moves)) for state in dealt for moves in (0, 25)]
+LARGEST = (
+    ("prostoy",),
+    ("perevodnoy", "double_deck"),
+    ("perevodnoy", "double_deck", "epaulettes", "limit5_until_success"),
+    ("perevodnoy", "double_deck", "doubt", "indicator_bottom", "japanese", "points", "royal"),
+)
+
+
+@pytest.mark.parametrize("spec", LARGEST)
+def test_a_link_to_six_players_is_short(spec: tuple[str, ...]) -> None:
+    dealt = [deal(game("durak", *spec), 6, seed) for seed in (1, 2)]
+    codes = [position_code(played(state, moves)) for state in dealt for moves in (0, 25, 75)]
     assert max(map(len, codes)) + LINK <= 300
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "9s", "A: 9s 9s", "A: 9s 9s'", "A: \x80", "A: é 6h", "29s 10d Jk Jk'", "0", "A: 10♥"],
+)
+def test_any_text_comes_back(text: str) -> None:
+    assert position_text(packed(text)) == text
 
 
 def test_a_code_may_be_broken_over_lines() -> None:
@@ -77,8 +94,9 @@ def test_a_code_may_be_broken_over_lines() -> None:
     assert position_of(f" {code[:9]}\n{code[9:]} ") == position(SET_UP)
 
 
-def test_printed_codes_are_still_read() -> None:
-    assert position_of(PRINTED) == position(SET_UP)
+@pytest.mark.parametrize("code", PRINTED)
+def test_printed_codes_are_still_read(code: str) -> None:
+    assert position_of(code) == position(SET_UP)
 
 
 def test_either_kind_of_code_is_laid() -> None:
@@ -98,25 +116,41 @@ def test_a_slip_is_noticed() -> None:
         assert found == str(position_of(code)), "bits behind the end say nothing"
 
 
-def swollen() -> str:
+def swollen(version: int) -> str:
     """A small code of very much text."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
-    return "P1." + urlsafe_b64encode(
+    return f"P{version}." + urlsafe_b64encode(
         b"  " + packer.compress(b" " * 10**6) + packer.flush()
     ).decode().rstrip("=")
+
+
+def forged(left: str, number: int) -> str:
+    """A code of version 2 that is packed as it should be, whatever it says of its cards."""
+    cards = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    return f"P2.{letters.signs_of(left.encode('latin-1'), b'', cards)}"
 
 
 @pytest.mark.parametrize(
     ("bad", "says"),
     [
-        ("", "begins with P1."),
-        ("DK1-0003-JZ-X", "begins with P1."),
-        ("P1." + "A" * LONGEST, "begins with P1."),
-        ("P1.<img src=x>", "begins with P1."),
-        ("P2.AAAA", "another version"),
+        ("", "begins with P2."),
+        ("DK1-0003-JZ-X", "begins with P2."),
+        ("P1." + "A" * LONGEST, "begins with P2."),
+        ("P1.<img src=x>", "begins with P2."),
+        ("P3.AAAA", "another version"),
+        ("P0.AAAA", "another version"),
         ("P1.", "wrong or missing"),
         ("P1.A", "wrong or missing"),
-        (swollen(), "wrong or missing"),
+        ("P2.", "wrong or missing"),
+        ("P2.A", "wrong or missing"),
+        (swollen(1), "wrong or missing"),
+        (swollen(2), "wrong or missing"),
+        (forged("", 0), "wrong or missing"),  # no pack is named
+        (forged("9A: \x80", 0), "wrong or missing"),  # nor by this number
+        (forged("0A: \x80", 36), "wrong or missing"),  # a card that the pack has not
+        (forged("0A:" + " \x80" * 37, 0), "wrong or missing"),  # more cards than it has
+        (forged("0A: 6s", 1 << 20_000), "wrong or missing"),
+        (forged("0players: A B\nA: \xe9", 0), "cannot be read: Line 2, column 4"),
         (packed("x" * (MOST + 1)), "wrong or missing"),
         (packed("players: A B\nA: <b>6s</b>"), "cannot be read: Line 2, column 4"),
         (packed("game: solitaire"), "cannot be read"),

@@ -16,22 +16,37 @@ CHECK: Final = 2  # bytes of the checksum
 
 def packed(text: str, known: bytes) -> str:
     """A text in letters."""
+    return signs_of(text.encode(), known)
+
+
+def signs_of(content: bytes, known: bytes, rest: bytes = b"") -> str:
+    """Bytes in letters, those of `rest` as they are."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=known)
-    signs = urlsafe_b64encode(_check(text) + packer.compress(text.encode()) + packer.flush())
-    return signs.decode().rstrip("=")
+    compressed = packer.compress(content) + packer.flush()
+    return urlsafe_b64encode(_check(content + rest) + compressed + rest).decode().rstrip("=")
 
 
 def unpacked(signs: str, known: bytes, most: int) -> str | None:
     """The text that letters hold, of at most so many bytes; None where some are wrong."""
+    content, rest = parts_of(signs, known, most) or (b"", b"?")
     try:
-        content = urlsafe_b64decode(signs + "=" * (-len(signs) % 4))
-        unpacker = zlib.decompressobj(-15, zdict=known)
-        text = unpacker.decompress(content[CHECK:], most).decode()
-    except (NotBase64, zlib.error, UnicodeDecodeError):
+        return None if rest else content.decode()
+    except UnicodeDecodeError:
         return None
-    whole = unpacker.eof and not unpacker.unused_data
-    return text if whole and _check(text) == content[:CHECK] else None
 
 
-def _check(text: str) -> bytes:
-    return zlib.crc32(text.encode()).to_bytes(4, "big")[:CHECK]
+def parts_of(signs: str, known: bytes, most: int) -> tuple[bytes, bytes] | None:
+    """The bytes that `signs_of` was given, at most so many; None where some letters are wrong."""
+    try:
+        whole = urlsafe_b64decode(signs + "=" * (-len(signs) % 4))
+        unpacker = zlib.decompressobj(-15, zdict=known)
+        content = unpacker.decompress(whole[CHECK:], most)
+    except (NotBase64, zlib.error):
+        return None
+    rest = unpacker.unused_data
+    right = unpacker.eof and _check(content + rest) == whole[:CHECK]
+    return (content, rest) if right else None
+
+
+def _check(content: bytes) -> bytes:
+    return zlib.crc32(content).to_bytes(4, "big")[:CHECK]

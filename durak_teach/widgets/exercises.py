@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import Exercise
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from durak_teach.widgets.widget import HandWidget
 
 
+@public
 def exercise(
     position: State | str,
     task: Own,
@@ -39,7 +41,7 @@ def exercise(
     what is asked.
 
     Args:
-        position: what `position()` gives, the text of a position, or its code (`P1.…`).
+        position: what `position()` gives, the text of a position, or its code (`P2.…`).
         task: what is to be done.
         goal: a legal play, `"beat 7h 9h"`; with a place any that is legal, `"beat 7h {card}"`; a
             list of several; `"until beaten"` (defended, taken, transferred, over, won), to play

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, NotationError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
@@ -43,6 +44,7 @@ ENOUGH = 300  # positions of an example in which very much may be done at once
 BAKED = 400  # positions that a page may carry; a larger game is played by Python in the page
 
 
+@public
 def hand(
     position: State | Game | Step | str,
     bots: str = "plain",
@@ -55,7 +57,7 @@ def hand(
     """Play on from a position: a widget where anywidget is installed, else the same as text.
 
     Args:
-        position: what `position()` or `deal()` gives, the text of a position, its code (`P1.…`), a
+        position: what `position()` or `deal()` gives, the text of a position, its code (`P2.…`), a
             deal's code (`DK1-…`), a game (dealt to the fewest players), or a `Step`.
         bots: who plays the other seats, by name: `"random"`, `"plain"`,
             `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
@@ -106,6 +108,7 @@ def state_of(given: object, seed: int | None = None) -> State:
     return laid_by(given)
 
 
+@public
 def step(lesson: int | str, number: int | None = None, lang: str | None = None) -> HandWidget:
     """A step of a lesson as a widget: `step(1, 2)`, or `step("1.2")`.
 
