@@ -14,11 +14,12 @@ from playing import examples
 
 from durak_teach import game
 from durak_teach.cli import main
+from durak_teach.explain.glance_drawn import seating
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
-from durak_teach.paper import house, markup
+from durak_teach.paper import fitting, house, markup
 from durak_teach.text import LANGUAGES, use
 
 FORMS = [
@@ -134,11 +135,29 @@ def test_whoever_sits_where_is_drawn_for_each_number_of_players(
     assert [*map(int, tables)] == [*players]
 
 
-def test_where_there_is_no_room_the_rules_come_first() -> None:
+def test_where_there_is_no_room_the_rules_come_first_and_who_sits_where_is_a_sentence() -> None:
     words = "match_to unseen_trump reversed_hands limit5_until_success forfeit brazen"
     played = game("durak", "podkidnoy", *words.split(), "doubling_cube", "japanese", "royal")
-    sheet = house.house_sheet(played)
-    assert 'class="seating"' not in markup.house(sheet, "en")
+    shown = markup.house(house.house_sheet(played), "en")
+    assert "<svg" not in shown.partition('class="seating told"')[2].partition("</section>")[0]
+    assert "6 players: A attacks B. May throw in, in this order: A" in shown
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_sits_where_is_on_every_sheet_of_a_game_with_throw_ins(lang: str) -> None:
+    """And what says so costs no side of its own."""
+    for option in FAMILIES["durak"].options().values():
+        try:
+            sheet = house.house_sheet(game("durak", "podkidnoy", option.word))
+        except DurakError:  # the option is for another form
+            continue
+        shown = markup.house(sheet, lang)
+        assert ('class="seating' in shown) == bool(seating(sheet.game).figures), option.id
+        bare = re.sub(r'<section class="seating.*?</section>', "", shown)
+        size = markup.SIZES[" tight"]
+        assert (fitting.height(bare, fitting.Type(lang, size[lang])) > fitting.SIDE) or (
+            fitting.height(shown, fitting.Type(lang, size[lang])) <= fitting.SIDE
+        ), option.id
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

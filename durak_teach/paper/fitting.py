@@ -18,7 +18,8 @@ POINT: Final = 0.3528  # mm
 LINE: Final = 1.32  # of the size of its letters
 SIGN: Final = {"en": 0.46, "ja": 1.005}  # of the same, how wide a sign is on average
 PIXEL: Final = 0.5 * 25.4 / 96  # mm that a pixel of a picture takes
-SEATING: Final = 7.9  # lines of the row of tables
+# lines of who sits where, by how it is shown
+SEATING: Final = {"seating": 7.9, "seating small": 5.6, "seating told": 2.3}
 FOOT: Final = 23.5  # mm of address and code
 
 _TAGS: Final = re.compile(r"<[^>]+>")
@@ -56,7 +57,7 @@ def height(said: str, kind: Type) -> float:
         for chapter in _CHAPTERS.findall(body.partition('class="changes"')[0])
     ]
     lines = top + sum(chapters) / 2 + 0.5
-    lines += SEATING * ('class="seating"' in said)
+    lines += sum(high for name, high in SEATING.items() if f'class="{name}"' in said)
     changes = [*_BLOCKS.findall(body)]
     if changes:
         lines += 3

@@ -20,7 +20,7 @@ from durak_teach.text import Said, Text, render, say, sentence
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
-SEATING = 1100  # … and where the row of tables does
+SEATING = {"seating": 1100, "seating small": 700, "seating told": 200}  # … and the tables do
 # points of the letters of a sheet, as in sheet.css
 SIZES: Final[dict[str, dict[str, float]]] = {
     " roomy": {"en": 10, "ja": 10},
@@ -40,30 +40,37 @@ def house(sheet: HouseSheet, lang: str, foot: str = "") -> str:
 def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
     """What a sheet says and the size of its letters: one side, where that can be.
 
-    Smaller letters come before leaving out who sits where, and that before a second side.
+    Smaller letters come before smaller drawings of who sits where, these before a sentence in
+    their place, and that before a second side.
     """
-    bare, seats = "".join(_house(sheet, lang, "")), _seats(sheet, lang)
-    seated = "".join(_house(sheet, lang, seats)) if seats else bare
-    for said in (seated, bare):
+    ways = ["".join(_house(sheet, lang, seats)) for seats in _seats(sheet, lang)]
+    for said in ways:
         for size, points in SIZES.items():
             if height(said, Type(lang, points.get(lang, points["en"]))) <= SIDE:
                 return said, size
-    said = seated if room(sheet, seated, lang) <= TIGHT else bare
+    roomy = (said for said in ways if room(sheet, said, lang) <= TIGHT)
+    said = next(roomy, ways[-1])
     return said, " tight" if room(sheet, said, lang) > TIGHT else ""
 
 
 def room(sheet: HouseSheet, said: str, lang: str) -> float:
     """The room that a sheet needs, in signs of English; `said` is its markup."""
-    pictures, tables = said.count('class="still"'), said.count('class="seating"')
-    return len(plain(sheet, lang)) * SIGN.get(lang, 1) + PICTURE * pictures + SEATING * tables
+    signs = len(plain(sheet, lang)) * SIGN.get(lang, 1) + PICTURE * said.count('class="still"')
+    return signs + sum(size for name, size in SEATING.items() if f'class="{name}"' in said)
 
 
-def _seats(sheet: HouseSheet, lang: str) -> str:
-    """A table for each number of players, and who may throw in; "" where nobody throws in."""
-    group = seating(sheet.game)
+def _seats(sheet: HouseSheet, lang: str) -> list[str]:
+    """A table for each number of players, and who may throw in: large, small, as a sentence.
+
+    Where nobody throws in there is nothing to say.
+    """
+    group, head = seating(sheet.game), f"<h3>{_said(AROUND, lang)}</h3>"
     if not group.figures:
-        return ""
-    return f'<section class="seating"><h3>{_said(AROUND, lang)}</h3>{drawn(group, lang)}</section>'
+        return [""]
+    tables, told = drawn(group, lang), _sentence(group.figures[-1].heard, lang)
+    large, small = f'<section class="seating">{head}', f'<section class="seating small">{head}'
+    told = f'<section class="seating told">{head}<p>{told}</p>'
+    return [f"{each}</section>" for each in (large + tables, small + tables, told)]
 
 
 def _house(sheet: HouseSheet, lang: str, seats: str) -> Iterator[str]:
