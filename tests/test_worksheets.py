@@ -10,15 +10,14 @@ from test_house_sheets import Balanced
 
 from durak_teach import position
 from durak_teach.cli import main
-from durak_teach.kernel.errors import DurakError
 from durak_teach.lessons.curriculum import lessons
 from durak_teach.lessons.practice import questions, stored
-from durak_teach.lessons.step import Mark
+from durak_teach.lessons.step import Mark, Predict, Recall
 from durak_teach.notation.position_codes import position_code
 from durak_teach.paper import exercise_markup, exercise_worker
-from durak_teach.paper.exercises import has_exercises, on_paper
-from durak_teach.paper.worksheets import Exercise, answer, exercise, plain, worksheet
-from durak_teach.text import LANGUAGES, render, use
+from durak_teach.paper.exercises import on_paper
+from durak_teach.paper.worksheets import Exercise, Worksheet, answer, exercise, plain, worksheet
+from durak_teach.text import LANGUAGES, render, say, use
 
 TAPPED = re.compile(r"\b[Tt]aps?\b|\b[Pp]ress\b|\bCheck\b|タップ|押して|確かめる")
 
@@ -67,12 +66,36 @@ def test_a_number_brings_the_same_sheet_again_and_another_one_other_cards() -> N
 
 
 @pytest.mark.parametrize("number", [it.number for it in lessons()])
-def test_every_lesson_has_exercises_or_says_that_it_has_none(number: int) -> None:
-    if has_exercises(lessons()[number - 1]):
-        assert len(worksheet(lessons=[number], seed=3, count=5).exercises) >= 2
-        return
-    with pytest.raises(DurakError, match="no exercise for paper"):
-        worksheet(lessons=[number])
+def test_every_lesson_has_exercises(number: int) -> None:
+    assert len(worksheet(lessons=[number], seed=3, count=5).exercises) >= 2
+
+
+def test_trumps_are_counted_from_moves_that_are_read() -> None:
+    for each in worksheet(lessons=[14], seed=3).exercises:
+        assert isinstance(each.step.ask, Recall)
+        state = each.step.state
+        for move in each.step.ask.moves:
+            state = state.game.play(state, move)
+        assert {*each.answers["right"]} == {
+            str(card) for card in state.discard if card.suit is state.trump
+        }
+        told = " ".join(render(text, "en") for text in each.told)
+        assert all(render(say("{c}", c=card), "en") in told for card in state.discard)
+        drawn = exercise_markup.worksheet(Worksheet((), 0, (each,)), "en")
+        assert drawn.count('class="box"') == 9
+
+
+def test_figures_are_drawn_with_the_task_as_far_as_they_are_told() -> None:
+    for each in worksheet(lessons=[32], seed=3).exercises:
+        assert isinstance(each.step.ask, Predict)
+        drawn = exercise_markup.worksheet(Worksheet((), 0, (each,)), "en")
+        asked, _, key = drawn.partition('class="key"')
+        bars = each.step.ask.plot.bars
+        assert asked.count("<rect") == sum(bar.told for bar in bars)
+        assert key.count("<rect") == len(bars)
+        assert 'class="held"' not in asked, "no cards lie on a table of thousands of deals"
+        right = [o for o in each.step.ask.options if o.ok]
+        assert answer(each, "en") == " · ".join(render(o.text, "en") for o in right)
 
 
 def test_early_lessons_ask_about_no_options() -> None:
@@ -112,11 +135,14 @@ def test_markup_holds_together_and_nothing_can_be_pressed(lang: str) -> None:
         "{}",
         '{"lessons": 4}',
         '{"lessons": ["<img>"]}',
-        '{"lessons": [14]}',
         '{"rules": "x"}',
         '{"rules": ["<img src=x>"]}',
         '{"positions": ["P1.<b>"]}',
         '{"lessons": [4], "seed": "x"}',
+        '{"lessons": ["4x"]}',
+        '{"lessons": [""]}',
+        '{"lessons": ["99999999999999999999"]}',
+        '{"lessons": ["-1"]}',
         '{"lessons": [4], "count": null, "seed": 1e99}',
         '{"rules": ' + str([f"{n}" for n in range(99)]).replace("'", '"') + "}",
     ],
@@ -125,6 +151,14 @@ def test_what_a_page_sends_is_read_as_hostile(asked: str) -> None:
     told = exercise_worker.worksheet(asked)
     assert '"error"' in told
     assert '"html"' not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_that_is_none_is_told_as_it_stands_in_the_address(lang: str) -> None:
+    told = exercise_worker.worksheet(f'{{"lessons": ["<b>"], "lang": "{lang}"}}')
+    assert "<b>" in told
+    assert "str" not in told
+    assert ("whole number" in told) == (lang == "en")
 
 
 def test_a_key_alone_asks_nothing() -> None:

@@ -10,7 +10,6 @@ from durak_teach.paper.deals import shown
 from durak_teach.paper.pictures import one_card, sprite
 from durak_teach.paper.worksheets import (
     KEY,
-    MINE,
     ON_TABLE,
     TITLE,
     Exercise,
@@ -44,7 +43,8 @@ def _exercises(sheet: Worksheet, lang: str) -> Iterator[str]:
         task = f"<h3><b>{number}</b><span>{escape(each.task(lang))}</span></h3>"
         facts = f'<p class="facts">{_joined(each.facts, lang)}</p>'
         lying = f'<div class="lying">{"".join(_lying(each, lang))}</div>'
-        yield f'<section class="exercise">{task}{facts}{lying}{_boxes(each, lang)}</section>'
+        shown = f"{facts}{_told(each, lang)}{lying}{_plot(each, lang, all=False)}"
+        yield f'<section class="exercise">{task}{shown}{_boxes(each, lang)}</section>'
 
 
 def _sources(sheet: Worksheet, lang: str) -> str:
@@ -58,7 +58,7 @@ def _lying(exercise: Exercise, lang: str) -> Iterator[str]:
         pairs = "".join(_pair(pair, exercise, lang) for pair in exercise.view["table"])
         yield _place(ON_TABLE, pairs, lang)
     for place, cards in exercise.rows:
-        box = BOX if place is MINE and exercise.asked["kind"] == "mark" else ""
+        box = BOX if place is exercise.hand and exercise.asked["kind"] == "mark" else ""
         yield _place(place, "".join(_card(each, lang, box) for each in cards), lang)
 
 
@@ -81,6 +81,42 @@ def _boxes(exercise: Exercise, lang: str) -> str:
     return f'<ul class="boxes">{items}</ul>' if items else ""
 
 
+def _told(exercise: Exercise, lang: str) -> str:
+    """Moves to be read, before they are covered."""
+    items = "".join(f"<li>{_said(text, lang)}</li>" for text in exercise.told)
+    return f'<ol class="told">{items}</ol>' if items else ""
+
+
+def _plot(exercise: Exercise, lang: str, *, all: bool) -> str:
+    """The figures of a plot as bars: all of them, or those that are told with the task."""
+    plot = exercise.plot
+    bars = [bar for bar in plot["bars"] if all or bar["told"]] if plot else []
+    if not plot or not bars:
+        return ""
+    dashed = plot["line"]
+    title = f"<p>{_said(plot['title'], lang)}"
+    title += f" (┆ {_said(dashed['text'], lang)})</p>" if dashed else "</p>"
+    return f'<div class="plot">{title}{"".join(_bar(bar, plot, lang) for bar in bars)}</div>'
+
+
+def _bar(bar: dict[str, Any], plot: dict[str, Any], lang: str) -> str:
+    """A bar with the line on which its true number lies, in a box that is 100 wide."""
+
+    def across(value: float) -> float:
+        return round(100 * value / float(plot["top"]), 1)
+
+    low, high = across(bar["low"]), across(bar["high"])
+    drawn = f'<rect y="2" width="{across(bar["value"])}" height="8"/>'
+    drawn += f'<path d="M{low} 6H{high}M{low} 4V8M{high} 4V8"/>'
+    if plot["line"]:
+        drawn += f'<path class="dash" d="M{across(plot["line"]["at"])} 0V12"/>'
+    return (
+        f"<p><span>{_said(bar['text'], lang)}</span>"
+        f'<svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">{drawn}</svg>'
+        f"<b>{_said(bar['said'], lang)}</b></p>"
+    )
+
+
 def key(sheet: Worksheet, lang: str, foot: str = "") -> str:
     """The answers with reason and rule."""
     items = "".join(_answered(each, lang) for each in sheet.exercises)
@@ -94,7 +130,8 @@ def _answered(exercise: Exercise, lang: str) -> str:
     why = REASON.get(lang, " ").join(_sentence(text, lang) for text in exercise.reasons)
     laws = "".join(f'<p class="law">{_sentence(law, lang)}</p>' for law in exercise.laws)
     reason = f"<p>{why}</p>" if why else ""
-    return f"<li><b>{escape(answer(exercise, lang))}</b>{reason}{laws}</li>"
+    plot = _plot(exercise, lang, all=True)
+    return f"<li><b>{escape(answer(exercise, lang))}</b>{reason}{plot}{laws}</li>"
 
 
 def _said(text: Said, lang: str) -> str:

@@ -5,7 +5,7 @@ Apart from other sheets, which do without the lessons.
 
 from __future__ import annotations
 
-from durak_teach.kernel.outside import chosen, need, need_number, need_words
+from durak_teach.kernel.outside import chosen, need, need_number, need_words, whole_number
 from durak_teach.paper import exercise_markup
 from durak_teach.paper.exercises import COUNT
 from durak_teach.paper.worker import JSON, answered
@@ -26,10 +26,16 @@ def _made(asked: JSON, lang: str) -> JSON:
     lessons = need("lessons", chosen(asked, "lessons", []), list, "[4, 8]")
     sheet = made(
         need_words("rules", chosen(asked, "rules", [])),
-        [need_number("lessons", each) for each in lessons],
+        [_number("lessons", each) for each in lessons],
         need_words("positions", chosen(asked, "positions", [])),
-        need_number("seed", chosen(asked, "seed", 0)),
-        need_number("count", chosen(asked, "count", COUNT)),
+        _number("seed", chosen(asked, "seed", 0)),
+        _number("count", chosen(asked, "count", COUNT)),
     )
     write = exercise_markup.answers if asked.get("key") is True else exercise_markup.worksheet
     return {"title": heading(TITLE, sheet, lang), "html": write(sheet, lang)}
+
+
+def _number(name: str, value: object) -> int:
+    """A number as it is, or as an address writes it."""
+    number = whole_number(value) if isinstance(value, str) else None
+    return need_number(name, value if number is None else number)

@@ -21,7 +21,7 @@ from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.curriculum import lesson
 from durak_teach.lessons.endings import LAST_HOLDER
 from durak_teach.lessons.practice.bank import LESSONS, cited, question, questions_at, stored
-from durak_teach.lessons.step import Lesson, Mark, Option, Order, Pick, Play, Step
+from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Predict, Recall, Step
 from durak_teach.notation.position_codes import position_of
 from durak_teach.play.players.exact import solve
 from durak_teach.text import SPACE, Joined, Text, say
@@ -111,15 +111,7 @@ def _of_lesson(number: int, rng: random.Random) -> Iterator[Step]:
     if asked:
         return _by_turns([_shuffled_questions(name, rng, number < FORMS) for name in asked])
     own = filter(None, (on_paper(step) for step in chosen.steps))
-    first = next(own, None)
-    if first is None:
-        raise DurakError(say("Lesson {n} has no exercise for paper.", n=number))
-    return (_with_other_cards(step, rng) for step in chain([first], own))
-
-
-def has_exercises(chosen: Lesson) -> bool:
-    """Whether a lesson gives any exercise to paper."""
-    return chosen.number in LESSONS or any(on_paper(step) for step in chosen.steps)
+    return (_with_other_cards(step, rng) for step in own)
 
 
 def _with_other_cards(step: Step, rng: random.Random) -> Step:
@@ -129,7 +121,7 @@ def _with_other_cards(step: Step, rng: random.Random) -> Step:
 
 def on_paper(step: Step) -> Step | None:
     """A step as it can be answered with a pen; None where it has to be played or watched."""
-    if isinstance(step.ask, Mark | Pick | Order):
+    if isinstance(step.ask, Mark | Pick | Order | Recall | Predict):
         return step
     return _first_move(step) if isinstance(step.ask, Play) and step.ask.exact else None
 

@@ -9,26 +9,30 @@ from durak_teach.kernel.cards import held
 from durak_teach.kernel.outside import need_number
 from durak_teach.lessons.curriculum import lesson
 from durak_teach.lessons.document import still
-from durak_teach.lessons.step import Step
+from durak_teach.lessons.step import Recall, Step
 from durak_teach.paper.deals import shown
 from durak_teach.paper.exercises import COUNT, SEEDS, exercises
-from durak_teach.text import Joined, Said, Text, render, say, say_n, sentence
+from durak_teach.text import SPACE, Joined, Said, Text, render, say, say_n, sentence
 from durak_teach.text.composed import COMMA
 from durak_teach.text.pen import in_pen
 
 JSON = dict[str, Any]
 TITLE = say("Worksheet no. {n}")
 KEY = say("Answers to worksheet no. {n}")
-ON_TABLE, MINE = say("On the table"), say("You hold")
+ON_TABLE, MINE, ALL_TRUMPS = say("On the table"), say("You hold"), say("All trumps")
 
 
 class Exercise(NamedTuple):
-    """What lies there as a seat sees it (a view), the task, how it is asked, and the answers."""
+    """What lies there as a seat sees it (a view), the task, how it is asked, and the answers.
+
+    Moves that a screen shows one after the other are `told`, to be read.
+    """
 
     step: Step
     view: JSON
     asked: JSON
     answers: JSON
+    told: tuple[Said, ...] = ()
 
     def task(self, lang: str) -> str:
         """The task, with the verbs of paper."""
@@ -38,6 +42,9 @@ class Exercise(NamedTuple):
     def facts(self) -> Iterator[Said]:
         """The table in words: whoever sits there, the trump, the piles, what is to be recalled."""
         view, state = self.view, self.step.state
+        if self.plot:
+            yield from (*(self.step.reminders or ()), self.plot["made"])
+            return
         yield view["title"]
         piles = filter(None, (view["talon"], view["discard"]))
         if view["trump"] and not view["talon"]:
@@ -52,9 +59,22 @@ class Exercise(NamedTuple):
         return [each["text"] for each in self.asked.get("options") or self.asked.get("items") or ()]
 
     @property
+    def plot(self) -> JSON | None:
+        """Figures instead of a table, some of them told only by the answer."""
+        plot: JSON | None = self.asked.get("plot")
+        return plot
+
+    @property
+    def hand(self) -> Said:
+        """What the cards are from which some may be marked."""
+        return ALL_TRUMPS if self.told else MINE
+
+    @property
     def rows(self) -> Iterator[tuple[Said, list[Any]]]:
         """Cards that lie open apart from the bout, and the hand last: where, and which."""
         view = self.view
+        if self.plot:
+            return
         for play in view.get("plays", ()):
             place = say("{seat}: {said}", seat=play["name"], said=play["said"])
             yield place, self.read(play["cards"])
@@ -66,7 +86,7 @@ class Exercise(NamedTuple):
             if seat["cards"] is not None and not view["zones"]:
                 yield say("{seat} holds", seat=seat["name"]), self.read(seat["cards"])
         if view["hand"]:
-            yield MINE, self.read(view["hand"])
+            yield self.hand, self.read(view["hand"])
 
     def read(self, cards: Iterable[JSON | str]) -> list[Any]:
         """Cards of a view as the game knows them; those face down are left out."""
@@ -86,8 +106,8 @@ class Exercise(NamedTuple):
     def right(self) -> list[Said]:
         """The right answers: options in words, cards by their names, things in their order."""
         if self.asked["kind"] == "pick":
-            good = self.answers["options"]
-            return [o["text"] for o in self.asked["options"] if good[o["id"]]["ok"]]
+            good = self._good
+            return [o["text"] for o in self.asked["options"] if o["id"] in good]
         if self.asked["kind"] == "order":
             texts = {item["id"]: item["text"] for item in self.asked["items"]}
             return [texts[name] for name in self.answers["right"]]
@@ -101,7 +121,7 @@ class Exercise(NamedTuple):
                 say("{cards}: {why}", cards=Joined(tuple(cards), " "), why=why)
                 for why, cards in self._refused().items()
             ]
-        return [text for said in self._judged() for text in said["text"]]
+        return [*dict.fromkeys(text for said in self._judged() for text in said["text"])]
 
     def _refused(self) -> dict[Said, list[Text]]:
         wrong: dict[Said, list[Text]] = {}
@@ -115,8 +135,14 @@ class Exercise(NamedTuple):
 
     def _judged(self) -> list[JSON]:
         if self.asked["kind"] == "pick":
-            return [said for said in self.answers["options"].values() if said["ok"]]
+            return [*self._good.values()]
         return [self.answers["done"]]
+
+    @property
+    def _good(self) -> JSON:
+        """The right options; of predictions, none of which is wrong, the one that came true."""
+        options = self.answers["options"].items()
+        return {id: said for id, said in options if said["ok"] and not said.get("calm")}
 
     @property
     def laws(self) -> list[Text]:
@@ -151,8 +177,14 @@ def worksheet(
 def exercise(step: Step) -> Exercise:
     """A step laid out with its answers."""
     graph, asked = still(step)
-    node = graph.nodes[0]
-    return Exercise(step, node["view"], asked, node["answers"])
+    first, last = graph.nodes[0], graph.nodes[-1]
+    if not isinstance(step.ask, Recall):
+        return Exercise(step, first["view"], asked, first["answers"])
+    events = (node["view"]["events"] for node in graph.nodes[1:-1])
+    said = (tuple(each["text"] for each in some if each["text"]) for some in events)
+    told = (Joined(some, SPACE) for some in said if some)
+    view = {**first["view"], "hand": last["view"]["hand"]}
+    return Exercise(step, view, asked, last["answers"], tuple(told))
 
 
 def _sitting(seat: JSON) -> Said:
@@ -168,13 +200,23 @@ def plain(sheet: Worksheet, lang: str) -> str:
         lines += ["", f"{number}. {each.task(lang)}"]
         lines += [f"   {' · '.join(render(fact, lang) for fact in each.facts)}"]
         lines += [f"   {line}" for line in each.lying(lang)]
+        lines += [f"   {n}. {render(text, lang)}" for n, text in enumerate(each.told, 1)]
+        lines += _figures(each, lang, all=False)
         lines += [f"   [ ] {render(text, lang)}" for text in each.offered]
     lines += ["", heading(KEY, sheet, lang)]
     for number, each in enumerate(sheet.exercises, 1):
         lines.append(f"{number}. {answer(each, lang)}")
         lines += [f"   {sentence(text, lang)}" for text in each.reasons]
+        lines += _figures(each, lang, all=True)
         lines += [f"   {sentence(law, lang)}" for law in each.laws]
     return "\n".join(lines)
+
+
+def _figures(exercise: Exercise, lang: str, *, all: bool) -> Iterator[str]:
+    """The figures of a plot in words: all of them, or those that are told with the task."""
+    for bar in exercise.plot["bars"] if exercise.plot else ():
+        if all or bar["told"]:
+            yield f"   {render(bar['text'], lang)}: {render(bar['said'], lang)}"
 
 
 def heading(text: Text, sheet: Worksheet, lang: str) -> str:

@@ -1,4 +1,4 @@
-"""What the form of worksheets offers: lessons that paper can ask about, and rules by lesson."""
+"""What the form of worksheets offers: the lessons, and rules by lesson."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach import lessons as curriculum
-from durak_teach.paper.exercises import has_exercises
 from durak_teach.publish import practice
 from durak_teach.publish.writing import escape
 from durak_teach.text import render
@@ -28,8 +27,8 @@ def fill(markdown: str, config: MkDocsConfig) -> str:
 def _fieldsets(config: MkDocsConfig) -> Iterator[str]:
     words, lang = config.extra["words"], config.extra["lang"]
     titles = {it.id: f"{it.number}. {render(it.title, lang)}" for it in curriculum.lessons()}
-    kept = (it for it in curriculum.lessons() if has_exercises(it))
-    boxes = "".join(_box("lessons", str(it.number), titles[it.id]) for it in kept)
+    lessons = curriculum.lessons()
+    boxes = "".join(_box("lessons", str(it.number), titles[it.id]) for it in lessons)
     yield f"<fieldset><legend>{escape(words['work_lessons'])}</legend>{boxes}</fieldset>"
     yield f"<details><summary>{escape(words['work_rules'])}</summary>"
     for lesson, rules in groupby(practice.decks(config), key=_lesson):

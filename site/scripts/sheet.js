@@ -27,9 +27,8 @@
   /** The worksheet that an address asks for. @param {URLSearchParams} given */
   function exercises(given) {
     const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/[\s,]+/).filter(Boolean);
-    const number = (/** @type {string} */ text) => (/^\d{1,7}$/.test(text) ? Number(text) : text);
-    const numbers = ["seed", "count"].filter((name) => given.has(name)).map((name) => [name, number(given.get(name) ?? "")]);
-    return { lessons: list("lessons").map(number), rules: list("rules"), positions: list("positions"), key: given.has("key"), ...Object.fromEntries(numbers) };
+    const numbers = ["seed", "count"].filter((name) => given.get(name)).map((name) => [name, given.get(name)]);
+    return { lessons: list("lessons"), rules: list("rules"), positions: list("positions"), key: given.has("key"), ...Object.fromEntries(numbers) };
   }
 
   /** A worksheet without a number gets one, so that its address brings the same cards again. @param {boolean} [anew] */
