@@ -59,6 +59,13 @@ def test_a_sentence_repeats_at_most_eighty_signs_and_none_that_steers() -> None:
     assert render(say("{text:whole}", text="a" * 99), "en") == "a" * 99
 
 
+@pytest.mark.parametrize("sign", ["\u202e", "\u2066", "\u200f", "\u061c", "\x1b", "\x00", "\ud800"])
+def test_a_sign_that_nobody_sees_is_named(sign: str) -> None:
+    """What is repeated shows what is wrong, and turns nothing round that stands behind it."""
+    said = render(say("`{text}` is wrong.", text=f"7{sign}h"), "en")
+    assert said == f"`7[U+{ord(sign):04X}]h` is wrong."
+
+
 @pytest.mark.parametrize(
     "ask",
     [

@@ -39,6 +39,10 @@ def need_number(name: str, value: object) -> int:
         number = None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
     except TypeError:
         number = None
+    if isinstance(value, str):
+        raise WrongType(
+            say("`{name}` is a whole number, not the text “{value}”.", name=name, value=value)
+        )
     if number is None:
         raise WrongType(
             say("`{name}` is a whole number, not `{type}`.", name=name, type=type(value).__name__)

@@ -12,18 +12,23 @@ def echoed(text: str) -> str:
     >>> echoed("7h" * 100)
     '7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h7h…h7h7h7h7h7h7h7h7h7h7h7h7h7h7h'
     """
-    if len(text) > LONGEST:
-        text = f"{text[:_HEAD]}…{text[-_TAIL:]}"
-    return visible(text)
+    return _short(visible(_short(text)))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:_HEAD]}…{text[-_TAIL:]}"
 
 
 def visible(text: str) -> str:
-    r"""A text on one line, without signs that steer a terminal or turn the writing round.
+    r"""A text on one line; signs that steer a terminal or turn the writing round stand by name.
 
     >>> visible("7h\x1b[31m\n9h\u202e")
-    '7h[31m 9h'
+    '7h[U+001B][31m 9h[U+202E]'
     """
-    if text.isprintable():
-        return text
-    signs = (" " if sign.isspace() else sign for sign in text)
-    return "".join(sign for sign in signs if sign.isprintable())
+    return text if text.isprintable() else "".join(map(_seen, text))
+
+
+def _seen(sign: str) -> str:
+    if sign.isprintable():
+        return sign
+    return " " if sign.isspace() else f"[U+{ord(sign):04X}]"
