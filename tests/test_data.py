@@ -102,13 +102,15 @@ def test_what_was_played_from_a_position() -> None:
 
 
 WRONG = {
+    "a key that is mistyped": ({"move": ["B take"]}, "the nearest is `moves`"),
+    "a verb that is mistyped": ({"moves": ["B laed Qd"]}, "the nearest is “lead”"),
     "another version": ({"version": 2}, "version"),
     "no beginning": ({"begin": {}}, "begin"),
     "a code that is none": ({"begin": {"deal": "DK1-0003-JZ-Y"}}, "DK1"),
     "a position that is none": ({"begin": {"position": ["A"]}}, "list of words"),
     "words that are none": ({"begin": {"position": {"players": "A B"}}}, "list of texts"),
     "moves that are none": ({"moves": "B take"}, "`moves`"),
-    "a move that is none": ({"moves": ["B fly"]}, "Move 1 of the record"),
+    "a move that is none": ({"moves": ["B fly"]}, "Move 1 of the record: “fly” is not a kind"),
     "a move that the rules refuse": ({"moves": ["B lead Qd", "A beat Qd 6c"]}, "Move 2"),
     "other rules": ({"game": ["durak", "prostoy"]}, "rules that differ"),
     "another end": ({"end": {"players": ["A"]}}, "end"),

@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 
 from durak_teach import deal, game, position
-from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.errors import UnknownGame, WrongType
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.position import all_cards
 from durak_teach.play.simulate import loses, redealt, simulate
@@ -42,6 +42,19 @@ def test_the_same_numbers_through_any_executor() -> None:
         assert simulate(g, deals=12, seed=5, executor=processes) == alone
     assert simulate(g, deals=7, seed=5).played == alone.played[:7]
     assert simulate(g, deals=12, seed=6) != alone
+
+
+def test_players_are_named_for_all_for_each_or_in_the_order_of_seats() -> None:
+    g = game("durak", "podkidnoy")
+    named = simulate(g, 6, {"A": "club", "B": "plain"}, seed=2)
+    assert (
+        simulate(g, 6, ("club", "plain"), seed=2) == simulate(g, 6, ["club", "plain"], 2) == named
+    )
+    for wrong in ((), ("club",), ("club",) * 3, {"A": "club"}, {"A": "club", "C": "club"}):
+        with pytest.raises(UnknownGame, match=f"for each of A and B; here are {len(wrong)}"):
+            simulate(g, 6, wrong)
+    with pytest.raises(WrongType, match="`bots`"):
+        simulate(g, 6, 3)  # type: ignore[arg-type]
 
 
 def test_what_a_seat_does_not_see_is_dealt_again() -> None:

@@ -15,7 +15,7 @@ from durak_teach.cli.working import progress, workers
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.play.runs import Run
-from durak_teach.play.simulate import Bots, Played, Simulated, interval
+from durak_teach.play.simulate import Bots, Played, Simulated, interval, one_or_each
 from durak_teach.text import language, render, say
 
 MOST = 10_000_000  # deals of a run: their figures still fit into memory
@@ -68,13 +68,7 @@ def _bots(names: list[str], seats: tuple[str, ...]) -> Bots:
     if len(names) == 1:
         return names[0]
     if len(names) != len(seats):
-        raise Refused(
-            say(
-                "Name one computer player, or one for each of {seats}; here are {n}.",
-                seats=seats,
-                n=len(names),
-            )
-        )
+        raise Refused(one_or_each(seats, len(names)))
     return dict(zip(seats, names, strict=True))
 
 

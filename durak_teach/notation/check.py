@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from durak_teach.kernel import facts as facts_notation
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.cards import Held, held, written
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_text, whole_number
@@ -56,6 +57,7 @@ class Outcome:
         )
 
 
+@public
 def check(text: str) -> list[Outcome]:
     """Whether a file of positions with expectations is right, line by line.
 

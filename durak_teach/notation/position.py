@@ -21,16 +21,19 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from durak_teach.games.families import FAMILIES, game
 from durak_teach.kernel import cards as notation
 from durak_teach.kernel import facts
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held, held
 from durak_teach.kernel.dealing import dealer_of
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need_text, no_seat, whole_number
 from durak_teach.kernel.state import State
 from durak_teach.notation.lines import SETUP, Block, Line, at, blocks, told_at
 from durak_teach.text import say
 
 
+@public
 def position(text: str) -> State:
     """The state that a text describes: cards in hands and on the table, trump, talon.
 
@@ -167,7 +170,11 @@ def _with_zone(state: State, key: str, value: str) -> State:
         raise NotationError(
             say("`{name}` is not a place in this game; it has {known}.", name=key, known=known)
             if known
-            else say("`{name}` is not a place in this game.", name=key)
+            else say(
+                "`{name}` is not a place in this game; the nearest key is `{near}`.",
+                name=key,
+                near=nearest(key, SETUP),
+            )
         )
     laid = _cards(state, value)
     if zone.seen == "all" and FACE_DOWN in laid:

@@ -24,15 +24,18 @@ from typing import Any
 from durak_teach.games.families import game
 from durak_teach.kernel.errors import DurakError, NotationError
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need, need_words, read_object
 from durak_teach.kernel.state import State
 from durak_teach.notation import data
 from durak_teach.notation.codes import MOVES, code_of, deal_of, way_of
 from durak_teach.notation.data import JSON, VERSION
+from durak_teach.notation.kinds import need_kind
 from durak_teach.notation.position import position
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 BEGINNINGS = ("deal", "position")
+KEYS = ("version", "game", "begin", "moves", "end")
 
 
 def position_data(state: State) -> dict[str, list[str]]:
@@ -71,6 +74,12 @@ def read_record(record: Mapping[str, Any] | str) -> State:
     ends elsewhere than it says is refused, too.
     """
     asked = read_object(record) if isinstance(record, str) else dict(record)
+    for name in asked:
+        if name not in KEYS:
+            near = nearest(str(name), KEYS)
+            raise NotationError(
+                say("A record has no `{name}`; the nearest is `{near}`.", name=str(name), near=near)
+            )
     if asked.get("version") != VERSION:
         raise NotationError(say("The `{key}` of a record is {n} here.", key="version", n=VERSION))
     moves = need_words("moves", asked.get("moves", []))
@@ -102,7 +111,15 @@ def _played(state: State, moves: Sequence[Move | str]) -> State:
         try:
             state = state.game.play(state, move)
         except DurakError as error:
-            raise NotationError(
-                say("Move {n} of the record: {why}", n=number, why=error.text)
-            ) from error
+            why = _misspelt(state, move) or error.text
+            raise NotationError(say("Move {n} of the record: {why}", n=number, why=why)) from error
     return state
+
+
+def _misspelt(state: State, move: Move | str) -> Text | None:
+    """What is wrong with the word of a refused move, if that is what is wrong."""
+    try:
+        need_kind(state.game, state.game.read(move).verb if isinstance(move, str) else move.verb)
+    except DurakError as error:
+        return error.text
+    return None

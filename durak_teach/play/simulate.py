@@ -13,7 +13,7 @@ cards (`difference`). Shares lie between 0 and 1; an error is one standard error
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -21,16 +21,17 @@ from itertools import chain
 from math import sqrt
 from typing import Any, NamedTuple
 
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held
 from durak_teach.kernel.dealing import SEEDS, deal
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import need, need_number
+from durak_teach.kernel.outside import need, need_number, need_words
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.players import bot, choose
-from durak_teach.text import language, render, say
+from durak_teach.text import Text, language, render, say
 
 DEALS = 1000
 MOST = 4000  # moves in a deal; beyond them it counts as stalled
@@ -157,10 +158,11 @@ def interval(share: float, n: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+@public
 def simulate(
     start: State | Game,
     deals: int = DEALS,
-    bots: Bots = "plain",
+    bots: Bots | Sequence[str] = "plain",
     seed: int = 0,
     *,
     players: int = 2,
@@ -173,8 +175,9 @@ def simulate(
 
     With `seat`, all cards of the position that this seat does not see are dealt again at random
     each time; it remembers what was discarded. `prepare` may then change the deal, and `move` is
-    made first. `bots` names the computer player of all seats, or of each. `executor` is any of
-    `concurrent.futures`; for processes the game must be one that the library knows by name.
+    made first. `bots` names the computer player of all seats, or of each: by seat, or in their
+    order. `executor` is any of `concurrent.futures`; for processes the game must be one that the
+    library knows by name.
 
     Raises `UnknownGame` for a bot or a number of players that is not known, `IllegalMove` for a
     move that the rules forbid.
@@ -185,14 +188,16 @@ def simulate(
         raise UnknownGame(say("At least one deal is played, not {n}.", n=deals))
     anew = isinstance(start, Game)
     table = _table_of(start, players) if isinstance(start, Game) else start
-    work = partial(_some, table, anew, _known(bots), seed, seat, str(move), prepare)
+    named = _known(bots, table.seats)
+    work = partial(_some, table, anew, named, seed, seat, str(move), prepare)
     done = in_pieces(work, range(deals), -(-deals // PIECES), executor)
     return Simulated(table.seats, tuple(chain.from_iterable(done)))
 
 
 def deals_of(game: Game, players: int, bots: Bots, seed: int) -> Work:
     """What plays any deals of a game, by their numbers, as `simulate` does."""
-    return partial(_some, _table_of(game, players), True, _known(bots), seed, "", "", None)
+    table = _table_of(game, players)
+    return partial(_some, table, True, _known(bots, table.seats), seed, "", "", None)
 
 
 def in_pieces(
@@ -209,11 +214,30 @@ def _table_of(game: Game, players: int) -> State:
     return nobody
 
 
-def _known(bots: Bots) -> Bots:
-    """The players, each of whom there is; `UnknownGame` otherwise."""
-    for name in [bots] if isinstance(bots, str) else bots.values():
+def _known(bots: Bots | Sequence[str], seats: tuple[str, ...]) -> Bots:
+    """The players, each of whom there is, and one for each seat; `UnknownGame` otherwise."""
+    if isinstance(bots, str):
+        bot(bots)
+        return bots
+    named = bots if isinstance(bots, Mapping) else _in_order(need_words("bots", bots), seats)
+    if {*named} != {*seats}:
+        raise UnknownGame(one_or_each(seats, len(named)))
+    for name in named.values():
         bot(name)
-    return bots
+    return named
+
+
+def _in_order(names: list[str], seats: tuple[str, ...]) -> Mapping[str, str]:
+    if len(names) != len(seats):
+        raise UnknownGame(one_or_each(seats, len(names)))
+    return dict(zip(seats, names, strict=True))
+
+
+def one_or_each(seats: tuple[str, ...], n: int) -> Text:
+    """What is said where computer players are named for fewer or more seats than there are."""
+    return say(
+        "Name one computer player, or one for each of {seats}; here are {n}.", seats=seats, n=n
+    )
 
 
 def _some(

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain
 from typing import Final
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need_text
 from durak_teach.kernel.state import S, State
 from durak_teach.kernel.verdict import IllegalMove
+from durak_teach.notation.kinds import need_kind
 from durak_teach.table.sets import tidy
 from durak_teach.text import say
 
@@ -33,18 +31,8 @@ def read(state: State, seat: str, text: str) -> Move:
     """A move; a seat that is not named is this one. `DurakError` if no game has such moves."""
     first = need_text("move", text).split(" ")[0]
     move = state.game.read(text, first if first in state.seats else seat)
-    _known(state.game, move.verb)
+    need_kind(state.game, move.verb)  # a mistyped answer would be a wrong one for ever
     return tidy(state, move)
-
-
-def _known(game: Game, verb: str) -> None:
-    """Refuse a kind of move of no game: a mistyped answer would be a wrong one for ever."""
-    options = game.family.catalogue.values()
-    rules = chain(game.rules, *(option.rules for option in options))
-    kinds = dict.fromkeys(verb for r in rules if r.kind == "allows" for verb in r.about)
-    if verb not in kinds and verb not in game.family.words.verbs:
-        raise DurakError(say("“{name}” is not a kind of move; the nearest is “{near}”.",
-                             name=verb, near=nearest(verb, kinds)))  # fmt: skip
 
 
 def with_card(state: State, seat: str, text: str, card: object) -> Move:
