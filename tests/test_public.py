@@ -31,7 +31,7 @@ from durak_teach import (
     side_by_side,
     step,
 )
-from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.errors import DurakError, WrongType
 from durak_teach.notation.codes import code_of
 from durak_teach.notation.position_codes import position_code
 from durak_teach.widgets import progress
@@ -238,6 +238,11 @@ LATE = "def late(state):\n  return state.table[0].defence and 1 / 0\n"
         ("exercise(p, 'Beat it.', lambda: True)", "---> 1 exercise("),
         ("exercise(p, 'Beat it.', lambda state: 1 / 0)", "---> 1 exercise("),
         (LATE + "exercise(p, 'Beat it.', late)", "1 / 0"),
+        ("exercise(p)", "---> 1 exercise("),
+        ("exercise(p, tsk='Beat it.')", "---> 1 exercise("),
+        ("deal(game('durak'), 2, 7, 'A', 'B', None, 3)", "---> 1 deal("),
+        ("p.game.play(p)", "---> 1 p.game"),
+        ("p.game.judge(p, mov='B take')", "---> 1 p.game"),
         ("hand(p, layout='340px')", "---> 1 hand("),
         ("hand(p).state = 3", "---> 1 hand("),
         ("hand('text')", "---> 1 hand("),
@@ -265,6 +270,32 @@ def test_what_is_mistyped_is_told_with_the_nearest_word() -> None:
     assert other_form.document["v"] == 1
     with pytest.raises(AttributeError, match="`exercise`"):
         getattr(durak_teach, "exercice")  # noqa: B009
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        ("exercise(TEXT, tsk='x')", "`exercise` has no argument `tsk`; the nearest is `task`."),
+        ("exercise(TEXT)", "`exercise` needs the argument `task`."),
+        ("position(TEXT).game.play(position(TEXT))", "`play` needs the argument `move`."),
+        ("step(1, 1, 'en', 4)", "`step` takes `lesson`, `number` and `lang`, in this order."),
+    ],
+)
+def test_arguments_that_are_not_taken_are_told(call: str, said: str) -> None:
+    with pytest.raises(WrongType) as caught:
+        eval(call)
+    assert str(caught.value) == said
+
+
+def test_a_mistake_inside_stays_what_it_is() -> None:
+    """Only a call that is not taken at all is told as such."""
+
+    def inside(_: object) -> bool:
+        return [].index() == 0  # type: ignore[call-arg]
+
+    with pytest.raises(TypeError) as caught:
+        exercise(TEXT, "Beat it.", inside)
+    assert not isinstance(caught.value, WrongType)
 
 
 def test_a_handler_that_raises_leaves_the_hand_as_it_is(

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations
 
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.compose import agreed as agreed_values
 from durak_teach.kernel.errors import RulesClash, UnknownGame
 from durak_teach.kernel.family import ALIKE, OFF, ON, Family
@@ -66,6 +67,7 @@ def _module(rule: Rule) -> str:
     return rule.run.__module__
 
 
+@public
 def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
     """A game by its names: the family, then the base form and any options.
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_number, need_text, no_seat
@@ -16,6 +17,7 @@ SEATS = "ABCDEFGHIJKL"
 SEEDS = 1 << 20  # what a deal code has room for
 
 
+@public
 def deal(
     game: Game,
     players: int | None = None,

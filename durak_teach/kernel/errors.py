@@ -53,6 +53,11 @@ def told_shortly(run: Callable[P, T]) -> Callable[P, T]:
         except DurakError:
             raise
         except Exception as error:
+            from durak_teach.kernel.calls import wrong_call  # only mistakes need it
+
+            wrong = wrong_call(error, run, args, kwargs)
+            if wrong:
+                raise wrong from None
             steps = traceback.extract_tb(error.__traceback__)
             theirs = [step for step in steps if _of_others(step.filename)]
             if theirs:

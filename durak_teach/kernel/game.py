@@ -239,6 +239,7 @@ class Game(Printed, Asking):
             need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
         return state if state._game is self else state.under(self)
 
+    @told_shortly
     def judge(self, state: State, move: Move | str) -> Verdict:
         """The verdict on any move at all; never raises for a move that can be read.
 

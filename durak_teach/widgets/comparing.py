@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.compare.matrix.document import document
 from durak_teach.games.families import game
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import chosen, need, need_words, read_object, spoken_language
@@ -28,6 +29,7 @@ FEWEST, MOST = 2, 3  # games that stand beside each other
 UNREADABLE = say("The games of this comparison cannot be read.")
 
 
+@public
 def side_by_side(
     *games: str | Game, rows: Sequence[str] | None = None, lang: str | None = None
 ) -> CompareWidget:

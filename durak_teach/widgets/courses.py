@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need, need_text
 from durak_teach.text import language, render, say
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 LONGEST = 40  # signs of an id
 
 
+@public
 def course(*exercises: Hand, title: str = "", id: str = "") -> CourseWidget:
     """Exercises in order, as one widget; what is solved is kept like the lessons' progress.
 

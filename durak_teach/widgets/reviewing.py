@@ -14,6 +14,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from durak_teach.kernel.calls import public
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, spoken_language
 from durak_teach.kernel.state import State
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from durak_teach.widgets.widget import ReviewWidget
 
 
+@public
 def review(
     deal: str | State | Session | Hand,
     seat: str | None = None,

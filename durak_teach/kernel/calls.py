@@ -1,0 +1,62 @@
+"""Calls with arguments that a function does not take, told in one sentence."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+from durak_teach.kernel.errors import WrongType
+from durak_teach.kernel.nearest import nearest
+from durak_teach.text import Text, say
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def public(run: Callable[P, T]) -> Callable[P, T]:
+    """A function that others call: arguments that it does not take are a `WrongType`."""
+
+    @wraps(run)
+    def called(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return run(*args, **kwargs)
+        except TypeError as error:
+            wrong = wrong_call(error, run, args, kwargs)
+            if wrong is None:
+                raise
+        raise wrong
+
+    return called
+
+
+def wrong_call(
+    error: Exception, run: Callable[..., Any], args: tuple[object, ...], given: Mapping[str, object]
+) -> WrongType | None:
+    """The sentence for an error that a call of a function of ours was; None if it was none."""
+    trace = error.__traceback__
+    inside = trace is None or trace.tb_next is not None
+    if inside or not isinstance(error, TypeError) or not run.__module__.startswith("durak_teach."):
+        return None
+    return WrongType(_wrong(run, args, given))
+
+
+def _wrong(run: Callable[..., Any], args: tuple[object, ...], given: Mapping[str, object]) -> Text:
+    shape, function = inspect.signature(run), run.__name__
+    listed = [one for one in shape.parameters.values() if one.kind is not one.VAR_POSITIONAL]
+    named = [one.name for one in listed if one.name != "self"]
+    unknown = next((name for name in given if name not in named), None)
+    if unknown is not None:
+        return say(
+            "`{function}` has no argument `{name}`; the nearest is `{near}`.",
+            function=function, name=unknown, near=nearest(unknown, named),
+        )  # fmt: skip
+    try:
+        taken = shape.bind_partial(*args, **given).arguments
+    except TypeError:  # too many, or one of them twice
+        names = tuple(f"`{name}`" for name in named)
+        return say("`{function}` takes {names}, in this order.", function=function, names=names)
+    needed = (one.name for one in listed if one.default is one.empty)
+    missing = next((name for name in needed if name not in taken), "")
+    return say("`{function}` needs the argument `{name}`.", function=function, name=missing)
