@@ -271,7 +271,7 @@ def test_a_play_is_named_with_the_reason_of_its_number(before: str, cards: str, 
         ("play b4 b6 b6", "nihonbashi needs consecutive numbers; 6 is there twice"),
         ("play r4 r9 r* r*", ("honoo no hana needs consecutive numbers; 2 rin cannot be "
          "5, 6, 7 and 8 between 4 and 9")),
-        ("pass", "A has not played in this round yet, and no rin lies face down"),
+        ("pass", "this seat has not played in this round yet, and no rin lies face down"),
         ("discard b4", "nothing is to be discarded now"),
         ("revive b*", "no rin is to be turned that way now"),
     ],

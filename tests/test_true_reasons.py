@@ -63,8 +63,8 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "the defender is {defender}": lambda state, move, said: (
         state.defender == said["defender"] != move.by
     ),
-    "{defender} is already taking": lambda state, move, said: state.taking,
-    "{defender} has not said “I take”": lambda state, move, said: not state.taking,
+    "the defender is already taking": lambda state, move, said: state.taking,
+    "the defender has not said “I take”": lambda state, move, said: not state.taking,
     "no attack card is open": lambda state, move, said: not state.open_attacks,
     "no attack card lies on the table yet": lambda state, move, said: not state.table,
     "attack cards already lie on the table": lambda state, move, said: bool(state.table),
@@ -93,8 +93,8 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "{attack} need not be beaten": lambda state, move, said: any(
         pair.attack is said["attack"] and pair.defence is None for pair in state.table
     ),
-    "{by} has exchanged in this bout already": lambda state, move, said: any(
-        event.kind == "exchange" and event.by == said["by"] for event in this_bout(state)
+    "cards have been exchanged in this bout already": lambda state, move, said: any(
+        event.kind == "exchange" and event.by == move.by for event in this_bout(state)
     ),
     "the talon is empty": lambda state, move, said: not state.talon,
     "{by} has no face-down card": lambda state, move, said: not state.zone("down", said["by"]),
@@ -106,8 +106,8 @@ TRUE: dict[str, Callable[[DurakState, Move, Fields], bool]] = {
     "a card has been thrown in already": lambda state, move, said: any(
         event.kind in ("throw", "throw cover") for event in this_bout(state)
     ),
-    "{by} has finished throwing in": lambda state, move, said: any(
-        event.kind == "done" and event.by == said["by"] for event in this_bout(state)
+    "this seat's turn to throw in is over": lambda state, move, said: any(
+        event.kind == "done" and event.by == move.by for event in this_bout(state)
     ),
 }
 

@@ -147,7 +147,7 @@ def defender_only(state: DurakState, move: Move) -> Text | None:
     if move.by != state.defender:
         return say("the defender is {defender}", defender=state.defender)
     if state.taking:
-        return say("{defender} is already taking", defender=state.defender)
+        return say("the defender is already taking")
     return None if state.open_attacks else say("no attack card is open")
 
 

@@ -28,15 +28,14 @@ def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
 
 @answers("throwers", combine=in_all)
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
-    """All but the defender and the defender's partners may throw in; the attacker is asked first.
+    """All but the defender may throw in; the attacker is asked first.
 
     Why: At a real table anybody may throw in first; here one player is asked after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
     Source: durak 2.2, Q06
     """
-    allies = state.team(state.defender)
-    return tuple(s for s in state.clockwise_from(state.attacker) if s not in allies)
+    return tuple(s for s in state.clockwise_from(state.attacker) if s != state.defender)
 
 
 @answers("polled", phase="window", combine=in_turn)

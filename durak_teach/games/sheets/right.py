@@ -74,9 +74,7 @@ def only_attackers_add(state: SheetState, move: Move) -> Text | None:
     if state.over or move.by not in state.seats or move.by in state.throwers:
         return None
     attacking = tuple(seat for seat in state.throwers if seat)
-    return say(
-        "{by} does not attack in this bout, only {attacking}", by=move.by, attacking=attacking
-    )
+    return say("in this bout only {attacking} may attack", attacking=attacking)
 
 
 @answers("right")

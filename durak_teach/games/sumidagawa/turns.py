@@ -56,10 +56,9 @@ def face_down_rin_force_a_pass(state: SumidagawaState, by: str) -> Text | None:
         return None
     n = rin_row(state, by).count("d")
     return say_n(
-        "{n} rin of {by} lies face down: a forced pass",
-        "{n} rin of {by} lie face down: a forced pass",
+        "{n} rin lies face down: a forced pass",
+        "{n} rin lie face down: a forced pass",
         n=n,
-        by=by,
     )
 
 
@@ -73,7 +72,7 @@ def who_has_passed_passes_on(state: SumidagawaState, by: str) -> Text | None:
     """
     if state.due(by) != OPTED:
         return None
-    return say("{by} has passed by choice in this round", by=by)
+    return say("this seat has passed by choice in this round")
 
 
 @allows("pass", phase="round")
@@ -99,7 +98,7 @@ def play_once_in_every_round(state: SumidagawaState, by: str) -> Text | None:
     """
     if state.due(by) != MUST:
         return None
-    return say("{by} has not played in this round yet, and no rin lies face down", by=by)
+    return say("this seat has not played in this round yet, and no rin lies face down")
 
 
 @forbids("pass", phase="round")
@@ -112,7 +111,7 @@ def kagerou_binds(state: SumidagawaState, by: str) -> Text | None:
     """
     if not state.kagerou(by):
         return None
-    return say("kagerou: {by} used rin in the round before, and leads this one", by=by)
+    return say("kagerou: the oya used rin in the round before")
 
 
 def noted(state: SumidagawaState, name: str, seat: str) -> SumidagawaState:

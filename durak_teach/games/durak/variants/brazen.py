@@ -36,7 +36,7 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
     Source: durak V31, Q43
     """
     if state.taking:
-        return say("{defender} is already taking", defender=state.defender)
+        return say("the defender is already taking")
     if state.added and state.phase == "window":
         return say("a card has been thrown in already")
     return None

@@ -144,7 +144,7 @@ def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
     if state.phase != DOUBTING:
         return say("no face-down card is in question now")
     if move.by == state.defender:
-        return say("{by} is the defender", by=move.by)
+        return say("it is the defender who laid that card")
     attack = _pair(state).attack
     named = move.cards[:1] == (attack,)
     return None if named else say("the card in question lies on {attack}", attack=attack)

@@ -43,7 +43,7 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c; table: 9s/Ts 9h/-
     Source: durak V18, Q32
     """
-    return say("{by} has begun to beat", by=by) if by in _beating(state) else None
+    return say("a card has been beaten already") if by in _beating(state) else None
 
 
 @after("passes on", "roles swap")
@@ -78,7 +78,7 @@ def once_in_a_bout(state: DurakState, by: str) -> Text | None:
     Source: durak V18, Q32
     """
     again = by in state.fact(EXCHANGED)
-    return say("{by} has exchanged in this bout already", by=by) if again else None
+    return say("cards have been exchanged in this bout already") if again else None
 
 
 @forbids("exchange")
@@ -91,7 +91,7 @@ def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
     most, held = state.agreed("poker.max"), state.held_by(by) if by in state.seats else 0
     if held <= most:
         return None
-    return say("{by} holds {n} cards, and {most} is the most", by=by, n=held, most=most)
+    return say("the defender holds {n} cards, and {most} is the most", n=held, most=most)
 
 
 @forbids("exchange")

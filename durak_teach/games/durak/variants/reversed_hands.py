@@ -9,7 +9,7 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Fact, Variant, after, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
-from durak_teach.text import Text, say
+from durak_teach.text import Text, say, say_n
 
 WRONG = "reversed_hands.wrong"
 HAND = "hand"
@@ -51,7 +51,11 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
         return say("a player's own cards lie unseen, so {cards} cannot be named", cards=named)
     n = len(state.hands.get(move.by, ()))
     beyond = [c for c in played if isinstance(c, Hidden) and c.place == HAND and c.number > n]
-    return say("{by} has only {n} cards", by=move.by, n=n) if beyond else None
+    return (
+        say_n("{by} has only {n} card", "{by} has only {n} cards", by=move.by, n=n)
+        if beyond
+        else None
+    )
 
 
 @after("turn up")

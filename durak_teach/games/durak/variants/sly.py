@@ -54,7 +54,7 @@ def only_who_played_it(state: DurakState, move: Move) -> Text | None:
         return None
     attack = move.attack
     if not state.taking:
-        return say("{defender} has not said “I take”", defender=state.defender)
+        return say("the defender has not said “I take”")
     if attack not in state.open_attacks:
         return say("{attack} is not an open attack card", attack=attack)
     by = next(pair.by for pair in state.table if pair.attack is attack)

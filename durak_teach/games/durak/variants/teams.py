@@ -5,6 +5,7 @@ from __future__ import annotations
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import SEATS
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import in_all
 from durak_teach.games.durak.way import seat_after
 from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
 from durak_teach.kernel.state import Event
@@ -38,6 +39,18 @@ def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
     teams = int(state.agreed("teams.shape")[0])
     seats = state.seats
     return seats[seats.index(seat) % teams :: teams] if seat in seats else NotImplemented
+
+
+@answers("throwers", combine=in_all)
+def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
+    """The defender's partners throw in nothing.
+
+    Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
+        roles: att=A def=B
+    Source: durak 2.2, H25
+    """
+    partners = state.team(state.defender)
+    return tuple(seat for seat in state.seats if seat not in partners)
 
 
 @answers("left_of")
@@ -247,6 +260,7 @@ TEAMS = Variant(
     (
         as_many_as_the_teams,
         by_seating,
+        nobody_against_a_partner,
         seats_outlast_their_players,
         partners_are_passed_over,
         partner_stands_in,

@@ -47,7 +47,8 @@ def others_only_look_on(state: DurakState, move: Move) -> Text | None:
     """
     if state.over or move.by in (*beside_the_defender(state), state.defender):
         return None
-    return say("{by} does not sit next to {defender}", by=move.by, defender=state.defender)
+    neighbours = beside_the_defender(state)
+    return say("only {seats} sit next to the defender", seats=neighbours)
 
 
 THROW_NEIGHBOURS_ONLY = Variant(

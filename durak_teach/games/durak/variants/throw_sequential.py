@@ -33,7 +33,7 @@ def finished_is_finished(state: DurakState, move: Move) -> Text | None:
     Source: durak H09, Q19
     """
     if move.by in state.fact(FINISHED):
-        return say("{by} has finished throwing in", by=move.by)
+        return say("this seat's turn to throw in is over")
     return None
 
 

@@ -77,7 +77,7 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 def shown_once_a_bout(state: DurakState, by: str) -> bool:
     """Where a full circle sets no limit, every player may show a trump once in a bout.
 
-    {by} has shown a trump in this bout already
+    a trump from this hand has been shown in this bout already
 
     Example: rules: trump_show=off; players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/-
         facts: perevodnoy.transfers=2 trump_show.shown=B
