@@ -208,7 +208,7 @@ def test_bad_positions_say_what_is_wrong(lines: str, says: str) -> None:
         ("bid 2", "en", "“Bid 2” is allowed."),
         ("bid 2", "ja", "「2でビッド」はできます。"),
         ("bid 1", "en", "“Bid 1” is not allowed."),
-        ("play r", "en", "Red joker cannot be played."),
+        ("play r", "en", "The red joker cannot be played."),
     ],
 )
 def test_a_call_is_named_as_on_its_button(call: str, lang: str, says: str) -> None:

@@ -164,7 +164,7 @@ def test_a_choice_changes_the_row_that_it_is_about(spec: Spec) -> None:
 def test_laws_are_cited_for_what_is_special() -> None:
     kirifu, finnish = told(*K), told(*M)
     assert LEAD_ON in kirifu["leads_next"][2]
-    assert kirifu["special"][1] == "Above every trump: A♠ and Joker."
+    assert kirifu["special"][1] == "Above every trump: A♠ and the joker."
     assert finnish["special"][1] == "Q♠ beats nothing, and nothing beats it."
     assert finnish["trump"][1].startswith("A leads before the trump suit is known.")
 

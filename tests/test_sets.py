@@ -77,7 +77,7 @@ def every(cards: list[str]) -> list[list[str]]:
         ("9c", "Single card 9♣", "Lead 9♣"),
         ("6d 6h", "Pair of 6s", "Lead 6♥ and 6♦"),
         ("5s 6h 6d", "Pair of 6s with the extra 5♠", "Lead 6♥, 6♦ and 5♠"),
-        ("6h Jk 6d", "Pair of 6s with the extra Joker", "Lead 6♥, 6♦ and Joker"),
+        ("6h Jk 6d", "Pair of 6s with the joker as the extra", "Lead 6♥, 6♦ and the joker"),
     ],
 )
 def test_a_lead_is_named_and_its_button_says_it(cards: str, head: str, button: str) -> None:
@@ -106,7 +106,7 @@ def test_what_is_no_lead_has_a_reason_and_what_is_nearest() -> None:
     assert said["text"].endswith("Put back 5♠ or 9♣.")
     assert [rule["id"] for rule in said["rules"]] == ["kirifu.leads.no_more_extras"]
     many = asked(position(KIRIFU.format(hand="6h 6d Js 5c Jk")), "Js 6d Jk 5c 6h")
-    assert many["head"] == "6♥, 6♦, 5♣, J♠ and Joker cannot be led."
+    assert many["head"] == "6♥, 6♦, 5♣, J♠ and the joker cannot be led."
     extras = asked(position(KIRIFU.format(hand="6h 6d Js 5c")), "6h 6d Js 5c")
     assert extras["text"].endswith("Put back 5♣ or J♠.")
     missing = asked(state, "6h 9c")

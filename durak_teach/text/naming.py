@@ -49,6 +49,11 @@ RANKS = {  # as they are spoken
 }
 
 JOKER = {"en": "Joker", "ja": "ジョーカー", "ru": "джокер"}
+ARTICLE = {
+    "en": "the ",
+    "ja": "",
+    "ru": "",
+}  # of a joker in a sentence; cards with a suit need none
 JOKERS = {  # where two of a pack are told apart, by the letter that is their rank
     "en": {"b": "black joker", "r": "red joker"},
     "ja": {"b": "黒ジョーカー", "r": "赤ジョーカー"},
@@ -149,6 +154,14 @@ def written_card(card: Any, lang: str) -> str:
     return f"{written_rank(card.rank.symbol)}{GLYPHS[card.suit.letter]}{second}"
 
 
+def card_in_a_sentence(card: Any, lang: str) -> str:
+    """The same with the article that its language wants: ``10♥``, ``the joker``."""
+    written = written_card(card, lang)
+    if card.suit.letter or card.rank.symbol not in ("Jk", *JOKERS[lang]):
+        return written
+    return ARTICLE[lang] + (written.lower() if ARTICLE[lang] else written)
+
+
 def spoken_card(card: Any, lang: str) -> str:
     """A card for ears: ``nine of hearts``, ``jack``, ``black seven``; ``黒の7``."""
     colour, symbol = COLOURS[lang].get(card.suit.letter), card.rank.symbol
@@ -169,6 +182,8 @@ def without_suits(value: Any) -> bool:
 def ranks_in_a_row(cards: Any, lang: str) -> str:
     """Cards without suits, as one names a set of them: ``3 3 3 4``, ``2 + red joker``."""
     names = [written_card(card, lang) for card in cards if card.rank.symbol not in JOKERS[lang]]
+    if len(cards) == 1:
+        return card_in_a_sentence(cards[0], lang)
     jokers = [written_card(card, lang) for card in cards if card.rank.symbol in JOKERS[lang]]
     return PLUS[lang].join(filter(None, [" ".join(names), *jokers]))
 

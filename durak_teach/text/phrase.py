@@ -136,7 +136,10 @@ class _Phrase(string.Formatter):
             if place is not None:
                 value = self.convert_field(self.get_field(place, (), fields)[0], conversion)
                 said.append(self.format_field(value, specs or ""))
-        return "".join(said)
+        text = "".join(said)
+        if template[:1] == "{" and template[-1:] == "." and text.startswith("the "):
+            return "T" + text[1:]  # the sentence begins with a joker
+        return text
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> object:
         if isinstance(key, int):
@@ -188,7 +191,7 @@ class _Phrase(string.Formatter):
         if hasattr(value, "letter"):
             return (naming.SUIT_ONE if "one" in specs else naming.SUITS)[self.lang][value.letter]
         if hasattr(value, "rank") and hasattr(value, "suit"):
-            return naming.written_card(value, self.lang)
+            return naming.card_in_a_sentence(value, self.lang)
         if hasattr(value, "place") and hasattr(value, "number"):
             return naming.hidden(value.place, value.number, self.lang)
         if str(value) == "??":

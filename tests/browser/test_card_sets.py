@@ -117,7 +117,7 @@ def test_all_of_it_by_keyboard(open_page: Open) -> None:
     page.keyboard.press("Space")
     said(hand, "Pair of 6s")
     page.keyboard.press("5")
-    said(hand, "with the extra Joker")
+    said(hand, "with the joker as the extra")
     page.keyboard.press("4")
     said(hand, "cannot be led")
     page.keyboard.press("Enter")
