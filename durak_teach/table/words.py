@@ -27,7 +27,7 @@ SCREEN_WORDS: dict[str, Text] = {
     "log": say("What happened"),
     "chosen": say("chosen"),
     "marked": say("marked"),
-    "right": say("right"),
+    "right": say("correct"),
     "wrong": say("wrong"),
     "hinted": say("hint"),
     "with_state": say("{label}, {state}", label="{label}", state="{state}"),

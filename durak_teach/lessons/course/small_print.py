@@ -219,7 +219,7 @@ STEPS = (
     which_forbids(
         "18.6",
         say(
-            "Transfer Durak, the first bout of the deal. A has led Q♣, and you hold Q♥. "
+            "Transfer Durak. This is the first bout of the deal; A has led Q♣, and you hold Q♥. "
             "Which rules do not let you transfer the attack?"
         ),
         """
