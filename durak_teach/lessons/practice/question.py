@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from durak_teach.kernel.state import State
 from durak_teach.lessons.making import Clues, to_pick
+from durak_teach.lessons.practice.looking import where
 from durak_teach.lessons.step import Mark, Option, Pick, Step
 from durak_teach.text import Text, say
 
@@ -37,7 +38,7 @@ class Question(NamedTuple):
 
 def clues(rule: str) -> Clues:
     """The hints before the answer: the law, and where to look."""
-    return rule, say("Compare the rule with the cards on the table and in your hand.")
+    return rule, where(rule)
 
 
 def yes_or_no(

@@ -43,7 +43,7 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 def not_without_beating(state: DurakState, by: str) -> bool:
     """The defender throws in a card only to beat it at once.
 
-    the defender plays a card that beats it at the same time
+    the defender plays it together with a card that beats it
 
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29

@@ -56,7 +56,7 @@ def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
 BRAZEN = Variant(
     "brazen",
     "Brazen",
-    "As in Sly; and whoever throws in the first card may beat it at once.",
+    "As in Sly, and whoever throws in the first card may beat it at once.",
     (first_card_covered, only_the_first_of_a_window, both_cards_lie_there),
     forms=("podkidnoy", "perevodnoy"),
     needs=("sly",),
