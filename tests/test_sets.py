@@ -76,7 +76,7 @@ def every(cards: list[str]) -> list[list[str]]:
     [
         ("9c", "Single card 9♣", "Lead 9♣"),
         ("6d 6h", "Pair of 6s", "Lead 6♥ and 6♦"),
-        ("5s 6h 6d", "Pair of 6s with the extra 5♠", "Lead 6♥, 6♦ and 5♠"),
+        ("5s 6h 6d", "Pair of 6s with 5♠ as the extra", "Lead 6♥, 6♦ and 5♠"),
         ("6h Jk 6d", "Pair of 6s with the joker as the extra", "Lead 6♥, 6♦ and the joker"),
     ],
 )

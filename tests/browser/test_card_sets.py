@@ -78,7 +78,7 @@ def test_each_tap_is_answered_above_the_hand(open_page: Open, size: dict[str, in
     hand.card("6d").click()
     said(hand, "Pair of 6s")
     hand.card("5s").click()
-    said(hand, "with the extra")
+    said(hand, "as the extra")
     assert lead(hand).get_attribute("aria-disabled") is None
     place = hand.card("Jk").bounding_box()
     hand.card("9c").click()
@@ -90,7 +90,7 @@ def test_each_tap_is_answered_above_the_hand(open_page: Open, size: dict[str, in
     assert not table.page.evaluate(MEASURE, TOUCH)
     check(table.page, "a set that is no lead")
     hand.card("9c").click()
-    said(hand, "with the extra")
+    said(hand, "as the extra")
     lead(hand).click()
     hand.answered()
     assert table.sent["move"] == "A lead 6h 6d 5s"

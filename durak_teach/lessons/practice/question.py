@@ -36,9 +36,9 @@ class Question(NamedTuple):
         return str(self.step.state)
 
 
-def clues(rule: str) -> Clues:
-    """The hints before the answer: the law, and where to look."""
-    return rule, where(rule)
+def clues(rule: str, law: str = "") -> Clues:
+    """The hints before the answer: the law that decides, and where to look when it is about a rule."""
+    return law or rule, where(rule)
 
 
 def yes_or_no(
@@ -70,5 +70,5 @@ def choice(
     """Which of these? The hint is the law by which the right answer stands."""
     shown = tuple(options)
     law = next(option.because[-1] for option in shown if option.ok)
-    step = to_pick(f"{PREFIX}{rule}", task, state, seat, shown, clues(law), then)
+    step = to_pick(f"{PREFIX}{rule}", task, state, seat, shown, clues(rule, law), then)
     return Question(rule, step)
