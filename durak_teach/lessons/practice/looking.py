@@ -112,9 +112,11 @@ _PARTS: Final[tuple[tuple[Text, str], ...]] = (
         "sumidagawa.turns sumidagawa.rounds sumidagawa.endings",
     ),
 )
+_ANYWHERE: Final = say("Whose turn is it, and what lies on the table?")
 _LOOK: Final = {start: text for text, starts in _PARTS for start in starts.split()}
 
 
 def where(rule: str) -> Text:
-    """What to look at; a rule that no line above is about raises `ValueError`."""
-    return _LOOK[max((start for start in _LOOK if rule.startswith(start)), key=len)]
+    """What to look at."""
+    start = max((start for start in _LOOK if rule.startswith(start)), key=len, default="")
+    return _LOOK.get(start, _ANYWHERE)

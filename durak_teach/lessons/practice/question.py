@@ -37,7 +37,7 @@ class Question(NamedTuple):
 
 
 def clues(rule: str, law: str = "") -> Clues:
-    """The hints before the answer: the law that decides, and where to look when it is about a rule."""
+    """The hints before the answer: the law that decides, and where to look."""
     return law or rule, where(rule)
 
 
