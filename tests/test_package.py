@@ -143,11 +143,13 @@ def test_what_the_browser_gets_plays_and_compares(wheel: zipfile.ZipFile, tmp_pa
         f"import json, sys; sys.path.insert(0, {str(part)!r});"
         "from durak_teach.table.worker import start, send;"
         "from durak_teach.widgets.comparing import compare;"
+        "from durak_teach.paper.exercise_worker import worksheet;"
         "begun = json.loads(start(json.dumps({'game': 'kirifu', 'players': 3, 'seed': 1})));"
         "games = json.dumps({'games': [['durak', 'podkidnoy'], ['kirifu']], 'lang': 'ja'});"
-        'print(*begun, *json.loads(send(\'{"do": "hint"}\')), *json.loads(compare(games)))'
+        'print(*begun, *json.loads(send(\'{"do": "hint"}\')), *json.loads(compare(games)),'
+        "*json.loads(worksheet(json.dumps({'lessons': [4]}))))"
     )
     command = [sys.executable, "-I", "-S", "-c", script]
     run = subprocess.run(command, encoding="utf-8", capture_output=True, check=False)
     assert run.stderr == ""
-    assert run.stdout.split() == ["frames", "saved", "hint", "comparison"]
+    assert run.stdout.split() == ["frames", "saved", "hint", "comparison", "title", "html"]

@@ -52,6 +52,14 @@ def test_tables_of_one_page_are_games_of_their_own() -> None:
     assert [view["seat"] for view in shown.values()] == ["A", "B"]
 
 
+def test_a_game_is_rehearsed_without_a_word_of_the_deal_to_come() -> None:
+    setup = {"rules": ["podkidnoy"], "players": 2, "seed": 7, "table": "t", "lang": "ja"}
+    for text in (json.dumps(setup), json.dumps({**setup, "rules": ["nothing"]}), "no JSON"):
+        worker._sessions.clear()
+        assert worker.rehearse(text) == "{}"
+        assert worker._sessions == {}
+
+
 def started(**setup: Any) -> dict[str, Any]:
     update: dict[str, Any] = json.loads(worker.start(json.dumps({**setup, "table": "t"})))
     return update

@@ -151,7 +151,8 @@ def figures() -> Mapping[str, Counted]:
 @cache
 def stored() -> Mapping[str, Mapping[str, Mapping[str, object]]]:
     """The file as it is."""
-    figures: dict[str, dict[str, dict[str, object]]] = json.loads(_path().read_text("utf-8"))
+    file = resources.files("durak_teach.compare") / "figures.json"  # perhaps inside of a wheel
+    figures: dict[str, dict[str, dict[str, object]]] = json.loads(file.read_text("utf-8"))
     return figures
 
 

@@ -30,6 +30,7 @@ log = logging.getLogger(__name__)
 
 CORE: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 PACKED: Final = ("pyodide.asm.wasm",)
+LOCK: Final = "pyodide-lock.json"
 WORKER: Final = "worker.js"
 PACKAGE: Final = "durak_teach"
 # what every game begins with: the rooms that it passes through, and the game that most people deal
@@ -56,10 +57,16 @@ def write(root: Path, target: Path) -> bool:
         shutil.copy2(place / name, target / name)
     for name in PACKED:  # not .gz, which some servers unpack by themselves
         _pack(place / name, target / f"{name}.zlib", root / FOLDER)
-    (target / WORKER).write_text(bundle.worker_text(), "utf-8")
     wheels = {PACKAGE: _write_python(root, place, target), **others.write_wheels(target)}
-    (target / "pyodide-lock.json").write_text(json.dumps(lock(place, wheels), indent=1), "utf-8")
+    (target / LOCK).write_text(json.dumps(lock(place, wheels), indent=1), "utf-8")
+    (target / WORKER).write_text(bundle.worker_text(_version(target)), "utf-8")
     return True
+
+
+def _version(target: Path) -> str:
+    """A name for all that Python is made of there: what a browser kept of another is no use."""
+    parts = (*CORE, *(f"{name}.zlib" for name in PACKED), LIBRARY, LOCK)  # which names the wheels
+    return hashlib.sha256(b"".join((target / part).read_bytes() for part in parts)).hexdigest()[:16]
 
 
 def _pack(file: Path, target: Path, kept: Path) -> None:
@@ -126,7 +133,7 @@ def bare(wheel: Path, target: Path, without: tuple[str, ...] = ELSEWHERE) -> Pat
 
 def lock(place: Path, wheels: Mapping[str, Path]) -> dict[str, Any]:
     """What the loader of Pyodide at `place` may load: this package, and with it the others."""
-    info = json.loads((place / "pyodide-lock.json").read_text("utf-8"))["info"]
+    info = json.loads((place / LOCK).read_text("utf-8"))["info"]
     beside = [_name(package) for package in wheels if package != PACKAGE]
     entries = {
         _name(package): _entry(package, wheel, beside if package == PACKAGE else [])

@@ -47,7 +47,8 @@ def fingerprint(maxim: Maxim, measure: Measure) -> str:
 @cache
 def stored() -> Mapping[str, tuple[str, Found]]:
     """Fingerprint and values of each measure by its name, such as `S19.1`."""
-    text = path().read_text("utf-8") if path().exists() else ""
+    file = resources.files("durak_teach.strategy") / NAME  # perhaps inside of a wheel
+    text = file.read_text("utf-8") if file.is_file() else ""
     return dict(_read(block) for block in text.split("\n---\n") if "measure:" in block)
 
 

@@ -24,6 +24,7 @@ HAND = "hand/elements.js"
 WIDGET = "hand/widget.js"
 EXTENSION = "notebook/container.js"
 REVIEW = "review/review.js"
+WORKER = "hand/worker_main.js"
 # the classic script by which site and notebooks keep what a learner has solved
 PROGRESS = Path(__file__).with_name("progress.js")
 LABEXTENSION = "durak-teach"  # its name in JupyterLab
@@ -60,13 +61,17 @@ def style_text() -> str:
     return _SPARE.sub("", "".join(_read(f"hand/{name}.css") for name in STYLES))
 
 
-def worker_text() -> str:
+def worker_text(version: str = "") -> str:
     """The module that runs Python beside a page; it lies in the folder of the runtime.
 
-    It is one block, so that no part of it can be run: of what breaks off on the way a browser says
-    so, wherever that is.
+    `version` names what lies there beside it. It is one block, so that no part of it can be run:
+    of what breaks off on the way a browser says so, wherever that is.
     """
-    return f"{{\n{_read('hand/worker_main.js')}}}\n"
+    pieces: dict[str, str] = {}
+    _pieces(WORKER, pieces)
+    empty = 'VERSION = ""; // written when the site is built'
+    text = "".join(pieces.values()).replace(empty, f"VERSION = {json.dumps(version)};")
+    return f"{{\n{text}}}\n"
 
 
 @cache

@@ -131,9 +131,7 @@ def test_trying_again_begins_anew(hasty_page: Page, site: str) -> None:
     page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
 
 
-SHORT = (
-    "WebAssembly.instantiateStreaming = () => Promise.reject(new RangeError('Out of memory'));\n"
-)
+SHORT = "WebAssembly.compileStreaming = () => Promise.reject(new RangeError('Out of memory'));\n"
 
 
 def test_too_little_memory(hasty_page: Page, site: str) -> None:

@@ -14,7 +14,7 @@ from durak_teach.table.words import words
 from durak_teach.widgets import bundle
 
 # types, the worker, and what is loaded by nobody else
-ALONE = ("types.js", "jupyter.js", "container.js", "worker_main.js")
+ALONE = ("types.js", "jupyter.js", "container.js", "worker_main.js", "snapshot.js")
 KILOBYTES = 194  # what a page may spend on the hand, unpacked
 
 

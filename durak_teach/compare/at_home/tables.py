@@ -137,7 +137,8 @@ def path() -> Path:
 def stored() -> Stored:
     """What is stored, read."""
     by_id = {question.id: question for question in QUESTIONS}
-    lines = [line for line in path().read_text("utf-8").splitlines() if not line.startswith("#")]
+    file = resources.files(__package__) / NAME  # perhaps inside of a wheel
+    lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith("#")]
     asked = [line.split() for line in lines if line.startswith("?")]
     answers = [line.partition(": ") for line in lines if not line.startswith("?")]
     return Stored(

@@ -31,7 +31,8 @@ def path() -> Path:
 @cache
 def blocks(kind: str) -> Mapping[str, Lines]:
     """The blocks of one kind, by what they are about."""
-    text = path().read_text("utf-8") if path().exists() else ""
+    file = resources.files("durak_teach.games.durak.variants") / NAME  # perhaps inside of a wheel
+    text = file.read_text("utf-8") if file.is_file() else ""
     entries = (read(block) for block in text.split("\n---\n"))
     return {lines[0][1]: lines for lines in entries if lines and lines[0][0] == kind}
 

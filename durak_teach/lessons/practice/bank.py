@@ -283,7 +283,8 @@ def keep(decks: dict[str, Deck]) -> None:
 
 def _lines() -> Iterator[tuple[str, list[str]]]:
     """Each stored position in its line, with what is asked there."""
-    for line in path().read_text("utf-8").splitlines():
+    file = resources.files(__package__) / "questions.txt"  # perhaps inside of a wheel
+    for line in file.read_text("utf-8").splitlines():
         if not line.startswith("#"):
             source, asked = line.split("\t")
             yield source, asked.split(", ")

@@ -1,10 +1,18 @@
 /* Runs in the web worker: boots Python from the files beside it, then passes JSON between the page and
- * the modules that answer. Never joined with the other pieces: on the site it is a file of its own,
+ * the modules that answer. On the site it is a file of its own, with what it needs inside,
  * so that the pages' policy need not let a worker come from anywhere else. */
+import { Snapshot } from "./snapshot.js";
 
 /** @typedef {import("./worker.js").WorkerSays} WorkerSays */
+/** @typedef {{do: "ready"|keyof typeof MODULES, table: string, text: string}} Question */
+/** @typedef {(name: string) => Record<string, (text: string) => string>} Load a module of the package */
+
+const VERSION = ""; // written when the site is built
+const RUNTIME = new URL(".", import.meta.url).href;
+const QUIET = 3000; // ms after the first answer: the cards lie, and somebody thinks
 
 const scope = /** @type {any} */ (self);
+const snapshot = new Snapshot(RUNTIME, VERSION);
 /** @param {WorkerSays} message */
 const say = (message) => scope.postMessage(message);
 
@@ -22,14 +30,17 @@ function fail(error) {
 const bytes = { total: 0, loaded: 0 };
 const realFetch = scope.fetch.bind(scope);
 
-/** @param {...any} request */
-async function countingFetch(...request) {
-  const answer = await realFetch(...request);
-  if (!answer.ok) missing = new URL(answer.url).pathname.split("/").pop() ?? "";
+/** A file of the runtime. @param {string} name @param {RequestInit} [how] @returns {Promise<Response>} */
+async function file(name, how) {
+  const answer = await realFetch(RUNTIME + name, how);
+  if (!answer.ok) {
+    missing = name;
+    throw new Error(name);
+  }
   // a compressed answer tells its packed length, but unpacked bytes are counted: about three times as many
-  const packed = answer.headers.get("content-encoding") ? 3 : 1;
-  const length = Number(answer.headers.get("content-length") ?? 0) * packed;
-  if (!answer.ok || !answer.body || !length) return answer;
+  const unpacked = answer.headers.get("content-encoding") ? 3 : 1;
+  const length = Number(answer.headers.get("content-length") ?? 0) * unpacked;
+  if (!answer.body || !length) return answer;
   bytes.total += length;
   let left = length;
   const counter = new TransformStream({
@@ -41,17 +52,30 @@ async function countingFetch(...request) {
       controller.enqueue(chunk);
     },
   });
-  return new Response(answer.body.pipeThrough(counter), { status: answer.status, headers: answer.headers });
+  return new Response(answer.body.pipeThrough(counter));
 }
 
-/** The core's machine code lies packed beside the other files; Pyodide asks for it by its own name. @param {string|URL} address @param {...any} more */
-async function unpackingFetch(address, ...more) {
-  if (!String(address).endsWith(".wasm")) return countingFetch(address, ...more);
-  const answer = await countingFetch(`${address}.zlib`);
-  if (!answer.ok || !answer.body) return answer;
-  const unpacked = answer.body.pipeThrough(new DecompressionStream("deflate"));
-  return new Response(unpacked, { headers: { "content-type": "application/wasm" } });
+/** @param {string} name @param {RequestInit} [how] */
+const bytesOf = async (name, how) => new Uint8Array(await (await file(name, how)).arrayBuffer());
+
+/** The core's machine code lies packed; it is unpacked and translated while it arrives. */
+async function translated() {
+  const { body } = await file("pyodide.asm.wasm.zlib");
+  const unpacked = body?.pipeThrough(new DecompressionStream("deflate"));
+  return WebAssembly.compileStreaming(new Response(unpacked, { headers: { "content-type": "application/wasm" } }));
 }
+
+/** Modules come without a word about how far they are; asked for once before, they are at hand. @param {string} name */
+async function moduleOf(name) {
+  await bytesOf(name);
+  return import(RUNTIME + name);
+}
+
+/** The packages that the lock lists, as they lie: Python reads modules out of them. @param {{file_name: string, sha256: string}[]} listed */
+const packed = (listed) => Promise.all(listed.map(async ({ file_name, sha256 }) => {
+  const sum = (sha256.match(/../g) ?? []).map((byte) => String.fromCharCode(parseInt(byte, 16)));
+  return { path: `/lib/${file_name}`, content: await bytesOf(file_name, { integrity: `sha256-${btoa(sum.join(""))}` }) };
+}));
 
 // a file that cannot be fetched leaves Pyodide waiting for ever, its refusal caught by nobody
 scope.addEventListener("unhandledrejection", (/** @type {PromiseRejectionEvent} */ event) => {
@@ -59,22 +83,40 @@ scope.addEventListener("unhandledrejection", (/** @type {PromiseRejectionEvent} 
   fail(event.reason);
 });
 
-// Pyodide only mumbles when its core cannot be started, and then waits for ever
-for (const way of /** @type {const} */ (["instantiate", "instantiateStreaming"])) {
-  const real = /** @type {(...given: any) => Promise<any>} */ (WebAssembly[way]);
-  /** @type {any} */ (WebAssembly)[way] = (/** @type {any[]} */ ...given) => {
-    const made = real.apply(WebAssembly, given);
-    made.catch(fail);
-    return made;
-  };
+/** Everything that is fetched: begun at once, and nothing asked for twice. */
+async function arrived() {
+  const listed = bytesOf("pyodide-lock.json").then((text) => JSON.parse(new TextDecoder().decode(text)));
+  const [lock, packages, core, library, { loadPyodide }] = await Promise.all([
+    listed, listed.then((lock) => packed(Object.values(lock.packages))), translated(),
+    bytesOf("python_stdlib.zip"), moduleOf("pyodide.mjs"), moduleOf("pyodide.asm.mjs"),
+  ]);
+  return { lock, packages, core, library, loadPyodide };
 }
 
-/** Modules come without a word about how far they are; asked for once before, they are at hand. @param {string} runtime */
-const fetchModules = (runtime) => Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map(async (name) => {
-  const answer = await countingFetch(runtime + name);
-  if (!answer.ok) throw new Error(name);
-  await answer.arrayBuffer();
-}));
+/** Python itself; from a memory that was kept nothing has to be loaded. @param {Awaited<ReturnType<typeof arrived>>} files @param {Uint8Array|null} memory */
+async function begun({ lock, packages, core, library, loadPyodide }, memory) {
+  scope.fetch = async (/** @type {URL} */ { pathname }) => new Response(pathname.endsWith(".zip") ? library : null);
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const instance = await WebAssembly.instantiate(core, imports).catch((error) => {
+      fail(error); // Pyodide would only mumble, and then wait for ever
+      throw error;
+    });
+    const room = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
+    const more = (memory?.length ?? 0) - room.buffer.byteLength;
+    if (more > 0) room.grow(Math.ceil(more / 65536));
+    return { instance, module: core };
+  };
+  const python = await loadPyodide({
+    indexURL: RUNTIME, packageBaseUrl: RUNTIME, lockFileContents: lock,
+    fsInit: async (/** @type {any} */ system) => packages.forEach(({ path, content }) => system.writeFile(path, content)),
+    ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: snapshot.able }),
+  });
+  if (memory) {
+    delete python._api.config._loadSnapshot; // it is as large as Python's own memory
+    python.pyimport("random").seed(); // else chance would be the same at each visit
+  } else for (const { path } of packages) python.pyimport("sys").path.append(path);
+  return python;
+}
 
 /** Once Python stands, nothing is fetched any more: what is written and run on a page has no way out, and leaves nothing behind. */
 function bolt() {
@@ -83,38 +125,57 @@ function bolt() {
   }
 }
 
-async function boot() {
-  const runtime = new URL(".", import.meta.url).href;
+/** The first question tells what for. @param {Question} question @returns {Promise<Load>} */
+async function boot({ do: what, text }) {
   say({ say: "loading", loading: { stage: "python", share: 0 } });
-  scope.fetch = unpackingFetch;
-  await fetchModules(runtime);
-  const { loadPyodide } = await import(`${runtime}pyodide.mjs`);
-  const python = await loadPyodide({ indexURL: runtime });
+  let [files, memory] = await Promise.all([arrived(), snapshot.read()]);
   say({ say: "loading", loading: { stage: "rules", share: 0 } });
-  await python.loadPackage("durak_teach", { messageCallback: () => {} });
+  const python = await begun(files, memory).catch(async (error) => {
+    if (!memory) throw error;
+    console.warn(error);
+    memory = null;
+    await snapshot.drop();
+    return begun(files, memory);
+  });
   bolt();
+  /** @type {Load} */
+  const load = (name) => python.pyimport(`durak_teach.${name}`);
   say({ say: "loading", loading: { stage: "rules", share: .5 } });
-  return (/** @type {string} */ name) => python.pyimport(`durak_teach.${name}`);
+  if (snapshot.able && !memory && (what === "start" || what === "ready")) remember(python, load, text);
+  return load;
 }
 
-/** Who answers what. @type {Record<string, string>} */
+/** Has the memory kept, as it is now: Python knows the game, and nothing else that was asked for. @param {any} python @param {Load} load @param {string} text */
+function remember(python, load, text) {
+  const { game, rules, players, lang } = JSON.parse(text);
+  load(MODULES.start).rehearse(JSON.stringify({ game, rules, players, lang }));
+  try {
+    const memory = python.makeMemorySnapshot();
+    setTimeout(() => snapshot.keep(memory), QUIET);
+  } catch (error) {
+    console.warn(error); // something lies there that only this worker has
+  }
+}
+
+/** Who answers what. */
 const MODULES = { start: "table.worker", send: "table.worker", compare: "widgets.comparing", review: "table.reviewing", rules: "table.telling", setup: "widgets.editing", sheet: "paper.worker", worksheet: "paper.exercise_worker", code: "widgets.running" };
 
 /** Whether somebody waits for a table. @param {string} what */
 const begins = (what) => what !== "send" && what !== "review";
 
-/** @type {Promise<(name: string) => Record<string, (text: string) => string>>|undefined} */
+/** @type {Promise<Load>|undefined} */
 let python;
 
-scope.onmessage = async (/** @type {MessageEvent<{do: "start"|"send"|"compare"|"review"|"rules"|"setup"|"sheet"|"worksheet"|"code", table: string, text: string}>} */ { data }) => {
+scope.onmessage = async (/** @type {MessageEvent<Question>} */ { data }) => {
   try {
-    python ??= boot();
+    python ??= boot(data);
     const load = await python;
+    if (data.do === "ready") return say({ say: "update", table: data.table, text: "{}" });
     if (begins(data.do)) say({ say: "loading", loading: { stage: "deal", share: .5 } });
     say({ say: "update", table: data.table, text: load(MODULES[data.do])[data.do](data.text) });
   } catch (error) {
     // a game that is under way goes on as it was
-    if (begins(data.do)) return fail(error);
+    if (begins(data.do)) return snapshot.drop().then(() => fail(error));
     console.error(error);
     say({ say: "broke", table: data.table });
   }
