@@ -10,7 +10,8 @@ from durak_teach import position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import AuthorError
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.rules import Fact, Variant
+from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import render
 
 DURAK = FAMILIES["durak"]

@@ -12,8 +12,9 @@ from durak_teach import deal, position
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, cards
 from durak_teach.kernel.errors import AuthorError
-from durak_teach.kernel.rules import Parameter, after, allows, answers, forbids
+from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.play.players import bot, choose
 from durak_teach.play.simulate import simulate
 from durak_teach.table.session import Session

@@ -15,7 +15,8 @@ from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.kernel.rules import Variant, answers
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import render, say
 from tests.playing import examples
 

@@ -16,8 +16,9 @@ from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, cards
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Hidden, Move
-from durak_teach.kernel.rules import Variant, Zone, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.variant_parts import Zone
 from durak_teach.text import say
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.kernel.errors import AuthorError, RulesClash, UnknownGame, unknown_word
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import whole_number
-from durak_teach.kernel.rules import Parameter, Rule, Variant
+from durak_teach.kernel.rules import Rule, Variant
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import Text, say
 
 if TYPE_CHECKING:

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from operator import index
 from typing import Any, Final, TypeVar
 
-from durak_teach.kernel.errors import DurakError, WrongType
-from durak_teach.text import LANGUAGES, Text, known, language, say
+from durak_teach.kernel.errors import DurakError, NotationError, WrongType
+from durak_teach.text import LANGUAGES, Text, known, language, render, say
 
 T = TypeVar("T")
 
 DIGITS: Final = 50  # of a whole number; the largest that anybody means are seeds of 128 bits
 DEPTH: Final = 20  # of arrays and objects in each other
 LENGTH: Final = 1_000_000  # of a text that is read as JSON
+MOST: Final = 10**9 - 1  # of what is counted in a position
 _BRACKETS: Final = re.compile(r'"(?:[^"\\]+|\\.)*"?|[\[\]{}]', re.DOTALL)
 
 
@@ -31,6 +32,16 @@ def whole_number(text: str) -> int | None:
     """
     is_number = re.fullmatch("-?[0-9]+", text[: DIGITS + 2])
     return int(text) if is_number and len(text.removeprefix("-")) <= DIGITS else None
+
+
+def number_of(key: str, text: str) -> int:
+    """The number that a position gives for a key; `NotationError` for anything else."""
+    number = whole_number(text)
+    if number is None or not 0 <= number <= MOST:
+        raise NotationError(
+            say("`{key}={text}` needs a whole number, as in `{key}=3`.", key=key, text=text)
+        )
+    return number
 
 
 def need_number(name: str, value: object) -> int:
@@ -118,6 +129,20 @@ def read_object(text: str) -> dict[str, Any]:
     if not isinstance(asked, dict):
         raise DurakError(NO_OBJECT)
     return asked
+
+
+def json_answer(text: str, answer: Callable[[dict[str, Any], str], dict[str, Any]]) -> str:
+    """What is answered to an object, in the language that it names; why it cannot be, as `error`.
+
+    Both are JSON texts.
+    """
+    lang = language()
+    try:
+        asked = read_object(text)
+        lang = known(str(asked.get("lang"))) or "en"
+        return json.dumps(answer(asked, lang))
+    except DurakError as error:
+        return json.dumps({"error": render(error.text, lang)})
 
 
 NO_OBJECT: Final[Text] = say(

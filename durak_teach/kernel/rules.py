@@ -29,12 +29,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final, Literal, NamedTuple
+from typing import Any, Final
 
 from durak_teach.kernel import shapes
 from durak_teach.kernel.moves import Played
 from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, places
 from durak_teach.kernel.shapes import Kind
+from durak_teach.kernel.variant_parts import Fact, Parameter, Zone
 from durak_teach.text import Text, language, render
 
 Objection = Text | Played | bool | None  # what a rule says against a move; nothing: None or False
@@ -279,53 +280,6 @@ def _name(run: Callable[..., Any]) -> str:
     own = _package(run.__module__) == _PACKAGE
     module = _HOME.sub("", run.__module__) if own else run.__module__.rpartition(".")[2]
     return run.__name__ if module == "__main__" else f"{module}.{run.__name__}"
-
-
-@dataclass(frozen=True)
-class Parameter:
-    """A value that a table agrees on when it chooses a variant: `limit5_first_defender=4`.
-
-    `among` are the values it may have, words or a range of whole numbers; `means` says in a few
-    words what it sets. With `form` the value names the base form that is played.
-    """
-
-    name: str
-    default: int | str
-    among: range | tuple[str, ...]
-    means: Text
-    form: bool = False
-
-
-class Zone(NamedTuple):
-    """A place for cards beside hands, talon, table and discards; `name` is its position key.
-
-    `each`: one for every seat (`down A`). `seen` tells whose eyes it lies open to; only what each
-    seat has for itself can be its `owner`'s secret. `spread`: its cards lie side by side, none
-    upon another.
-    """
-
-    name: str
-    text: Text
-    each: bool = False
-    seen: Literal["all", "owner", "nobody"] = "nobody"
-    spread: bool = False
-
-
-class Fact(NamedTuple):
-    """Something else that only this variant keeps; positions write it in their line `facts`.
-
-    Its name is `variant.name`. A `default` that is a mapping holds a value for each seat.
-    `score`: it affects no later move of the deal. `secret`: no player may see it. `lasting`: the
-    next deal of a match begins with it. `fades`: it only grows until it is of no effect any more,
-    so a position that comes again with more of it is the same position.
-    """
-
-    name: str
-    default: Any
-    score: bool = False
-    secret: bool = False
-    lasting: bool = False
-    fades: bool = False
 
 
 @dataclass(frozen=True, eq=False)

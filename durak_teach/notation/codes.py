@@ -29,8 +29,8 @@ from durak_teach.kernel.errors import DurakError, NotationError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_text
-from durak_teach.kernel.rules import Parameter
 from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.notation.code_tables import (
     FIRST,
     GAMES,

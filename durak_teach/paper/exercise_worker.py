@@ -5,10 +5,17 @@ Apart from other sheets, which do without the lessons.
 
 from __future__ import annotations
 
-from durak_teach.kernel.outside import chosen, need, need_number, need_words, whole_number
+from durak_teach.kernel.outside import (
+    chosen,
+    json_answer,
+    need,
+    need_number,
+    need_words,
+    whole_number,
+)
 from durak_teach.paper import exercise_markup
 from durak_teach.paper.exercises import COUNT
-from durak_teach.paper.worker import JSON, answered
+from durak_teach.paper.worker import JSON
 from durak_teach.paper.worksheets import TITLE, heading
 from durak_teach.paper.worksheets import worksheet as made
 
@@ -19,7 +26,7 @@ def worksheet(text: str) -> str:
     Of `lessons`, `rules` and codes of `positions`, with a number (`seed`) and a `count`; with `key`
     its answers alone.
     """
-    return answered(text, _made)
+    return json_answer(text, _made)
 
 
 def _made(asked: JSON, lang: str) -> JSON:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from typing import Any, Final
 
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
-from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import chosen, need_number, need_words, read_object
+from durak_teach.kernel.outside import chosen, json_answer, need_number, need_words
 from durak_teach.notation.position_codes import laid_by
 from durak_teach.paper import markup
 from durak_teach.paper.deals import DealSheet, deal_sheet
 from durak_teach.paper.house import house_sheet
 from durak_teach.paper.purposes import search
-from durak_teach.text import known, language, render
+from durak_teach.text import render
 
 JSON = dict[str, Any]
 MOST: Final = 20  # copies of a sheet
@@ -28,18 +25,7 @@ def sheet(text: str) -> str:
     tables as there are `copies`; with `players` and a list `purposes`, the first deal from `seed`
     on that serves them.
     """
-    return answered(text, _made)
-
-
-def answered(text: str, made: Callable[[JSON, str], JSON]) -> str:
-    """What is made of an object, in the language that it names, or why it cannot be, as `error`."""
-    lang = language()
-    try:
-        asked = read_object(text)
-        lang = known(str(asked.get("lang"))) or "en"
-        return json.dumps(made(asked, lang))
-    except DurakError as error:
-        return json.dumps({"error": render(error.text, lang)})
+    return json_answer(text, _made)
 
 
 def _made(asked: JSON, lang: str) -> JSON:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from durak_teach.kernel.family import Family
-    from durak_teach.kernel.rules import Parameter, Variant
+    from durak_teach.kernel.rules import Variant
+    from durak_teach.kernel.variant_parts import Parameter
 
 _GAMES: Final = "<!-- games to compare -->"
 _SHOWN: Final = "<!-- compared -->"

@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from durak_teach.kernel.family import Family
-    from durak_teach.kernel.rules import Parameter, Variant
+    from durak_teach.kernel.rules import Variant
+    from durak_teach.kernel.variant_parts import Parameter
 
     Extra = Mapping[str, Any]
 

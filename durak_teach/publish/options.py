@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     from durak_teach.kernel.family import Family
     from durak_teach.kernel.game import Game
-    from durak_teach.kernel.rules import Parameter, Rule, Variant
+    from durak_teach.kernel.rules import Rule, Variant
+    from durak_teach.kernel.variant_parts import Parameter
     from durak_teach.text import Text
 
 # The headings of the catalogue: each begins with a number of the rulebook.

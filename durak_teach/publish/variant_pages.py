@@ -25,7 +25,8 @@ from durak_teach.text import LANGUAGES, render
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from durak_teach.kernel.rules import Parameter, Rule, Variant
+    from durak_teach.kernel.rules import Rule, Variant
+    from durak_teach.kernel.variant_parts import Parameter
 
     Extra = Mapping[str, Any]
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from durak_teach.kernel.cards import Card, Held, Suit, known
-from durak_teach.kernel.rules import Zone
+from durak_teach.kernel.variant_parts import Zone
 from durak_teach.text import Joined, Said, Spoken, Text, say, say_n
 
 STATES = {

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.family import Laid
-from durak_teach.kernel.rules import Zone
 from durak_teach.kernel.state import Event, Pair
+from durak_teach.kernel.variant_parts import Zone
 from durak_teach.table import labels
 from durak_teach.table.acts import defended_by
 from durak_teach.table.card_ids import card_id, numbered, standing

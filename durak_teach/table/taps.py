@@ -17,8 +17,8 @@ from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.family import Button
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Hidden, Move
-from durak_teach.kernel.rules import Zone
 from durak_teach.kernel.state import State
+from durak_teach.kernel.variant_parts import Zone
 from durak_teach.table.card_ids import card_id, numbered, own_cards
 
 TAKEN = "u"  # the key that undoes

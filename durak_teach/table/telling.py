@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +9,8 @@ from durak_teach.explain import glance_drawn
 from durak_teach.explain.rulebook import Rulebook, Told, rulebook
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
-from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import chosen, need_words, read_object
-from durak_teach.text import known, language, render, say
+from durak_teach.kernel.outside import chosen, json_answer, need_words
+from durak_teach.text import render, say
 
 if TYPE_CHECKING:
     from durak_teach.kernel.game import Game
@@ -70,11 +68,9 @@ def _notes(book: Rulebook, lang: str) -> list[str]:
 
 def rules(text: str) -> str:
     """What a page's worker asks: the words of a game as JSON text in, `told` or `error` out."""
-    lang = language()
-    try:
-        setup = read_object(text)
-        lang = known(str(setup.get("lang"))) or "en"
-        words = need_words("words", chosen(setup, "words", []))
-        return json.dumps({"told": as_data(game(*words), lang)})
-    except DurakError as error:
-        return json.dumps({"error": render(error.text, lang)})
+    return json_answer(text, _rules)
+
+
+def _rules(setup: JSON, lang: str) -> JSON:
+    words = need_words("words", chosen(setup, "words", []))
+    return {"told": as_data(game(*words), lang)}

@@ -6,7 +6,6 @@ needs to answer without Python, and in it the same as a table.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from html import escape
 from typing import TYPE_CHECKING, Any
@@ -16,9 +15,9 @@ from durak_teach.games.families import game
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import chosen, need, need_words, read_object, spoken_language
+from durak_teach.kernel.outside import chosen, json_answer, need, need_words, spoken_language
 from durak_teach.table.packing import unpack
-from durak_teach.text import known, language, render, say
+from durak_teach.text import say
 from durak_teach.widgets.outputs import element, output
 
 if TYPE_CHECKING:
@@ -117,14 +116,12 @@ class SideBySide:
 
 def compare(text: str) -> str:
     """What a page's worker asks: a setup as JSON text in, `comparison` or `error` out."""
-    lang = language()
-    try:
-        setup = read_object(text)
-        lang = known(str(setup.get("lang"))) or "en"
-        games = chosen(setup, "games", [])
-        if not isinstance(games, list):
-            raise DurakError(UNREADABLE)
-        words = [" ".join(need_words("games", one)) for one in games]
-        return json.dumps({"comparison": side_by_side(*words, lang=lang).document})
-    except DurakError as error:
-        return json.dumps({"error": render(error.text, lang)})
+    return json_answer(text, _compared)
+
+
+def _compared(setup: JSON, lang: str) -> JSON:
+    games = chosen(setup, "games", [])
+    if not isinstance(games, list):
+        raise DurakError(UNREADABLE)
+    words = [" ".join(need_words("games", one)) for one in games]
+    return {"comparison": side_by_side(*words, lang=lang).document}

@@ -6,29 +6,19 @@ worker. The page of lessons of one's own asks here, too.
 
 from __future__ import annotations
 
-import json
-
-from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import read_object
+from durak_teach.kernel.outside import json_answer
 from durak_teach.notation.position_codes import position_code
 from durak_teach.table.draft import Draft
 from durak_teach.table.editor import answered, choices, edited
 from durak_teach.table.view import JSON
 from durak_teach.table.worker import session_of
-from durak_teach.text import known, language, render
 from durak_teach.widgets import owning
 from durak_teach.widgets.moments import KINDS, moment
 
 
 def setup(text: str) -> str:
     """Answer an intent with the `draft` as it is then, the `answer` to a question, or a `code`."""
-    lang = language()
-    try:
-        asked = read_object(text)
-        lang = known(str(asked.get("lang"))) or "en"
-        return json.dumps(_answer(asked, lang))
-    except DurakError as error:
-        return json.dumps({"error": render(error.text, lang)})
+    return json_answer(text, _answer)
 
 
 def _answer(asked: JSON, lang: str) -> JSON:

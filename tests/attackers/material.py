@@ -10,8 +10,8 @@ from durak_teach import deal, game
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.rules import Parameter
 from durak_teach.kernel.state import State
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.notation.lines import blocks
 
 POSITIONS = Path(__file__).parent.parent / "positions"

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
-import os
-import re
-import socket
-import subprocess
-import time
-import urllib.request
-from collections.abc import Callable, Iterator
-from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hands import Hand
-from playwright.sync_api import TimeoutError, expect
+from notebook_pages import (
+    HOSTS,
+    Lab,
+    Open,
+    hand_below,
+    menu,
+    opened,
+    outputs,
+    run_all,
+    save,
+    serving,
+    solve,
+    text_of,
+    wait_for,
+    write,
+)
+from playwright.sync_api import expect
 
 from durak_teach import course, step
-from durak_teach.cli import lab
 from durak_teach.lessons import lesson
 from durak_teach.table.words import SCREEN_WORDS
 from durak_teach.text import render
@@ -28,7 +34,7 @@ from durak_teach.widgets.outputs import DOCUMENT, WIDGET_VIEW
 from durak_teach.widgets.start import start
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    pass
 
 pytestmark = pytest.mark.lab
 
@@ -75,206 +81,17 @@ Tab([slim, step("1.2")])
 interactive(lambda n: display(hand(p, bots=n)), n=["plain", "careful"])
 """,
 }
-WAIT = 90_000  # milliseconds; a kernel takes its time on a busy machine
-REPEATED = 15_000  # milliseconds after which one would press Run again
-HOSTS = {"JupyterLab": "lab/tree/{}?reset", "Notebook 7": "notebooks/{}"}
-Open = Callable[..., "Page"]
-
-
-class Lab(NamedTuple):
-    """A running server."""
-
-    address: str
-    folder: Path
-    config: Path
-
-    def content(self, page: Page, name: str) -> dict[str, Any]:
-        """A notebook as the server gives it out: with what it trusts."""
-        answer = page.request.get(f"{self.address}api/contents/{name}")
-        content: dict[str, Any] = answer.json()["content"]
-        return content
-
-    def kernel(self, page: Page, name: str) -> dict[str, Any]:
-        """What the server tells about a notebook's kernel; nothing where there is none."""
-        sessions = page.request.get(f"{self.address}api/sessions").json()
-        kernels: list[dict[str, Any]] = [it["kernel"] for it in sessions if it["path"] == name]
-        return kernels[0] if kernels else {}
-
-    def is_idle(self, page: Page, name: str, since: str = "") -> bool:
-        """The page is connected to a kernel that has done what it was asked to."""
-        kernel = self.kernel(page, name)
-        idle = kernel.get("execution_state") == "idle" and bool(kernel["connections"])
-        return idle and kernel["last_activity"] != since
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
-    """JupyterLab as `durak-teach lab` starts it, with copies of the lessons in a new folder."""
-    home = tmp_path_factory.mktemp("home")
-    folder, ours = home / "durak_teach", home / "ours"
-    ours.mkdir()
-    assert lab.copy(lab.tutorials(), folder) == []
-    lab.begin(folder)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    folders = {"JUPYTER_CONFIG_DIR": "config", "JUPYTER_DATA_DIR": "data", "IPYTHONDIR": "ipython"}
-    with (home / "log").open("w") as log:
-        running = subprocess.Popen(
-            [*lab.command(folder, "en", port, browser=False), "--IdentityProvider.token="],
-            env={
-                **os.environ,
-                **lab.settings(ours),
-                **{name: str(home / place) for name, place in folders.items()},
-                "DURAK_CONFIG": str(home / "durak"),
-            },
-            stdout=log,
-            stderr=log,
-        )
-    address = f"http://127.0.0.1:{port}/"
-    try:
-        _wait_for(lambda: _answers(address), (home / "log").read_text)
-        yield Lab(address, folder, home / "durak")
-    finally:
-        running.terminate()
-        running.wait(WAIT / 1000)
-
-
-def _answers(address: str) -> bool:
-    try:
-        with urllib.request.urlopen(f"{address}api", timeout=5) as answer:
-            return bool(answer.status == 200)
-    except OSError:
-        return False
-
-
-def _wait_for(
-    happens: Callable[[], bool], told: Callable[[], str], page: Page | None = None
-) -> None:
-    if not _happens(happens, page):
-        pytest.fail(told())
-
-
-def _happens(what: Callable[[], bool], page: Page | None = None) -> bool:
-    """Look five times a second; a page goes on meanwhile."""
-    for _ in range(WAIT // 200):
-        if what():
-            return True
-        page.wait_for_timeout(200) if page else time.sleep(0.2)
-    return False
-
-
-# -- what one does in a notebook --------------------------------------------------------------
-
-
-def _open(open_page: Open, address: str) -> Page:
-    """A page of the server in a fresh profile. It may ask no other host for anything."""
-    page = open_page(address, allow_errors=True)
-    page.set_default_timeout(WAIT)
-    return page
-
-
-def _menu(page: Page, name: str, item: str) -> None:
-    page.locator(".lm-MenuBar-item", has_text=name).click()
-    page.locator(".lm-Menu-item", has_text=item).first.click()
-
-
-def _run_all(page: Page, server: Lab, name: str) -> None:
-    """Run all cells, when a kernel is there: before, a dialog would ask for one.
-
-    On a busy machine the page may lose its kernel and not find it again; one would load it anew.
-    """
-    for again in (True, False):
-        _wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
-        before = server.kernel(page, name)["last_activity"]
-        begun = page.locator(".jp-InputPrompt", has_text=re.compile(r"\[(\*|\d+)\]"))
-        for _ in range(WAIT // REPEATED):  # a page that is still connecting overhears its menu
-            _menu(page, "Run", "Run All Cells")
-            with contextlib.suppress(TimeoutError):
-                begun.first.wait_for(timeout=REPEATED)
-                break
-        if _happens(partial(server.is_idle, page, name, before), page):
-            break
-        assert again, f"{name} is not run: {server.kernel(page, name)}, before {before}"
-        page.reload()
-    expect(page.locator(".jp-InputPrompt", has_text="*")).to_have_count(0, timeout=WAIT)
-
-
-def _save(page: Page, server: Lab, name: str) -> dict[str, Any]:
-    """Save, and what is then in the file."""
-    path = server.folder / name
-    before = path.stat().st_mtime_ns
-    _menu(page, "File", "Save Notebook")
-
-    def saved() -> bool:
-        """Whole: a file that is being written is empty at first."""
-        return path.stat().st_mtime_ns != before and path.read_bytes().rstrip().endswith(b"}")
-
-    _wait_for(saved, lambda: f"{name} is not saved", page)
-    content: dict[str, Any] = json.loads(path.read_text("utf-8"))
-    return content
-
-
-def _outputs(notebook: dict[str, Any]) -> list[dict[str, Any]]:
-    """What the outputs hold in which there is a document of ours."""
-    outputs = [output for cell in notebook["cells"] for output in cell.get("outputs", [])]
-    return [output["data"] for output in outputs if DOCUMENT in output.get("data", {})]
-
-
-def _hand(page: Page, source: str) -> Hand:
-    """The hand below the cell with that source, when it lies there."""
-    shown = Hand(page, f".jp-CodeCell:has-text('{source}')")
-    shown.host.locator(".cloth").wait_for()
-    return shown
-
-
-def _solve(page: Page, number: int) -> Hand:
-    """Solve a step of lesson 1 by taps."""
-    shown = _hand(page, f"step(1, {number})")
-    for intent in lesson(1).steps[number - 1].solution:
-        shown.do(intent)
-    shown.host.locator(".panel .fb.ok").wait_for()
-    return shown
-
-
-def _text(page: Page) -> str:
-    """All that can be read in the notebook."""
-    return page.locator(".jp-Notebook").inner_text()
-
-
-def _write(path: Path, *sources: str, shown: dict[str, dict[str, Any]] | None = None) -> None:
-    """A notebook that nobody has run; `shown` are outputs that stand there all the same."""
-    cells: list[dict[str, Any]] = [
-        {
-            "cell_type": "code",
-            "id": f"cell-{number}",
-            "metadata": {},
-            "source": source.strip(),
-            "outputs": [
-                {"output_type": "display_data", "metadata": {}, "data": data}
-                for data in [(shown or {}).get(source)]
-                if data
-            ],
-            "execution_count": None,
-        }
-        for number, source in enumerate(sources)
-    ]
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    notebook = {
-        "cells": cells,
-        "metadata": {"kernelspec": kernel},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    path.write_text(json.dumps(notebook), "utf-8")
+    with serving(tmp_path_factory.mktemp("home")) as running:
+        yield running
 
 
 def _after(shown: Any) -> Any:
     """The state after the first move of a step's solution."""
     return shown.state.game.play(shown.state, lesson(1).steps[0].solution[-1]["move"])
-
-
-# -- the tests --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
@@ -284,21 +101,21 @@ def test_from_the_first_page_to_a_star_without_running_anything(
     address = (
         server.address if lang == "en" else f"{server.address}lab/tree/{lang}/start.durak?reset"
     )
-    page = _open(open_page, address)
+    page = opened(open_page, address)
     first, second = lesson(1).steps[:2]
     page.locator("durak-start").get_by_role("button").first.click()
-    shown = _solve(page, 1)
+    shown = solve(page, 1)
     name = f"{lang}/01-higher-card.ipynb"
     assert not any(cell["metadata"].get("trusted") for cell in server.content(page, name)["cells"])
-    assert '"v":1' not in _text(page)
+    assert '"v":1' not in text_of(page)
     shown.command("next").click()
-    following = _hand(page, "step(1, 2)").host
+    following = hand_below(page, "step(1, 2)").host
     expect(following).to_be_focused()
     expect(following).to_be_in_viewport()
     assert second.id not in page.evaluate("localStorage.getItem('durak.progress')")
     # nothing was run, but JupyterLab starts a kernel, and Python hears of it
     kept = server.config / "progress.json"
-    _wait_for(lambda: kept.exists() and first.id in kept.read_text(), lambda: "no progress", page)
+    wait_for(lambda: kept.exists() and first.id in kept.read_text(), lambda: "no progress", page)
     page.locator(".lm-TabBar-tab", has_text="start.durak").click()
     stars = page.locator("durak-start li").first.locator(".stars")
     assert stars.get_attribute("aria-label")
@@ -310,22 +127,22 @@ def test_what_was_run_and_saved_plays_again_without_its_kernel(
     server: Lab, open_page: Open, host: str, lang: str
 ) -> None:
     name = f"{lang}/01-higher-card.ipynb"
-    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
-    _run_all(page, server, name)
-    _solve(page, 1)
-    saved = _save(page, server, name)
-    assert _outputs(saved)
-    assert not any(WIDGET_VIEW in data for data in _outputs(saved))
+    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    run_all(page, server, name)
+    solve(page, 1)
+    saved = save(page, server, name)
+    assert outputs(saved)
+    assert not any(WIDGET_VIEW in data for data in outputs(saved))
     assert "widgets" not in saved["metadata"]
-    _menu(page, "Kernel", "Shut Down Kernel")
+    menu(page, "Kernel", "Shut Down Kernel")
     page.close()
 
-    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
-    _solve(page, 1)
+    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    solve(page, 1)
     cells = server.content(page, name)["cells"]
     assert all(cell["metadata"]["trusted"] for cell in cells if cell["cell_type"] == "code")
-    assert '"v":1' not in _text(page)
-    assert "Error displaying widget" not in _text(page)
+    assert '"v":1' not in text_of(page)
+    assert "Error displaying widget" not in text_of(page)
 
 
 @pytest.mark.parametrize(("host", "lang"), [("JupyterLab", "ja"), ("Notebook 7", "en")])
@@ -333,10 +150,10 @@ def test_a_hand_is_played_by_python_as_long_as_it_is_there(
     server: Lab, open_page: Open, host: str, lang: str
 ) -> None:
     name = f"{lang}/mine.ipynb"
-    _write(server.folder / name, MINE, WHOLE, "print(h.state)")
-    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
-    _run_all(page, server, name)
-    small, whole = _hand(page, "h = hand"), _hand(page, "seed=7")
+    write(server.folder / name, MINE, WHOLE, "print(h.state)")
+    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    run_all(page, server, name)
+    small, whole = hand_below(page, "h = hand"), hand_below(page, "seed=7")
     small.do({"do": "why", "card": "8s"})
     small.host.locator(".bubble .rule").wait_for(state="attached")
     small.do({"do": "move", "move": "B beat 7h 9h"})
@@ -344,25 +161,25 @@ def test_a_hand_is_played_by_python_as_long_as_it_is_there(
     page.keyboard.press("Control+Enter")
     printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output")
     printed.get_by_text("table: 7h/9h 9c/-").wait_for()
-    _save(page, server, name)
+    save(page, server, name)
 
-    _menu(page, "Kernel", "Restart Kernel…")
+    menu(page, "Kernel", "Restart Kernel…")
     page.locator(".jp-Dialog button.jp-mod-accept").click()
     for shown in (small, whole):
         said = shown.host.locator(".shut").get_by_text(_word("run_again", lang))
         said.wait_for()
         expect(shown.host.locator(".cloth")).to_have_attribute("inert", "")
     assert [pair["attack"]["id"] for pair in small.view["table"]] == ["7h", "9c"]
-    _menu(page, "Kernel", "Shut Down Kernel")
+    menu(page, "Kernel", "Shut Down Kernel")
     page.close()
 
-    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
-    small, whole = _hand(page, "h = hand"), _hand(page, "seed=7")
+    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    small, whole = hand_below(page, "h = hand"), hand_below(page, "seed=7")
     whole.host.locator(".shut").get_by_text(_word("needs_python", lang)).wait_for()
-    _wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
+    wait_for(lambda: server.is_idle(page, name), lambda: f"{name} has no kernel", page)
     small.do({"do": "move", "move": "B take"})  # a small game plays by itself
-    _wait_for(lambda: small.view["table"] == [], lambda: "nothing happens", page)
-    assert "Error displaying widget" not in _text(page)
+    wait_for(lambda: small.view["table"] == [], lambda: "nothing happens", page)
+    assert "Error displaying widget" not in text_of(page)
 
 
 def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
@@ -380,8 +197,8 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
         "start": {DOCUMENT: start("en", {"01": "x"}) | {"title": evil}, "text/plain": "start"},
     }
     name = "en/foreign.ipynb"
-    _write(server.folder / name, *shown, shown=shown)
-    page = _open(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
+    write(server.folder / name, *shown, shown=shown)
+    page = opened(open_page, f"{server.address}{HOSTS['JupyterLab'].format(name)}")
     page.locator("durak-hand .task").get_by_text(evil).wait_for()
     page.locator("durak-start h1").get_by_text(evil).wait_for()
     of_course = page.locator(".jp-CodeCell:has-text('whole')")
@@ -395,10 +212,10 @@ def test_what_a_stranger_wrote_into_a_notebook_is_drawn_and_never_run(
 @pytest.mark.parametrize("host", HOSTS)
 def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, host: str) -> None:
     name = f"en/boxes-{host.split()[0]}.ipynb"
-    _write(server.folder / name, BOXES, *BOXED.values(), "print(first.solved, first.state.table)")
-    page = _open(open_page, f"{server.address}{HOSTS[host].format(name)}")
+    write(server.folder / name, BOXES, *BOXED.values(), "print(first.solved, first.state.table)")
+    page = opened(open_page, f"{server.address}{HOSTS[host].format(name)}")
     page.set_viewport_size({"width": 1280, "height": 3000})
-    _run_all(page, server, name)
+    run_all(page, server, name)
     upright = Hand(page, ".jp-CodeCell:has-text('VBox([h')")
     upright.do({"do": "move", "move": "B beat 7h 9h"})
     page.locator(".widget-label", has_text="B beat 7h 9h").wait_for()
@@ -428,7 +245,7 @@ def test_hands_fit_into_the_boxes_of_ipywidgets(server: Lab, open_page: Open, ho
     page.keyboard.press("Control+Enter")
     printed = page.locator(".jp-CodeCell").last.locator(".jp-OutputArea-output")
     printed.get_by_text(f"True {_after(step(1, 1)).table}").wait_for()
-    assert "Error" not in _text(page)
+    assert "Error" not in text_of(page)
 
 
 def test_the_terminal_tells_of_no_trouble(server: Lab) -> None:

@@ -7,12 +7,11 @@ from collections.abc import Mapping
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.kernel.cards import Card, held, written
 from durak_teach.kernel.errors import NotationError
-from durak_teach.kernel.outside import no_seat, whole_number
+from durak_teach.kernel.outside import no_seat, number_of
 from durak_teach.kernel.state import Pair, Result, State
 from durak_teach.text import say
 
 ROLES = ("owner", "passed", "to", "phase", "trick", "plays", "redeals", "out", "over", "winner")
-MOST = 10**9 - 1  # of what is counted
 BEFORE_THE_FIRST = ("deal", "auction")  # phases in which no trick or round has begun
 
 
@@ -31,9 +30,9 @@ def read(state: State, keys: Mapping[str, str]) -> State:
         passed=_seats(state, roles.get("passed", "")),
         out=_seats(state, roles.get("out", "")),
         table=tuple(Pair(card, None, owner[0]) for card in lying if isinstance(card, Card)),
-        bout=_number("trick", roles.get("trick", none_yet)),
-        plays=_number("plays", roles.get("plays", "0")),
-        redeals=_number("redeals", roles.get("redeals", "0")),
+        bout=number_of("trick", roles.get("trick", none_yet)),
+        plays=number_of("plays", roles.get("plays", "0")),
+        redeals=number_of("redeals", roles.get("redeals", "0")),
         dealer="".join(_seats(state, keys.get("dealer", state.seats[-1]), most=1)),
         phase=phase,
     )
@@ -108,12 +107,3 @@ def _seats(state: State, names: str, most: int = 26) -> tuple[str, ...]:
         if name not in state.seats:
             raise NotationError(no_seat(name, state.seats))
     return tuple(names)
-
-
-def _number(key: str, text: str) -> int:
-    number = whole_number(text)
-    if number is None or not 0 <= number <= MOST:
-        raise NotationError(
-            say("`{key}={text}` needs a whole number, as in `{key}=3`.", key=key, text=text)
-        )
-    return number

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from durak_teach.games.dou_dizhu.deal import MOST_REDEALS
 from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, after, allows, answers, forbids
+from durak_teach.kernel.rules import after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
 
 BIDS = ("bid 1", "bid 2", "bid 3")

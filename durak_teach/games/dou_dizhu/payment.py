@@ -9,8 +9,9 @@ from durak_teach.games.dou_dizhu.counting import counts_of
 from durak_teach.games.dou_dizhu.deal import BIG_TABLE
 from durak_teach.games.dou_dizhu.shapes import readings
 from durak_teach.games.dou_dizhu.state import DouDizhuState
-from durak_teach.kernel.rules import Fact, Parameter, after, answers
+from durak_teach.kernel.rules import after, answers
 from durak_teach.kernel.state import Event, Outcome, Result
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 LARGE_BOMB = 6  # with four players smaller bombs do not double

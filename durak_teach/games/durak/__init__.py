@@ -23,7 +23,8 @@ from durak_teach.games.durak import (
 )
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.family import FamilyOf
-from durak_teach.kernel.rules import Fact, Parameter, Variant
+from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 # what every form of Durak has

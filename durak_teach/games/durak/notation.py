@@ -9,7 +9,7 @@ from durak_teach.games.durak.ending import begun_here
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, card
 from durak_teach.kernel.errors import NotationError
-from durak_teach.kernel.outside import no_seat, whole_number
+from durak_teach.kernel.outside import no_seat, number_of
 from durak_teach.kernel.state import Event, Pair, Result, State
 from durak_teach.text import say
 
@@ -18,7 +18,6 @@ ROLES = (
     "phase", "to", "over", "won",
 )  # fmt: skip
 
-MOST = 10**9 - 1  # of what is counted
 STALLED = "stalled"  # the mark of a deal that was broken off, which nobody has lost
 
 
@@ -41,8 +40,8 @@ def read(state: DurakState, keys: Mapping[str, str]) -> State:
         defender=defender,
         first=_seat(state, roles.get("first", attacker)),
         table=_played_by(state, table, roles.get("by", _players(table, attacker, right))),
-        start=_number("start", roles.get("start", str(state.held_by(defender) + beaten))),
-        bout=_number("bout", roles.get("bout", "1")),
+        start=number_of("start", roles.get("start", str(state.held_by(defender) + beaten))),
+        bout=number_of("bout", roles.get("bout", "1")),
         dealer=_seat(state, keys.get("dealer", state.seats[-1])),
         asked=_seats(state, roles.get("passed", "")),
         taking="taking" in roles,
@@ -264,12 +263,3 @@ def _seat(state: DurakState, name: str) -> str:
 
 def _seats(state: DurakState, names: str) -> tuple[str, ...]:
     return tuple(_seat(state, name) for name in names.replace(",", "").replace("-", ""))
-
-
-def _number(key: str, text: str) -> int:
-    number = whole_number(text)
-    if number is None or not 0 <= number <= MOST:
-        raise NotationError(
-            say("`{key}={text}` needs a whole number, as in `{key}=3`.", key=key, text=text)
-        )
-    return number

@@ -10,8 +10,9 @@ from durak_teach.games.durak.ending import guarded
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Held
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Rule, Zone, after, allows, answers, forbids
+from durak_teach.kernel.rules import Rule, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Zone
 from durak_teach.text import say, say_n
 
 PILE = Zone("pile", say("pile"), seen="all")

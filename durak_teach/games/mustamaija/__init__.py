@@ -10,7 +10,8 @@ from durak_teach.games.whole_attack import FRAME, refilling, turns
 from durak_teach.games.whole_attack import choices as shared
 from durak_teach.games.whole_attack.rulebook import SECTIONS
 from durak_teach.games.whole_attack.state import WORDS, WholeAttackState
-from durak_teach.kernel.rules import Fact, Parameter, Variant
+from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 MUSTAMAIJA = Variant(

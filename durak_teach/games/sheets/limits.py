@@ -6,7 +6,8 @@ from durak_teach.games.durak.attack import defenders_hand
 from durak_teach.games.durak.deal import six_cards
 from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.cards import Card, pack
-from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.kernel.rules import Variant, answers
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 LOWEST = {"32": "7", "52": "2"}

@@ -11,8 +11,9 @@ from durak_teach.games.sumidagawa.plays import as_bon, merged
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import form_of
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Rule, Variant, after, allows, answers, forbids
+from durak_teach.kernel.rules import Rule, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
 
 Changes = Mapping[str, Any]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import BLACK, BY_COLOUR, RED, WILD, Card, Suit
-from durak_teach.kernel.rules import Fact, after, answers
+from durak_teach.kernel.rules import after, answers
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact
 
 RIN_OF_A_PLAYER = "uuuu"  # two black, two red; u: face up, x: used in this round, d: face down
 ROW = (BLACK, BLACK, RED, RED)

@@ -6,8 +6,9 @@ import re
 
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import Card, by_colour
-from durak_teach.kernel.rules import Fact, after
+from durak_teach.kernel.rules import after
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact
 
 LAID = Fact("laid", "")  # the plays of the round, as in `A:NI4:b4+b5+b*/B:KZ5:b5`
 

@@ -8,8 +8,9 @@ from typing import Any
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import say, translated
 
 OPENED = "blind_lead.opened"

@@ -7,8 +7,9 @@ from typing import Any
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, forbids
+from durak_teach.kernel.rules import Variant, after, allows, forbids
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say, say_n, translated
 
 USED = "one_pardon.used"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.rules import Parameter, Variant
+from durak_teach.kernel.rules import Variant
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 FORMS = ("podkidnoy", "prostoy", "perevodnoy")

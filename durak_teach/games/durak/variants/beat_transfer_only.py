@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Fact, Variant, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact
 
 SPARED = "beat_transfer_only.spared"
 

@@ -7,8 +7,9 @@ from typing import cast
 from durak_teach.games.durak.reasons import NO_INDICATOR, NO_TALON, SIGHT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.rules import Fact, Variant, after
+from durak_teach.kernel.rules import Variant, after
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact
 
 LAST = "changing_trump.last"
 

@@ -8,7 +8,8 @@ from durak_teach.games.durak import deal, deal_all, pile
 from durak_teach.games.durak.pile import PileState
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Parameter, Variant, answers, forbids
+from durak_teach.kernel.rules import Variant, answers, forbids
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 ACE = 14

@@ -10,8 +10,9 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.chinese import club_beaten_only_by_club
 from durak_teach.kernel.cards import DIAMONDS, Card, Suit
 from durak_teach.kernel.errors import NotationError
-from durak_teach.kernel.rules import Parameter, Variant, Zone, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Parameter, Zone
 from durak_teach.text import say
 
 SIX = 6

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from durak_teach.games.durak.ending import lost
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say
 
 

@@ -10,8 +10,9 @@ from durak_teach.games.durak.defence import card_by_card
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Variant, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome, Pair
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
 
 DOUBTING = "doubting"

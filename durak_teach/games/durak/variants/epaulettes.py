@@ -10,8 +10,9 @@ from durak_teach.games.durak.scoring import counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Variant, after, allows, answers
+from durak_teach.kernel.rules import Variant, after, allows, answers
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import say, say_n
 
 PAIR = 2

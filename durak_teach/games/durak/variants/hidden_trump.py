@@ -7,8 +7,9 @@ from durak_teach.games.durak.reasons import NO_TALON, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 UNDEALT = 2  # the indicator and the hidden card

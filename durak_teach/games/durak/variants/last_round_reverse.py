@@ -5,8 +5,9 @@ from __future__ import annotations
 from durak_teach.games.durak.refill import noting_the_talon
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.way import beside, seat_after
-from durak_teach.kernel.rules import Fact, Variant, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact
 
 TALON = "last_round_reverse.talon"
 REVERSED = "last_round_reverse.reversed"

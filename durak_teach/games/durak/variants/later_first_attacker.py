@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from durak_teach.games.durak.reasons import FIRST
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.kernel.rules import Variant, answers
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 

@@ -9,7 +9,8 @@ from durak_teach.games.durak.reasons import LEAD
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Parameter, Variant, allows, answers
+from durak_teach.kernel.rules import Variant, allows, answers
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 

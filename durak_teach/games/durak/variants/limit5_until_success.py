@@ -6,7 +6,8 @@ from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import ALONE
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.limit5_first_defender import MOST, NOT_FOR_TWO
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 HELD = "limit5_until_success.held"

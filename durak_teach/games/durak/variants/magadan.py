@@ -9,8 +9,9 @@ from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.reasons import HANDS, NO_TALON, SIGHT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move
-from durak_teach.kernel.rules import Parameter, Variant, Zone, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Parameter, Zone
 from durak_teach.text import Text, say
 
 PICKING = "picking"

@@ -7,8 +7,9 @@ steps from seat to seat are counted clockwise until they are as many as the seat
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, forbids
+from durak_teach.kernel.rules import Variant, after, forbids
 from durak_teach.kernel.state import Outcome
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say
 
 STEPS = "no_transfer_first_round.steps"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from durak_teach.games.durak.reasons import ROUND_ONE
 from durak_teach.games.durak.refill import noting_the_talon
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Fact, Variant, after, forbids
+from durak_teach.kernel.rules import Variant, after, forbids
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact
 
 TALON = "no_transfer_last_round.talon"
 

@@ -10,7 +10,8 @@ from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit, suit
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Parameter, Variant, answers, forbids
+from durak_teach.kernel.rules import Variant, answers, forbids
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 SUITS = 4

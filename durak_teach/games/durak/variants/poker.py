@@ -12,8 +12,9 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import nothing_beaten_yet
 from durak_teach.games.durak.variants.american import throw_in_and_beat
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say, say_n
 
 EXCHANGED = "poker.exchanged"

@@ -8,8 +8,9 @@ from durak_teach.games.durak import deal, pile
 from durak_teach.games.durak.pile import PileState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Parameter, Variant, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 LAST_THREE = 3

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from durak_teach.games.durak.reasons import HANDS, NO_TALON
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 REFILLS = "progression.refills"

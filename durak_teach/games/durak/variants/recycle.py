@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from durak_teach.games.durak.bout import beaten_cards_go_away, with_backs
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after
+from durak_teach.kernel.rules import Variant, after
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say, say_n
 
 SUCCESSES = "recycle.successes"

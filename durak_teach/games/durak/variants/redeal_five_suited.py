@@ -7,7 +7,8 @@ from typing import Any
 from durak_teach.games.durak.reasons import HANDS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import SUITS, Card
-from durak_teach.kernel.rules import Parameter, Variant, answers
+from durak_teach.kernel.rules import Variant, answers
+from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import Text, say
 
 LONG_HANDS: Text = say("one of them deals so many cards that nearly every hand has five of a suit")

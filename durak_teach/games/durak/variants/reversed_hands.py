@@ -7,8 +7,9 @@ from durak_teach.games.durak.reasons import SIGHT, UNSEEN_HAND
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Hidden, Move
-from durak_teach.kernel.rules import Fact, Variant, after, answers, forbids
+from durak_teach.kernel.rules import Variant, after, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say, say_n
 
 WRONG = "reversed_hands.wrong"

@@ -10,8 +10,9 @@ from durak_teach.games.durak.reasons import DEAL, NO_INDICATOR, NO_TALON
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move, Played
-from durak_teach.kernel.rules import Parameter, Variant, Zone, after, allows, answers, forbids
+from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Parameter, Zone
 from durak_teach.text import say
 
 

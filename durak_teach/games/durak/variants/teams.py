@@ -7,8 +7,9 @@ from durak_teach.games.durak.reasons import SEATS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_all
 from durak_teach.games.durak.way import seat_after
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 SEATS_PLAYED = "teams.seats"

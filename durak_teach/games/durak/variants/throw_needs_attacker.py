@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from durak_teach.games.durak.reasons import NO_THROW_IN, ORDER
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, forbids
+from durak_teach.kernel.rules import Variant, after, forbids
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
 ADDED = "throw_needs_attacker.added"

@@ -6,8 +6,9 @@ from durak_teach.games.durak.reasons import NO_THROW_IN, ORDER
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_all, next_is_asked
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, answers, forbids
+from durak_teach.kernel.rules import Variant, after, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say
 
 FINISHED = "throw_sequential.finished"

@@ -13,8 +13,9 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import fitting, lacking_room
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.rules import Fact, Parameter, Variant, after, allows, forbids
+from durak_teach.kernel.rules import Variant, after, allows, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say
 
 SHOWN = "trump_show.shown"

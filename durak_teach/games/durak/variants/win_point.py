@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.rules import Fact, Variant, after, answers
+from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import say_n
 
 
