@@ -248,35 +248,33 @@ class Game(Printed, Asking):
         state = self._read_here(state)
         move = self.read(move)
         seen = state.seen_by(move.by) if move.by in state.seats else state
-        return self.judge_shown(seen, move)
+        return self._verdict(seen, move)
 
     @told_shortly
     def judge_shown(self, state: State, move: Move) -> Verdict:
         """The verdict that rests on all that a state shows, whoever may see it."""
-        state = self._read_here(state)
-        if not self.recognises(move.verb):
-            move = self.arranged(state, move)
-        return Verdict(state, move, tuple(self._reasons(state, move)))
+        return self._verdict(self._read_here(state), move)
 
-    def _reasons(self, state: State, move: Move) -> Iterator[Reason]:
+    def _verdict(self, state: State, move: Move) -> Verdict:
+        if move.verb not in self._kinds.recognised:
+            move = self._search.arranged(state, move)
+        return Verdict(state, move, (*self._reasons(state, move),))
+
+    def _reasons(self, state: State, move: Move) -> list[Reason]:
         if move.by not in state.seats:
-            yield Reason(no_rule_allows, say("nobody sits at {seat} here", seat=move.by))
-            return
-        here = self.offers(move.verb, state.phase)
+            return [Reason(no_rule_allows, say("nobody sits at {seat} here", seat=move.by))]
+        here = self._search.offers(move.verb, state.phase)
         offered = not state.over and any(rule.offers(state, move) for rule in here)
-        known = move.verb in self._kinds.allowed
-        if not known:
-            yield Reason(no_rule_allows, no_rule_allows(state, move))
-        objections = tuple(self._objecting(state, move, offered))
-        yield from objections
-        if known and not objections and not self.allowing(state, move):
-            yield from _of_shape(state, move, () if offered else here)
-
-    def _objecting(self, state: State, move: Move, offered: bool) -> Iterator[Reason]:
+        reasons = []
         for objector in self._objections.to(move.verb, state.phase):
             text = None if offered and objector.rule.unoffered else objector.says(state, move)
             if text is not None:
-                yield Reason(objector.rule, text)
+                reasons.append(Reason(objector.rule, text))
+        if move.verb not in self._kinds.allowed:
+            return [Reason(no_rule_allows, no_rule_allows(state, move)), *reasons]
+        if not reasons and not self._search.allowing(state, move):
+            return [*_of_shape(state, move, () if offered else here)]
+        return reasons
 
     # -- playing ------------------------------------------------------------------------------
 

@@ -36,6 +36,11 @@ def as_bar(rule: Rule, verb: str, here: Iterable[Rule]) -> Rule | EachCard:
     return EachCard(rule, tuple(r for r in here if r.grant and verb in r.about))
 
 
+def as_gate(rule: Rule) -> Gate:
+    """A rule that looks at no card, as it is asked, whatever it takes."""
+    return rule.run if len(rule.takes) == 3 else rule.closes
+
+
 class RulesOfKind(NamedTuple):
     """The rules about one kind of move in one phase, sorted by how they are asked."""
 
@@ -45,21 +50,21 @@ class RulesOfKind(NamedTuple):
     bars: tuple[Rule | EachCard, ...]
     related: bool  # whether cards must beat one another: named in the move, or `onto`
     onto: str
-    asks: bool  # whether any rule looks at the cards
+    asks: bool  # whether any rule looks at the cards, or at a part
     parts: tuple[RulesOfKind, ...] = ()  # the moves that it is made of …
     places: tuple[int, ...] = ()  # … and which of its cards are a part's
 
 
 def rules_of_kinds(
     phase: str, rules: Iterable[Rule], later: frozenset[str]
-) -> tuple[RulesOfKind, ...]:
+) -> dict[str, RulesOfKind]:
     """The rules of a phase, sorted for each kind of move that some rule there offers.
 
     `later` are the verbs whose cards are judged only when they are turned up.
     """
     here = [rule for rule in rules if rule.applies(phase)]
     verbs = dict.fromkeys(verb for r in here if r.offering for verb in r.about)
-    return tuple(_rules_of_kind(verb, here, later) for verb in verbs)
+    return {verb: _rules_of_kind(verb, here, later) for verb in verbs}
 
 
 def _rules_of_kind(verb: str, here: list[Rule], later: frozenset[str]) -> RulesOfKind:
@@ -68,12 +73,12 @@ def _rules_of_kind(verb: str, here: list[Rule], later: frozenset[str]) -> RulesO
     made_of = next((rule.made_of for rule in offers if rule.made_of), ())
     unjudged = later if all(rule.later is not False for rule in offers) else frozenset[str]()
     cards = [rule for rule in here if not for_a_seat(rule)]
-    parts = (
+    parts = tuple(
         _about(part, (), onto="", here=cards, judged=part not in unjudged)._replace(places=places)
         for part, places in made_of
     )
     whole = _about(verb, offers, onto, here, judged=verb not in unjudged)
-    return whole._replace(parts=tuple(parts))
+    return whole._replace(parts=parts, asks=whole.asks or bool(parts))
 
 
 def for_a_seat(rule: Rule) -> bool:
@@ -89,7 +94,7 @@ def _about(
         for r in here
         if r.kind == "forbids" and not r.unoffered and (verb in r.about or "*" in r.about)
     ]
-    gates = tuple(r.run if len(r.takes) == 3 else r.closes for r in forbidding if r.gate)
+    gates = tuple(as_gate(rule) for rule in forbidding if rule.gate)
     of_cards = [r for r in forbidding if judged and (r.by_card or r.takes == ("state", "move"))]
     bars = tuple(as_bar(rule, verb, here) for rule in of_cards)
     related = judged and (bool(onto) or any(r.relation and verb in r.about for r in here))

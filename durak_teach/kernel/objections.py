@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol, cast
 
 from durak_teach.kernel.cards import Card
-from durak_teach.kernel.index import EachCard, as_bar, for_a_seat, part_of
+from durak_teach.kernel.index import EachCard, Gate, as_bar, as_gate, for_a_seat, part_of
 from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.relations import Relations
@@ -27,10 +27,11 @@ class AskedOfKind(NamedTuple):
     """A gate: it looks at the seat and at the number of cards."""
 
     rule: Rule
+    gate: Gate
 
     def says(self, state: State, move: Move) -> Text | None:
-        said = self.rule.closes(state, move.by, len(move.cards))
-        return said_by(self.rule, said, state, move)
+        said = self.gate(state, move.by, len(move.cards))
+        return said_by(self.rule, said, state, move) if said else None
 
 
 class AskedOfCards(NamedTuple):
@@ -41,10 +42,12 @@ class AskedOfCards(NamedTuple):
     silent: bool
 
     def says(self, state: State, move: Move) -> Text | None:
-        if self.silent and not all(isinstance(card, Card) for card in move.cards):
-            return None
+        if self.silent:
+            for card in move.cards:
+                if card.__class__ is not Card:
+                    return None
         said = self.bar.run(state, move)
-        return said_by(self.rule, said, state, move)
+        return said_by(self.rule, said, state, move) if said else None
 
 
 class AskedOfPair(NamedTuple):
@@ -61,7 +64,7 @@ class AskedOfPair(NamedTuple):
             return None
         attack, card = cast(tuple[Card, Card], pair)
         said = self.relations.says(self.rule, card, attack, state.trump_for(move.by))
-        return said_by(self.rule, said, state, move, attack=attack, card=card)
+        return said_by(self.rule, said, state, move, attack=attack, card=card) if said else None
 
 
 class AskedOfPart(NamedTuple):
@@ -139,6 +142,6 @@ def _ways(
     elif not {verb, "*"} & {*rule.about}:
         return
     elif rule.gate:
-        yield AskedOfKind(rule)
+        yield AskedOfKind(rule, as_gate(rule))
     elif rule.unoffered or verb not in unseen:
         yield AskedOfCards(rule, as_bar(rule, verb, here), silent=not rule.unoffered)

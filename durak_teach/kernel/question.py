@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +33,26 @@ class Question:
             return partial(way.run, state)
         answer = answers[name] = way.run(state)
         return answer
+
+
+if TYPE_CHECKING:
+    remembered = property
+else:
+
+    class remembered(property):
+        """A property of states that each works out once and remembers like an answer."""
+
+        def __init__(self, work_out: Callable[[Any], Any]) -> None:
+            super().__init__(work_out)
+            self.name = work_out.__name__
+
+        def __get__(self, state: State | None, kind: type[State] | None = None) -> Any:
+            if state is None:
+                return self
+            answers, name = state._answers, self.name
+            if name not in answers:
+                answers[name] = self.fget(state)
+            return answers[name]
 
 
 def put_questions(states: type[State]) -> None:

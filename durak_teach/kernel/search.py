@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from durak_teach.kernel.arranging import as_held, same_cards
@@ -26,13 +26,13 @@ class Search:
         self._rules = rules
         self._kinds = kinds
         self._relations = relations
-        self._by_phase: dict[str, tuple[RulesOfKind, ...]] = {}
+        self._by_phase: dict[str, dict[str, RulesOfKind]] = {}
 
     def legal(self, state: State) -> dict[Move, str]:
         """The legal moves, each with the id of the rule that allows it; kept with the state."""
         known = state._legal
         if known is None:
-            known = {} if state.over else dict(self._walk(state, self._here(state.phase)))
+            known = {} if state.over else dict(self._walk(state, self._here(state.phase).values()))
             object.__setattr__(state, "_legal", known)
         return known
 
@@ -41,12 +41,12 @@ class Search:
         if state._legal is not None:
             yield from state._legal
         elif not state.over:
-            yield from (move for move, _ in self._walk(state, self._here(state.phase)))
+            yield from (move for move, _ in self._walk(state, self._here(state.phase).values()))
 
     def listed(self, state: State) -> tuple[Move, ...]:
         """The same without moves of kinds that are only recognised."""
         here = self._here(state.phase)
-        some = tuple(kind for kind in here if kind.verb not in self._kinds.recognised)
+        some = [kind for verb, kind in here.items() if verb not in self._kinds.recognised]
         if len(some) == len(here):
             return tuple(self.legal(state))
         return () if state.over else tuple(move for move, _ in self._walk(state, some))
@@ -61,13 +61,13 @@ class Search:
         Of a move that is recognised the cards stay as they are; "" if it is not legal.
         """
         if move.verb not in self._kinds.recognised:
-            legal = self.legal(state)
-            if move not in legal:
+            legal = state._legal
+            if legal is None or move not in legal:
                 move = self.arranged(state, move)
-            return move, legal.get(move, "")
-        kinds = () if state.over else self._here(state.phase)
-        of_verb = (kind for kind in kinds if kind.verb == move.verb)
-        return move, next((self._recognising(state, kind, move) for kind in of_verb), "")
+            if legal is not None:
+                return move, legal.get(move, "")
+        kind = None if state.over else self._here(state.phase).get(move.verb)
+        return move, "" if kind is None else self._alone(state, kind, move)
 
     def arranged(self, state: State, move: Move) -> Move:
         """A move with its cards as the rules list them, wherever their order says nothing."""
@@ -85,24 +85,30 @@ class Search:
 
     def offers(self, verb: str, phase: str) -> tuple[Rule, ...]:
         """The rules that yield the moves of a kind in a phase."""
-        return next((kind.offers for kind in self._here(phase) if kind.verb == verb), ())
+        here = self._here(phase)
+        return here[verb].offers if verb in here else ()
 
-    def _here(self, phase: str) -> tuple[RulesOfKind, ...]:
+    def _here(self, phase: str) -> dict[str, RulesOfKind]:
+        """The rules of a phase by the kinds of moves that some rule offers there."""
         here = self._by_phase.get(phase)
         if here is None:
             here = rules_of_kinds(phase, self._rules, self._kinds.later)
             self._by_phase[phase] = here
         return here
 
-    def _recognising(self, state: State, kind: RulesOfKind, move: Move) -> str:
-        """The id of the rule that allows a move; no other move is looked at."""
-        offer = next((offer for offer in kind.offers if offer.offers(state, move)), None)
+    def _alone(self, state: State, kind: RulesOfKind, move: Move) -> str:
+        """The id of the rule that allows a move; no other move is looked at.
+
+        Of several that offer it the youngest is named, as in the list of all moves.
+        """
+        offer = next((offer for offer in kind.offers[::-1] if offer.offers(state, move)), None)
         if offer is None or closed(kind.gates, state, move.by, len(move.cards)):
             return ""
-        barred = any(bar.run(state, move) for bar in kind.bars)
-        return "" if barred else offer.id
+        trump = state.trump_for(move.by) if kind.related else None
+        because = self._unbarred(state, kind, move, trump)
+        return "" if because is None else because or offer.id
 
-    def _walk(self, state: State, kinds: tuple[RulesOfKind, ...]) -> Iterator[tuple[Move, str]]:
+    def _walk(self, state: State, kinds: Iterable[RulesOfKind]) -> Iterator[tuple[Move, str]]:
         for kind in kinds:
             shut: dict[tuple[str, int], bool] = {}
             seat, trump = "", None
@@ -120,14 +126,12 @@ class Search:
                             continue
                     if kind.related and move.by != seat:
                         seat, trump = move.by, state.trump_for(move.by)
-                    because = self._unbarred(state, kind, move, trump) if kind.asks else offer.id
-                    if kind.parts and because is not None:
-                        because = self._parts_unbarred(state, kind, move)
+                    because = self._unbarred(state, kind, move, trump) if kind.asks else ""
                     if because is not None:
                         yield move, because or offer.id
 
     def _parts_unbarred(self, state: State, kind: RulesOfKind, move: Move) -> str | None:
-        """The same for the moves that a move is made of."""
+        """The same for the moves that a move is made of, their gates too."""
         because = ""
         for part in kind.parts:
             made = part_of(move, part.verb, part.places)
@@ -142,14 +146,15 @@ class Search:
     def _unbarred(
         self, state: State, kind: RulesOfKind, move: Move, trump: Suit | None
     ) -> str | None:
-        """None if a rule about cards forbids a move, else the id of the relation that grants it.
+        """None if a rule about cards forbids a move or a part of it, else the id of the relation
+        that grants it, "" where none is needed.
 
         Rules about faces are not asked of a card that nobody sees.
         """
         cards: tuple[Any, ...] = move.cards
         for card in cards:
             if card.__class__ is not Card:
-                return ""
+                return self._parts_unbarred(state, kind, move) if kind.parts else ""
         because = ""
         if kind.related:
             attack, card = (getattr(state, kind.onto), cards[0]) if kind.onto else cards[:2]
@@ -161,4 +166,4 @@ class Search:
         for bar in kind.bars:
             if bar.run(state, move):
                 return None
-        return because
+        return self._parts_unbarred(state, kind, move) if kind.parts else because

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, T
 from durak_teach.kernel.as_position import as_position
 from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
 from durak_teach.kernel.errors import AuthorError, unknown_word
-from durak_teach.kernel.question import Question, put_questions
+from durak_teach.kernel.question import Question, put_questions, remembered
 from durak_teach.text import say
 
 if TYPE_CHECKING:
@@ -180,6 +180,7 @@ class State:
         "durak": None,
         "redeals": 0,
     }
+    PAST: ClassVar[dict[str, Any]] = {"past": ()}  # what tells how a position came about
 
     _game: Game
     _answers: dict[Any, Any]
@@ -209,7 +210,7 @@ class State:
 
     def without_past(self: S) -> S:
         """The same position, whatever has led to it."""
-        return self.but(past=())
+        return self.but(**self.PAST)
 
     def as_first(self: S) -> S:
         """The same position, as if the deal began with it: nothing has been counted yet."""
@@ -305,7 +306,7 @@ class State:
 
     def without(self, seat: str, cards: tuple[Any, ...]) -> dict[str, Held]:
         """The hands after `seat` has played `cards`."""
-        return {**self.hands, seat: tuple(c for c in self.hands[seat] if c not in cards)}
+        return {**self.hands, seat: tuple([c for c in self.hands[seat] if c not in cards])}
 
     def next_in(self, seat: str) -> str:
         """The next seat clockwise that is still in."""
@@ -322,25 +323,19 @@ class State:
         turned = self.seats[place:] + self.seats[:place]
         return tuple(s for s in turned if s not in self.out)
 
-    @property
+    @remembered
     def ranks(self) -> frozenset[Any]:
         """The ranks that lie face up on the table."""
-        known: frozenset[Any] | None = self._answers.get("ranks")
-        if known is None:
-            known = self._answers["ranks"] = frozenset([card.rank for card in self.matched])
-        return known
+        return frozenset([card.rank for card in self.matched])
 
-    @property
+    @remembered
     def matched(self) -> tuple[Card, ...]:
         """The cards on the table by whose rank one may throw in: those that lie face up."""
-        known: tuple[Card, ...] | None = self._answers.get("matched")
-        if known is None:
-            apart = self.set_apart
-            cards = [card for pair in self.table for card in pair[:2] if card.__class__ is Card]
-            known = self._answers["matched"] = tuple([c for c in cards if c not in apart])
-        return known
+        apart = self.set_apart
+        cards = [card for pair in self.table for card in pair[:2] if card.__class__ is Card]
+        return tuple([c for c in cards if c not in apart])
 
-    @property
+    @remembered
     def open_attacks(self) -> Held:
         """The attack cards that are not beaten yet."""
         return tuple(pair.attack for pair in self.table if pair.defence is None)

@@ -86,10 +86,8 @@ def no_objection(rule: Rule, said: object) -> AuthorError:
     return AuthorError(text, rule.where)
 
 
-def said_by(rule: Rule, said: Objection, state: State, move: Move, **places: Any) -> Text | None:
+def said_by(rule: Rule, said: Objection, state: State, move: Move, **places: Any) -> Text:
     """What a rule said against a move, as a text."""
-    if not said:
-        return None
     if isinstance(said, Text):
         return said
     if said is not True and not isinstance(said, Played):

@@ -141,7 +141,7 @@ def attack_card_lies_open(state: DurakState, event: Event) -> Outcome:
     Example: trump: d; A: 7h 8s; B: 9h Ts
     Source: durak 1.7
     """
-    laid = tuple(Pair(card, None, event.by) for card in event.cards)
+    laid = tuple([Pair(card, None, event.by) for card in event.cards])
     return state.but(hands=state.without(event.by, event.cards), table=state.table + laid)
 
 

@@ -101,11 +101,11 @@ def defence_card_covers(state: DurakState, event: Event) -> Outcome:
     Source: durak 1.7
     """
     attack, card, *_ = event.cards
-    table = tuple(
+    table = [
         pair._replace(defence=card) if pair.attack is attack and pair.defence is None else pair
         for pair in state.table
-    )
-    return state.but(hands=state.without(event.by, (card,)), table=table)
+    ]
+    return state.but(hands=state.without(event.by, (card,)), table=tuple(table))
 
 
 @answers("pauses", combine=in_order)

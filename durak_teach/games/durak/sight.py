@@ -92,7 +92,7 @@ def cards_one_sees(state: DurakState, seat: str) -> Held:
     Example: trump: d; A: 7h Ks; B: 9h Tc
     Source: durak 1.7
     """
-    return tuple(card for card in state.hands.get(seat, ()) if card is not FACE_DOWN)
+    return tuple([card for card in state.hands.get(seat, ()) if card is not FACE_DOWN])
 
 
 @answers("seen_by")
@@ -104,7 +104,8 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
     Source: durak 1.17
     """
     sees = state.sees_hand_of
-    return state.without_past().but(
+    return state.but(
+        **state.PAST,
         hands={s: held if sees(seat, s) else _backs(held) for s, held in state.hands.items()},
         talon=_talon(state),
         table=_table(state, seat),
@@ -117,9 +118,10 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
 
 def _talon(state: DurakState) -> Held:
     """Only the card that is turned up shows its face."""
-    place = state.turned_up_place
-    backs = _backs(state.talon)
-    if place is None or not backs:
+    if not state.talon:
+        return ()
+    place, backs = state.turned_up_place, _backs(state.talon)
+    if place is None:
         return backs
     place %= len(backs)
     return (*backs[:place], state.talon[place], *backs[place + 1 :])

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from durak_teach.games.durak.asked import DurakQuestions
 from durak_teach.kernel.cards import Card, Held
+from durak_teach.kernel.question import remembered
 from durak_teach.kernel.state import State
 
 PHASES = ("lead", "defence", "window", "taking")
@@ -44,21 +45,24 @@ class DurakState(DurakQuestions):
         "stalls": 0,
         "seen": {},
     }
-
-    def without_past(self) -> DurakState:
-        """The same position, whatever has led to it and however often it has come up."""
-        return self.but(past=(), seen={})
+    PAST: ClassVar[dict[str, Any]] = {**State.PAST, "seen": {}}
 
     def as_first(self) -> DurakState:
         """The same, and no bout has gone by without progress."""
-        return self.but(past=(), seen={}, stalls=0)
+        return self.but(**self.PAST, stalls=0)
 
-    @property
+    @remembered
     def open_attacks(self) -> Held:
         """The attack cards that still have to be beaten."""
         if not self.table:  # and in games without a table nobody answers what is spared
             return ()
-        return tuple(p.attack for p in self.table[self.spared :] if p.defence is None)
+        return tuple([p.attack for p in self.table[self.spared :] if p.defence is None])
+
+    @remembered
+    def lies_uncounted(self) -> bool:
+        """Whether some card on the table opens no rank: its rank may lie there all the same."""
+        lying = sum(2 if pair.defence else 1 for pair in self.table)
+        return lying > len(self.matched)
 
     def lowest_trump(self, seat: str) -> Card | None:
         """The lowest card of a seat's trump suit that it holds and that can be seen."""

@@ -114,15 +114,9 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
     """
     if granted or card.rank in state.ranks:
         return False
-    if lies_uncounted(state):
+    if state.lies_uncounted:
         return say("no {rank} on the table counts for throwing in", rank=card.rank)
     return True
-
-
-def lies_uncounted(state: DurakState) -> bool:
-    """Whether some card on the table opens no rank: then its rank may lie there all the same."""
-    lying = sum(2 if pair.defence else 1 for pair in state.table)
-    return lying > len(state.matched)
 
 
 @after("throw")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.durak.throw_in import lies_uncounted
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import Variant, forbids
 from durak_teach.text import Text, say
@@ -22,7 +21,7 @@ def rank_or_suit_on_table(state: DurakState, card: Card, granted: bool) -> bool 
         return False
     if any(card.suit is other.suit for other in state.matched):
         return False
-    if lies_uncounted(state):
+    if state.lies_uncounted:
         return say("no card on the table that counts has the rank or the suit of {card}", card=card)
     return True
 
