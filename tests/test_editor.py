@@ -245,6 +245,9 @@ def test_a_game_under_way_can_be_set_up() -> None:
         {"do": "put", "cards": ["table/7/0"], "to": "B"},
         {"do": "put", "cards": ["A/0", "A/1"], "to": "table/0"},
         {"do": "put", "cards": ["A/0"], "to": "table/99999"},
+        {"do": "put", "cards": ["A/0"], "to": "table/1"},
+        {"do": "put", "cards": ["A/x"], "to": "B"},
+        {"do": "put", "cards": ["table/0/2"], "to": "B"},
         {"do": "put", "cards": "A/0", "to": "B"},
         {"do": "put", "cards": ["pack/7s"], "to": "B"},
         {"do": "seats", "n": 99},
@@ -305,3 +308,48 @@ asked_of = st.fixed_dictionaries(
 def test_anything_may_be_asked(asked: dict[str, Any]) -> None:
     answer = json.loads(setup(json.dumps(asked)))
     assert {*answer} & {"draft", "answer", "code", "choices", "error"}
+
+
+def test_lines_come_into_their_usual_order() -> None:
+    text = "table: 7s/-\nB: 7c 9c\ntrump: d\nA: 9s\ndiscard: x2\nplayers: A B\nrules: podkidnoy"
+    draft = edited(text, do="put", cards=["pack/6h"], to="A")
+    keys = [each.partition(":")[0] for each in draft["text"].splitlines()]
+    assert keys == ["rules", "players", "trump", "talon", "A", "B", "discard", "table"]
+
+
+def test_a_new_role_forgets_what_followed_from_the_old_ones() -> None:
+    text = EXAMPLE.replace("def=B", "def=B start=2 bout=3")
+    assert line(edited(text, do="role", seat="B", role="att"), "roles") == "att=B bout=3"
+
+
+def test_each_seat_says_its_role() -> None:
+    draft = edited()
+    assert [each["role"] for each in draft["seats"]] == ["att", "def"]
+    whole = edited("game: dou_dizhu\nplayers: A B C\nA: 3s\nB: 4s\nC: 5s\nroles: owner=A to=C")
+    assert [each["role"] for each in whole["seats"]] == ["owner", "", "to"]
+
+
+def test_a_choice_inside_an_option_is_offered_with_that_option_alone() -> None:
+    def offered_with(*words: str) -> set[str]:
+        text = edited(do="game", words=["durak", "podkidnoy", *words])["text"]
+        return {option["word"] for option in said(choices=text)["choices"]["options"]}
+
+    assert "japanese.queen_top" not in offered_with()
+    assert "japanese.queen_top" in offered_with("japanese")
+
+
+def test_a_card_that_may_be_played_is_shown_with_its_moves() -> None:
+    yes = answer(ask="allowed", seat="B", card="9d")
+    assert (yes["ok"], [each["notation"] for each in yes["said"]]) == (True, ["B beat 7s 9d"])
+    assert "cannot be done here" in answer(ask="dance", seat="B")["error"]
+
+
+def test_what_ends_the_deal_is_told_as_its_end() -> None:
+    text = "players: A B\ntrump: d\ntalon: -\nA: -\nB: 8s 9c\ntable: 7h/-\nroles: att=A def=B"
+    leads = [each["text"] for each in answer(text, ask="leads", seat="A")["said"]]
+    assert any(text.startswith("If the defender takes: ") and "durak" in text for text in leads)
+
+
+def test_no_deal_without_a_game() -> None:
+    draft = edited("game: nonsense\nplayers: A B", do="deal", seed=7)
+    assert draft["refused"].startswith("A deal needs a game")

@@ -16,6 +16,7 @@ from durak_teach import deal, game, position
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
 from durak_teach.table import Session
+from durak_teach.table.alike import apart, together
 from durak_teach.table.graph import Graph, document, leads_to_more, leaving
 from durak_teach.table.packing import SMALLEST, Sharing, pack, unpack
 from durak_teach.text import in_language
@@ -180,3 +181,13 @@ def _parts(tree: Any) -> list[Any]:
 
 def _references(tree: Any) -> list[int]:
     return [part["$"] for part in _parts(tree) if isinstance(part, dict) and set(part) == {"$"}]
+
+
+def test_what_looks_alike_stands_once_where_that_is_shorter() -> None:
+    long, short = {"name": "nine of clubs"}, {"n": 1}
+    trees = [{"a": long, "b": [long, short, True, 1, 2.5, None]}, [short, False, long, "n"], long]
+    names, parts, _ = packed = together(trees)
+    assert _exact(apart(json.loads(json.dumps(packed)))) == _exact(trees)
+    assert parts == [[names.index(["name"]), "nine of clubs"]]
+    once = together([{"name": "nine of clubs"}, {"name": "ten of clubs"}])
+    assert once[1] == []

@@ -289,3 +289,19 @@ def test_the_youngest_rule_says_how_cards_stand() -> None:
     low = with_variants(variant("low", aces_are_low))
     assert low.strength(card("As")) < low.strength(card("6s")) < low.strength(card("Ks"))
     assert low.beats(card("6s"), card("As"), None) == "durak.defence.higher_of_suit"
+
+
+def test_a_move_made_of_others_is_logged_with_the_rule_by_which_its_card_beats() -> None:
+    text = "rules: podkidnoy american\nplayers: A B\ntrump: d\ntalon: -\nA: Kc Qs\nB: 9c Jc 8h\n"
+    state = position(f"{text}table: 7h/9h\nroles: att=A def=B")
+    asked = state.game.play(state, "A done")
+    after = state.game.play(asked, "B self 9c Jc")
+    laid = next(event for event in after.log if event.kind == "self")
+    assert laid.because == "durak.defence.higher_of_suit"
+
+
+@pytest.mark.parametrize("nothing", [(), "", {"": 0}, {"": ""}])
+def test_what_remembers_nothing_is_written_as_a_dash(nothing: Any) -> None:
+    assert facts.written(nothing) == "-"
+    assert facts.read(nothing, "-") == nothing
+    assert facts.read((), "A,,B") == ("A", "B")

@@ -329,3 +329,18 @@ def test_a_readers_own_variant() -> None:
     while not over.over:
         over = mine.play(over, mine.legal(over)[0])
     assert "* A red card is beaten by a red card only." in str(mine)
+
+
+def test_a_state_does_not_change_and_gives_another_one() -> None:
+    state = position("players: A B\ntrump: d\nA: 8s\nB: 7c 9h\ntable: 7h/-")
+    with pytest.raises(AttributeError, match=r"but\(actor=\.\.\.\)"):
+        state.actor = "A"
+    assert (state.but(actor="A").actor, state.actor) == ("A", "B")
+
+
+def test_a_form_that_is_not_there_is_no_key() -> None:
+    forms = FAMILIES["durak"].forms
+    assert 7 not in forms
+    assert "american" not in forms, "an option with no flow of its own"
+    with pytest.raises(KeyError):
+        forms["american"]

@@ -117,3 +117,26 @@ def test_no_tap_is_judged_as_a_move_that_is_never_due(data: Any) -> None:
             verb = ruling["move"][2:].rpartition(" ")[0].split()[0] if ruling else "play"
             waits = state.actor != session.now and bool(state.table)
             assert verb in (*here, "play") or waits and verb in ("throw", "beat") and verb in ever
+
+
+def test_a_pressed_word_that_no_rule_knows_is_refused_as_that_word() -> None:
+    answer = Session(position(f"{HAND}table: 7h/-"), "B", lang="en").send(
+        {"do": "why", "button": "flip"}
+    )
+    (reason,) = answer["ruling"]["reasons"]
+    assert "no rule of this game allows “flip” here" in reason["text"].lower()
+
+
+def test_of_what_a_refused_card_could_be_part_of_the_smallest_is_meant() -> None:
+    text = "rules: prostoy weakling\nplayers: A B\ntrump: d\ntalon: -\nA: 7h 7c Kd\nB: 9h 9c Ts"
+    answer = Session(position(text), "A", lang="en").send({"do": "why", "card": "7h"})
+    assert answer["ruling"]["move"] == "A lead 7h"
+
+
+def test_a_place_without_a_number_is_no_card() -> None:
+    text = (
+        "rules: podkidnoy magadan\nplayers: A B\ntrump: d\ntalon: x5 [9d]\nA: Ks\nB: 9c\n"
+        "down A: x5\ndown B: x5\nroles: att=A def=B"
+    )
+    answer = Session(position(text), "A", lang="en").send({"do": "why", "card": "down.x"})
+    assert answer.keys() == {"error"}

@@ -136,7 +136,8 @@ OUTDATED = "This game was saved by another version and cannot go on."
     [
         None, 7, [], {}, {"v": 2, "deals": [[]]}, {"v": 1, "deals": []}, {"v": 1, "deals": [7]},
         {"v": 1, "deals": [[7]]}, {"v": 1, "deals": [["A lead 2h"]]}, {"v": 1, "deals": [[], []]},
-        {"v": 1, "deals": [["<b>"]]}, {"v": 1, "deals": ["A take"]},
+        {"v": 1, "deals": [["<b>"]]}, {"v": 1, "deals": [[], 7]},
+        {"v": 1, "deals": ["A take"]},
     ],
 )  # fmt: skip
 def test_what_cannot_be_gone_on_with_is_told(saved: object) -> None:
@@ -153,3 +154,12 @@ def test_the_worker_keeps_a_game_until_it_is_over() -> None:
         assert "saved" not in sent("kept", do="hint")
         update = sent("kept", do="move", move=some_move(update))
     assert update["saved"] is None
+
+
+def test_start_again_forgets_the_way_back() -> None:
+    session = Session(deal(game("durak", "podkidnoy"), players=2, seed=7), "A", seed=7, lang="en")
+    made = some_move(session.start())
+    assert session.send({"do": "move", "move": made})["frames"][-1]["undo"]
+    session.send({"do": "undo"})
+    again = session.send({"do": "restart"})["frames"][-1]
+    assert (again["undo"], again["redo"]) == (False, False)

@@ -249,3 +249,10 @@ def test_the_worker_judges_sets() -> None:
     assert answer["set"]["head"] == "6が2枚のおそろい"
     move = {"do": "move", "move": answer["set"]["move"], "table": "sets"}
     assert json.loads(worker.send(json.dumps(move)))["frames"]
+
+
+def test_cards_come_in_the_order_in_which_one_names_them() -> None:
+    state = position(PLAIN)
+    assert asked(state, "Jk 6d 6h")["move"] == asked(state, "6h 6d Jk")["move"] == "A lead 6h 6d Jk"
+    several = position(KIRIFU.format(hand="6h 6s 6d 5s 9c Jk"))
+    assert asked(several, "6h 5s")["text"].endswith("Add 6♠ or 6♦.")

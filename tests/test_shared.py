@@ -131,3 +131,15 @@ def test_the_worker_seats_several() -> None:
         assert "error" in json.loads(worker.start(json.dumps({**setup, **wrong})))
     one = {**setup, "people": ["B"]}
     assert json.loads(worker.start(json.dumps(one)))["frames"][-1]["seat"] == "B"
+
+
+def test_names_are_one_line_of_signs_that_can_be_seen() -> None:
+    state = deal(game("durak"), 2, seed=7)
+    session = SharedSession(state, "AB", {"A": " Ann\t\u200b\nBell ", "B": "\u202e"})
+    assert session.names == {"A": "Ann Bell", "B": ""}
+
+
+@pytest.mark.parametrize(("people", "named"), [("AQ", "`Q`"), ("", "``")])
+def test_who_sits_nowhere_is_named(people: str, named: str) -> None:
+    with pytest.raises(DurakError, match=f"{named} is not a seat; the players are A and B"):
+        SharedSession(deal(game("durak"), 2, seed=7), people, NAMES)
