@@ -193,11 +193,14 @@ class Forms(Mapping[str, Variant]):
 class Ahead(Protocol[Its]):
     """How a family is thought ahead in by players that search, more quickly than by its rules.
 
-    Both may be wrong: they guide a search, and no more.
+    All of it may be wrong: it guides a search, and no more.
     """
 
     def likely(self, state: Its, rng: random.Random) -> tuple[Move, ...]:
         """The moves of the seat on turn that deserve a thought, the best first."""
+
+    def fits(self, log: tuple[Event, ...], table: Its) -> bool:
+        """Whether the hands of a table that may be the true one go with what was done before."""
 
     def played_out(self, state: Its, rng: random.Random) -> Result:
         """How a table may end, all of whose cards are known."""

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held
 from durak_teach.kernel.dealing import SEEDS
 from durak_teach.kernel.state import Pair, State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.memory import Memory, remembered
+
+TRIES: Final = 20  # samples, in search of one that goes with what was done
 
 
 class Unseen:
@@ -21,7 +23,7 @@ class Unseen:
     """
 
     def __init__(self, seen: State) -> None:
-        self.seen = seen.without_past()
+        self.seen, self._log = seen.without_past(), seen.log
         backs = sum(card is FACE_DOWN for card in all_cards(seen))
         shown = Counter(card for card in all_cards(seen) if isinstance(card, Card))
         self._memory = remembered(seen)
@@ -63,6 +65,16 @@ class Unseen:
             discard=_filled(seen.discard, [*self._memory.away.elements()], left),
             seed=rng.randrange(SEEDS),
         )
+
+    def likely(self, rng: random.Random) -> State:
+        """A sample that goes with what the others have done, if one of a few does."""
+        ahead, table = self.seen.game.family.ahead, self.sample(rng)
+        if ahead:
+            for _ in range(TRIES):
+                if ahead.fits(self._log, table):
+                    break
+                table = self.sample(rng)
+        return table
 
     def _loose(self, shown: Counter[Card]) -> list[Card]:
         known = sum(self._memory.held.values(), shown + self._memory.away)

@@ -7,23 +7,24 @@ the rules again, so a table is played out in a millisecond; what is found is an 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, Final
 
+from durak_teach.games.dou_dizhu.auction import BIDS, amount
 from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
 from durak_teach.games.dou_dizhu.grouping import Group, groups
-from durak_teach.games.dou_dizhu.players import BOMBS, bid, careful, cost
+from durak_teach.games.dou_dizhu.players import BOMBS, FEW, best_lead, bid, called, careful, cost
 from durak_teach.games.dou_dizhu.shapes import Counts, Shape, beats
 from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.games.dou_dizhu.tricks import on_table
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.state import Result
+from durak_teach.kernel.state import Event, Result
 
 ANSWERS: Final = 40  # that are looked at …
 BEST: Final = 5  # … and of these, how many are thought through
 CHANCE: Final = 0.15  # how often anything else is played: no two tables end alike
-FEW: Final = 4  # cards with which a seat is nearly out
 
 
 def likely(state: DouDizhuState, rng: random.Random) -> tuple[Move, ...]:
@@ -56,6 +57,31 @@ def _best_answers(state: DouDizhuState) -> list[Move]:
     hand = counts_of(state.playable(state.actor))
     plays = (move for move in state.game.moves(state) if move.verb == "play")
     return sorted(islice(plays, ANSWERS), key=lambda move: cost(state, hand, move))[:BEST]
+
+
+def fits(log: Iterable[Event], table: DouDizhuState) -> bool:
+    """Whether the others' hands are such as would have been bid on as they were."""
+    hands = {seat: Counter(hand) for seat, hand in table.hands.items()}
+    calls: list[tuple[str, int]] = []
+    bidding = True
+    for event in log:
+        if event.kind == "deal":
+            calls, bidding = [], True
+        elif event.kind == "play":
+            hands[event.by].update(event.cards)
+        elif event.kind == "landlord":
+            bidding = False
+        elif event.kind == "draw":
+            hands[event.by].subtract(event.cards)
+        elif bidding and event.kind in ("pass", *BIDS):
+            calls.append((event.by, 0 if event.kind == "pass" else amount(event.kind)))
+    stake = 0
+    for seat, call in calls:
+        hand = counts_of(tuple(hands[seat].elements()))
+        if seat != table.actor and called(hand, table.shapes, stake) != call:
+            return False
+        stake = max(stake, call)
+    return True
 
 
 def played_out(state: DouDizhuState, rng: random.Random) -> Result:
@@ -111,10 +137,7 @@ class _Rest:
             return held[-1]  # a bomb, if there is one
         if self._rng.random() < CHANCE:
             return self._rng.choice(weak)
-        if any(sum(self._hands[other]) == 1 for other in self._against(seat)):
-            several = [group for group in weak if sum(group[0]) > 1]
-            return several[0] if several else max(weak, key=lambda group: group[1].key)
-        return min(weak, key=lambda group: (group[1].key, -sum(group[0])))
+        return best_lead(held, min(sum(self._hands[other]) for other in self._against(seat)))
 
     def _answer(self, seat: str) -> Group | None:
         """The lowest group that beats the table; more, when an opponent is nearly out."""
@@ -126,22 +149,24 @@ class _Rest:
             return fits[0] if fits else None
         if friend:
             return None
-        weak = [group for group in fits if group[1].kind not in BOMBS]
-        if weak:
-            return weak[0]
+        if fits and fits[0][1].kind not in BOMBS:  # bombs are last
+            return fits[0]
         urgent = min(sum(self._hands[other]) for other in self._against(seat)) <= FEW
-        if not urgent and len(held) > 2 and self._rng.random() > CHANCE:
-            return None
-        return fits[0] if fits else _torn(self._hands[seat], table)
+        if urgent or len(held) == 2 or self._rng.random() < CHANCE:
+            return fits[0] if fits else self._torn(seat, table, urgent)
+        return None if fits else self._torn(seat, table, urgent)
+
+    def _torn(self, seat: str, table: Shape, urgent: bool) -> Group | None:
+        """A card or two out of a larger group, if the rest makes no more groups than before."""
+        hand = self._hands[seat]
+        n = {"single": 1, "pair": 2}.get(table.kind, 0)
+        for place in range(table.key + 1, 15 if n == 1 else 13):
+            if n and hand[place] >= n:
+                cards = _of_rank(place, n)
+                left = tuple(have - gone for have, gone in zip(hand, cards, strict=True))
+                if urgent or len(groups(left, self._rules)) <= len(self._groups[seat]):
+                    return cards, Shape(table.kind, 1, place)
+        return None
 
     def _against(self, seat: str) -> list[str]:
         return [other for other in self._seats if other not in self._team[seat]]
-
-
-def _torn(hand: Counts, table: Shape) -> Group | None:
-    """A card or two of one rank, taken out of a group that is worth more whole."""
-    n = {"single": 1, "pair": 2}.get(table.kind, 0)
-    for place in range(table.key + 1, 15 if n == 1 else 13):
-        if n and hand[place] >= n:
-            return _of_rank(place, n), Shape(table.kind, 1, place)
-    return None

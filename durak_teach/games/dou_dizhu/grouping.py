@@ -12,6 +12,7 @@ plays as possible are left; a triplet counts for less than a play, since it take
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from durak_teach.games.dou_dizhu.shapes import (
     BLACK,
@@ -33,12 +34,18 @@ Group = tuple[Counts, Shape]
 Part = tuple[range, int, str]  # the ranks, the cards of each, the type
 
 
+@lru_cache(maxsize=4096)
 def groups(hand: Counts, rules: Shapes) -> tuple[Group, ...]:
     """The hand as combinations, low ones first; every card is in one of them."""
     kept, rest = _kept(hand, rules)
     _, parts = _divided(rest, rules, {})
     made = [*(_with_kickers(list(parts), rules)), *kept]
     return tuple(sorted(((cards, _shape(cards, rules)) for cards in made), key=_place))
+
+
+def bombs(hand: Counts, rules: Shapes) -> int:
+    """How many of these combinations are bombs or the rocket."""
+    return len(_kept(hand, rules)[0])
 
 
 def _place(group: Group) -> tuple[bool, int, int]:

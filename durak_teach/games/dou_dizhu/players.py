@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
 from durak_teach.games.dou_dizhu.auction import BIDS, amount
 from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
-from durak_teach.games.dou_dizhu.grouping import Group, groups
-from durak_teach.games.dou_dizhu.shapes import BLACK, RED, Counts, Shape, readings
+from durak_teach.games.dou_dizhu.grouping import Group, bombs, groups
+from durak_teach.games.dou_dizhu.shapes import BLACK, RED, Counts, Shape, Shapes, readings
 from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
 
@@ -40,7 +40,7 @@ def careful(state: DouDizhuState, rng: random.Random) -> Move:
         return bid(state)
     hand = counts_of(state.playable(state.actor))
     if not state.table:
-        return _lead(state, _best_lead(state, _own_groups(state)))
+        return _lead(state, best_lead(_own_groups(state), min(_opponents(state))))
     answers = [*islice(_answers(state), LOOKED_AT)]
     for move in answers:
         if len(move.cards) == sum(hand):
@@ -58,13 +58,19 @@ def careful(state: DouDizhuState, rng: random.Random) -> Move:
 def bid(state: DouDizhuState) -> Move:
     """As much as the hand is worth beside an average one, if that is more than is bid already."""
     hand = counts_of(state.playable(state.actor))
-    worth = sum(WORTH.get(place, 0) * n for place, n in enumerate(hand))
-    worth += BOMB * sum(shape.kind in BOMBS for _, shape in groups(hand, state.shapes))
-    average = PACK * sum(hand) / 54
-    call = sum(worth >= times * average for times in BETTER)
-    if call > state.fact("dou_dizhu.stake"):
+    call = called(hand, state.shapes, state.fact("dou_dizhu.stake"))
+    if call:
         return next(Move(state.actor, verb) for verb in BIDS if amount(verb) == call)
     return Move(state.actor, "pass")
+
+
+def called(hand: Counts, rules: Shapes, stake: int) -> int:
+    """The bid of the player of `bid` on so high a bid; 0 is a pass."""
+    worth = sum(WORTH.get(place, 0) * n for place, n in enumerate(hand))
+    worth += BOMB * bombs(hand, rules)
+    average = PACK * sum(hand) / 54
+    call = sum(worth >= times * average for times in BETTER)
+    return call if call > stake else 0
 
 
 def _own_groups(state: DouDizhuState) -> tuple[Group, ...]:
@@ -95,13 +101,16 @@ def _nearly_out(state: DouDizhuState) -> bool:
     return min(_opponents(state)) <= FEW
 
 
-def _best_lead(state: DouDizhuState, grouping: tuple[Group, ...]) -> Group:
-    """Long groups first and bombs last; no single card for an opponent who has only one."""
+def best_lead(grouping: Sequence[Group], fewest: int) -> Group:
+    """Long groups first and bombs last; no single card for an opponent who has only one.
+
+    `fewest` is how many cards the opponents' shortest hand has.
+    """
     plain_ones = [group for group in grouping if group[1].kind not in BOMBS]
     strong = [group for group in grouping if group[1].kind in BOMBS]
     if strong and len(plain_ones) < 2:
         return strong[0]
-    if min(_opponents(state)) == 1:
+    if fewest == 1:
         several = [group for group in plain_ones if sum(group[0]) > 1]
         if several:
             return several[0]

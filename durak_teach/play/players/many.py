@@ -44,12 +44,13 @@ def careful_lead(state: State, legal: tuple[Move, ...]) -> Move:
     A card that beats nothing and that nobody can beat goes first of all. When the talon has run
     down, more cards are better whatever they are.
     """
+    return min(legal, key=lambda lead: (lead_price(state, lead), lead.cards))
+
+
+def lead_price(state: State, lead: Move) -> float:
+    """What the careful player thinks of a lead: the less, the better."""
     keep = HALF if len(state.talon) > FEW_CARDS else 1
-
-    def price(lead: Move) -> float:
-        return sum(_worth(state, card) - keep for card in lead.cards if isinstance(card, Card))
-
-    return min(legal, key=lambda lead: (price(lead), lead.cards))
+    return sum(_worth(state, card) - keep for card in lead.cards if isinstance(card, Card))
 
 
 def careful_defence(state: State, legal: tuple[Move, ...]) -> Move:

@@ -11,10 +11,11 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.play.players.exact import sides, solve
 from durak_teach.play.samples import Unseen
-from durak_teach.play.search.thinkable import thinkable
+from durak_teach.play.search.thinkable import promising
 from durak_teach.play.search.tree import Search
 
 ITERATIONS: Final = 60
+LIGHT: Final = 120  # the same where a family is thought ahead in more quickly
 FEWEST: Final = 10  # iterations, however little time there is
 EXACT: Final = 12  # cards left, from which on an ending is looked through
 POSITIONS: Final = 10  # looked at for each iteration …
@@ -25,12 +26,12 @@ POSITIONS_A_MS: Final = 0.5  # … or in each millisecond
 class Strong:
     """Information-set Monte Carlo tree search, and exact play where little is left.
 
-    It has so many `iterations`, and with them the same seed gives the same move; or so many
-    milliseconds, and then it does what it can. `until` is when all its moves must be made: each
-    takes half of the time that is left.
+    It has so many `iterations` (0: the usual number), and with them the same seed gives the same
+    move; or so many milliseconds, and then it does what it can. `until` is when all its moves
+    must be made: each takes half of the time that is left.
     """
 
-    iterations: int = ITERATIONS
+    iterations: int = 0
     ms: int = 0
     until: float = 0
     remembers: ClassVar[bool] = True  # its state holds the log as its seat witnessed it
@@ -39,17 +40,23 @@ class Strong:
         """The move that did best at the sampled tables; the careful one unless it is better."""
         now = monotonic()
         until = (now + self.until) / 2 if self.until else now + self.ms / 1000
-        moves = thinkable(state, rng)
+        moves = promising(state, rng)
         if len(moves) == 1:
             return moves[0]
         unseen = Unseen(state)
-        moves = self._best_exactly(unseen, moves, rng)
+        number = self.iterations or (LIGHT if state.game.family.ahead else ITERATIONS)
+        positions = int(self.ms * POSITIONS_A_MS) if self.ms else number * POSITIONS
+        moves = _best_exactly(unseen, moves, positions, rng)
         search = Search(unseen, moves, rng)
         done = 0
-        while len(moves) > 1 and (
-            done < FEWEST or (monotonic() < until if self.ms else done < self.iterations)
-        ):
-            search.iterate()
+        while len(moves) > 1:
+            if self.ms:
+                spent = (monotonic() - now) / (until - now) if until > now else 1.0
+            else:
+                spent = done / number
+            if spent >= 1 and done >= FEWEST:
+                break
+            search.iterate(min(1.0, spent))
             done += 1
         return search.best()
 
@@ -57,15 +64,15 @@ class Strong:
         """The same player, whose time runs from now on."""
         return replace(self, until=monotonic() + self.ms / 1000) if self.ms else self
 
-    def _best_exactly(
-        self, unseen: Unseen, moves: tuple[Move, ...], rng: random.Random
-    ) -> tuple[Move, ...]:
-        """The moves that keep what the position is worth; all where that is not found out."""
-        state = unseen.sample(rng)
-        left = sum(map(len, state.hands.values())) + len(state.talon)
-        if not unseen.certain or left > EXACT or len(sides(state)) != 2:
-            return moves
-        positions = int(self.ms * POSITIONS_A_MS) if self.ms else self.iterations * POSITIONS
-        ending = solve(state, positions)
-        best = tuple(move for move in moves if move in ending.best)
-        return best[:1] if ending.value == 1 and best else best or moves
+
+def _best_exactly(
+    unseen: Unseen, moves: tuple[Move, ...], positions: int, rng: random.Random
+) -> tuple[Move, ...]:
+    """The moves that keep what the position is worth; all where that is not found out."""
+    state = unseen.sample(rng)
+    left = sum(map(len, state.hands.values())) + len(state.talon)
+    if not unseen.certain or left > EXACT or len(sides(state)) != 2:
+        return moves
+    ending = solve(state, positions)
+    best = tuple(move for move in moves if move in ending.best)
+    return best[:1] if ending.value == 1 and best else best or moves

@@ -1,25 +1,29 @@
 """Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012).
 
-One tree for the seat that thinks. Each iteration deals a table that looks the same to this seat,
-goes down the tree by the moves that are legal at that table, adds one node, plays on quickly and
-adds what became of it to all nodes on the way. A node counts how often its move could have been
-chosen, since at other tables it is not legal.
+One tree for the seat that thinks. Each round deals a table that looks the same to this seat, and
+makes every move in question there, with the same chance for each: so moves differ by what they do
+and not by the cards that they met. It goes on down the tree by the moves that are legal at that
+table, plays on quickly from where the tree ends, and adds what became of it to all nodes on the
+way. A node counts how often its move could have been chosen, since at other tables it is not
+legal. The more of the search is done, the fewer moves remain in question.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from math import log, sqrt
+from collections.abc import Iterator, Sequence
+from math import ceil, log, sqrt
 
+from durak_teach.kernel.dealing import SEEDS
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import State
 from durak_teach.play.samples import Unseen
 from durak_teach.play.search.playout import played_on
 from durak_teach.play.search.thinkable import expected
 
 EXPLORING = 0.35
-SURE = 0.01  # how much better than the likely best another move has to look …
-SPREAD = 0.5  # … or by one standard error, where deals are played out and differ by so much
+WIDE = 12  # so often a move is made before an answer to it is tried; then another, and so on
+SURE = 0.5  # standard errors by which a move has to look better than the likely best
 
 
 class Node:
@@ -51,48 +55,82 @@ class Search:
     """A search for the seat on turn; `moves` are those that it may make, the likely best first."""
 
     def __init__(self, unseen: Unseen, moves: Sequence[Move], rng: random.Random) -> None:
-        self.root = Node()
-        self._unseen, self._moves, self._rng = unseen, moves, rng
-        self._played_out = bool(unseen.seen.game.family.bots)
+        self._unseen, self._rng, self._seat = unseen, rng, unseen.seen.actor
+        self._number, self._moves = len(moves), [*moves]
+        self._nodes = {move: Node(self._seat) for move in moves}
+        self._found: dict[Move, list[float]] = {move: [] for move in moves}  # round by round
+        self._round: Iterator[tuple[Move, State, int]] = iter(())
 
-    def iterate(self) -> None:
-        """One table more."""
-        rng, state = self._rng, self._unseen.sample(self._rng)
-        node, path, moves = self.root, [self.root], self._moves
-        while not state.over:
-            move, node = self._chosen(node, moves, state.actor)
+    def iterate(self, spent: float) -> None:
+        """One move at one table; `spent` is how much of the search is done, from 0 to 1."""
+        following = next(self._round, None)
+        if following is None:
+            self._narrow(spent)
+            self._round = self._tables()
+            following = next(self._round)
+        move, table, luck = following
+        worth = self._worth(move, table, random.Random(luck))
+        self._found[move].append(worth)
+
+    def best(self) -> Move:
+        """The move that did best; the first one, if that is not better for sure."""
+        first, *others = self._moves
+        ahead = {move: _ahead(self._found[move], self._found[first]) for move in others}
+        best = max(ahead, key=lambda move: ahead[move][0], default=first)
+        if best == first:
+            return first
+        mean, error = ahead[best]
+        return best if mean > SURE * error else first
+
+    def _tables(self) -> Iterator[tuple[Move, State, int]]:
+        """A round: the same table and the same chance for every move in question."""
+        table, luck = self._unseen.likely(self._rng), self._rng.randrange(SEEDS)
+        return iter([(move, table, luck) for move in self._moves])
+
+    def _narrow(self, spent: float) -> None:
+        """Half of the moves are left when half of the search is done …, at last two."""
+        first, *others = self._moves
+        keep = ceil(self._number ** (1 - spent))
+        others.sort(key=lambda move: -sum(self._found[move]))
+        self._moves = [first, *others[: max(1, keep - 1)]]
+
+    def _worth(self, move: Move, state: State, rng: random.Random) -> float:
+        """What becomes of a move at a table, for the seat that thinks."""
+        node, path = self._nodes[move], [self._nodes[move]]
+        state = state.game.play(state, move)
+        while node.visits >= WIDE and not state.over:
+            by = state.actor
+            move, node = _chosen(node, expected(state, rng)[: node.visits // WIDE], by)
             path.append(node)
             state = state.game.play(state, move)
-            if not node.visits:
-                break
-            moves = () if state.over else expected(state, rng)
         worth = played_on(state, rng)
         for each in path:
             each.visits += 1
             each.worth += worth.get(each.by, 0)
+        return worth.get(self._seat, 0)
 
-    def best(self) -> Move:
-        """The move that was tried most; the first one, if that is not better for sure."""
-        first, children = self._moves[0], self.root.children
-        if not children:
-            return first
-        most = max(children, key=lambda move: (children[move].visits, children[move].mean))
-        best, likely = children[most], children[first]
-        sure = SURE
-        if self._played_out:
-            sure = SPREAD * sqrt(1 / best.visits + 1 / likely.visits)
-        return most if best.mean > likely.mean + sure else first
 
-    def _chosen(self, node: Node, moves: Sequence[Move], by: str) -> tuple[Move, Node]:
-        """The first move that was never made, else the one that promises most."""
-        children = node.children
-        for move in moves:
-            if move in children:
-                children[move].possible += 1
-        for move in moves:
-            if move not in children:
-                child = children[move] = Node(by)
-                child.possible = 1
-                return move, child
-        best = max(moves, key=lambda move: children[move].promise)
-        return best, children[best]
+def _chosen(node: Node, moves: Sequence[Move], by: str) -> tuple[Move, Node]:
+    """The first move that was never made, else the one that promises most."""
+    children = node.children
+    for move in moves:
+        if move in children:
+            children[move].possible += 1
+    for move in moves:
+        if move not in children:
+            child = children[move] = Node(by)
+            child.possible = 1
+            return move, child
+    best = max(moves, key=lambda move: children[move].promise)
+    return best, children[best]
+
+
+def _ahead(found: Sequence[float], first: Sequence[float]) -> tuple[float, float]:
+    """How much better a move did than the first one, table by table, and the error of that."""
+    differences = [here - there for here, there in zip(found, first, strict=False)]
+    n = len(differences)
+    if n < 2:
+        return 0.0, 1.0
+    mean = sum(differences) / n
+    spread = sum((each - mean) ** 2 for each in differences)
+    return mean, sqrt(spread / (n - 1) / n)

@@ -8,26 +8,34 @@ holds. Cards are a burden when the talon is gone, strong ones a help at any time
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import exp
+from math import exp, sqrt
 from typing import Final, NamedTuple
 
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.state import Result, State
-from durak_teach.play.players.many import share_beaten
 
 
 class Weights(NamedTuple):
-    """What makes a seat likely to lose, in logits: a card, its strength, a twin, being to lead."""
+    """What makes a seat likely to lose, in logits.
+
+    `card` for each card and `root` for the square root of their number, `twin` for each card of a
+    rank that it has already, `lead` where it is to lead; of what the others hold, `wins` for the
+    share that each card beats, `mean` for the mean of that, and `falls` for the share that beats
+    each card.
+    """
 
     card: float
-    strength: float
+    root: float
     twin: float
     lead: float
+    wins: float
+    mean: float
+    falls: float
 
 
-TALON_GONE: Final = Weights(0.9, -1.2, -0.45, -0.75)
-TALON_LOW: Final = Weights(0.25, -0.56, -0.15, -0.15)
-TALON_HIGH: Final = Weights(0.05, -0.35, -0.08, -0.06)
+TALON_GONE: Final = Weights(-0.35, 1.80, -0.07, -0.73, -0.06, -1.57, 0.34)
+TALON_LOW: Final = Weights(0.12, 0.0, -0.02, -0.14, -0.42, -0.20, -0.11)
+TALON_HIGH: Final = Weights(0.02, 0.22, -0.02, -0.06, -0.19, -0.19, -0.09)
 LOW: Final = 1 / 3  # of the pack
 
 Worth = Mapping[str, float]  # seat → what the deal is worth to it, from 0 to 1
@@ -51,7 +59,7 @@ def estimated(state: State) -> Worth:
     """How likely each seat is not to lose; teams lose together."""
     if state.over:
         return ended(state, state.over)
-    burdens = {seat: exp(_burden(state, seat)) for seat in state.seats if seat not in state.out}
+    burdens = {seat: exp(burden) for seat, burden in _burdens(state).items()}
     total = sum(burdens.values())
     loses = {seat: burden / total for seat, burden in burdens.items()}
     return {
@@ -60,15 +68,32 @@ def estimated(state: State) -> Worth:
     }
 
 
-def _burden(state: State, seat: str) -> float:
+def _burdens(state: State) -> Worth:
+    """How likely each seat that is still in is to lose, in logits."""
+    hands = {
+        seat: [card for card in state.hands[seat] if isinstance(card, Card)]
+        for seat in state.seats
+        if seat not in state.out
+    }
+    beats, trump = state.game.beats, state.trump
+    number = sum(map(len, hands.values()))
+    wins, falls = dict.fromkeys(hands, 0.0), dict.fromkeys(hands, 0.0)
+    for seat, hand in hands.items():
+        for other, against in hands.items():
+            if other != seat:
+                won = sum(1 for card in hand for attack in against if beats(card, attack, trump))
+                wins[seat] += won / max(1, number - len(hand))
+                falls[other] += won / max(1, number - len(against))
     talon = len(state.talon) / max(1, len(state.deck))
     weights = TALON_HIGH if talon > LOW else TALON_LOW if talon else TALON_GONE
-    cards = [card for card in state.hands[seat] if isinstance(card, Card)]
-    strength = sum(share_beaten(state.game, state.deck, card, state.trump) for card in cards)
-    twins = len(cards) - len({card.rank for card in cards})
-    return (
-        weights.card * len(state.hands[seat])
-        + weights.strength * strength
-        + weights.twin * twins
-        + weights.lead * (state.actor == seat and state.phase == "lead")
-    )
+    leads = state.actor if state.phase == "lead" else ""
+    return {
+        seat: weights.card * len(state.hands[seat])
+        + weights.root * sqrt(len(state.hands[seat]))
+        + weights.twin * (len(hand) - len({card.rank for card in hand}))
+        + weights.lead * (seat == leads)
+        + weights.wins * wins[seat]
+        + weights.mean * wins[seat] / max(1, len(hand))
+        + weights.falls * falls[seat]
+        for seat, hand in hands.items()
+    }
