@@ -57,6 +57,10 @@ def test_what_is_written_passes_its_own_test_and_says_what_to_fill_in(folder: Pa
         ("my_rule.pos", "legal A: lead 7c", "legal A: lead As", "line 9 (my_rule-1): expected"),
         ("my_rule.pos", "A: As 7c", "A: As 77", "Line 7, column"),
         ("my_rule.py", "As 7c; B:", "As 77; B:", "The example of my_rule.aces_come_last: Line"),
+        ("my_rule.py", "import Variant, forbids", "import Variant", "line 14: The name `forbids`"),
+        ("my_rule.py", "Card | None:", "Card | None", "line 15: Python cannot read this line"),
+        ("my_rule.py", "if all(card.rank", "if all(card.rnk", "line 24: Python stops here: Attrib"),
+        ("my_rule.py", "kernel.cards import", "kernel.card import", "line 6: Python stops here"),
         ("my_rule.py", '"my_rule",', '"rule_my",', "holds no variant with the id “my_rule”"),
         (
             "my_rule.py",
@@ -74,6 +78,12 @@ def test_what_is_wrong_is_one_sentence(
     assert old in text
     path.write_text(text.replace(old, new, 1), "utf-8")
     assert says in tried(folder)
+
+
+def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
+    said = tried(folder.parent)
+    assert "There is no `my_rule.py` here; go to the folder" in said
+    assert said.count("\n") == 2
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

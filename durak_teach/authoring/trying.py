@@ -7,9 +7,10 @@ and read again.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import re
 import sys
+import traceback
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -31,6 +32,7 @@ from durak_teach.notation.position import all_cards, position
 from durak_teach.play.players import bot, choose
 from durak_teach.text import LANGUAGES, Text, language, render, say
 from durak_teach.text.translations import said as said_in
+from durak_teach.widgets.running import in_a_sentence
 
 MOST: Final = 4000  # moves of a deal
 OFTEN: Final = 8  # after so many moves the position is written and read
@@ -42,7 +44,8 @@ def complaints(
 ) -> list[str]:
     """What is missing or wrong in an option, a sentence each; nothing if all is well.
 
-    The option is named like its module. An error in the author's own Python is not caught.
+    The option is named like its module. An error in the author's own Python is not caught: a test
+    is to show where it comes from.
     """
     try:
         return [render(text, language()) for text in _complaints(module, family, languages)]
@@ -51,6 +54,11 @@ def complaints(
 
 
 def _complaints(name: str, family: str, languages: Iterable[str]) -> Iterator[Text]:
+    if not _file(name):
+        yield say(
+            "There is no `{file}` here; go to the folder in which it lies.", file=f"{name}.py"
+        )
+        return
     module = importlib.import_module(name)
     option = name.rpartition(".")[2]
     catalogue = FAMILIES[family].catalogue
@@ -169,10 +177,43 @@ def _can_be_read(state: State) -> bool:
 def main(arguments: list[str] | None = None) -> int:
     """Complain about the options that are named; exit code 1 if there is anything to say."""
     names = sys.argv[1:] if arguments is None else arguments
-    complaining = [f"{name}: {said}" for name in names for said in complaints(name)]
+    complaining = [f"{name}: {said}" for name in names for said in _said(name)]
     print(*complaining, sep="\n", end="\n" if complaining else "")
     print(render(say("{n} to look at", n=len(complaining)), language()))
     return 1 if complaining else 0
+
+
+def _said(name: str) -> list[str]:
+    """The complaints; of an error in the option's own Python its line and one sentence."""
+    try:
+        return complaints(name)
+    except Exception as error:
+        line = _line_in(_file(name), error)
+        if not line:
+            raise
+        return [
+            render(
+                say("line {n}: {why}", n=line, why=in_a_sentence(error)),
+                language(),
+            )
+        ]
+
+
+def _file(name: str) -> str:
+    """Where a module lies, which need not be one that Python can read; "" if there is none."""
+    try:
+        spec = importlib.util.find_spec(name)
+    except ModuleNotFoundError:  # of a dotted name the first part
+        return ""
+    return (spec and spec.origin) or ""
+
+
+def _line_in(file: str, error: Exception) -> int:
+    """The innermost line of a file that an error comes from; 0 for none."""
+    if isinstance(error, SyntaxError):
+        return (error.filename == file and error.lineno) or 0
+    steps = traceback.extract_tb(error.__traceback__)
+    return next((step.lineno or 0 for step in reversed(steps) if step.filename == file), 0)
 
 
 if __name__ == "__main__":

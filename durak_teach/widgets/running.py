@@ -170,7 +170,7 @@ def _told(error: BaseException, file: str) -> JSON:
         file = own[-1].filename if own else file
     own_code = _short(linecache.getline(file, line)) if line else ""
     cell = int(file.removeprefix(_CELL).removesuffix(">"))
-    text = render(_sentence(error), language())
+    text = render(in_a_sentence(error), language())
     return {"cell": cell, "line": line, "code": own_code, "text": text}
 
 
@@ -180,7 +180,7 @@ def _short(text: str) -> str:
     return line if len(line) <= MOST_SAID else f"{line[:MOST_SAID]}…"
 
 
-def _sentence(error: BaseException) -> Text:
+def in_a_sentence(error: BaseException) -> Text:
     """What is wrong; Python's own words where we have none."""
     if isinstance(error, DurakError):
         return error.text
