@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.games.families import FAMILIES
+from durak_teach.publish import laid
 from durak_teach.publish.families import title
 from durak_teach.publish.options import choosing, group_of
 from durak_teach.publish.writing import escape
@@ -29,7 +30,9 @@ def fill(markdown: str, extra: Mapping[str, Any]) -> str:
         return markdown
     lang = extra["lang"]
     games = "".join(_radio("game", name, _title(name, extra)) for name in FAMILIES)
-    filled = markdown.replace(_GAMES, games).replace(_FORMS, forms(lang))
+    # no script element: going from page to page would run it
+    lying = f'<template id="laid">{in_html(laid.tables(lang))}</template>'
+    filled = markdown.replace(_GAMES, games).replace(_FORMS, forms(lang) + lying)
     return filled.replace(_OPTIONS, _options(extra))
 
 

@@ -68,6 +68,31 @@ var DurakEngine = (() => {
     });
   }
 
+  /** Python comes while one reads, when there is time: whoever then begins a game need not wait. @param {Record<string, unknown>} setup */
+  function soon(setup) {
+    const { saveData, effectiveType } = /** @type {any} */ (navigator).connection ?? {};
+    if (barrier() || saveData || /2g/.test(effectiveType)) return;
+    // Safari knows no idle callback
+    const idle = globalThis.requestIdleCallback ?? ((/** @type {() => void} */ then) => setTimeout(then, 100));
+    idle(() => {
+      const driver = new DurakHand.WorkerDriver(base(), setup, lang);
+      driver.onUpdate = () => driver.stop();
+      driver.start("ready");
+    });
+  }
+
+  // the whole game of a lesson: when its step is in sight
+  document.addEventListener("durak-invite", (event) => {
+    const { target, detail } = /** @type {CustomEvent} */ (event);
+    if (!(target instanceof HTMLElement) || !target.closest("article.lesson")) return;
+    const sight = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      sight.disconnect();
+      soon(detail);
+    });
+    sight.observe(target);
+  });
+
   /** The code of the position on the table of a game that is played in this page. @param {any} driver @returns {Promise<string>} */
   function moment({ worker, table }) {
     const name = `moment of ${table}`;
@@ -102,5 +127,5 @@ var DurakEngine = (() => {
     return button;
   }
 
-  return { barrier, open, work, setUp, take };
+  return { barrier, open, work, soon, setUp, take };
 })();

@@ -47,6 +47,7 @@
     document.addEventListener("durak-refresh", () => offer(table), { signal });
     follow(form, table);
     offer(table);
+    if (!table.childElementCount) DurakEngine.soon(numbered(choices(form)));
 
     /** Fills the form as the address says, and lays the game that it names. @param {HTMLFormElement} form @param {HTMLElement} table */
     function follow(form, table) {
@@ -184,15 +185,27 @@
     }
   }
 
+  /** The table of a game whose numbers are known before it is dealt; people at one device see none before the curtain. @param {Record<string, string>} chosen */
+  function laid({ game, rules, players, seed, ...others }) {
+    const known = document.getElementById("laid");
+    if (!(known instanceof HTMLTemplateElement) || !NUMBER.test(seed) || DurakSeats.seats(others).length) return undefined;
+    const view = JSON.parse(known.content.textContent ?? "")[game === FIRST.game ? rules : game]?.[players];
+    return view && { ...view, hand: Array(view.hand).fill({ id: "", card: null, trump: false, state: "rest", label: "" }) };
+  }
+
   /** A code with its moves is too long to be read. @param {string} code */
   const shortened = (code) => (code.length > 24 ? `${code.slice(0, 16)}…` : code);
 
+  /** @param {Record<string, string>} chosen */
+  function numbered({ game, rules, house, players, seed }) {
+    const form = game === FIRST.game ? [rules] : [];
+    return { game, rules: [...form, ...house.split(" ").filter(Boolean)], players: Number(players), seed: Number(seed) };
+  }
+
   /** @param {HTMLElement} table @param {Record<string, string>} chosen @param {Record<string, unknown>} [saved] where to go on */
   function deal(table, chosen, saved) {
-    const form = chosen.game === FIRST.game ? [chosen.rules] : [];
-    const numbered = { game: chosen.game, rules: [...form, ...chosen.house.split(" ").filter(Boolean)], players: Number(chosen.players), seed: Number(chosen.seed) };
-    const setup = { ...(NUMBER.test(chosen.seed) ? numbered : { code: chosen.seed }), bots: chosen.bots, seat: "A", ...DurakSeats.asked(chosen), review: true, ...(saved && { saved }) };
-    const doc = { v: 1, driver: "worker", lang, setup };
+    const setup = { ...(NUMBER.test(chosen.seed) ? numbered(chosen) : { code: chosen.seed }), bots: chosen.bots, seat: "A", ...DurakSeats.asked(chosen), review: true, ...(saved && { saved }) };
+    const doc = { v: 1, driver: "worker", lang, setup, laid: laid(chosen) };
     const hand = document.createElement("durak-hand");
     hand.setAttribute("lang", lang);
     hand.dataset.base = DurakSite.base();

@@ -26,24 +26,42 @@ def play_page(open_for_all: Open, site: str) -> Page:
     return page
 
 
-def test_loading_shows_how_far_it_is(play_page: Page, begin: Begin) -> None:
-    play_page.evaluate(
+def spare(page: Page, site: str) -> None:
+    """Come to Play as one who spares data: nothing is loaded before it is asked for."""
+    page.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { value: { saveData: 1 } })"
+    )
+    page.goto(f"{site}en/play.html")
+
+
+def test_loading_shows_how_far_it_is(open_page: Open, site: str, begin: Begin) -> None:
+    page = open_page(f"{site}en/about.html", reduced_motion="reduce")
+    spare(page, site)
+    page.evaluate(
         """() => {
             window.shares = [];
             const look = () => {
                 const root = document.querySelector("#play-table durak-hand")?.shadowRoot;
                 const bar = root?.querySelector("progress");
-                if (bar) window.shares.push(bar.value);
+                if (bar) {
+                    window.shares.push(bar.value);
+                    const { offsetHeight } = root.querySelector(".cloth");
+                    window.lying = [root.querySelectorAll(".hand .back").length, offsetHeight];
+                }
                 window.looking = requestAnimationFrame(look);
             };
             look();
         }"""
     )
-    begin(play_page, players="2", bots="plain", seed="5")
-    shares = play_page.evaluate("cancelAnimationFrame(window.looking), window.shares")
+    assert not page.workers
+    begin(page, players="2", bots="plain", seed="5")
+    shares = page.evaluate("cancelAnimationFrame(window.looking), window.shares")
     assert shares == sorted(shares), "the bar goes back"
     assert len(set(shares)) >= 4
     assert max(shares) > 80
+    backs, height = page.evaluate("window.lying")
+    assert backs == 6, "cards lie there before the game is there"
+    assert abs(height - page.locator("durak-hand .cloth").evaluate("it => it.offsetHeight")) < 5
 
 
 @pytest.mark.parametrize("players", ["2", "4"])
@@ -160,7 +178,8 @@ def test_one_tap_deals_what_was_chosen_last(
 
 def test_a_runtime_that_cannot_be_loaded_is_told(open_page: Open, site: str, begin: Begin) -> None:
     """A sentence and a button to try again; then the game begins."""
-    page = open_page(f"{site}en/play.html", allow_errors=True, reduced_motion="reduce")
+    page = open_page(f"{site}en/about.html", allow_errors=True, reduced_motion="reduce")
+    spare(page, site)
     page.route("**/*.whl", lambda route: route.abort())
     page.locator("details.setup > summary").click()
     page.fill("#seed", "5")

@@ -1,10 +1,13 @@
 /* <durak-hand>: lays its cloth, and lets a person sit down. */
+import { make } from "./dom.js";
 import { DocumentElement } from "./element.js";
+import { noPicks } from "./exercise.js";
 import { GraphDriver } from "./graph.js";
 import { Pen } from "./pen.js";
 import { Screen } from "./screen.js";
 import { Sitting } from "./sitting.js";
 import { awaitDriver, failedToStart, inviteToPlay } from "./start.js";
+import { still } from "./table.js";
 import { hasFourColours, setting } from "./theme.js";
 import { cannotRun, WorkerDriver } from "./worker.js";
 
@@ -136,7 +139,16 @@ export class HandElement extends DocumentElement {
       // the whole table is to be seen, not its upper edge below the form that asked for it
       table.bringIntoView(true);
     };
-    awaitDriver(driver, pen, cover);
+    awaitDriver(driver, pen, cover, doc.laid && !doc.setup.saved ? this.lie(this.sitting ? this.spread(doc) : screen, doc.laid) : null);
     driver.start();
+  }
+
+  /** Cards lie on the table before anybody can play: face down, with nothing to press. @param {Screen} screen @param {View} view */
+  lie(screen, view) {
+    const { pen, hand, cloth } = screen;
+    screen.draw({ view, ask: { kind: "play" }, picks: noPicks(), pen, hint: { stage: 1, of: 3 }, four: false, spot: "" }, false);
+    hand.replaceChildren(...view.hand.map(() => make("li", {}, still(pen, null))));
+    cloth.classList.add("awaited");
+    return screen;
   }
 }

@@ -1,4 +1,4 @@
-/* Before a whole game: one big button; nothing is loaded until it is pressed. */
+/* Before a whole game: one big button; then how far it is. */
 import { fill, make } from "./dom.js";
 import { Pen } from "./pen.js";
 import { command } from "./table.js";
@@ -25,10 +25,10 @@ const STAGES = { python: [0, .85], rules: [.85, .12], deal: [.97, .03] };
 /** @param {Pen} pen */
 function loadingBar(pen) {
   const bar = make("progress", { max: 100, value: 0, "aria-label": pen.words.loading });
-  const text = make("p", { class: "stage-name", role: "status" });
+  const text = make("span", { class: "stage-name", role: "status" });
   let shown = 0;
   return {
-    parts: [make("div", { class: "deck", "aria-hidden": "true" }, make("span", { class: "card" }, pen.face(null))), bar, text],
+    parts: [make("div", { class: "deck", "aria-hidden": "true" }, make("span", { class: "card" }, pen.face(null))), text, bar],
     /** @param {import("./worker.js").Loading} loading */
     show({ stage, share }) {
       const [from, part] = STAGES[stage];
@@ -44,16 +44,22 @@ function loadingBar(pen) {
 }
 
 /** While Python is loaded: how far it is, that nothing comes, or why there will be no game.
- * @param {import("./worker.js").WorkerDriver} driver @param {Pen} pen @param {(parts: (Node|string)[]) => void} cover */
-export function awaitDriver(driver, pen, cover) {
-  const bar = loadingBar(pen);
+ * @param {import("./worker.js").WorkerDriver} driver @param {Pen} pen @param {(parts: (Node|string)[]) => void} cover
+ * @param {import("./screen.js").Screen|null} lying a table on which the cards lie already, and nothing is said yet */
+export function awaitDriver(driver, pen, cover, lying = null) {
+  const bar = loadingBar(pen), [deck, ...said] = bar.parts;
+  const show = () => {
+    if (!lying) return cover([deck, ...said]);
+    lying.uncover();
+    lying.saying("loading", () => said);
+  };
   driver.onLoading = (loading) => {
-    if (!bar.parts[0].isConnected) cover(bar.parts);
+    if (!said[0].checkVisibility()) show();
     bar.show(loading);
   };
   driver.onSilence = () => cover(failedToStart(pen, pen.words.load_slow, ""));
   driver.onFailure = (why, file) => cover(failedToStart(pen, pen.words[why], file));
-  cover(bar.parts);
+  show();
 }
 
 /** @param {Pen} pen @param {string} sentence @param {string} detail */

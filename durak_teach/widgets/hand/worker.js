@@ -43,7 +43,7 @@ export class WorkerDriver {
     this.broke = () => this.fail("load_broken");
   }
 
-  /** @param {"start"|"compare"|"rules"|"setup"|"sheet"|"worksheet"|"code"} what */
+  /** @param {"start"|"ready"|"compare"|"rules"|"setup"|"sheet"|"worksheet"|"code"} what */
   start(what = "start") {
     try {
       sharedWorker ??= new Worker(`${this.runtime}worker.js`, { type: "module" });
