@@ -176,6 +176,14 @@ def test_what_cannot_be_is_one_sentence(file: Path, words: str, lang: str) -> No
     assert ended.err.rstrip().endswith("." if lang == "en" else ("。", "い")), ended.err
 
 
+def test_who_gives_a_rule_of_their_own_hears_how_it_is_tried(tmp_path: Path) -> None:
+    file = tmp_path / "my_rule.py"
+    file.write_text("MY_RULE = 1\n", "utf-8")
+    ended = run("check", file)
+    assert (ended.code, ended.out) == (2, "")
+    assert "python -m durak_teach.authoring.trying my_rule" in ended.err
+
+
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     bad = tmp_path / "bad.pos"
     bad.write_bytes(b"players: A B\n\xff\xfe")

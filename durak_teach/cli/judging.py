@@ -76,6 +76,15 @@ def check(args: Namespace) -> int:
     passed, lines = 0, []
     for name in args.files:
         text = text_of(name)
+        if name.endswith(".py"):
+            trying = f"python -m durak_teach.authoring.trying {Path(name).stem}"
+            raise Refused(
+                say(
+                    "{file} holds no positions; a rule of your own is tried by `{command}`.",
+                    file=name,
+                    command=trying,
+                )
+            )
         if name.endswith(".ipynb"):
             checked = _notebook(name, text)
             passed += checked.passed

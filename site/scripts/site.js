@@ -7,13 +7,15 @@
 var DurakSite = (() => {
   const root = document.documentElement;
   const SUITS = "durak.suits";
+  // signs that nobody sees, and those that turn the writing behind them round
+  const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   /** @type {{lang: string, words: Record<string, string>, runtime: boolean, code: boolean, worksheets: boolean, star: string, decks: string[], pen: [string, string][], course: DurakLesson[]}} */
   const data = /** @type {any} */ (window).DURAK_SITE;
   let memory = DurakProgress.load() ?? { progress: {}, aside: false };
   let adrift = false; // storage is off or full: the stars last as long as the page
 
   /** Fill the named places of a sentence. @param {string} text @param {Record<string, string | number>} values */
-  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place));
+  const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place).replace(UNSEEN, "\ufffd"));
 
   // read once: on the way back to another page the address changes before the page does
   const home = new URL(/** @type {HTMLElement | null} */ (document.querySelector("main"))?.dataset.root ?? "./", document.baseURI).href;
