@@ -224,7 +224,7 @@ def test_every_kind_of_move_has_words_for_its_button(spec: Spec) -> None:
 
 
 def test_advice_to_another_seat_gives_nothing_away() -> None:
-    """“No card in this hand beats it” would tell A what B holds."""
+    """“No card in this hand beats 7♥” would tell A what B holds."""
     state = position(OPEN)
     said = ruling(state.game.judge(state, "A throw Td"), "en")
     assert said["next"] == "B is to play."

@@ -50,7 +50,12 @@ REFUSED: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ),
         (r"いっしょ|あいだ|どうし(?![まてたよ])", "is spelt otherwise elsewhere: 一緒、間、同士"),
         (r"この席(では|に|の|も)|席(によって違|を離れ)", "says 席 of a table; a table is 卓"),
-        (r"[0-9}]枚(とも|を)守(?!り札)|札を守[らりるれっろ]", "says that a card is defended"),
+        (r"[0-9}]枚(とも|を)守(?!り札)", "says that a card is defended"),
+        (
+            r"(札を(すべて|全部)?|札は(先に)?|札も|リードを)守(?!り[札手])",
+            "says that a card is defended",
+        ),
+        (r"守れ(ない|なかった)(攻め札|カード)", "says that a card is defended"),
         (
             r"(すべて|[札♠♥♦♣}]|カード|何も?|それ|飛び入り)[がはも]?(どれも)?(まだ|もう)?守られ|守られた攻め札",
             "says that a card is defended",

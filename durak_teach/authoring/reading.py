@@ -66,6 +66,7 @@ _WORD: Final = ("…",)
 # English says such a thing of others only; whoever is meant by “you” gets a sentence of their own
 _OF_A_SEAT: Final = re.compile(
     r"\{(\w+)\}(?:'s)? (?:is|has|holds|takes|leads|pays|would|began|deals|draws|cuts|cards\b)"
+    r"|You attack \{(\w+)\}"
 )
 
 # only what is counted, or lies somewhere, may be no card at all: nobody leads nothing
@@ -104,7 +105,8 @@ def filled(message: Message, lang: str) -> Iterator[Line]:
     ways = {name: FILLINGS.get(name.rpartition(".")[2], _WORD) for name in parts}
     if message.plural:
         ways["n"] = _COUNTED
-    ways |= {name: _SEATS for name in _OF_A_SEAT.findall(message.message) if ways.get(name) is _WHO}
+    named = {name for found in _OF_A_SEAT.findall(message.message) for name in found}
+    ways |= {name: _SEATS for name in named if ways.get(name) is _WHO}
     listed = _LISTED.findall(message.message)
     ways |= {name: _SOME[:-1] for name, way in ways.items() if way is _SOME and name not in listed}
     for number in range(max(map(len, ways.values()), default=1)):

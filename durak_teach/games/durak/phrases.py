@@ -119,11 +119,14 @@ def advice(state: DurakState) -> Text:
         )
     if going_on:
         return say(
-            "No card in this hand beats it. Transfer with {cards:or}, or press Take.",
+            "No card in this hand beats {attacks:or}. Transfer with {cards:or}, or press Take.",
+            attacks=state.open_attacks,
             cards=going_on,
         )
     if "take" in verbs:
-        return say("No card in this hand beats it. Press Take.")
+        return say(
+            "No card in this hand beats {attacks:or}. Press Take.", attacks=state.open_attacks
+        )
     if "throw" in verbs:
         return say("Choose {ranks:a,or}, or press Done.", ranks=_throwable(legal))
     if "done" in verbs:
