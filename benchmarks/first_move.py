@@ -23,8 +23,11 @@ NOTEBOOK = "lab/notebooks/index.html?path=en/01-higher-card.ipynb"
 CARD = "#play-table durak-hand .hand [data-do=card]"
 # what the second visit begins with is put by a few seconds after the first move
 KEPT = """async () => {
-    const kept = async () => (await caches.keys()).some((name) => name.endsWith(" memory"));
-    while (!(await kept())) await new Promise((next) => setTimeout(next, 100));
+    for (;;) {
+        const [name] = (await caches.keys()).filter((name) => name.endsWith(" memory"));
+        if (name && (await (await caches.open(name)).keys()).length) return;
+        await new Promise((next) => setTimeout(next, 100));
+    }
 }"""
 PATIENCE = 300_000  # ms: on a machine with other work to do
 

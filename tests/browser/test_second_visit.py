@@ -16,8 +16,11 @@ pytestmark = pytest.mark.browser
 Open = Callable[..., Any]
 GAME = "en/play.html#players=2&people=A&names=Zebediah&bots=plain&seed=31416"
 KEPT = """async () => {
-    const kept = async () => (await caches.keys()).some((name) => name.endsWith(" memory"));
-    while (!(await kept())) await new Promise((next) => setTimeout(next, 100));
+    for (;;) {
+        const [name] = (await caches.keys()).filter((name) => name.endsWith(" memory"));
+        if (name && (await (await caches.open(name)).keys()).length) return;
+        await new Promise((next) => setTimeout(next, 100));
+    }
 }"""
 # what is kept, unpacked, and where a text lies in it
 HELD = """async (text) => {
