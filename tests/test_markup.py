@@ -34,6 +34,7 @@ SAFE = {
         "a sheet that our own Python has written: paper/markup.py escapes every text in it"
     ),
     "f'<template id=\"choosing\">{in_html(books)}</template>'": "JSON of our own rules, inert",
+    "lying = f'<template id=\"laid\">{in_html(laid.tables(lang))}</template>'": "the same",
     "form = f'{slots}<template id=\"comparable\">{in_html(_book(extra))}</template>'": "the same",
     'template = f\'<template id="decks">{in_html({"decks": decks(config)})}</template>\'': (
         "the same"
