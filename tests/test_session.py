@@ -228,6 +228,31 @@ def test_the_first_hint_names_the_way_to_beat_that_helps(hand: str, attack: str,
     assert session.send({"do": "hint"})["hint"]["rule"]["id"] == f"durak.defence.{rule}"
 
 
+LEADING = """
+game: mustamaija
+players: A B
+trump: d
+talon: x10
+A: Kc
+B: 9c Js 6c 7h Jc
+roles: att=B to=B
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (BEATING.format(hand="Kd 6s Jd 7s Qd", attack="9d"), "J♦, Q♦, K♦, 6♠ or 7♠."),
+        (LEADING, "J♠, 7♥, 6♣, 9♣ or J♣."),
+    ],
+)
+def test_the_second_hint_names_cards_in_the_order_of_the_hand(text: str, said: str) -> None:
+    session = Session(position(text), "B", lang="en")
+    session.start()
+    _, clue = (session.send({"do": "hint"})["hint"] for _ in range(2))
+    assert clue["text"].endswith(said)
+
+
 PICKING = """
 rules: podkidnoy magadan
 players: A B

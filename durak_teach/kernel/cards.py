@@ -128,6 +128,20 @@ FACE_DOWN: Final = FaceDown()
 Held = tuple[Card | FaceDown, ...]
 
 
+def place_in_hand(trump: Suit | None) -> Callable[[object], tuple[int, int]]:
+    """The key of the order in which a hand is shown: suit by suit, low to high, trumps on the
+    right, jokers beyond them, and last what lies face down, in its own order."""
+    plain = [suit for suit in SUITS if suit is not trump]
+    suits = [*plain, *(suit for suit in SUITS if suit is trump), *COLOURS, NO_SUIT]
+
+    def place(card: object) -> tuple[int, int]:
+        if not isinstance(card, Card):
+            return len(suits), 0
+        return suits.index(card.suit), card.height
+
+    return place
+
+
 def face_up(cards: Held) -> tuple[Card, ...]:
     """Those that lie face up."""
     return tuple(card for card in cards if isinstance(card, Card))

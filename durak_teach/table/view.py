@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any
 
 from durak_teach.explain.sentences import named
-from durak_teach.kernel.cards import COLOURS, FACE_DOWN, NO_SUIT, SUITS, Card, Suit
+from durak_teach.kernel.cards import FACE_DOWN, place_in_hand
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import Event, State
 from durak_teach.table import labels
@@ -126,16 +125,13 @@ def _more(chair: Chair, more: Text | None) -> Said:
 
 def hand_cards(chair: Chair) -> list[JSON]:
     """The cards of the chair, in the order of suits; unseen ones in their own."""
-    suits, able = _suit_order(chair.trump), chair.tappable
+    place, able = place_in_hand(chair.trump), chair.tappable
     names = hand_ids(chair.seen, chair.seat)
     rest = "off" if chair.state.actor == chair.seat and _asked(chair) else "rest"
 
-    def order(held: tuple[int, Any]) -> tuple[int, int]:
-        number, card = held
-        return (suits.index(card.suit), card.height) if isinstance(card, Card) else (9, number)
-
+    held = enumerate(chair.seen.hand(chair.seat), 1)
     shown = []
-    for number, card in sorted(enumerate(chair.seen.hand(chair.seat), 1), key=order):
+    for number, card in sorted(held, key=lambda each: place(each[1])):
         name = names[number - 1]
         label = labels.own_slot(number) if card is FACE_DOWN else ""
         shown.append(card_view(chair, card, name, "can" if name in able else rest, label))
@@ -146,12 +142,6 @@ def _asked(chair: Chair) -> bool:
     """Whether cards are what is asked for now, and not a bid."""
     game = chair.state.game
     return not game.family.showing or "play" in verbs(game, chair.state.phase)
-
-
-def _suit_order(trump: Suit | None) -> list[Any]:
-    """Trumps stand on the right end of a hand, and jokers beyond them."""
-    plain = [s for s in SUITS if s is not trump]
-    return [*plain, *(s for s in SUITS if s is trump), *COLOURS, NO_SUIT]
 
 
 def _moves(chair: Chair) -> list[JSON]:

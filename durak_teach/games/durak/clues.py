@@ -7,6 +7,7 @@ from itertools import islice
 from durak_teach.games.durak.because import reasons
 from durak_teach.games.durak.buttons import making
 from durak_teach.games.durak.state import DurakState
+from durak_teach.kernel.cards import place_in_hand
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.text import Text, say
@@ -59,7 +60,9 @@ KINDS = {
 
 def _candidates(state: DurakState, best: Move) -> Clue:
     """The kind of move with every card that will do; all cards, where it needs none."""
+    place = place_in_hand(state.trump_for(best.by))
     moves = [m for m in state.game.legal(state) if m.cards and m.by == best.by]
+    moves.sort(key=lambda move: place(move.card))
     alike = tuple(dict.fromkeys(m.card for m in moves if m.verb == best.verb))
     if best.verb in KINDS and alike:
         return Clue(KINDS[best.verb].filled(cards=alike), None, alike)
@@ -77,7 +80,8 @@ def _sets(state: DurakState, best: Move) -> Clue:
     size, moves = len(best.cards), islice(state.game.moves(state), LOOKED_AT)
     alike = [move for move in moves if move.verb == best.verb and len(move.cards) == size]
     pressed = {card for move in (*alike, best) for card in move.cards}
-    cards = tuple(card for card in state.hand(best.by) if card in pressed)
+    hand = sorted(state.hand(best.by), key=place_in_hand(state.trump_for(best.by)))
+    cards = tuple(card for card in hand if card in pressed)
     if size == 1:
         return Clue(say("You may play {cards:or}.", cards=cards), None, cards)
     text = say("{n} cards may go together; look for them among {cards}.", n=size, cards=cards)

@@ -39,6 +39,7 @@ export class Motion {
     // a projector enlarges the whole table
     const { x, y, width } = this.cloth.getBoundingClientRect(), origin = { x, y, scale: width / this.cloth.offsetWidth || 1 };
     for (const element of this.cards()) {
+      if (!element.offsetWidth) continue; // of an old play in a narrow place: it goes as if unseen
       const zone = /** @type {HTMLElement|null} */ (element.closest("[data-zone]"))?.dataset.zone ?? "";
       places.cards.push({ code: element.dataset.flip ?? "", zone, chosen: element.classList.contains("chosen"), element, place: placeOf(element, origin) });
     }

@@ -5,7 +5,7 @@ import { drawChoices } from "./exercise.js";
 import { Pen } from "./pen.js";
 import { Plot } from "./plot.js";
 import { isSet, saidOf } from "./sets.js";
-import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawOffers, drawSeats, drawTable, drawTalon, drawZones, targetsOf, tray } from "./table.js";
+import { drawBar, drawButtons, drawDiscard, drawHand, drawLog, drawMe, drawOffers, drawSeats, drawTable, drawTalon, drawZones, targetsOf, tray, whole } from "./table.js";
 import { written } from "./text.js";
 
 /** @typedef {import("./table.js").Scene} Scene */
@@ -104,7 +104,8 @@ export class Screen {
     const laid = view.plays?.reduce((sum, { cards }) => sum + cards.length, 0) ?? view.table.length;
     this.bout.hidden = !laid && !this.shared.hidden;
     this.bout.className = classes({ bout: true, plays: view.plays, three: laid > 2, five: laid > 4, crowded: laid > (view.plays ? 10 : 6) });
-    for (const [name, n] of [["laid", laid], ["plays", view.plays?.length ?? 0]]) this.bout.style.setProperty(`--${name}`, String(n));
+    const plays = view.plays ?? [], late = plays.slice(whole(plays));
+    for (const [name, n] of [["laid", late.reduce((sum, { cards }) => sum + cards.length, 0)], ["plays", late.length], ["old", plays.length - late.length]]) this.bout.style.setProperty(`--${name}`, String(n));
     this.cloth.classList.toggle("choosing", !this.offers.hidden);
     this.say.hidden = ask.kind !== "play" && !view.say;
   }

@@ -134,17 +134,20 @@ function drawPairToMark(scene, pair) {
   return make("span", { class: classes({ pair: true, open: !pair.defence, choice: true }) }, ...cards);
 }
 
-/** Cards that were played together, whose they are and what they are called. @param {Scene} scene @param {import("./types.js").Play} play @param {boolean} last */
-function drawPlay({ pen, picks }, { seat, cards, said, label }, last) {
+/** Cards that were played together, whose they are and what they are called. @param {Scene} scene @param {import("./types.js").Play} play @param {string} age */
+function drawPlay({ pen, picks }, { seat, cards, said, label }, age) {
   const row = make("span", { class: "row" }, ...cards.map((card) => still(pen, card.card, { hinted: picks.rings.includes(card.id) })));
   const called = make("span", { class: "called" }, letter(seat), said ? make("span", {}, pen.text(said)) : "");
-  return make("li", { class: classes({ laid: true, last }) }, make("span", { class: "play-of", role: "img", "aria-label": label }, cards.length ? row : "", called));
+  return make("li", { class: `laid ${age}` }, make("span", { class: "play-of", role: "img", "aria-label": label }, cards.length ? row : "", called));
 }
+
+/** From which of many plays on cards are seen in a narrow place; of those before it, what was said. @param {unknown[]} plays */
+export const whole = (plays) => (plays.length > 4 ? plays.length - 3 : 0);
 
 /** @param {Scene} scene */
 export function drawTable(scene) {
   const { view, ask } = scene, { plays } = view;
-  if (plays) return plays.map((play, i) => drawPlay(scene, play, i === plays.length - 1));
+  if (plays) return plays.map((play, i) => drawPlay(scene, play, i === plays.length - 1 ? "last" : i < whole(plays) ? "old" : ""));
   const targets = targetsOf(scene);
   const marking = ask.kind === "mark" && ask.of === "table";
   return view.table.map((pair) => make("li", {}, marking ? drawPairToMark(scene, pair) : drawPair(scene, pair, targets.get(pair.attack.id))));
