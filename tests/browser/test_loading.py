@@ -127,6 +127,12 @@ def test_trying_again_begins_anew(hasty_page: Page, site: str) -> None:
     page.route("**/runtime/worker.js*", silent, times=1)  # what it held stays unanswered
     page.locator("durak-hand .invite button").click()
     told(page, "load_slow")
+    page.set_viewport_size({"width": 390, "height": 664})
+    sentence, button = page.locator("durak-hand .invite :is([role=alert], button)").evaluate_all(
+        "all => all.map((part) => part.getBoundingClientRect())"
+    )
+    assert sentence["bottom"] < button["top"], "on a phone, too, one stands below the other"
+    page.set_viewport_size({"width": 1280, "height": 800})
     page.locator("durak-hand .invite button").click()
     page.locator("durak-hand .hand [data-do=card]").first.wait_for(timeout=LOADING)
 
