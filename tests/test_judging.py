@@ -305,3 +305,27 @@ def test_what_remembers_nothing_is_written_as_a_dash(nothing: Any) -> None:
     assert facts.written(nothing) == "-"
     assert facts.read(nothing, "-") == nothing
     assert facts.read((), "A,,B") == ("A", "B")
+
+
+def test_a_verdict_names_the_cards_as_the_rules_list_them() -> None:
+    state = position("rules: prostoy\nplayers: A B\ntrump: d\ntalon: -\nA: 7h 7c\nB: 9h Tc")
+    assert str(state.game.judge(state, "A lead 7c 7h").move) == "A lead 7h 7c"
+
+
+def test_a_grant_of_another_kind_of_move_lets_nothing_through() -> None:
+    rules = with_variants(variant("lax", aces_may_follow), form="perevodnoy")
+    text = (
+        "rules: perevodnoy\nplayers: A B\ntrump: d\ntalon: -\nA: 9c Ks Kh\nB: Ac 7c 8c\ntable: 7h/-"
+    )
+    state = position(text).under(rules)
+    assert "B transfer 7c" in map(str, rules.legal(state))
+    assert not rules.judge(state, "B transfer Ac")
+    assert "B transfer Ac" not in map(str, rules.legal(state))
+
+
+def test_what_is_forbidden_whatever_grants_comes_before_that_nothing_grants() -> None:
+    text = "rules: podkidnoy japanese\nplayers: A B\ntrump: d\ntalon: -\nA: Ks\nB: 8h 6d\n"
+    state = position(f"{text}table: 9s/-")
+    verdict = state.game.judge(state, "B beat 9s 8h")
+    spades, nothing = "japanese.spade_beaten_only_by_spade", "durak.defence.nothing_else_beats"
+    assert verdict.ids == (spades, nothing)

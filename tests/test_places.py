@@ -296,3 +296,11 @@ def test_where_cards_go_together_all_moves_have_words() -> None:
     assert taps(seen)["A lead 7h 7c"] == (["7h", "7c"], None)
     assert all(tap["text"] for tap in seen["moves"])
     assert "together" in seen["more"]
+
+
+def test_a_mark_speaks_to_whoever_it_is_about() -> None:
+    text = "rules: podkidnoy six_dishonour; players: A B; trump: d; talon: -; A: 6s; B: 7c Kh"
+    state = played(f"{text}; roles: att=A def=B", "A lead 6s", "B take")
+    marks = {seat: shown(state, seat)["over"]["marks"] for seat in "AB"}
+    said = "Beaten by a hand of 6s: a special dishonour for"
+    assert marks == {"A": [f"{said} B."], "B": [f"{said} you."]}

@@ -254,5 +254,5 @@ def test_the_worker_judges_sets() -> None:
 def test_cards_come_in_the_order_in_which_one_names_them() -> None:
     state = position(PLAIN)
     assert asked(state, "Jk 6d 6h")["move"] == asked(state, "6h 6d Jk")["move"] == "A lead 6h 6d Jk"
-    several = position(KIRIFU.format(hand="6h 6s 6d 5s 9c Jk"))
+    several = position(KIRIFU.format(hand="6h 6d 6s 5s 9c Jk"))
     assert asked(several, "6h 5s")["text"].endswith("Add 6♠ or 6♦.")

@@ -24,15 +24,18 @@ from tables import (
 
 from durak_teach import deal, game, position
 from durak_teach.explain.sentences import ruling
+from durak_teach.games.families import every_rule
 from durak_teach.kernel.cards import DIAMONDS, cards
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lessons
 from durak_teach.lessons.step import Compare
+from durak_teach.notation.examples import example_state
+from durak_teach.play.players import bot
 from durak_teach.table import labels, view
 from durak_teach.table.graph import document
-from durak_teach.table.session import events_between, hints, meant
+from durak_teach.table.session import events_between, followed, hints, meant
 from durak_teach.table.taps import verbs
 from durak_teach.text import in_language, render, say
 
@@ -245,3 +248,47 @@ def test_the_seat_on_turn_is_told_so_in_its_own_words() -> None:
 def test_a_talon_that_shows_no_card_tells_how_many_and_which_suit(trump: Any, said: str) -> None:
     label = render(labels.talon(2, None, 0, trump), "en")
     assert label.endswith(said)
+
+
+WINDOW = """players: A B C
+trump: d
+{talon}
+A: {a}
+B: Tc Jc
+C: Qs Qh
+table: 7h/9h
+roles: att=A def=B"""
+
+
+def test_whose_turn_it_is_is_told_while_another_can_say_done_alone() -> None:
+    state = position(WINDOW.format(talon="talon: -", a="7c Ks"))
+    asked = state.game.play(state, "A done")
+    assert [str(move) for move in asked.game.legal(asked)] == ["C done"]
+    assert view(asked, "A", "en")["say"] == "C is to play."
+    assert view(asked, "C", "en")["say"] == ""
+
+
+def test_who_may_do_something_else_behind_done_is_asked() -> None:
+    rules = "rules: podkidnoy trump_six_swap\n"
+    state = position(rules + WINDOW.format(talon="talon: 8c [Kd]", a="6d Ks"))
+    assert [str(move) for move in state.game.legal(state)] == ["A done", "A swap6"]
+    assert followed(state, "A", bot("plain"), 0) == []
+    shown = view(state, "A", "en")
+    assert [(button["id"], button["main"]) for button in shown["buttons"]] == [
+        ("done", True),
+        ("swap6", False),
+    ]
+
+
+def test_no_two_buttons_have_one_key() -> None:
+    states = [example_state(rule) for rule in every_rule().values() if rule.example]
+    tables = {str(state): state for state in states if not state.over}.values()
+    for state in tables:
+        keys = [each["key"] for each in view(state, state.actor, "en")["buttons"] if each["key"]]
+        assert len(keys) == len({*keys}), state
+
+
+def test_a_card_that_only_lies_there_is_called_by_its_name() -> None:
+    assert render(labels.still({"card": "7h", "trump": False}), "en") == "seven of hearts"
+    assert render(labels.still({"card": "7h", "trump": True}), "en") == "seven of hearts, trump"
+    assert render(labels.still({"card": None, "trump": False}), "en") == "face-down card"

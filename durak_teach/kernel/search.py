@@ -99,9 +99,11 @@ class Search:
     def _alone(self, state: State, kind: RulesOfKind, move: Move) -> str:
         """The id of the rule that allows a move; no other move is looked at.
 
-        Of several that offer it the youngest is named, as in the list of all moves.
+        Of several that list it the youngest is named, as in the list of all moves.
         """
-        offer = next((offer for offer in kind.offers[::-1] if offer.offers(state, move)), None)
+        recognised = move.verb in self._kinds.recognised
+        offers = kind.offers if recognised else kind.offers[::-1]
+        offer = next((offer for offer in offers if offer.offers(state, move)), None)
         if offer is None or closed(kind.gates, state, move.by, len(move.cards)):
             return ""
         trump = state.trump_for(move.by) if kind.related else None
