@@ -17,6 +17,7 @@ from durak_teach import deal, game, position
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.state import State
 from durak_teach.table import Session, view
+from durak_teach.table.acts import placing
 from durak_teach.table.company import MANNERS, NAMES, company
 from durak_teach.table.graph import Graph
 from durak_teach.text import in_language, render
@@ -182,3 +183,19 @@ def test_the_end_of_a_deal_says_who_went_out_when() -> None:
     named = ["you" if seat == "A" else seat for seat in went]
     assert re.findall(r"\b[B-D]\b|\byou\b", line) == named
     assert line.startswith("Went out, in this order: ")
+
+
+def test_of_one_who_went_out_no_order_is_told() -> None:
+    text = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s\nroles: att=A def=B"
+    state = position(text)
+    for move in ("A lead 9s", "B take"):
+        state = state.game.play(state, move)
+    assert [event.by for event in state.log if event.kind == "out"] == ["A"]
+    assert placing(state, "A") == ()
+
+
+def test_in_a_game_for_two_a_card_says_who_laid_it_and_an_exercise_does_not() -> None:
+    text = "players: A B\ntrump: d\ntalon: -\nA: Ks\nB: 9h Tc\ntable: 7h/-\nroles: att=A def=B"
+    played = Session(position(text), "B", lang="en").view()["table"][0]["attack"]
+    assert played["by"] == "A"
+    assert "by" not in view(position(text), "B", "en")["table"][0]["attack"]

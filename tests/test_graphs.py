@@ -191,3 +191,11 @@ def test_what_looks_alike_stands_once_where_that_is_shorter() -> None:
     assert parts == [[names.index(["name"]), "nine of clubs"]]
     once = together([{"name": "nine of clubs"}, {"name": "ten of clubs"}])
     assert once[1] == []
+
+
+def test_a_stored_table_says_why_a_button_does_nothing() -> None:
+    state = position("players: A B\ntrump: d\ntalon: -\nA: Ks 7c\nB: 9h Tc\nroles: att=A def=B")
+    graph = Graph(state, "A")
+    graph.explore(stop=lambda reached: reached.table)
+    (reason, *_) = in_language(graph.nodes[graph.start]["why"]["done"], "en")["reasons"]
+    assert reason["text"].lower().startswith("no attack card lies on the table yet")

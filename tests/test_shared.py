@@ -143,3 +143,11 @@ def test_names_are_one_line_of_signs_that_can_be_seen() -> None:
 def test_who_sits_nowhere_is_named(people: str, named: str) -> None:
     with pytest.raises(DurakError, match=f"{named} is not a seat; the players are A and B"):
         SharedSession(deal(game("durak"), 2, seed=7), people, NAMES)
+
+
+@pytest.mark.parametrize("opened", [True, False, None, "yes"])
+def test_hands_lie_open_only_where_the_setup_says_so(opened: object) -> None:
+    setup = {"rules": ["podkidnoy"], "players": 2, "seed": 7, "table": "t", "people": ["A", "B"]}
+    update = json.loads(worker.start(json.dumps({**setup, "open": opened})))
+    others = update["frames"][-1]["seats"][0]["cards"]
+    assert (others is not None) == (opened is True)

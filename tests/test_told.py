@@ -212,3 +212,10 @@ def test_a_page_gets_each_sentence_with_its_rule_and_marks_what_differs(lang: st
 def test_a_page_that_asks_for_no_game_gets_one_sentence() -> None:
     assert "podkidnoy" in asked("durak", "podkidnoi")["error"]
     assert asked("durak", "podkidnoi", lang="ja")["error"].endswith("です。")
+
+
+def test_what_the_form_leaves_to_the_table_stands_under_its_own_title() -> None:
+    told = asked("durak", "podkidnoy")["told"]
+    sections = game("durak", "podkidnoy").family.sections
+    assert told["granted"]["title"] == render(sections[-1].title, "en")
+    assert told["granted"]["title"] != told["parts"][0]["title"]
