@@ -90,8 +90,20 @@ def takes_the_name_of_an_event(state: State) -> Any:
     return state, "bout ends"
 
 
+@after("take")
+def takes_an_empty_tuple(state: State) -> Any:
+    """After a take comes neither a state nor an event."""
+    return ()
+
+
 @pytest.mark.parametrize(
-    "rule", [takes_an_event, takes_nothing_but_true, takes_the_name_of_an_event]
+    "rule",
+    [
+        takes_an_event,
+        takes_nothing_but_true,
+        takes_the_name_of_an_event,
+        takes_an_empty_tuple,
+    ],
 )
 def test_what_is_no_outcome_is_told(rule: Any) -> None:
     with pytest.raises(AuthorError) as error:

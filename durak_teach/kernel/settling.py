@@ -34,7 +34,7 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
             outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
             if outcome is None:
                 continue
-            if outcome.__class__ is tuple:
+            if outcome.__class__ is tuple and outcome:
                 state = outcome[0]
                 for new in outcome[1:]:
                     if new.__class__ is not Event:
