@@ -229,6 +229,8 @@ def test_the_fewest_sit_down_where_nobody_says_how_many() -> None:
         lambda: DURAK.judge(None, "A take"),
         lambda: DURAK.judge(DEALT, None),
         lambda: DURAK.judge(DEALT, Move("A", "lead", ("7h",))),
+        lambda: DURAK.judge(DEALT, Move("A", 7)),
+        lambda: DURAK.judge(DEALT, Move("A", " ")),
         lambda: DURAK.play(DEALT, ["A", "take"]),
         lambda: DURAK.judge(deal(game("dou_dizhu"), seed=1), "A take"),
         lambda: hand(5),

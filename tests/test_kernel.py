@@ -91,6 +91,15 @@ def test_what_is_no_rule_is_refused_at_once() -> None:
         forbids("beat", phase="defence")(relation)
 
 
+def test_a_relation_may_look_at_all_that_two_cards_have() -> None:
+    @forbids("beat")
+    def nobody_minds(attack: Card, card: Card, trump: Any, strength: Any, granted: bool) -> bool:
+        """Any card beats that is granted."""
+        return False
+
+    assert nobody_minds.relation
+
+
 def test_rules_written_in_a_notebook_are_cited_by_name_alone() -> None:
     def no_sixes(state: State, by: str) -> bool:
         """A law."""
