@@ -9,7 +9,10 @@ import pytest
 from games import fits
 
 from durak_teach import position
+from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, pack
+from durak_teach.lessons import Step, lesson
+from durak_teach.lessons.step import Pick
 from durak_teach.text import Text
 
 BEATING = ("japanese", "japanese.queen_top", "no_suits", "royal", "royal.ace_by_six", "no_trump")
@@ -60,3 +63,21 @@ def test_the_first_reason_against_a_card_is_the_one_that_decides(words: tuple[st
             if not verdict:
                 first = verdict.reasons[0].text
                 assert not misleads(first, able, attack, mine, card), (str(first), words)
+
+
+ASKED = [step for number in (18, 24, 25, 31) for step in lesson(number).steps]
+
+
+@pytest.mark.parametrize("step", ASKED, ids=lambda step: step.id)
+def test_an_answer_that_names_an_option_cites_the_rule_by_which_it_is_right(step: Step) -> None:
+    """Not the rule of the form that lets everybody lead, beat or throw in."""
+    assert isinstance(step.state, DurakState)
+    for option in step.ask.options if isinstance(step.ask, Pick) else ():
+        variants = option.game.variants if option.game else ()
+        if not option.ok or option.id not in [variant.id for variant in variants]:
+            continue
+        rules = [
+            rule for variant in variants for rule in (*variant.rules, *variant.replaces.values())
+        ]
+        lifts = None in rules  # then the rule that is left decides
+        assert lifts or {rule.id for rule in rules if rule} & {*option.because}, option.because

@@ -18,6 +18,7 @@ from durak_teach.lessons.step import Compare, Item, Option, Order, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
+AT_MOST = "durak.attack.within_limit"
 Setup = tuple[str, ...]  # a form and its options, such as ("perevodnoy", "trump_show")
 
 
@@ -89,7 +90,7 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         return False, *_not_asked(here, rules, tried)
     verdict = rules.judge(here, tried)
     if verdict:
-        return True, rules.family.phrases.permission(here, tried), (rules.allowing(here, tried),)
+        return True, rules.family.phrases.permission(here, tried), (_deciding(here, tried),)
     if any(tried.verb in rule.about for rule in rules.rules if rule.kind == "allows"):
         return False, _objection(verdict), verdict.ids
     of_options = [rule for option in rules.variants for rule in option.rules]
@@ -102,6 +103,23 @@ def judged(state: State, rules: Game, tried: Move) -> tuple[bool, Text, tuple[st
         return False, says, verdict.ids
     rule = rules.rule(_instead(here, rules, tried))
     return False, rule.text("law"), (rule.id,)
+
+
+def _deciding(state: State, tried: Move) -> str:
+    """The rule by which options allow what their form refuses; else the one that offers it."""
+    rules = state.game
+    form = game(rules.family.name, rules.form.id) if rules.variants else rules
+    refused = form.judge(state.under(form), tried).ids
+    if AT_MOST in refused:
+        return state.because("limit").id
+    allowing = rules.allowing(state, tried)
+    own = [rule for option in rules.variants for rule in option.rules]
+    if not refused or allowing in (rule.id for rule in own):
+        return allowing
+    replaced = {name: rule for option in rules.variants for name, rule in option.replaces.items()}
+    stands_for = (rule.id for name in refused if (rule := replaced.get(name)))
+    offers = (r.id for r in own if r.kind == "allows" and tried.verb in r.about)
+    return next(stands_for, next(offers, allowing))
 
 
 def _left_out(state: DurakState, tried: Move) -> bool:

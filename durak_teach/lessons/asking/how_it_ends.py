@@ -1,4 +1,4 @@
-"""What the end of a bout means for a seat."""
+"""What the end of a bout means for a seat, and for the deal where the same comes round again."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from durak_teach.text import Text, say
 
 WHAT_THEN = "durak.ending.out_without_cards"
 LAST_HOLDER = "durak.ending.last_holder_is_durak"
+REPEATED = "durak.ending.stalled_deal_is_drawn"
+BEATEN_GO = "durak.bout.beaten_cards_go_away"
 SPEAKS = {  # the rules that each answer is about
     "out": (WHAT_THEN,),
     "rival": (LAST_HOLDER,),
@@ -90,3 +92,32 @@ def _objections(before: DurakState, after: DurakState, seat: str, rival: str) ->
         else say("A deal is drawn only if nobody holds a card when the bout is over."),
         "in": say("There is no talon to draw from."),
     }
+
+
+def comes_round(
+    id: str, task: Text, text: str, seat: str, round: tuple[str, ...], twice: Text
+) -> Step:
+    """What happens when the moves of a `round` have led back to their beginning twice.
+
+    The step shows the table just before that; `twice` says what the learner should count.
+    """
+    *before, last = round * 2
+    state = played(durak(text), before)
+    after = played(state, (last,))
+    most = max(after.seats, key=after.held_by)
+    answers = (
+        ("on", say("The deal goes on"), after.over is None),
+        ("gone", say("The cards that go round are discarded"), after.discard != state.discard),
+        ("most", say("Whoever holds the most cards is the durak"),
+         after.over and after.over.loser == most),
+        ("draw", say("The deal is drawn"), after.over and after.over.loser is None),
+    )  # fmt: skip
+    says = {
+        "on": say("Then nobody could ever go out. A rule ends such a deal."),
+        "gone": say("Cards are discarded only when a defence succeeds. Here everybody takes."),
+        "most": say("The durak is the last who still holds cards. Here more than one does."),
+        "draw": say("The same position for the third time: nobody is the durak."),
+    }
+    speaks = {"on": REPEATED, "gone": BEATEN_GO, "most": LAST_HOLDER, "draw": REPEATED}
+    options = [Option(key, said, says[key], bool(ok), (speaks[key],)) for key, said, ok in answers]
+    return to_pick(id, task, state, seat, options, (REPEATED, twice), (last,))

@@ -38,11 +38,11 @@ MAY_STILL = """
 rules: {rules}
 players: A B
 trump: d
-talon: Qs 8c x10 [Ad]
+talon: Qs 8c x9 [Ad]
 A: 9d 7c Kh Js
 B: 8s Th Jc 6s Kd
 table: 7h/9h 9c/-
-discard: x11
+discard: x12
 roles: att=A def=B bout=4
 """
 
@@ -115,11 +115,11 @@ STEPS = (
         rules: podkidnoy throw_after_failure
         players: A B
         trump: s
-        talon: 6c Qc Ts x5 [Ks]
+        talon: 6c Qc Ts x4 [Ks]
         A: 8d Tc Jh 7c
         B: 9d 9h 7h 6h Qd
         table: 8h/Ah 8c/-
-        discard: x15
+        discard: x16
         roles: att=A def=B taking=B bout=4
         """,
         "A",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.lessons.asking.first_attack import first_attacker, first_of, later_attacker
-from durak_teach.lessons.asking.how_it_ends import what_then
+from durak_teach.lessons.asking.how_it_ends import comes_round, what_then
 from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.step import Lesson
 from durak_teach.text import say
@@ -36,23 +36,6 @@ STEPS = (
     ),
     what_then(
         "11.5",
-        say("No talon. You led your last card, K♦, and B takes. What happens to you?"),
-        """
-        players: A B C
-        trump: s
-        talon: -
-        A: -
-        B: 9h 7c Jd
-        C: Th 8d
-        table: Kd/-
-        discard: x30
-        roles: att=A def=B bout=11
-        """,
-        "A",
-        ("B take",),
-    ),
-    what_then(
-        "11.6",
         say("No talon. You beat A's last card, 9♣, with your last card, A♣. What happens?"),
         """
         players: A B
@@ -69,7 +52,7 @@ STEPS = (
         "A",
     ),
     what_then(
-        "11.7",
+        "11.6",
         say(
             "No talon. You beat A's last card, 9♣, with your last card, A♣. C and D still hold "
             "cards. What happens to you?"
@@ -80,10 +63,10 @@ STEPS = (
         talon: -
         A: -
         B: Ac
-        C: x3
+        C: x2
         D: x2
         table: 9c/-
-        discard: x29
+        discard: x30
         roles: att=A def=B bout=12
         """,
         "B",
@@ -91,7 +74,7 @@ STEPS = (
         "C",
     ),
     next_attacker(
-        "11.8",
+        "11.7",
         "A",
         """
         players: A B C D
@@ -107,6 +90,29 @@ STEPS = (
         """,
         ("B take",),
         say("No talon, and C is out. You attack B with K♣, and B takes. Who attacks next?"),
+    ),
+    comes_round(
+        "11.8",
+        say(
+            "No talon. K♠ and K♣ go round, and everybody has to take them. C takes K♣ now, and "
+            "then all hands are as they were twice before, with A to attack. What happens?"
+        ),
+        """
+        players: A B C
+        trump: h
+        talon: -
+        A: Ks 7d
+        B: 8d 7c
+        C: Kc 7s
+        discard: x30
+        roles: att=A def=B bout=9
+        """,
+        "B",
+        (
+            *("A lead Ks", "B take", "C lead Kc", "A take", "B lead Ks", "C take"),
+            *("A lead Kc", "B take", "C lead Ks", "A take", "B lead Kc", "C take"),
+        ),
+        say("Count: how often have all hands been like this, with A to attack?"),
     ),
 )
 

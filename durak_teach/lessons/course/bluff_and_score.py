@@ -127,11 +127,10 @@ ALONE = """
 players: A B
 trump: h
 talon: -
-discard: x29
 A: 6s Jh
 B: As Qc 8d 9h
 table: Qs/-
-roles: att=A def=B bout=8
+roles: att=A def=B
 """
 
 

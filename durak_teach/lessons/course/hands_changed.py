@@ -137,21 +137,20 @@ STEPS = (
         "22.1",
         say(
             "Simple Durak with Magadan, a small whole game, all cards open. You attack B. The "
-            "small cards, B's three and your one, cannot be played yet. "
+            "small cards, two of each player, cannot be played yet. "
             "Play so that B is the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
         """
         players: A B
-        trump: d
-        talon: [7d]
-        discard: x29
-        A: Kh
-        B: 9c
-        down A: 8d
-        down B: Ah 9d Ac
-        roles: att=A def=B bout=6
+        trump: s
+        talon: [Ts]
+        A: 9c
+        B: 9s
+        down A: 8h 8c
+        down B: Jd Qc
+        roles: att=A def=B
         """,
         "A",
     ),
@@ -165,13 +164,12 @@ STEPS = (
         "second_chance.top_card_may_help",
         """
         players: A B
-        trump: h
-        talon: Qh [Kh]
-        discard: x29
-        A: 9c 9d
-        B: Ts Kc
+        trump: d
+        talon: 9d [Jd]
+        A: 7c Ac
+        B: Kh Ts Jh
         table: Js/-
-        roles: att=A def=B bout=6
+        roles: att=A def=B
         """,
         "B",
     ),
@@ -182,12 +180,11 @@ STEPS = (
         "use_up.only_an_empty_hand",
         """
         players: A B
-        trump: d
-        talon: Ks [6d]
-        discard: x29
-        A: 7c Ts Ah
-        B: Qh 8d
-        roles: att=A def=B bout=6
+        trump: s
+        talon: [6s]
+        A: Kc Th Jd
+        B: 7h As 7d
+        roles: att=A def=B
         """,
         "A",
     ),
@@ -195,18 +192,18 @@ STEPS = (
         "22.4",
         say(
             "You beat A's 8♥ with Q♥, and A throws in nothing: this is the second "
-            "success of the deal. After the bout the talon still has 11 cards. Which "
-            "game is it?"
+            "success of the deal. After it each of you draws one card, and yet the talon still "
+            "has 12 cards. Which game is it?"
         ),
         """
         players: A B
         trump: s
-        talon: x10 [6s]
-        discard: x14
+        talon: x11 [6s]
+        discard: x12
         A: 7d Tc Kh 9d Jc
-        B: Ks 6c Jd Ac
+        B: Ks 6c Jd Ac 9s
         table: 8h/Qh
-        roles: att=A def=B bout=4
+        roles: att=A def=B bout=6
         """,
         "B",
         (
@@ -214,15 +211,15 @@ STEPS = (
             (
                 PROGRESSION,
                 "progression.one_more_each_time",
-                "facts: progression.refills=3",
+                "facts: progression.refills=5",
             ),
             (RECYCLE, "recycle.every_second_success_goes_back", "facts: recycle.successes=1"),
             (SWAP, "swap_hands.hands_go_left", ""),
         ),
         ("A done",),
-        lambda end: len(end.talon) == 11,
+        lambda end: (end.held_by("B"), len(end.talon)) == (6, 12),
         _holding,
-        say("Neither of you has an empty hand. Who would draw in each of the games?"),
+        say("Who draws in each of the games, and how many? Does anything come back?"),
     ),
     dealt(
         "22.5",

@@ -55,11 +55,11 @@ STEPS = (
         players: A B C
         trump: c
         talon: -
-        A: 9s Kd
+        A: 9s Kd 8d
         B: 8c Ah Ts
         C: 6h Qs As Kh
         table: 7s/Js
-        discard: x25
+        discard: x24
         roles: att=A def=B passed=A bout=9
         """,
         "C",

@@ -163,8 +163,8 @@ STEPS = (
         game: kirifu
         players: A B C
         trump: c
-        talon: 6s Td 4c x22
-        discard: x13
+        talon: 6s Td 4c x21
+        discard: x14
         A: Kc 8d 2h Jh 8s
         B: x5
         C: x5

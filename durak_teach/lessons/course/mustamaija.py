@@ -104,10 +104,10 @@ STEPS = (
         players: A B C
         trump: d
         talon: -
-        discard: x41
+        discard: x40
         A: 8c 5h Qh 8d 9h
         B: x2
-        C: x4
+        C: x5
         roles: att=A def=B bout=11
         """,
         "A",
@@ -172,9 +172,9 @@ STEPS = (
         players: A B C
         trump: c
         talon: -
-        discard: x47
+        discard: x46
         A: Kd Th
-        B: 9d Qs 4h
+        B: 9d Qs 4h 2h
         C: -
         roles: att=A def=B out=C bout=14
         """,
@@ -201,9 +201,9 @@ STEPS = (
         players: A B C
         trump: c
         talon: -
-        discard: x47
+        discard: x46
         A: Ah
-        B: Kh 9s
+        B: Kh 9s 5s
         C: 3d Qs
         roles: att=A def=B bout=15
         """,

@@ -119,8 +119,8 @@ KINDS = (
         """
         players: A B C
         trump: h
-        talon: x8 [9h]
-        discard: x9
+        talon: x7 [9h]
+        discard: x10
         A: Ks 8d Tc 6h 9d
         B: x5
         C: x6
@@ -164,8 +164,8 @@ KINDS = (
         """
         players: A B C
         trump: d
-        talon: x6 [7d]
-        discard: x11
+        talon: x5 [7d]
+        discard: x12
         A: x4
         B: Ts Qc 9d Ks 7c
         C: x6
@@ -226,8 +226,8 @@ KINDS = (
         """
         players: A B C
         trump: c
-        talon: x6 [Tc]
-        discard: x11
+        talon: x5 [Tc]
+        discard: x12
         A: x5
         B: Qd 7s Qs Kh 8d 6c
         C: x6
@@ -270,11 +270,11 @@ KINDS = (
         trump: s
         talon: x3 [Ts]
         discard: x8
-        A: x5
-        B: x5
-        C: x5
-        D: 8d Kc 7h Qd
-        table: 8h/Jh 6c/Qc
+        A: x4
+        B: x4
+        C: x6
+        D: 8d Kc 7h Qd 9c 6s
+        table: 8h/Jh Jc/Qc
         roles: att=A def=B by=AA passed=AC start=6 bout=3
         """,
         "D throw 8d",
@@ -292,10 +292,10 @@ KINDS = (
         """
         players: A B C
         trump: h
-        talon: x6 [Jh]
+        talon: x5 [Jh]
         discard: x12
         A: x5
-        B: 9h Kd 8s 7d Qs
+        B: 9h Kd 8s 7d Qs 6c
         C: x6
         table: 9d/-
         roles: att=A def=B bout=5

@@ -17,7 +17,7 @@ TRUMP = "durak.defence.trump_beats_plain"
 
 
 def _position(cards: str) -> State:
-    return position(f"players: A B\n{cards}\nroles: att=A def=B")
+    return position(f"players: A B\n{cards}\nroles: att=A def=B bout=5")
 
 
 def _which(number: int, cards: str, task: Text, mistake: str, counted: bool = False) -> Step:

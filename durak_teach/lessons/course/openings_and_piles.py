@@ -235,7 +235,7 @@ STEPS = (
         B: Jh 7d 7c
         C: Kh 6d Tc
         pile: 8h
-        roles: att=A def=B
+        roles: att=A def=B bout=12
         """,
     ),
     _clubs(
@@ -253,7 +253,7 @@ STEPS = (
         B: x5
         C: Tc 7s Kc Ah 6c As
         pile: 7c 9c
-        roles: att=B def=C
+        roles: att=B def=C bout=3
         """,
     ),
     who_gets(
@@ -289,7 +289,7 @@ STEPS = (
         B: Jh Ah 6d
         C: Qh 8s
         pile: 7h
-        roles: att=A def=B
+        roles: att=A def=B bout=9
         """,
     ),
     _takes(
@@ -305,7 +305,7 @@ STEPS = (
         B: Qh 8s
         C: Tc 6h 7c
         pile: 7h 9h
-        roles: att=B def=C
+        roles: att=B def=C bout=12
         """,
         "9h",
     ),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from durak_teach.games.families import game
 from durak_teach.kernel.errors import RulesClash
 from durak_teach.kernel.moves import move
-from durak_teach.lessons.comparing import Setup, judged, title, under, under_which
+from durak_teach.lessons.comparing import AT_MOST, Setup, judged, title, under, under_which
 from durak_teach.lessons.making import to_mark, to_pick
 from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.text import Text, say
 
 PLAIN = ("podkidnoy",)
-AT_MOST = "durak.attack.within_limit"
 SIX = "durak.attack.six_attack_cards"
 SPADES = "japanese.spade_beaten_only_by_spade"
 SIXES = "royal.six_beaten_only_by_ace"
@@ -28,6 +27,10 @@ def to_leave_out(
         rules = game("durak", form, *(other for other in chosen if other != one))
         allowed, says, because = judged(state, rules, tried)
         text_of = title(game("durak", form, one))
+        if allowed:  # what it would have forbidden
+            rules, forbids = state.game, state.game.judge(state, tried).ids
+            because = (state.because("limit").id,) if AT_MOST in forbids else forbids
+            says = say("Without “{name}”: {why}", name=text_of, why=says)
         options.append(Option(one, text_of, says, allowed, because, rules))
     first = say("Each of these options adds a rule or changes one. Only one of them forbids this.")
     return to_pick(id, task, state, seat, options, (first, clue))
@@ -115,8 +118,8 @@ STEPS = (
         players: A B C
         trump: h
         talon: -
-        discard: x21
-        A: x5
+        discard: x22
+        A: x4
         B: Tc Kd 8h Qc
         C: x5
         table: Td/-

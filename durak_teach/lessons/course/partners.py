@@ -248,9 +248,9 @@ STEPS = (
         players: A B C D
         trump: c
         talon: -
-        discard: x31
+        discard: x30
         A: -
-        B: x2
+        B: x3
         C: 7h
         D: x2
         roles: att=C def=D out=A bout=14

@@ -99,7 +99,7 @@ STEPS = (
         A: Qd 9h 6s Kd Ts
         B: Qc 7h Jd 9s Ks Td
         table: 8c/-
-        roles: att=A def=B
+        roles: att=A def=B bout=5
         """,
         "throw Qd",
         say("Everything is beaten here. Look at the ranks on the table."),

@@ -21,10 +21,10 @@ STEPS = (
         players: A B C
         trump: c
         talon: x11 [9c]
-        discard: x8
+        discard: x6
         A: Jh 8s Kd 9h 7d
-        B: Qd x4
-        C: x5
+        B: Qd x5
+        C: x6
         table: 8d/-
         roles: att=A def=B bout=3
         """,
@@ -48,10 +48,10 @@ STEPS = (
         players: A B C
         trump: c
         talon: x11 [Tc]
-        discard: x8
+        discard: x6
         A: x5
-        B: Kh 7c 9s Jd Qs
-        C: x5
+        B: Kh 7c 9s Jd Qs 6h
+        C: x6
         table: As/-
         roles: att=A def=B bout=3
         """,

@@ -129,9 +129,9 @@ STEPS = (
         players: A B
         trump: c
         talon: -
-        discard: x27
+        discard: x26
         A: 8d Qc Th
-        B: Js Ac 9c Td
+        B: Js Ac 9c Td 6s
         table: 8s/Qs
         roles: att=A def=B bout=9
         """,

@@ -18,7 +18,7 @@ LAW = "durak.defence.trump_beats_plain"
 
 
 def _position(cards: str) -> State:
-    return position(f"players: A B\n{cards}\nroles: att=A def=B")
+    return position(f"players: A B\n{cards}\nroles: att=A def=B bout=5")
 
 
 def _trump(state: State) -> dict[str, Any]:

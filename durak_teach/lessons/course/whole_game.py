@@ -39,11 +39,11 @@ QUESTIONS = (
         """
         players: A B
         trump: s
-        talon: x20 [8s]
+        talon: x19 [8s]
         A: 7c Kh 9d Qc 6h
         B: Qd Ac Td 6s Ad Kc
         table: Jd/-
-        discard: x3
+        discard: x4
         roles: att=A def=B bout=2
         """,
         say("Higher diamonds beat it, and so does any trump."),
@@ -53,12 +53,12 @@ QUESTIONS = (
         """
         players: A B C
         trump: c
-        talon: x11 [Kc]
+        talon: x10 [Kc]
         A: 7d Jh As 8s
         B: Kd 6h Qs
         C: 9c Qd 6d Th 9h Js
         table: 6s/9s 9d/Td Ts/Ks
-        discard: x5
+        discard: x6
         roles: att=A def=B passed=A bout=3
         """,
         "C",
@@ -118,11 +118,11 @@ QUESTIONS = (
         """
         players: A B
         trump: d
-        talon: 7h Ks x10 [Qd]
+        talon: 7h Ks x9 [Qd]
         A: Kh 9s 6c Ac
         B: 9h Qc Tc Ah 7s
         table: 8c/Jc Js/-
-        discard: x11
+        discard: x12
         roles: att=A def=B bout=3
         """,
         "B",
