@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hands import Hand
 
-from durak_teach import deal, game
+from durak_teach import deal, game, position
 from durak_teach.lessons import lesson
 from durak_teach.table import Session
+from durak_teach.table import view as seen_by
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -53,6 +54,19 @@ LAY = """view => {
     const silent = { slow: true, onUpdate() {}, onProgress() {}, send() {}, stop() {} };
     hand.sit(hand.spread(doc), doc, silent, view);
 }"""
+# four attacks of a bout, and a hand that has two rows on a laptop
+MUCH = """
+rules: podkidnoy
+players: A B C D
+trump: s
+talon: x4 [Ks]
+A: 6s 8h 9h Td Jd Qd Kd Ac Js
+B: x4
+C: x5
+D: x5
+table: 6h/7h 6d/7d 7c/8c 8d/9d
+roles: att=A def=B to=A
+"""
 # two frames: the room is measured before the first, its arrangement drawn with the second
 SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # whether a part lies inside the window, and ends no higher than `low`
@@ -158,6 +172,14 @@ def test_a_game_is_seen_whole(open_page: Open, site: str, lang: str) -> None:
                 seen = at_each_size(page, SIZES, "#play-table", log=bool(view["log"]))
                 faults += [f"{'+'.join(spec)} {players} {name}, {fault}" for fault in seen]
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
+
+
+@pytest.mark.parametrize("lang", TABLES)
+def test_a_long_bout_is_seen_beside_a_large_hand(open_page: Open, site: str, lang: str) -> None:
+    page = open_page(f"{site}{lang}/play.html", reduced_motion="reduce")
+    page.evaluate(LAY, seen_by(position(MUCH), "A", lang))
+    faults = [*at_each_size(page, SIZES, "#play-table", log=False)]
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("lang", TABLES)
