@@ -95,6 +95,7 @@ async function arrived() {
 
 /** Python itself; from a memory that was kept nothing has to be loaded. @param {Awaited<ReturnType<typeof arrived>>} files @param {Uint8Array|null} memory */
 async function begun({ lock, packages, core, library, loadPyodide }, memory) {
+  const size = memory?.length ?? 0;
   scope.fetch = async (/** @type {URL} */ { pathname }) => new Response(pathname.endsWith(".zip") ? library : null);
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const instance = await WebAssembly.instantiate(core, imports).catch((error) => {
@@ -102,7 +103,7 @@ async function begun({ lock, packages, core, library, loadPyodide }, memory) {
       throw error;
     });
     const room = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
-    const more = (memory?.length ?? 0) - room.buffer.byteLength;
+    const more = size - room.buffer.byteLength;
     if (more > 0) room.grow(Math.ceil(more / 65536));
     return { instance, module: core };
   };
@@ -128,20 +129,21 @@ function bolt() {
 /** The first question tells what for. @param {Question} question @returns {Promise<Load>} */
 async function boot({ do: what, text }) {
   say({ say: "loading", loading: { stage: "python", share: 0 } });
-  let [files, memory] = await Promise.all([arrived(), snapshot.read()]);
+  const [files, memory] = await Promise.all([arrived(), snapshot.read()]);
+  let afresh = !memory; // no function remembers the memory itself, which is large
   say({ say: "loading", loading: { stage: "rules", share: 0 } });
   const python = await begun(files, memory).catch(async (error) => {
-    if (!memory) throw error;
+    if (afresh) throw error;
     console.warn(error);
-    memory = null;
+    afresh = true;
     await snapshot.drop();
-    return begun(files, memory);
+    return begun(files, null);
   });
   bolt();
   /** @type {Load} */
   const load = (name) => python.pyimport(`durak_teach.${name}`);
   say({ say: "loading", loading: { stage: "rules", share: .5 } });
-  if (snapshot.able && !memory && (what === "start" || what === "ready")) remember(python, load, text);
+  if (snapshot.able && afresh && (what === "start" || what === "ready")) remember(python, load, text);
   return load;
 }
 
