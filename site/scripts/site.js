@@ -125,15 +125,15 @@ var DurakSite = (() => {
 
   /** Lead on to the first lesson with something left to do. */
   function drawContinue() {
-    const lesson = DurakProgress.next(memory.progress, data.course) ?? data.course[0];
+    const left = DurakProgress.next(memory.progress, data.course), lesson = left ?? data.course[0];
     for (const place of document.querySelectorAll(".continue")) {
       const link = place.querySelector("a");
       if (!link || !lesson) continue;
       const begun = Object.keys(memory.progress).length > 0;
       link.href = base() + lesson.url;
       link.textContent = begun ? fill(data.words.go_on, { n: Number(lesson.n), title: lesson.title }) : data.words.begin;
-      // on the first page the hand itself is the beginning
-      /** @type {HTMLElement} */ (place).hidden = !begun && Boolean(place.closest(".hero"));
+      // on the first page the hand itself is the beginning; after the last lesson nothing is left
+      /** @type {HTMLElement} */ (place).hidden = begun ? !left : Boolean(place.closest(".hero"));
     }
   }
 

@@ -148,6 +148,13 @@ def test_the_course_ends_with_a_certificate_on_one_sheet(
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     assert not sheet.is_visible()
+    # with nothing left to do, the page of the course does not lead back to the first lesson
+    page.emulate_media(media="screen")
+    done = {step.id: DONE for found in lessons() for step in found.steps}
+    page.evaluate("done => { localStorage['durak.progress'] = JSON.stringify(done); }", done)
+    page.goto(f"{site}{lang}/course.html")
+    page.locator("[data-stars='32'] svg").first.wait_for(state="attached")
+    assert page.locator(".continue").is_hidden()
     page.emulate_media(media="screen")
     everything = {s.id: DONE for found in lessons() for s in found.steps}
     page.evaluate("all => localStorage.setItem('durak.progress', all)", json.dumps(everything))
