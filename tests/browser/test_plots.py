@@ -87,13 +87,13 @@ BOXES = """(hand) => {
         return { lines, ...part.getBoundingClientRect().toJSON() };
     };
     const all = (name) => [...hand.shadowRoot.querySelectorAll(name)].map(box);
-    return [all(".plot")[0], all(".choices")[0], all(".plot .said")];
+    return [all(".plot .rows")[0], all(".choices")[0], all(".plot .said")];
 }"""
 
 
 @both
 @pytest.mark.parametrize("place", [2, 4, 6])
-def test_answers_and_plot_stand_one_below_the_other(
+def test_answers_stand_below_the_plot_or_above_it_or_beside_it(
     open_page: Open, site: str, lesson_page: Any, place: int, lang: str
 ) -> None:
     """Before an answer and after it, and each number on a line of its own."""
@@ -106,7 +106,7 @@ def test_answers_and_plot_stand_one_below_the_other(
             page.set_viewport_size({"width": width, "height": height})
             plot, choices, said = hand.ask(BOXES)
             first, second = sorted((plot, choices), key=lambda box: box["top"])
-            assert first["bottom"] <= second["top"]
+            assert first["bottom"] <= second["top"] or plot["right"] <= choices["left"]
             assert said
             for box in said:
                 assert box["lines"] == 1
