@@ -191,9 +191,8 @@ STEPS = (
     named_by(
         "22.4",
         say(
-            "You beat A's 8♥ with Q♥, and A throws in nothing: this is the second "
-            "success of the deal. After it each of you draws one card, and yet the talon still "
-            "has 12 cards. Which game is it?"
+            "You beat A's 8♥ with Q♥, and A throws in nothing: the second success of the "
+            "deal. Each of you draws a card, yet the talon still has 12. Which game is it?"
         ),
         """
         players: A B
