@@ -139,7 +139,7 @@ def test_where_there_is_no_room_the_rules_come_first_and_who_sits_where_is_a_sen
     words = "match_to unseen_trump reversed_hands limit5_until_success forfeit brazen"
     played = game("durak", "podkidnoy", *words.split(), "doubling_cube", "japanese", "royal")
     shown = markup.house(house.house_sheet(played), "en")
-    assert "<svg" not in shown.partition('class="seating told"')[2].partition("</section>")[0]
+    assert "<svg" not in shown.partition('class="seating in-words"')[2].partition("</section>")[0]
     assert "6 players: A attacks B. May throw in, in this order: A" in shown
 
 

@@ -19,7 +19,7 @@ LINE: Final = 1.32  # of the size of its letters
 SIGN: Final = {"en": 0.46, "ja": 1.005}  # of the same, how wide a sign is on average
 PIXEL: Final = 0.5 * 25.4 / 96  # mm that a pixel of a picture takes
 # lines of who sits where, by how it is shown
-SEATING: Final = {"seating": 7.9, "seating small": 5.0, "seating told": 2.0}
+SEATING: Final = {"seating": 7.9, "seating in-small": 5.0, "seating in-words": 2.0}
 FOOT: Final = 23.5  # mm of address and code
 
 _TAGS: Final = re.compile(r"<[^>]+>")

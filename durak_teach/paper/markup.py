@@ -20,7 +20,7 @@ from durak_teach.text import Said, Text, render, say, sentence
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
-SEATING = {"seating": 1100, "seating small": 700, "seating told": 200}  # … and the tables do
+SEATING = {"seating": 1100, "seating in-small": 700, "seating in-words": 200}  # … and the tables do
 # points of the letters of a sheet, as in sheet.css
 SIZES: Final[dict[str, dict[str, float]]] = {
     " roomy": {"en": 10, "ja": 10},
@@ -68,8 +68,8 @@ def _seats(sheet: HouseSheet, lang: str) -> list[str]:
     if not group.figures:
         return [""]
     tables, told = drawn(group, lang), _sentence(group.figures[-1].heard, lang)
-    large, small = f'<section class="seating">{head}', f'<section class="seating small">{head}'
-    told = f'<section class="seating told">{head}<p>{told}</p>'
+    large, small = f'<section class="seating">{head}', f'<section class="seating in-small">{head}'
+    told = f'<section class="seating in-words">{head}<p>{told}</p>'
     return [f"{each}</section>" for each in (large + tables, small + tables, told)]
 
 
