@@ -114,8 +114,9 @@ FAULTS = """([scope, log]) => {
         const card = mark.parentElement.offsetHeight;
         if (box.height > card / 2) faults.push(`a card ${card} high lies under its mark`);
     }
-    const apart = boxes(".seat, .bar .btn, .talon, .bout:not(:empty), .now, .opt, .near .card, "
-        + ".hand .card, .own .who, .act .btn");
+    // of a pile, the top card alone
+    const apart = boxes(".seat, .bar .btn, .talon, .bout:not(:empty), .now, .opt, "
+        + ".near .top > .card, .near :is(.spread, .able) .card, .hand .card, .own .who, .act .btn");
     const over = (one, two) => Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1
         && Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
     apart.forEach(([a, one], i) => apart.slice(i + 1).forEach(([b, two]) => {
