@@ -137,19 +137,19 @@ STEPS = (
         "22.1",
         say(
             "Simple Durak with Magadan, a small whole game, all cards open. You attack B. The "
-            "small cards, two of each player, cannot be played yet. "
+            "small cards, B's three and your one, cannot be played yet. "
             "Play so that B is the durak."
         ),
         MAGADAN,
         "magadan.most_cards_go_face_down",
         """
         players: A B
-        trump: s
-        talon: [Ts]
-        A: 9c
-        B: 9s
-        down A: 8h 8c
-        down B: Jd Qc
+        trump: d
+        talon: [7d]
+        A: Kh
+        B: 9c
+        down A: 8d
+        down B: Ah 9d Ac
         roles: att=A def=B
         """,
         "A",
