@@ -144,12 +144,12 @@ STEPS = (
         "magadan.most_cards_go_face_down",
         """
         players: A B
-        trump: d
-        talon: [7d]
-        A: Kh
-        B: 9c
-        down A: 8d
-        down B: Ah 9d Ac
+        trump: c
+        talon: [6c]
+        A: 9d
+        B: Qh
+        down A: Td
+        down B: 8s Kd Qs
         roles: att=A def=B
         """,
         "A",
