@@ -73,7 +73,7 @@ def test_text_and_table_by_keyboard_in_japanese(open_page: Open, site: str) -> N
     code = quote(f"P1.{MARKUP}")
     page = open_page(f"{site}ja/set-up.html#position={code}")
     key(page, "A/0").wait_for(timeout=LOADING)
-    assert "P1." in page.get_by_role("alert").inner_text()
+    assert "P2." in page.get_by_role("alert").inner_text()
     page.fill("#set-up-text", page.input_value("#set-up-text").replace("9s", "Xx"))
     page.locator(".place.wrong[data-place='A']").wait_for()
     assert "6行4列" in page.inner_text("#set-up-wrong")
