@@ -137,8 +137,9 @@ class _Phrase(string.Formatter):
                 value = self.convert_field(self.get_field(place, (), fields)[0], conversion)
                 said.append(self.format_field(value, specs or ""))
         text = "".join(said)
-        if template[:1] == "{" and template[-1:] == "." and text.startswith("the "):
-            return "T" + text[1:]  # the sentence begins with a joker
+        article = naming.ARTICLE[self.lang]
+        if article and template[:1] == "{" and template[-1:] == "." and text.startswith(article):
+            return text[:1].upper() + text[1:]  # the sentence begins with a joker
         return text
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> object:
