@@ -82,12 +82,13 @@ def samples_look_the_same(spec: tuple[str, ...]) -> None:
         held, away = remembered(seen)
         assert away <= Counter(state.discard)
         assert all(cards <= Counter(state.hand(other)) for other, cards in held.items())
-        other = Unseen(seen).sample(rng)
-        assert bare(other.seen_by(seat)) == bare(seen)
-        assert Counter(all_cards(other)) <= Counter(state.deck)
-        assert all(cards <= Counter(other.hand(held_by)) for held_by, cards in held.items())
-        again = remembering(other.but(past=state.past), seat)
-        assert again == seen, "what is remembered does not rest on what lies unseen"
+        unseen = Unseen(seen)
+        for other in (unseen.sample(rng), unseen.likely(rng)):
+            assert bare(other.seen_by(seat)) == bare(seen)
+            assert Counter(all_cards(other)) <= Counter(state.deck)
+            assert all(cards <= Counter(other.hand(held_by)) for held_by, cards in held.items())
+            again = remembering(other.but(past=state.past), seat)
+            assert again == seen, "what is remembered does not rest on what lies unseen"
 
 
 LINES = (

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from typing import Any, Final
 
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held
@@ -11,6 +12,7 @@ from durak_teach.kernel.dealing import SEEDS
 from durak_teach.kernel.state import Pair, State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.memory import Memory, remembered
+from durak_teach.play.signs import Sign, signs
 
 TRIES: Final = 20  # samples, in search of one that goes with what was done
 
@@ -31,6 +33,7 @@ class Unseen:
         if not self._holds(backs):  # a position that says less than a deal would have
             self._memory = Memory({}, Counter())
             self.loose = self._loose(shown)
+        self._hardly = self._shown(signs(seen)) if not self.certain else {}
 
     @property
     def certain(self) -> bool:
@@ -51,9 +54,52 @@ class Unseen:
 
     def sample(self, rng: random.Random) -> State:
         """One table that looks the same to this seat; the same chance gives the same table."""
-        seen, held = self.seen, self._memory.held
         left = [*self.loose]
         rng.shuffle(left)
+        return self._laid(left, rng)
+
+    def likely(self, rng: random.Random) -> State:
+        """A sample that goes with what the others have done, as far as a few tries bring it."""
+        left = [*self.loose]
+        rng.shuffle(left)
+        self._mend(left, rng)
+        table, ahead = self._laid(left, rng), self.seen.game.family.ahead
+        if ahead:
+            for _ in range(TRIES):
+                if ahead.fits(self._log, table):
+                    break
+                table = self.sample(rng)
+        return table
+
+    def _mend(self, left: list[Card], rng: random.Random) -> None:
+        """Cards that a seat hardly holds change places with others, where that can be."""
+        for here, lacked in self._hardly.items():
+            for _ in range(TRIES):
+                if left[here] not in lacked:
+                    break
+                there = rng.randrange(len(left))
+                if left[here] not in self._hardly.get(there, ()):
+                    left[here], left[there] = left[there], left[here]
+
+    def _shown(self, shown: Iterable[Sign]) -> dict[int, set[Card]]:
+        """The places among the loose cards, as they are dealt out, with what hardly lies there.
+
+        The cards that are dealt to a hand last stand for those that it has drawn last.
+        """
+        hardly: defaultdict[int, set[Card]] = defaultdict(set)
+        first, dealt = len(self.loose), {}
+        for seat, hand in self.seen.hands.items():
+            number = hand.count(FACE_DOWN) - self._memory.held.get(seat, Counter()).total()
+            dealt[seat] = range(first - number, first)
+            first -= number
+        for seat, cards, since in shown:
+            for place in dealt[seat][since:]:
+                hardly[place] |= cards
+        return dict(hardly)
+
+    def _laid(self, left: list[Card], rng: random.Random) -> State:
+        """The table with these cards in the places that the seat does not see."""
+        seen, held = self.seen, self._memory.held
         return seen.but(
             hands={
                 seat: _filled(hand, [*held.get(seat, Counter()).elements()], left)
@@ -65,16 +111,6 @@ class Unseen:
             discard=_filled(seen.discard, [*self._memory.away.elements()], left),
             seed=rng.randrange(SEEDS),
         )
-
-    def likely(self, rng: random.Random) -> State:
-        """A sample that goes with what the others have done, if one of a few does."""
-        ahead, table = self.seen.game.family.ahead, self.sample(rng)
-        if ahead:
-            for _ in range(TRIES):
-                if ahead.fits(self._log, table):
-                    break
-                table = self.sample(rng)
-        return table
 
     def _loose(self, shown: Counter[Card]) -> list[Card]:
         known = sum(self._memory.held.values(), shown + self._memory.away)
