@@ -14,7 +14,8 @@ from playing import examples
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
-from durak_teach.games.sumidagawa.plays import WILDS, as_bon, at_hand
+from durak_teach.games.sumidagawa.listing import WILDS, as_bon
+from durak_teach.games.sumidagawa.plays import at_hand
 from durak_teach.games.sumidagawa.yaku import Bon, Usage, reading
 from durak_teach.kernel.cards import BY_COLOUR, FACE_DOWN, Card, by_colour
 from durak_teach.kernel.errors import NotationError

@@ -8,6 +8,7 @@ from durak_teach.games.climbing.rules import COMMON, at_least_one_card
 from durak_teach.games.durak.deal import last_seat_deals_first
 from durak_teach.games.installed import Installed
 from durak_teach.games.sumidagawa import (
+    ahead,
     choices,
     deal,
     endings,
@@ -61,6 +62,7 @@ FAMILY = FamilyOf(
     usual=choices.USUAL,
     reader=by_colour,
     bots=players.BOTS,
+    ahead=ahead,
     showing=showing,
     words=WORDS,
     sections=SECTIONS,

@@ -7,7 +7,8 @@ from typing import Any
 
 from durak_teach.games.sumidagawa import deal, endings, rounds, turns
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row
-from durak_teach.games.sumidagawa.plays import as_bon, merged
+from durak_teach.games.sumidagawa.listing import as_bon
+from durak_teach.games.sumidagawa.plays import merged
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import form_of
 from durak_teach.kernel.moves import Move

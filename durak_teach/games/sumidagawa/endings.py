@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from durak_teach.games.sumidagawa.deal import RIN_OF_A_PLAYER, rin_of, rin_row, turned
-from durak_teach.games.sumidagawa.plays import WILDS
+from durak_teach.games.sumidagawa.listing import WILDS
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import Suit
 from durak_teach.kernel.moves import Move

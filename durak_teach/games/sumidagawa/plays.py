@@ -7,41 +7,17 @@ from typing import Any
 
 from durak_teach.games.climbing.state import holds, less
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row
+from durak_teach.games.sumidagawa.listing import WILDS, as_bon, counted, form, plays_among, read
 from durak_teach.games.sumidagawa.refusals import misfit, no_colours_of_a_yaku, not_at_hand
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import NAMES
-from durak_teach.games.sumidagawa.yaku import (
-    INDULGED,
-    USUAL,
-    YAKU,
-    Bon,
-    Reading,
-    Usage,
-    Yaku,
-    form_of,
-    reading,
-)
-from durak_teach.kernel.cards import BLACK, BY_COLOUR, WILD, Card, Suit
+from durak_teach.games.sumidagawa.yaku import USUAL, Reading, Usage, form_of, reading
+from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import allows, answers, forbids
 from durak_teach.text import Text, say
 
-WILDS: dict[Suit, Card] = {card.suit: card for card in BY_COLOUR if card.rank is WILD}
 Agreements = Mapping[str, Any]
-
-
-def as_bon(cards: tuple[Any, ...]) -> tuple[Bon, ...]:
-    """Cards as what a yaku looks at: colour and number; none if a card is not seen."""
-    if not all(card.__class__ is Card for card in cards):
-        return ()
-    return tuple([_BON.get(card) or _bon(card) for card in cards])
-
-
-def _bon(card: Card) -> Bon:
-    return Bon("b" if card.suit is BLACK else "r", card.rank.height)
-
-
-_BON = {card: _bon(card) for card in BY_COLOUR}
 
 
 def at_hand(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
@@ -84,43 +60,15 @@ def lowest_reading(state: SumidagawaState, cards: tuple[Any, ...]) -> Reading | 
         table: C b4; roles: owner=C to=A; facts: sumidagawa.said=KZ4
     Source: climbing S4.9, S5.3, S5.4, S6.2, S6.4, R22
     """
-    return reading(as_bon(cards), number_before(state), state.usage)
+    return read(cards, number_before(state), state.usage)
 
 
 def plays_at_hand(state: SumidagawaState) -> Iterator[Move]:
     """Every play of an unused yaku that can be read, yaku by yaku, the smaller ones first."""
-    cards = tuple(sorted(at_hand(state, state.actor), key=lambda card: (card.rank is WILD, card)))
     used = state.fact("sumidagawa.used").split("+")
-    for yaku in YAKU:
-        if yaku.code not in used:
-            for some in _sets(yaku, cards, (), 0):
-                if state.read_as(some):
-                    yield Move(state.actor, "play", some)
-
-
-def _sets(
-    yaku: Yaku, cards: tuple[Card, ...], some: tuple[Card, ...], place: int
-) -> Iterator[tuple[Card, ...]]:
-    """The sets of a yaku's size that may fit, each look once although cards may look alike."""
-    if len(some) == yaku.size:
-        if form_of(as_bon(some)) is yaku:
-            yield some
-        return
-    for at in range(place, len(cards)):
-        alike = at > place and cards[at] is cards[at - 1]
-        if not alike and _goes_with(yaku, some, cards[at]):
-            yield from _sets(yaku, cards, (*some, cards[at]), at + 1)
-
-
-def _goes_with(yaku: Yaku, some: tuple[Card, ...], card: Card) -> bool:
-    """Whether one more card does not spoil the colours and the numbers of a yaku."""
-    strange = sum((other.suit is BLACK) is not (yaku.colour == "b") for other in (*some, card))
-    if strange > (yaku.size == INDULGED):
-        return False
-    heights = [other.height for other in some if other.height] if card.height else []
-    if yaku.fit == "same":
-        return all(height == card.height for height in heights)
-    return all(0 < abs(height - card.height) < yaku.size for height in heights)
+    for cards, yaku, _ in plays_among(counted(at_hand(state, state.actor))):
+        if yaku.code not in used and state.read_as(cards):
+            yield Move(state.actor, "play", cards)
 
 
 @allows("play", phase="round", among=plays_at_hand)
@@ -132,8 +80,8 @@ def a_yaku(state: SumidagawaState, move: Move) -> bool:
     """
     return (
         move.by == state.actor
-        and holds(at_hand(state, move.by), move.cards)
         and state.read_as(move.cards) is not None
+        and holds(at_hand(state, move.by), move.cards)
     )
 
 
@@ -227,10 +175,10 @@ def yaku_unused(state: SumidagawaState, move: Move) -> Text | None:
         roles: owner=C to=A; facts: sumidagawa.said=GE5
     Source: climbing S3.4
     """
-    form = form_of(as_bon(move.cards))
-    if form is None or form.code not in state.fact("sumidagawa.used").split("+"):
+    made = form(move.cards)
+    if made is None or made.code not in state.fact("sumidagawa.used").split("+"):
         return None
-    return say("{yaku} has been played in this round", yaku=NAMES[form.code])
+    return say("{yaku} has been played in this round", yaku=NAMES[made.code])
 
 
 RULES = (

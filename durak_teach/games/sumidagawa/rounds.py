@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from durak_teach.games.climbing.state import less
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row, turned
-from durak_teach.games.sumidagawa.plays import WILDS, as_bon
+from durak_teach.games.sumidagawa.listing import WILDS, as_bon
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.turns import FORCED, noted
 from durak_teach.games.sumidagawa.yaku import form_of

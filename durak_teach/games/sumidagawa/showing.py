@@ -9,7 +9,7 @@ from typing import Final
 from durak_teach.games.sumidagawa.deal import ROW as COLOURS
 from durak_teach.games.sumidagawa.deal import rin_row
 from durak_teach.games.sumidagawa.laid import plays_of
-from durak_teach.games.sumidagawa.plays import WILDS
+from durak_teach.games.sumidagawa.listing import WILDS
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import NAMES
 from durak_teach.kernel.cards import WILD, Card

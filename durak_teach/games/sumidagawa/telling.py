@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.sumidagawa.plays import as_bon
+from durak_teach.games.sumidagawa.listing import as_bon
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import declared
 from durak_teach.games.sumidagawa.yaku import Reading

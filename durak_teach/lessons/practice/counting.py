@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 
 from durak_teach.games.dou_dizhu.state import DouDizhuState
-from durak_teach.games.sumidagawa.plays import as_bon, number_before
+from durak_teach.games.sumidagawa.listing import as_bon
+from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import HIGHEST
 from durak_teach.kernel.moves import Move

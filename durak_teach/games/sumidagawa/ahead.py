@@ -1,0 +1,256 @@
+"""A deal thought ahead quickly: which moves deserve a thought, and how a known table may end.
+
+For players that search. The rest of a deal is played in counted hands, without asking the rules
+again, so a table is played out in a fraction of a millisecond. Much of it is only roughly so; what
+is found is an estimate.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from durak_teach.games.sumidagawa.deal import rin_of, rin_row
+from durak_teach.games.sumidagawa.listing import WILDS, counted, has, plays_among, read
+from durak_teach.games.sumidagawa.plays import number_before
+from durak_teach.games.sumidagawa.state import SumidagawaState
+from durak_teach.games.sumidagawa.yaku import USUAL, YAKU, Usage
+from durak_teach.kernel.cards import BLACK, BY_COLOUR, RED, WILD
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.state import Event, Result
+
+CHANCE: Final = 0.1  # how often anything else is played: no two tables end alike
+NATURAL: Final = 10  # plays without rin that are thought of …
+WITH_RIN: Final = 5  # … and plays with rin
+LONGEST: Final = 60  # rounds
+_BIT: Final = {yaku.code: 1 << place for place, yaku in enumerate(YAKU)}
+_ENDS: Final = _BIT["DA"]
+_DISCARDS: Final = _BIT["HO"]
+_BLACK, _RED = counted([WILDS[BLACK]]), counted([WILDS[RED]])
+_RIN: Final = 7 * (_BLACK + _RED)
+_LOW: Final = [
+    counted([card]) for card in sorted(BY_COLOUR, key=lambda c: c.height) if card.rank is not WILD
+]
+
+
+class Option(NamedTuple):
+    """A play: its yaku as a bit, the number that is said, its cards counted, its rin counted."""
+
+    yaku: int
+    number: int
+    cards: int
+    rin: int
+
+
+def likely(state: SumidagawaState, rng: random.Random) -> tuple[Move, ...]:
+    """The moves that deserve a thought: first those that use no rin."""
+    if state.phase != "round":
+        return state.game.legal(state)
+    before, usage = number_before(state), state.usage
+    moves = tuple(state.game.moves(state))
+    plays = sorted(
+        (move for move in moves if move.verb == "play"),
+        key=lambda move: _order(move.cards, before, usage),
+    )
+    without = [move for move in plays if not _rin(move.cards)]
+    others = [move for move in moves if move.verb != "play"]
+    return (*without[:NATURAL], *others, *plays[len(without) :][:WITH_RIN])
+
+
+def _order(cards: Any, before: int | None, usage: Usage) -> tuple[int, int, int]:
+    """The order in which plays come to mind: few rin, low numbers, many cards."""
+    as_read, rin = read(cards, before, usage), _rin(cards)
+    number = as_read.declared.number if as_read else 0
+    return (rin, -len(cards), number) if rin else (rin, number, -len(cards))
+
+
+def _rin(cards: Any) -> int:
+    return sum([card.rank is WILD for card in cards])
+
+
+def fits(log: Iterable[Event], table: SumidagawaState) -> bool:
+    """Whether those who used rin, or passed by choice, could not have played without rin."""
+    yaku, number, done = 0, 0, []
+    for event in log:
+        if event.kind == "next round":
+            yaku, number = 0, 0
+        elif event.kind == "declared":
+            yaku, number = yaku | _BIT[event.to[:2]], int(event.to[2:])
+        elif event.kind in ("play", "discard", "optional pass"):
+            done.append((event, yaku, number))
+    hands = {seat: counted(table.playable(seat)) for seat in table.seats}
+    for event, yaku, number in reversed(done):
+        seat, played = event.by, counted(event.cards)
+        hands[seat] += played & ~_RIN
+        short = played & _RIN or event.kind == "optional pass"
+        if short and seat != table.actor and _possible(_natural(hands[seat]), yaku, number):
+            return False
+    return True
+
+
+def played_out(state: SumidagawaState, rng: random.Random) -> Result:
+    """How a table may end, all of whose cards are known."""
+    while state.phase != "round" and not state.over:
+        moves = [move for move in state.game.legal(state) if move.by == state.actor]
+        state = state.game.play(state, rng.choice(moves))
+    if state.over:
+        return state.over
+    order = _Rest(state, rng).order()
+    return Result(order[-1], "", winner=order[0])
+
+
+@lru_cache(16384)
+def _natural(bon: int) -> tuple[Option, ...]:
+    """The plays without rin, in the order in which they come to mind."""
+    return _options(bon, None, USUAL)
+
+
+@lru_cache(16384)
+def _with_rin(held: int, before: int | None, usage: Usage) -> tuple[Option, ...]:
+    """The plays with rin, in the order in which they come to mind."""
+    return tuple([each for each in _options(held, before, usage) if each.rin])
+
+
+def _options(held: int, before: int | None, usage: Usage) -> tuple[Option, ...]:
+    found = []
+    for cards, yaku, each in plays_among(held):
+        as_read = read(cards, before, usage)
+        if as_read:
+            option = Option(_BIT[yaku.code], as_read.declared.number, each, each & _RIN)
+            found.append((_order(cards, before, usage), option))
+    return tuple([option for _, option in sorted(found)])
+
+
+def _possible(options: Iterable[Option], yaku: int, number: int) -> list[Option]:
+    """Those whose yaku is not used yet and whose number is not too low."""
+    return [each for each in options if each.number >= number and not each.yaku & yaku]
+
+
+class _Rest:
+    """The rest of a deal. Cards are counted, seats are places at the table."""
+
+    def __init__(self, state: SumidagawaState, rng: random.Random) -> None:
+        seats = state.seats
+        self._rng, self._usage, self._names = rng, state.usage, seats
+        self._bon = [counted(state.playable(seat)) for seat in seats]
+        rows = [rin_row(state, seat) for seat in seats]
+        self._up, self._used, self._down = (
+            [counted([WILDS[colour] for colour in rin_of(row, sign)]) for row in rows]
+            for sign in "uxd"
+        )
+        self._tile = [state.fact("sumidagawa.tiles", seat) for seat in seats]
+        self._out = [seats.index(seat) for seat in state.out]
+        self._inside = [place for place, seat in enumerate(seats) if seat not in state.out]
+        self._at = seats.index(state.actor)
+        self._owner = seats.index(state.owner) if state.owner else -1
+        oya = state.fact("sumidagawa.oya")
+        self._oya = seats.index(oya) if oya else self._at
+        self._before = number_before(state)
+        codes = state.fact("sumidagawa.used").split("+")
+        self._yaku = sum(_BIT[code] for code in codes if code)
+        self._played, self._opted, self._with_rin = (
+            {seats.index(seat) for seat in state.fact(f"sumidagawa.{name}")}
+            for name in ("played", "opted", "with_rin")
+        )
+        self._passed = {seats.index(seat) for seat in state.passed}
+
+    def order(self) -> list[str]:
+        """The seats, in the order in which they are out."""
+        rounds = 0
+        while len(self._inside) > 1 and rounds < LONGEST:
+            at = self._at
+            play = self._choice(at)
+            if play is None:
+                self._passed.add(at)
+                ends = False
+            else:
+                self._make(at, play)
+                ends = play.yaku == _ENDS
+            if len(self._inside) < 2:
+                break
+            if ends or all(each == self._owner or each in self._passed for each in self._inside):
+                self._end_round()
+                rounds += 1
+            else:
+                self._at = self._after(at)
+        return [self._names[place] for place in (*self._out, *self._inside)]
+
+    def _after(self, at: int) -> int:
+        number = len(self._names)
+        while True:
+            at = (at + 1) % number
+            if at in self._inside:
+                return at
+
+    def _choice(self, at: int) -> Option | None:
+        bound = self._owner < 0 and at == self._oya and at in self._with_rin
+        bound = bound and bool(self._bon[at] or self._up[at])
+        if not bound and (self._down[at] or at in self._opted):
+            return None
+        number = self._before or 0
+        fits = _possible(_natural(self._bon[at]), self._yaku, number)
+        if not fits and at in self._played and not bound:
+            self._opted.add(at)
+            return None
+        if not fits:
+            held = self._bon[at] + self._up[at]
+            fits = _possible(_with_rin(held, self._before, self._usage), self._yaku, number)
+        if not fits:
+            return None
+        if len(fits) > 1 and self._rng.random() < CHANCE:
+            return self._rng.choice(fits)
+        return fits[0]
+
+    def _make(self, at: int, play: Option) -> None:
+        self._bon[at] -= play.cards - play.rin
+        self._up[at] -= play.rin
+        self._used[at] += play.rin
+        self._yaku |= play.yaku
+        self._before, self._owner = play.number, at
+        self._played.add(at)
+        self._passed.clear()
+        if play.yaku == _DISCARDS:
+            self._discard(at)
+        if not self._bon[at] and not self._tile[at]:
+            self._tile[at] = 1 + max(self._tile)
+        self._leave()
+
+    def _discard(self, at: int) -> None:
+        for low in _LOW:
+            if has(self._bon[at], low):
+                self._bon[at] -= low
+                return
+
+    def _leave(self) -> None:
+        going = [
+            at for at in self._inside if self._tile[at] and not self._used[at] | self._down[at]
+        ]
+        if going:
+            going.sort(key=lambda at: -self._tile[at])
+            self._out += going
+            self._inside = [at for at in self._inside if at not in going]
+
+    def _end_round(self) -> None:
+        for at in self._inside:
+            down = self._down[at]
+            if down:
+                rin = _BLACK if has(down, _BLACK) else _RED
+                if has(down, _BLACK) and has(down, _RED) and self._rng.random() < 0.5:
+                    rin = _RED
+                self._down[at] -= rin
+                self._up[at] += rin
+        self._leave()
+        if not self._inside:
+            return
+        self._with_rin = {at for at, used in enumerate(self._used) if used}
+        for at in self._with_rin:
+            self._down[at] += self._used[at]
+            self._used[at] = 0
+        oya = self._owner if self._owner >= 0 else self._oya
+        if oya not in self._inside or self._yaku & _ENDS and not self._bon[oya]:
+            oya = self._after(oya)
+        self._at = self._oya = oya
+        self._owner, self._before, self._yaku = -1, None, 0
+        self._played, self._opted, self._passed = set(), set(), set()
