@@ -9,6 +9,7 @@ import pytest
 from durak_teach import position
 from durak_teach.kernel.moves import Move, move
 from durak_teach.kernel.rules import allows
+from durak_teach.kernel.search import LEGAL
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
 
@@ -35,7 +36,7 @@ def test_the_first_leads_come_without_the_others() -> None:
     state = mustamaija(" ".join(f"{rank}s" for rank in "23456789TJQKA"), "2c 3c 4c 5c 6c 7c 8c")
     first = list(islice(state.game.moves(state), 50))
     assert len(first) == 50
-    assert state._legal is None  # nothing has been listed
+    assert LEGAL not in state._answers  # nothing has been listed
     assert all(state.game.judge(state, lead) for lead in first)
 
 

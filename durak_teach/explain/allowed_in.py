@@ -13,6 +13,7 @@ from functools import cached_property, lru_cache
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.question import watched
 from durak_teach.kernel.rules import Rule, Variant
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
@@ -153,9 +154,10 @@ def _about(rule: Rule, kind: str) -> tuple[str, ...]:
 def _asked(verdict: Verdict) -> frozenset[str]:
     """What a verdict rests on: the questions that are asked, and the ids of the rules that answer
     or object."""
-    state, game = verdict.state.but(), verdict.state.game
+    game = verdict.state.game
+    state, looked_up = watched(verdict.state)
     game.judge_shown(state, verdict.move)
-    names = {asked if isinstance(asked, str) else asked[0] for asked in state._answers}
+    names = set(filter(game.knows, looked_up))
     if any(reason.rule.relation for reason in verdict.reasons):
         names.add("strength")  # the one question about cards alone: no state is asked
     answering = _answering(game)

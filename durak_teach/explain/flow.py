@@ -10,12 +10,13 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from html import escape
 from typing import Final, NamedTuple, cast
 
 from durak_teach.explain.drawing import Arrow, drawn
 from durak_teach.explain.sentences import title
-from durak_teach.kernel.answers import Asking
+from durak_teach.kernel.answers import AfterRule, Asking
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
@@ -177,20 +178,15 @@ class _Heard:
         self.game = game
         self.turning: Rule = game.rules[0]
 
-    def following(self, kind: str, phase: str, because: str = "") -> tuple[_Ran, ...]:
-        return tuple(_Ran(rule, self) for rule in self.game.following(kind, phase, because))
+        self.after: dict[tuple[str, str], tuple[AfterRule, ...]] = {}
 
+    def following(self, kind: str, phase: str, because: str = "") -> tuple[AfterRule, ...]:
+        rules = self.game.following(kind, phase, because)
+        return tuple(each._replace(run=partial(self._watch, each)) for each in rules)
 
-class _Ran:
-    """An after-rule that is watched."""
-
-    def __init__(self, rule: Rule, heard: _Heard) -> None:
-        self.rule, self.heard = rule, heard
-        self.id, self.where, self.takes = rule.id, rule.where, rule.takes
-
-    def run(self, state: State, *event: Event) -> Outcome:
-        outcome: Outcome = self.rule.run(state, *event)
+    def _watch(self, ran: AfterRule, state: State, *event: Event) -> Outcome:
+        outcome: Outcome = ran.run(state, *event)
         after = outcome[0] if isinstance(outcome, tuple) else outcome
         if after is not None and (after.phase, after.over) != (state.phase, state.over):
-            self.heard.turning = self.rule
+            self.turning = ran.rule
         return outcome

@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+import dis
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from types import CodeType
+from typing import Any, Final, NamedTuple
 
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.state import State
 from durak_teach.kernel.typed import held_to, held_to_places
 from durak_teach.kernel.vocabulary import Vocabulary
 
+BRIEF: Final = 120  # bytes of code: a few names and a call
+
 
 class Way(NamedTuple):
-    """How a game answers a question of a state: `run(state)`, or `run(state, "B")` if it is about
-    something."""
+    """How a game answers a question of a state: `run(state)`, or `run(state, "B")` if it is `about`
+    something. It is `fixed` if the rule does not look at the state."""
 
     run: Callable[..., Any]
     about: bool
+    fixed: bool
+
+
+class AfterRule(NamedTuple):
+    """An after-rule as it is run: with the state, or with the event, too."""
+
+    run: Callable[..., Any]
+    with_event: bool
+    rule: Rule
 
 
 class InPhase(dict[str, tuple[Rule, ...]]):
@@ -44,8 +57,11 @@ class Ways(dict[str, Way]):
         if rules is None:
             raise self._words.no_such_question(question, self._rules)
         answer = _answering(question, tuple(self._held(question, rule) for rule in rules))
-        about = len(rules[0].takes) > 1
-        way = self[question] = Way(_remembering(question, answer) if about else answer, about)
+        about, alone = len(rules[0].takes) > 1, answer is rules[0].run
+        if about and not (alone and _brief(answer)):
+            answer = _remembering(question, answer)
+        fixed = alone and not about and _blind(answer)
+        way = self[question] = Way(answer, about, fixed)
         return way
 
     def _held(self, question: str, rule: Rule) -> Rule:
@@ -70,13 +86,49 @@ def _answering(question: str, rules: tuple[Rule, ...]) -> Callable[..., Any]:
     if len(rules) == 1 and not rules[0].phase and not _may_pass(rules[0]):
         return rules[0].run
     here = InPhase(rules)
-    return lambda state, *about: heard(question, here[state.phase], state, about)[0]
+    combine = rules[0].combine
+    if any(rule.combine is not combine for rule in rules):
+        return lambda state, *about: heard(question, here[state.phase], state, about)[0]
+
+    def first(state: State, *about: Any) -> Any:
+        for rule in here[state.phase]:
+            answer = rule.run(state, *about)
+            if answer is not NotImplemented:
+                return answer
+        raise _unanswered(question)
+
+    def combined(state: State, *about: Any) -> Any:
+        said = [rule.run(state, *about) for rule in here[state.phase]]
+        answers = [answer for answer in said if answer is not NotImplemented]
+        if not answers:
+            raise _unanswered(question)
+        return combine(answers) if len(answers) > 1 else answers[0]  # type: ignore[misc]
+
+    return first if combine is None else combined
+
+
+def _unanswered(question: str) -> LookupError:
+    return LookupError(f"no rule answers {question!r} here")
 
 
 def _may_pass(rule: Rule) -> bool:
     """Whether a rule may leave a question to an older one: its code names NotImplemented."""
     code = getattr(rule.run, "__code__", None)
     return code is None or "NotImplemented" in code.co_names
+
+
+def _brief(run: Callable[..., Any]) -> bool:
+    """Whether an answer is given as quickly as it is looked up: in a line or two, with no loop."""
+    code = run.__code__
+    inside = [const for const in code.co_consts if isinstance(const, CodeType)]
+    return len(code.co_code) <= BRIEF and not inside
+
+
+def _blind(run: Callable[..., Any]) -> bool:
+    """Whether a rule's code never looks at the state."""
+    code = run.__code__
+    steps = dis.get_instructions(code)
+    return not code.co_cellvars and all(s.argval != code.co_varnames[0] for s in steps)
 
 
 def heard(
@@ -93,7 +145,7 @@ def heard(
             answers.append(answer)
             theirs.append(rule)
     if not answers:
-        raise LookupError(f"no rule answers {question!r} here")
+        raise _unanswered(question)
     if len(answers) == 1:
         return answers[0], theirs[0]
     best = theirs[0].combine(answers)  # type: ignore[misc]
@@ -108,8 +160,13 @@ class Asking:
         self._answers = _index(rules[::-1], "answers")
         self._after = _index(tuple(sorted(rules, key=lambda rule: rule.last)), "after")
         self._in_phase = {question: InPhase(rules) for question, rules in self._answers.items()}
-        self._following: dict[tuple[str, str], tuple[Rule, ...]] = {}
+        self.after: dict[tuple[str, str], tuple[AfterRule, ...]] = {}
         self.ways = Ways(self._answers, words)
+
+    @property
+    def asked(self) -> frozenset[str]:
+        """The names of all questions that its rules may answer."""
+        return self._words.questions
 
     def knows(self, question: str) -> bool:
         """Whether this game has a question at all."""
@@ -121,15 +178,17 @@ class Asking:
         here = () if in_phase is None else in_phase[state.phase]
         return here[0] if len(here) == 1 else heard(question, here, state, about)[1]
 
-    def following(self, kind: str, phase: str, because: str = "") -> tuple[Rule, ...]:
-        """The after-rules of an event that comes up in a phase; `because` is the rule's id that
-        has raised it. `AuthorError` for an event that this game has not."""
-        known = self._following.get((kind, phase))
-        if known is None:
-            self._words.check_event(kind, because)
-            rules = self._after.get(kind, ())
-            here = (rule if rule.ours else held_to_places(rule) for rule in rules)
-            known = self._following[kind, phase] = tuple(r for r in here if r.applies(phase))
+    def following(self, kind: str, phase: str, because: str = "") -> tuple[AfterRule, ...]:
+        """The after-rules of an event that comes up in a phase, which `after` has from then on.
+
+        `because` is the rule's id that has raised it. `AuthorError` for an event that this game
+        has not.
+        """
+        self._words.check_event(kind, because)
+        rules = self._after.get(kind, ())
+        here = [rule if rule.ours else held_to_places(rule) for rule in rules]
+        known = tuple(AfterRule(r.run, len(r.takes) > 1, r) for r in here if r.applies(phase))
+        self.after[kind, phase] = known
         return known
 
 

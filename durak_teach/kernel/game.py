@@ -23,6 +23,7 @@ from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.objections import Objections
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.printed import Drawn, Printed
+from durak_teach.kernel.question import states_of
 from durak_teach.kernel.relations import Relations, deciding_first
 from durak_teach.kernel.rules import Rule, Variant, forbids
 from durak_teach.kernel.search import Search
@@ -140,6 +141,11 @@ class Game(Printed, Asking):
         return (self.family.name, *form, *of_form, *of_variants)
 
     @cached_property
+    def states(self) -> type[State]:
+        """The class of its states."""
+        return states_of(self, self.family.state)
+
+    @cached_property
     def flow(self) -> Drawn:
         """Its phases, who acts in each, and what ends it, as seen in a few deals; it prints."""
         flow: Drawn = self._handed_in("_watch")(self)
@@ -235,9 +241,11 @@ class Game(Printed, Asking):
 
     def _read_here(self, state: S) -> S:
         """A state under these rules; `WrongType` for what is no state of this family."""
+        if state.__class__ is self.states:
+            return state
         if not isinstance(state, self.family.state):
             need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
-        return state if state._game is self else state.under(self)
+        return state.under(self)
 
     @told_shortly
     def judge(self, state: State, move: Move | str) -> Verdict:

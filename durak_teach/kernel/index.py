@@ -20,10 +20,10 @@ class EachCard(NamedTuple):
 
     def run(self, state: State, move: Move) -> Objection:
         """What the rule says against the first card that it objects to; True becomes the card."""
-        grants = self.grants
+        rule, grants = self
         for card in move.cards:
             granted = bool(grants) and any(grant.run(state, card) for grant in grants)
-            said: Objection = self.rule.run(state, card, granted)
+            said: Objection = rule.run(state, card, granted)
             if said:
                 return card if said is True else said
         return None

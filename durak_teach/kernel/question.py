@@ -1,18 +1,25 @@
-"""Questions to the rules, as attributes of states: `state.limit`, `state.trump_for("B")`."""
+"""Questions to the rules, as attributes of states: `state.limit`, `state.trump_for("B")`.
+
+Each game has a class of states of its own (`states_of`). What its rules answer becomes an
+attribute of that class when it is first asked, so Python finds an answer as it finds a method.
+"""
 
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 if TYPE_CHECKING:
+    from durak_teach.kernel.game import Game
     from durak_teach.kernel.state import State
+
+S = TypeVar("S", bound="State")
 
 
 class Question:
-    """A question as an attribute of states: answered once by each, from then on remembered.
+    """A question that a class of states annotates, until a game's own class knows how to answer.
 
     A field of the same name goes before it.
     """
@@ -25,13 +32,30 @@ class Question:
     def __get__(self, state: State | None, kind: type[State] | None = None) -> Any:
         if state is None:
             return self
+        way = state.game.ways[self.name]
+        answer: Any = way.run if way.about else Answer(self.name, way.run)
+        if way.fixed:
+            answer = way.run(state)
+        setattr(type(state), self.name, answer)
+        return answer if way.fixed else answer.__get__(state)
+
+
+class Answer:
+    """A question as a game answers it: once for each state, which remembers it from then on."""
+
+    __slots__ = ("name", "work_out")
+
+    def __init__(self, name: str, work_out: Callable[[Any], Any]) -> None:
+        self.name = name
+        self.work_out = work_out
+
+    def __get__(self, state: State | None, kind: type[State] | None = None) -> Any:
+        if state is None:
+            return self
         answers, name = state._answers, self.name
         if name in answers:
             return answers[name]
-        way = state._game.ways[name]
-        if way.about:  # kept with the state, it would be a circle
-            return partial(way.run, state)
-        answer = answers[name] = way.run(state)
+        answer = answers[name] = self.work_out(state)
         return answer
 
 
@@ -39,20 +63,9 @@ if TYPE_CHECKING:
     remembered = property
 else:
 
-    class remembered(property):
+    def remembered(work_out: Callable[[Any], Any]) -> Answer:
         """A property of states that each works out once and remembers like an answer."""
-
-        def __init__(self, work_out: Callable[[Any], Any]) -> None:
-            super().__init__(work_out)
-            self.name = work_out.__name__
-
-        def __get__(self, state: State | None, kind: type[State] | None = None) -> Any:
-            if state is None:
-                return self
-            answers, name = state._answers, self.name
-            if name not in answers:
-                answers[name] = self.fget(state)
-            return answers[name]
+        return Answer(work_out.__name__, work_out)
 
 
 def put_questions(states: type[State]) -> None:
@@ -60,3 +73,44 @@ def put_questions(states: type[State]) -> None:
     for name in inspect.get_annotations(states):
         if name[0] != "_" and name not in states.NOTHING and not hasattr(states, name):
             setattr(states, name, Question(name))
+
+
+def states_of(game: Game, states: type[S]) -> type[S]:
+    """The class of a game's states: those of its family, with every question of this game.
+
+    Where somebody may mistype a name, in a rule of their own or in a cell, a state tells which one
+    is nearest; this makes all that is looked up in it slower, so elsewhere Python tells it.
+    """
+    names: dict[str, Any] = {"__slots__": (), "__module__": states.__module__, "_game": game}
+    names |= {name: Question(name) for name in game.asked if not hasattr(states, name)}
+    typed = "IPython" in sys.modules or not all(rule.ours for rule in game.rules)
+    return _class_like(states, names | ({"__getattr__": _Typed.__getattr__} if typed else {}))
+
+
+class _Typed:
+    """What tells a name that a state has not."""
+
+    def __getattr__(self, name: str) -> object:
+        if name[0] == "_":
+            raise AttributeError(name)
+        return Question(name).__get__(cast("State", self))
+
+
+def watched(state: S) -> tuple[S, set[str]]:
+    """The same state, and the names that are looked up in it from then on."""
+    looked_up: set[str] = set()
+
+    def look_up(self: object, name: str) -> object:
+        if self is copied:
+            looked_up.add(name)
+        return object.__getattribute__(self, name)
+
+    kind = _class_like(type(state), {"__slots__": (), "__getattribute__": look_up})
+    copied = kind.but(state)
+    object.__setattr__(copied, "__class__", kind)
+    return copied, looked_up
+
+
+def _class_like(states: type[S], names: dict[str, Any]) -> type[S]:
+    kind: type[S] = type(states.__name__, (states,), {"__doc__": states.__doc__, **names})
+    return kind

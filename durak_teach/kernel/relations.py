@@ -20,12 +20,15 @@ def deciding_first(rules: Iterable[Rule]) -> tuple[Rule, ...]:
 
 
 class Relations:
-    """The relations among a game's rules; `strength` orders the cards of a suit."""
+    """The relations among a game's rules; `strength` orders the cards of a suit.
+
+    `known` has what `beats` has said so far.
+    """
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         self._rules = tuple(rule for rule in rules if rule.relation)
         self._orders = [r for r in reversed(rules) if r.about == ("strength",)]
-        self._known: dict[tuple[str, Card, Card, Suit | None], str] = {}
+        self.known: dict[tuple[str, Card, Card, Suit | None], str] = {}
         self._said: dict[tuple[Rule, Card, Card, Suit | None], Objection] = {}
         self._strengths: dict[Card, int] = {}
 
@@ -42,9 +45,9 @@ class Relations:
         Some relation must grant it and none forbid it.
         """
         key = (verb, card, attack, trump)
-        known = self._known.get(key)
+        known = self.known.get(key)
         if known is None:
-            known = self._known[key] = self._relate(card, attack, trump, verb)
+            known = self.known[key] = self._relate(card, attack, trump, verb)
         return known
 
     def _relate(self, card: Card, attack: Card, trump: Suit | None, verb: str) -> str:

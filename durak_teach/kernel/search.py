@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from durak_teach.kernel.arranging import as_held, same_cards
 from durak_teach.kernel.cards import Card, Suit
@@ -14,6 +14,8 @@ from durak_teach.kernel.relations import Relations
 from durak_teach.kernel.rules import Rule
 from durak_teach.kernel.shapes import no_move
 from durak_teach.kernel.state import State
+
+LEGAL: Final = "legal moves"  # what a state remembers them by; no question is called so
 
 
 class Search:
@@ -30,16 +32,17 @@ class Search:
 
     def legal(self, state: State) -> dict[Move, str]:
         """The legal moves, each with the id of the rule that allows it; kept with the state."""
-        known = state._legal
+        known = state._answers.get(LEGAL)
         if known is None:
             known = {} if state.over else dict(self._walk(state, self._here(state.phase).values()))
-            object.__setattr__(state, "_legal", known)
-        return known
+            state._answers[LEGAL] = known
+        return cast("dict[Move, str]", known)
 
     def moves(self, state: State) -> Iterator[Move]:
         """The same one by one, as they come."""
-        if state._legal is not None:
-            yield from state._legal
+        known = state._answers.get(LEGAL)
+        if known is not None:
+            yield from known
         elif not state.over:
             yield from (move for move, _ in self._walk(state, self._here(state.phase).values()))
 
@@ -61,7 +64,7 @@ class Search:
         Of a move that is recognised the cards stay as they are; "" if it is not legal.
         """
         if move.verb not in self._kinds.recognised:
-            legal = state._legal
+            legal = state._answers.get(LEGAL)
             if legal is None or move not in legal:
                 move = self.arranged(state, move)
             if legal is not None:
@@ -75,7 +78,7 @@ class Search:
         if len(move.cards) - fixed < 2 or move.verb not in self._kinds.allowed:
             return move
         if move.verb not in self._kinds.recognised and not state.over:
-            if move in (state._legal or ()):
+            if move in state._answers.get(LEGAL, ()):
                 return move
             for offer in self.offers(move.verb, state.phase):
                 for listed in offer.moves(state):
@@ -112,25 +115,30 @@ class Search:
 
     def _walk(self, state: State, kinds: Iterable[RulesOfKind]) -> Iterator[tuple[Move, str]]:
         for kind in kinds:
+            verb, offers, gates, asks = kind.verb, kind.offers, kind.gates, kind.asks
             shut: dict[tuple[str, int], bool] = {}
             seat, trump = "", None
-            for offer in kind.offers:
+            for offer in offers:
+                because: str | None = offer.id
                 for move in offer.moves(state):
                     if not isinstance(move, Move):
                         raise no_move(offer.run, move)
-                    if move.verb != kind.verb:  # a rule may offer moves of several kinds
+                    by, its_verb, cards = move
+                    if its_verb != verb:  # a rule may offer moves of several kinds
                         continue
-                    if kind.gates:
-                        alike = (move.by, len(move.cards))
+                    if gates:
+                        alike = by, len(cards)
                         if alike not in shut:
-                            shut[alike] = closed(kind.gates, state, *alike)
+                            shut[alike] = closed(gates, state, *alike)
                         if shut[alike]:
                             continue
-                    if kind.related and move.by != seat:
-                        seat, trump = move.by, state.trump_for(move.by)
-                    because = self._unbarred(state, kind, move, trump) if kind.asks else ""
-                    if because is not None:
-                        yield move, because or offer.id
+                    if asks:
+                        if by != seat and kind.related:
+                            seat, trump = by, state.trump_for(by)
+                        because = self._unbarred(state, kind, move, trump)
+                        if because is None:
+                            continue
+                    yield move, because or offer.id
 
     def _parts_unbarred(self, state: State, kind: RulesOfKind, move: Move) -> str | None:
         """The same for the moves that a move is made of, their gates too."""
@@ -153,16 +161,18 @@ class Search:
 
         Rules about faces are not asked of a card that nobody sees.
         """
-        cards: tuple[Any, ...] = move.cards
+        cards: tuple[Any, ...] = move[2]
         for card in cards:
             if card.__class__ is not Card:
                 return self._parts_unbarred(state, kind, move) if kind.parts else ""
-        because = ""
+        because: str | None = ""
         if kind.related:
             attack, card = (getattr(state, kind.onto), cards[0]) if kind.onto else cards[:2]
             if attack is not None:
                 verb = "beat" if kind.onto else kind.verb
-                because = self._relations.beats(card, attack, trump, verb)
+                because = self._relations.known.get((verb, card, attack, trump))
+                if because is None:
+                    because = self._relations.beats(card, attack, trump, verb)
                 if not because:
                     return None
         for bar in kind.bars:

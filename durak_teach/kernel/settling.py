@@ -23,15 +23,23 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
     rules go round for ever, or where one gives anything but a state and events.
     """
     state, past, over = state.but(), state.past, state.over
-    kind, due = state.__class__, list(reversed(events))
+    kind, due, after = state.__class__, list(reversed(events)), asking.after
+    fields = state.__dict__
     for _ in range(MOST):
         if not due:
+            fields["past"] = past
             return state
         event = due.pop()
-        past = state.__dict__["past"] = (past, event)  # this state is new: nobody else has it
+        past = (past, event)
+        following = after.get((event[0], fields["phase"]))
+        if following is None:
+            following = asking.following(event[0], state.phase, event[3])
+        if not following:
+            continue
+        fields["past"] = past  # this state is new: nobody else has it
         raised: list[Event] = []
-        for rule in asking.following(event.kind, state.phase, event.because):
-            outcome = rule.run(state, event) if len(rule.takes) > 1 else rule.run(state)
+        for run, with_event, rule in following:
+            outcome = run(state, event) if with_event else run(state)
             if outcome is None:
                 continue
             if outcome.__class__ is tuple and outcome:
@@ -39,13 +47,16 @@ def settle(asking: Asking, state: S, events: tuple[Event, ...]) -> S:
                 for new in outcome[1:]:
                     if new.__class__ is not Event:
                         raise _no_outcome(rule, new)
-                    raised.append(new if new.because else _event((*new[:3], rule.id, new.to)))
+                    raised.append(
+                        new if new[3] else _event((new[0], new[1], new[2], rule.id, new[4]))
+                    )
             else:
                 state = outcome
             if state.__class__ is not kind:
                 raise _no_outcome(rule, outcome)
-            if state.over is not over:
-                over = state.over
+            fields = state.__dict__
+            if fields["over"] is not over:
+                over = fields["over"]
                 due.clear()
                 break
         if raised:
@@ -67,7 +78,7 @@ def _went_round(asking: Asking, state: State) -> AuthorError:
     latest = state.log[-LATEST:]
     kinds = {event.kind: None for event in latest}
     raising = {event.because for event in latest}
-    heard = (rule for kind in kinds for rule in asking.following(kind, state.phase))
+    heard = (each.rule for kind in kinds for each in asking.following(kind, state.phase))
     where = ", ".join({rule.where: None for rule in heard if rule.id in raising})
     text = say(
         "{where:whole}: these rules go round: they raise {kinds} again and again.",

@@ -10,12 +10,12 @@ from __future__ import annotations
 import random
 import sys
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from durak_teach.kernel.as_position import as_position
 from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
 from durak_teach.kernel.errors import AuthorError, unknown_word
-from durak_teach.kernel.question import Question, put_questions, remembered
+from durak_teach.kernel.question import put_questions, remembered
 from durak_teach.text import say
 
 if TYPE_CHECKING:
@@ -109,7 +109,7 @@ class State:
     # A family adds fields to `NOTHING`, each as it is before the deal. Every other annotation is
     # a question; rules answer those that are annotated and no others.
 
-    __slots__ = ("__dict__", "_answers", "_game", "_legal")
+    __slots__ = ("__dict__", "_answers")
 
     seats: tuple[str, ...]
     hands: dict[str, Held]
@@ -182,31 +182,33 @@ class State:
     }
     PAST: ClassVar[dict[str, Any]] = {"past": ()}  # what tells how a position came about
 
-    _game: Game
+    _game: ClassVar[Game]  # each game has a class of states of its own
     _answers: dict[Any, Any]
-    _legal: dict[Any, str] | None
 
     def __init_subclass__(cls) -> None:
         put_questions(cls)
 
-    def __init__(self, game: Game, fields: dict[str, Any]) -> None:
-        _put_fields(self, fields)
-        _put_game(self, game)
-        _put_answers(self, {})
-        _put_legal(self, None)
+    @staticmethod
+    def of(game: Game, fields: dict[str, Any]) -> Any:
+        """The state of a game with these fields and no others."""
+        return _made(game.states, fields)
 
     @classmethod
     def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
         """Nobody holds a card yet."""
         hands: dict[str, Held] = dict.fromkeys(seats, ())
-        return cls(game, {**cls.NOTHING, "seats": seats, "hands": hands})
+        state: S = cls.of(game, {**cls.NOTHING, "seats": seats, "hands": hands})
+        return state
 
     def but(self: S, **changes: Any) -> S:
         """The same state with some fields changed; `AuthorError` for a field that it has not."""
         fields = self.__dict__ | changes
         if len(fields) != len(self.__dict__):
             raise no_such_field(self.__dict__, changes)
-        return self.__class__(self._game, fields)
+        state = _new(self.__class__)
+        _put_fields(state, fields)
+        _put_answers(state, {})
+        return state
 
     def without_past(self: S) -> S:
         """The same position, whatever has led to it."""
@@ -218,20 +220,12 @@ class State:
 
     def under(self: S, game: Game) -> S:
         """The same cards and roles, read under other rules."""
-        return self if game is self._game else type(self)(game, self.__dict__)
+        return self if game is self._game else cast(S, self.of(game, self.__dict__))
 
     @property
     def game(self) -> Game:
         """The rules that this state is read under."""
         return self._game
-
-    if not TYPE_CHECKING:  # the types of questions are annotated; no other name is one
-
-        def __getattr__(self, name: str) -> object:
-            """A question that an option brings, answered once like any other."""
-            if name[0] == "_":
-                raise AttributeError(name)
-            return Question(name).__get__(self)
 
     def because(self, question: str, *about: Any) -> Rule:
         """The rule that answers a question here."""
@@ -251,7 +245,7 @@ class State:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """The fields and the log, laid flat."""
-        return _revive, (type(self), self._game, {**self.__dict__, "past": ()}, self.log)
+        return _revive, (self._game, {**self.__dict__, "past": ()}, self.log)
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -351,9 +345,15 @@ class State:
 put_questions(State)
 # a state refuses to be set; its slots are filled once, here
 _put_fields = State.__dict__["__dict__"].__set__
-_put_game = State.__dict__["_game"].__set__
 _put_answers = State.__dict__["_answers"].__set__
-_put_legal = State.__dict__["_legal"].__set__
+_new: Final = object.__new__
+
+
+def _made(kind: type[S], fields: dict[str, Any]) -> S:
+    state = _new(kind)
+    _put_fields(state, fields)
+    _put_answers(state, {})
+    return state
 
 
 def no_such_field(fields: Iterable[str], changes: Iterable[str]) -> AuthorError:
@@ -369,8 +369,8 @@ _NO_FIELD: Final = say(
 )
 
 
-def _revive(kind: type[State], game: Game, fields: dict[str, Any], log: tuple[Event, ...]) -> State:
+def _revive(game: Game, fields: dict[str, Any], log: tuple[Event, ...]) -> Any:
     past: tuple[Any, ...] = ()
     for event in log:
         past = (past, event)
-    return kind(game, {**fields, "past": past})
+    return State.of(game, {**fields, "past": past})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from durak_teach.games.durak.state import DurakState
@@ -168,7 +169,12 @@ def steps_in_order(state: DurakState) -> Outcome:
     Example: trump: d; talon: 8c [Kd]; A: Ts Js; B: 9h As; table: 7h/-
     Source: durak 1.14
     """
-    return state, *(Event(step, state.defender) for step in STEPS)
+    return state, *_steps(state.defender)
+
+
+@cache
+def _steps(defender: str) -> tuple[Event, ...]:
+    return tuple(Event(step, defender, (), steps_in_order.id) for step in STEPS)
 
 
 @after("table clears")
