@@ -7,15 +7,17 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from games import alone, any_legal, parties
 from hypothesis import given
 from hypothesis import strategies as st
 from playing import examples
 from tables import endgames, positions, shuffled_behind
 
 from durak_teach import deal, game, position
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
+from durak_teach.notation.position import all_cards
 from durak_teach.play.players import BOTS, choose
 from durak_teach.table import proof
 from durak_teach.table.session import hints
@@ -94,6 +96,24 @@ def no_more(state: State, seat: str, verb: str) -> bool:
     return not allowed(state, seat, verb)
 
 
+def is_low(state: State, move: Move) -> bool:
+    others = allowed(state, move.by, move.verb, *move.cards[:-1])
+    return not any(higher(state, move.by, c, move.card) for c in others)
+
+
+def is_the_only_move(state: State, move: Move) -> bool:
+    return [each for each in state.game.legal(state) if each.by == move.by] == [move]
+
+
+def beaten_by_unseen(state: State, seat: str, fields: Any) -> bool:
+    """The cards that lie nowhere in the seat's view, counted by their names in its text."""
+    lying = [card for card in all_cards(state.seen_by(seat)) if isinstance(card, Card)]
+    unseen = sorted({*state.deck} - {*lying})
+    trump, attack = state.trump_for(state.defender), fields["attack"]
+    beating = [card for card in unseen if state.game.beats(card, attack, trump)]
+    return len(unseen) == fields["of"] and len(beating) == fields["n"]
+
+
 Check = Callable[[State, Move, Any], bool]
 CHECKS: dict[str, Check] = {
     "Of your cards only {card} can beat {attack}.": lambda s, m, f: is_only(s, m),
@@ -126,6 +146,39 @@ CHECKS: dict[str, Check] = {
     "The attack goes on to {seat}.": lambda s, m, f: (
         getattr(s.game.play(s, m), "defender", "") == f["seat"]
     ),
+    "You do not see the faces of your cards.": lambda s, m, f: (
+        FACE_DOWN in s.seen_by(m.by).hand(m.by)
+    ),
+    "All your cards stay in your hand.": lambda s, m, f: (
+        s.game.play(s, m).hand(m.by) == s.hand(m.by)
+    ),
+    "It is your last card.": lambda s, m, f: s.hand(m.by) == (m.card,),
+    "You have no other move.": lambda s, m, f: is_the_only_move(s, m),
+    "No other card of yours that can beat {attack} is lower.": lambda s, m, f: is_low(s, m),
+    "No other card of yours that can be thrown in is lower.": lambda s, m, f: is_low(s, m),
+    "No other card that you can lead is lower.": lambda s, m, f: is_low(s, m),
+    "No other card of yours that can be played is lower.": lambda s, m, f: is_low(s, m),
+    "It is the lowest of your cards that can be played.": lambda s, m, f: is_lowest(s, m),
+    "Of your cards only {card} can be played.": lambda s, m, f: is_only(s, m),
+    "No card of yours can be laid on {card}.": lambda s, m, f: (
+        no_more(s, m.by, "play") and s.zone("pile")[-1] == f["card"]
+    ),
+    "Only your trumps can be played: {cards}.": lambda s, m, f: (
+        sorted(allowed(s, m.by, "play")) == sorted(f["cards"])
+        and {*f["cards"]} <= {*trumps(s, m.by)}
+    ),
+    "You have no card in your hand.": lambda s, m, f: not s.hand(m.by),
+    "Of the {of} cards that you do not see, {n} beats {attack}.": lambda s, m, f: beaten_by_unseen(
+        s, m.by, f
+    ),
+    "None of these cards beats {attacks:or}.": lambda s, m, f: (
+        not any(
+            s.game.beats(card, attack, s.trump_for(m.by))
+            for card in m.cards
+            for attack in f["attacks"]
+        )
+    ),
+    "{n} card in your hand is a trump.": lambda s, m, f: len(trumps(s, m.by)) == f["n"],
     "{seat} took {cards} and has not played them since; none of them beats {card}.": (
         lambda s, m, f: took(s, f["seat"], f["cards"], m.card)
     ),
@@ -205,6 +258,35 @@ def test_sumidagawa_is_given_no_reason() -> None:
     state = deal(game("sumidagawa"), players=3, seed=1)
     clues = state.game.family.phrases.hints(state, state.actor, choose(BOTS["careful"], state))
     assert all(not clue.because for clue in clues)
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("spec", alone(), ids="+".join)
+def test_no_hint_is_without_a_reason_whatever_is_played(spec: tuple[str, ...]) -> None:
+    """And its second stage names cards of one's own, its third plays no others."""
+    state = deal(game("durak", *spec), players=max(n for n in parties(spec) if n < 5), seed=5)
+    rng = random.Random(5)
+    for _ in range(40):
+        if state.over:
+            break
+        best, clues = choose(BOTS["careful"], state), ()
+        clues = state.game.family.phrases.hints(state, state.actor, best)
+        own = {*state.hand(best.by)}
+        assert clues[-1].because or best.verb == "pick", f"{best} in\n{state}"  # it says why itself
+        assert {card for card in clues[1].cards if isinstance(card, Card)} <= own
+        if clues[-1].text.message == "Play {cards}.":
+            assert {card for card in best.cards if isinstance(card, Card)} <= own
+        state = state.game.play(state, best if rng.random() < 0.5 else any_legal(state, rng))
+
+
+@pytest.mark.parametrize("name", ["kirifu", "mustamaija", "durak001", "durak002", "dou_dizhu"])
+def test_no_hint_of_the_relatives_is_without_a_reason(name: str) -> None:
+    for seed in range(2):
+        state = deal(game(name), players=3, seed=seed)
+        while not state.over:
+            best, because = given_for(state)
+            assert because, f"{best} in\n{state}"
+            state = state.game.play(state, best)
 
 
 def test_whole_games_of_durak_come_by_most_kinds_of_reason() -> None:

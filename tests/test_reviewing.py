@@ -19,6 +19,7 @@ from durak_teach.play.review.decisions import states
 from durak_teach.table import review as shown
 from durak_teach.table import reviewing, worker
 from durak_teach.table.review import document, findings
+from durak_teach.text import render
 
 # an ending in which A can give away what is won, and does when the first move is always made
 LATE = "DK1-000M-4Q2B-6NH4-7P92-H644-0D9T-4H66-B8K0-0-G"
@@ -113,8 +114,32 @@ def test_of_sumidagawa_only_what_was_possible_is_said() -> None:
     assert [*looked.computed()] == []
     told, known = document(looked, "en"), findings(looked, "en", done=True)
     assert told["neutral"]
+    for each in told["decisions"]:  # all of it, and nothing twice
+        before = looked.states[each["at"]]
+        making = before.game.family.phrases.making
+        names = {render(making(before, move), "en") for move in before.game.legal(before)}
+        assert sorted(each["options"]) == sorted(names)
     assert known["said"] == "What could be played at each turn; nothing is recommended."
     assert known["judged"] == []
+
+
+def test_every_decision_that_cost_something_is_counted_not_only_those_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looked = code_played()
+    for _ in looked.computed():
+        pass
+    dear = [each._replace(sure=True) for each in looked.judged]
+    assert len(dear) > 3
+    monkeypatch.setattr(Review, "judged", dear)
+    assert render(shown.conclusion(looked, done=True), "en").startswith(f"{len(dear)} decisions ")
+    assert len(looked.turning_points) == 3
+
+
+def test_points_that_round_to_nothing_have_no_sign() -> None:
+    assert [shown.signed(n) for n in (-0.04, 0.0, 0.04, -0.06, 1)] == [
+        "0.0", "0.0", "0.0", "−0.1", "+1.0",
+    ]  # fmt: skip
 
 
 @pytest.fixture(scope="module")

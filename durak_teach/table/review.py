@@ -15,7 +15,7 @@ from durak_teach.notation.codes import code_of
 from durak_teach.play.review import Decision, Figure, Judged, Review
 from durak_teach.table.company import NOBODY, Company
 from durak_teach.table.view import JSON, view
-from durak_teach.text import Said, Text, in_language, say, say_n
+from durak_teach.text import Said, Text, in_language, render, say, say_n
 
 NOTHING: Final = say("No decision cost more than its margin of error.")
 NO_CHOICE: Final = say("There was nothing to decide in this deal.")
@@ -63,12 +63,18 @@ def document(review: Review, lang: str, missed: Iterable[str] = ()) -> JSON:
         "decisions": [
             {
                 "at": each.number,
-                "options": [option_text(each, n) for n in range(len(each.moves))],
+                "options": _options(review, each, lang),
             }
             for each in review.decisions
         ],
     }
     return in_language(shown, lang)  # type: ignore[no-any-return]
+
+
+def _options(review: Review, decision: Decision, lang: str) -> list[str]:
+    """What each move is called; where nothing is compared, moves of one name are one."""
+    called = [render(option_text(decision, n), lang) for n in range(len(decision.moves))]
+    return [*dict.fromkeys(called)] if review.neutral else called
 
 
 def findings(review: Review, lang: str, *, done: bool) -> JSON:
@@ -103,17 +109,17 @@ def conclusion(review: Review, *, done: bool) -> Said:
         return NEUTRAL
     if not review.decisions:
         return NO_CHOICE
-    points = review.turning_points
-    if points:
+    sure = sum(each.sure for each in review.judged)
+    if sure:
         return say_n(
             "{n} decision cost more than its margin of error.",
             "{n} decisions cost more than their margin of error.",
-            n=len(points),
+            n=sure,
         )
     return NOTHING if done else ""
 
 
-def sentence(review: Review, judged: Judged) -> Text:
+def sentence(judged: Judged, *, points: bool) -> Text:
     """What a decision cost, or how little is known of it."""
     figures = {each.move: each for each in judged.figures}
     made, best = figures[judged.decision.made], judged.best
@@ -125,7 +131,7 @@ def sentence(review: Review, judged: Judged) -> Text:
         )
     if judged.exact:
         return say("Every line was looked through: no other move would have kept more.")
-    if review.points:
+    if points:
         return _in_points(judged, made, best, named)
     of = made.tables
     places = {**named, "of": of, "n": round(made.mean * of), "m": round(best.mean * of)}
@@ -149,7 +155,7 @@ def _in_points(judged: Judged, made: Figure, best: Figure, named: dict[str, Text
     """The same where a deal is worth points."""
     if best.better <= 0:
         return say("No other move won more in {of} deals played out.", of=made.tables)
-    places = {**named, "n": _signed(made.mean), "m": _signed(best.mean), "of": made.tables}
+    places = {**named, "n": signed(made.mean), "m": signed(best.mean), "of": made.tables}
     if not judged.sure:
         return say(
             "“{made}” brought {n} points in {of} deals played out, “{best}” {m}: "
@@ -171,7 +177,7 @@ def figure_text(review: Review, figure: Figure) -> Text:
         return say("loses") if figure.mean else say("does not lose")
     error = (figure.high - figure.low) / 2
     if review.points:
-        return say("{n} ± {error}", n=_signed(figure.mean), error=f"{error:.1f}")
+        return say("{n} ± {error}", n=signed(figure.mean), error=f"{error:.1f}")
     of = figure.tables
     return say("{n} of {of} ± {error}", n=round(figure.mean * of), of=of, error=ceil(error * of))
 
@@ -185,8 +191,9 @@ def _text(decision: Decision, figure: Figure) -> Text:
     return option_text(decision, decision.moves.index(figure.move))
 
 
-def _signed(points: float) -> str:
-    return f"{points:+.1f}".replace("-", "−")
+def signed(points: float) -> str:
+    """Points with their sign; what rounds to nothing has none."""
+    return f"{round(points, 1) or 0:+.1f}".replace("-", "−").replace("+0.0", "0.0")
 
 
 def _judged(review: Review, judged: Judged, ranks: dict[int, int]) -> JSON:
@@ -197,7 +204,7 @@ def _judged(review: Review, judged: Judged, ranks: dict[int, int]) -> JSON:
     return {
         "at": judged.decision.number,
         "rank": ranks.get(judged.decision.number, 0),
-        "said": sentence(review, judged),
+        "said": sentence(judged, points=review.points),
         # a drawing shows what is sure as it is, what may be chance not at all
         "cost": (judged.cost / wide if review.points else judged.cost) if judged.sure else 0,
         "zero": -low / wide,

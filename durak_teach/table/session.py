@@ -32,8 +32,9 @@ from durak_teach.table.acts import placing
 from durak_teach.table.company import Company, company
 from durak_teach.table.sets import judged, made_of, tidy
 from durak_teach.table.taps import only_done, own_moves, pressed_ids, seat_played
+from durak_teach.table.tried import compared
 from durak_teach.table.view import JSON, cited, view
-from durak_teach.text import SPACE, Joined, Sentence, in_language, render, say
+from durak_teach.text import SPACE, Joined, Sentence, Text, in_language, render, say
 
 RECENT = 12  # lines of the log in a frame that is soon replaced
 INTENTS = ("move", "why", "set", "hint", "undo", "redo", "restart", "deal")
@@ -78,6 +79,7 @@ class Session:
         self._past: list[_Stop] = []
         self._future: list[_Stop] = []
         self._before: tuple[_Stop, ...] = ()
+        self._clues: list[JSON] = []  # the stages of the hint that somebody is reading
         self._begin(state)
 
     def _begin(self, state: State) -> None:
@@ -87,7 +89,7 @@ class Session:
         self._code = _code(state)
         self._past.clear()
         self._future.clear()
-        self._hinted = 0
+        self._hinted, self._clues = 0, []
 
     @property
     def match(self) -> Match | None:
@@ -168,7 +170,7 @@ class Session:
         self._past.append((before, self._way))
         self._go(after, tried)
         self._future.clear()
-        self._hinted = 0
+        self._hinted, self._clues = 0, []
         return self._update(before)
 
     def _do_why(self, intent: JSON) -> JSON:
@@ -188,9 +190,12 @@ class Session:
         return {"set": in_language({**said, "cards": names}, self.lang)}
 
     def _do_hint(self, intent: JSON) -> JSON:
-        clues = hints(self.state, self.now)
+        # the first stage only says where to look; what takes its time comes with the second
+        clues = self._clues or hints(self.state, self.now, tried=self._hinted > 0)
         if not clues:
             raise DurakError(say("There is nothing to decide now."))
+        if self._hinted:
+            self._clues = clues
         self._hinted = min(self._hinted + 1, len(clues))
         return {"hint": in_language(clues[self._hinted - 1], self.lang)}
 
@@ -225,7 +230,7 @@ class Session:
     def _jump(self, source: list[_Stop], target: list[_Stop]) -> JSON:
         target.append((self.state, self._way))
         self.state, self._way = source.pop()
-        self._hinted = 0
+        self._hinted, self._clues = 0, []
         return self._update()
 
     # -- kept, and gone on with ---------------------------------------------------------------
@@ -355,15 +360,19 @@ def _field(intent: JSON, name: str) -> str:
     return value
 
 
-def hints(state: State, seat: str) -> list[JSON]:
+def hints(state: State, seat: str, *, tried: bool = False) -> list[JSON]:
     """The stages of a hint for the seat on turn (where to look, what kind of move, the move and
-    why), as texts."""
+    why), as texts; `tried`: with what can be counted by playing deals out."""
     if state.over or state.actor != seat or next(state.game.moves(state), None) is None:
         return []
     advised, won = choose(bot(HELPER), state), proof.wins(state, seat)
-    best = tidy(state, advised if advised in won or not won else won[0])
+    best = advised if advised in won or not won else won[0]
+    known: tuple[Text, ...] = (proof.SURE,) if won else ()
+    if tried and not won:
+        best, known = compared(state, best)
+    best = tidy(state, best)
     *before, last = state.game.family.phrases.hints(state, seat, best)
-    because = (proof.SURE, *last.because)[:MOST] if won else last.because
+    because = (*known, *last.because)[:MOST] if known else last.because
     return staged(state, [*before, last._replace(because=because)])
 
 

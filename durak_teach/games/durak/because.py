@@ -7,13 +7,13 @@ plain card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import islice
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from durak_teach.games.durak.buttons import has
 from durak_teach.games.durak.state import DurakState
-from durak_teach.kernel.cards import Card
+from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.text import Text, say, say_n
 
@@ -68,23 +68,57 @@ class Advised(NamedTuple):
         """Whether every other card with which the same could be done is higher."""
         return all(self.height(self.card) < self.height(card) for card in self.instead)
 
+    @property
+    def is_low(self) -> bool:
+        """Whether none of them is lower."""
+        return all(self.height(self.card) <= self.height(card) for card in self.instead)
+
 
 def reasons(state: DurakState, move: Move) -> tuple[Text, ...]:
     """Why a move is advised, in at most two sentences; none where nothing is certain."""
     seen: DurakState = state.seen_by(move.by)  # type: ignore[assignment]
-    if move.verb not in FINDERS or state.game.recognises(move.verb) or not _is_plain(seen, move):
-        several = len(move.cards) > 1 and move.verb == "lead"
-        return (say("You get rid of {n} cards at once.", n=len(move.cards)),) if several else ()
-    moves = tuple(each for each in state.game.legal(state) if each.by == move.by)
-    advised = Advised(seen, move, moves)
-    known = _picked_up(state, move) if move.verb == "lead" else ()
-    return tuple(islice((*known, *FINDERS[move.verb](advised)), MOST))
+    held = seen.hand(move.by)
+    several = sum(card in held for card in move.cards)
+    if several > 1 and move.verb != "exchange":
+        found: Iterator[Text] = iter([say("You get rid of {n} cards at once.", n=several)])
+    elif FACE_DOWN in held:
+        found = iter([say("You do not see the faces of your cards.")])
+    elif not all(isinstance(card, Card) for card in move.cards):
+        found = iter([say("All your cards stay in your hand.")] if move.verb == "lead" else [])
+    elif len({*seen.deck}) < len(seen.deck):  # who knows which of two that look alike
+        found = iter(())
+    else:
+        found = _found(state, Advised(seen, move, _moves(state, move)))
+    return (*islice(found, MOST),) or (*_of_the_only_move(state, move),)
 
 
-def _is_plain(seen: DurakState, move: Move) -> bool:
-    """Whether the seat knows its cards, and which one it plays."""
-    known = all(isinstance(card, Card) for card in (*seen.hand(move.by), *move.cards))
-    return known and len({*seen.deck}) == len(seen.deck)
+def _moves(state: DurakState, move: Move) -> tuple[Move, ...]:
+    """What the seat might do; of a kind that is not listed, with one card."""
+    if state.game.recognises(move.verb):
+        single = (Move(move.by, move.verb, (card,)) for card in state.hand(move.by))
+        return tuple(each for each in single if state.game.judge(state, each))
+    return tuple(each for each in state.game.legal(state) if each.by == move.by)
+
+
+def _found(state: DurakState, it: Advised) -> Iterator[Text]:
+    verb = it.move.verb
+    known = (*_picked_up(state, it.move),) if verb == "lead" else ()
+    found = (*known, *(FINDERS[verb](it) if verb in FINDERS else ()))
+    yield from found
+    others = it.instead if it.move.cards else it.with_verb("beat")
+    if not found and verb == "lead":
+        yield from _of_what_is_hidden(it, (it.card,))
+    elif not found and verb in ("beat", "throw", "take") and others:
+        yield say("You keep {cards}.", cards=others)
+
+
+def _of_the_only_move(state: DurakState, move: Move) -> Iterator[Text]:
+    """What can be said where nothing tells one move from another: that there is no other."""
+    mine = (each for each in state.game.moves(state) if each.by == move.by)
+    if state.hand(move.by) == move.cards[-1:] != ():
+        yield say("It is your last card.")
+    elif len([*islice(mine, 2)]) == 1:
+        yield say("You have no other move.")
 
 
 def _of_beating(it: Advised) -> Iterator[Text]:
@@ -93,6 +127,8 @@ def _of_beating(it: Advised) -> Iterator[Text]:
         yield say("Of your cards only {card} can beat {attack}.", card=it.card, attack=attack)
     elif it.is_lowest:
         yield say("It is the lowest of your cards that can beat {attack}.", attack=attack)
+    elif it.is_low:
+        yield say("No other card of yours that can beat {attack} is lower.", attack=attack)
     yield from _keeping(it)
     if has(it.state, "throw") and it.card.rank in it.state.ranks:
         yield say("{card} brings no new rank to the table.", card=it.card)
@@ -103,6 +139,8 @@ def _of_throwing(it: Advised) -> Iterator[Text]:
         yield say("Of your cards only {card} can be thrown in.", card=it.card)
     elif it.is_lowest:
         yield say("It is the lowest of your cards that can be thrown in.")
+    elif it.is_low:
+        yield say("No other card of yours that can be thrown in is lower.")
     yield from _keeping(it)
 
 
@@ -112,6 +150,18 @@ def _of_leading(it: Advised) -> Iterator[Text]:
     alike = tuple(c for c in it.hand if c.rank is it.card.rank and c != it.card)
     if alike and has(it.state, "throw"):
         yield say("You also hold {cards}, of the same rank.", cards=alike)
+    elif it.instead and it.is_low and not it.is_lowest:
+        yield say("No other card that you can lead is lower.")
+    yield from _keeping(it)
+
+
+def _of_playing(it: Advised) -> Iterator[Text]:
+    if not it.instead:
+        yield say("Of your cards only {card} can be played.", card=it.card)
+    elif it.is_lowest:
+        yield say("It is the lowest of your cards that can be played.")
+    elif it.is_low:
+        yield say("No other card of yours that can be played is lower.")
     yield from _keeping(it)
 
 
@@ -148,9 +198,70 @@ def _of_taking(it: Advised) -> Iterator[Text]:
             )
 
 
+def _of_the_pile(it: Advised) -> Iterator[Text]:
+    """Why a card of the pile is taken."""
+    cards, pile = it.with_verb("play"), it.state.zone("pile")
+    if not cards and pile:
+        yield say("No card of yours can be laid on {card}.", card=pile[-1])
+    elif cards and all(map(it.is_trump, cards)):
+        yield say("Only your trumps can be played: {cards}.", cards=cards)
+    elif cards:
+        yield say("You keep {cards}.", cards=cards)
+
+
+def _of_turning(it: Advised) -> Iterator[Text]:
+    if not it.hand:
+        yield say("You have no card in your hand.")
+
+
+def _of_a_hidden_card(it: Advised) -> Iterator[Text]:
+    """What may have been laid face down, or may be turned up."""
+    attacks = it.with_verb("doubt") or it.move.cards or it.state.open_attacks
+    yield from _of_what_is_hidden(it, attacks)
+
+
+def _of_what_is_hidden(it: Advised, attacks: Sequence[object]) -> Iterator[Text]:
+    """How many of the cards that one does not see beat the first of those that one sees."""
+    state = it.state
+    attack = next((card for card in attacks if isinstance(card, Card)), None)
+    rows = (*state.hands.values(), state.talon, state.discard, *state.zones.values())
+    shown = {*chain(*rows, *(pair[:2] for pair in state.table))}
+    hidden = [card for card in state.deck if card not in shown]
+    if attack is None or not hidden:
+        return
+    trump = state.trump_for(state.defender)
+    beating = [card for card in hidden if state.game.beats(card, attack, trump)]
+    yield say_n(
+        "Of the {of} cards that you do not see, {n} beats {attack}.",
+        "Of the {of} cards that you do not see, {n} beat {attack}.",
+        n=len(beating),
+        of=len(hidden),
+        attack=attack,
+    )
+
+
+def _of_exchanging(it: Advised) -> Iterator[Text]:
+    state, trump = it.state, it.state.trump_for(it.move.by)
+    attacks = [card for card in state.open_attacks if isinstance(card, Card)]
+    cards = [card for card in it.move.cards if isinstance(card, Card)]
+    if not any(state.game.beats(card, each, trump) for card in cards for each in attacks):
+        yield say("None of these cards beats {attacks:or}.", attacks=(*attacks,))
+
+
+def _of_the_stakes(it: Advised) -> Iterator[Text]:
+    if it.state.trump_for(it.move.by):
+        yield say_n(
+            "{n} card in your hand is a trump.",
+            "{n} cards in your hand are trumps.",
+            n=sum(map(it.is_trump, it.hand)),
+        )
+
+
 def _of_adding_nothing(it: Advised) -> Iterator[Text]:
     cards = it.with_verb("throw")
-    if not cards:
+    if it.with_verb("doubt"):
+        yield from _of_a_hidden_card(it)
+    elif not cards:
         yield say("No card of yours can be thrown in.")
     elif all(map(it.is_trump, cards)):
         yield say("Only your trumps can be thrown in: {cards}.", cards=cards)
@@ -190,4 +301,15 @@ FINDERS: Final[dict[str, Callable[[Advised], Iterator[Text]]]] = {
     "take": _of_taking,
     "done": _of_adding_nothing,
     "transfer": _of_transferring,
+    "cover": _of_beating,
+    "play": _of_playing,
+    "take bottom": _of_the_pile,
+    "take top": _of_the_pile,
+    "turn": _of_turning,
+    "doubt": _of_a_hidden_card,
+    "flip": _of_a_hidden_card,
+    "accept": _of_the_stakes,
+    "offer": _of_the_stakes,
+    "drop": _of_the_stakes,
+    "exchange": _of_exchanging,
 }

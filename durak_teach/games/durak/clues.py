@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from itertools import islice
+from typing import Any
 
 from durak_teach.games.durak.because import reasons
 from durak_teach.games.durak.buttons import making
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import place_in_hand
 from durak_teach.kernel.family import Clue
-from durak_teach.kernel.moves import Move
+from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.text import Text, say
 
 LOOKED_AT = 200  # sets of cards, where there are very many
@@ -25,9 +27,9 @@ def hints(state: DurakState, seat: str, best: Move) -> tuple[Clue, ...]:
         third = own.filled(cards=best.cards, card=best.cards[-1] if best.cards else "")
     elif best.verb == "beat":
         third = say("Beat {attack} with {card}.", attack=best.cards[0], card=best.card)
-    elif best.cards:
+    elif best.cards and _own(state, best) == best.cards:
         third = say("Play {cards}.", cards=best.cards)
-    elif f"button {best.verb}" in game.says:
+    elif best.cards or f"button {best.verb}" in game.says:
         third = say("Press “{button}”.", button=making(state, best))
     elif best.verb == "take":
         third = say("Press Take.")
@@ -56,23 +58,54 @@ KINDS = {
     "throw": say("Throw in {cards:or}."),
     "transfer": say("Transfer with {cards:or}."),
 }
+TOGETHER = (*KINDS, "self", "throw cover", "beat adding")
+MAY_PLAY = say("You may play {cards:or}.")
+MAY_CHOOSE = say("You may choose {cards:or}.")
 
 
 def _candidates(state: DurakState, best: Move) -> Clue:
     """The kind of move with every card that will do; all cards, where it needs none."""
     place = place_in_hand(state.trump_for(best.by))
-    moves = [m for m in state.game.legal(state) if m.cards and m.by == best.by]
-    moves.sort(key=lambda move: place(move.card))
-    alike = tuple(dict.fromkeys(m.card for m in moves if m.verb == best.verb))
-    if best.verb in KINDS and alike:
-        return Clue(KINDS[best.verb].filled(cards=alike), None, alike)
-    cards = tuple(dict.fromkeys(m.card for m in moves))
-    if cards and not best.cards:
+    moves = [move for move in state.game.legal(state) if move.by == best.by]
+    size = len(_own(state, best))
+    alike = (m for m in moves if m.verb == best.verb and len(_own(state, m)) == size)
+    cards = _ordered((card for move in alike for card in _own(state, move)), place)
+    if size > 1:
+        return _together(size, cards) if best.verb in TOGETHER else _chosen(size, cards)
+    if best.verb in KINDS and cards:
+        return Clue(KINDS[best.verb].filled(cards=cards), None, cards)
+    if cards:
+        kind = MAY_PLAY if best.verb == "play" else MAY_CHOOSE
+        return Clue(kind.filled(cards=cards), None, cards)
+    cards = _ordered((card for move in moves for card in _own(state, move)), place)
+    if cards:
         text = say("You may play {cards:or}, or leave it.", cards=cards)
         return Clue(text, None, cards)
-    if cards:
-        return Clue(say("You may play {cards:or}.", cards=cards), None, cards)
+    if len(moves) > 1:
+        named = tuple(say("“{name}”", name=making(state, move)) for move in moves)
+        return Clue(say("What may be done: {what}.", what=named))
     return Clue(say("No card of yours can be played now."))
+
+
+def _own(state: DurakState, move: Move) -> tuple[Any, ...]:
+    """The cards of a move that lie before whoever makes it."""
+    held = state.hand(move.by)
+    return tuple(
+        card for card in move.cards if (card.number if isinstance(card, Hidden) else card in held)
+    )
+
+
+def _ordered(cards: Iterable[Any], place: Callable[[Any], Any]) -> tuple[Any, ...]:
+    return tuple(sorted(dict.fromkeys(cards), key=place))
+
+
+def _chosen(size: int, cards: tuple[Any, ...]) -> Clue:
+    return Clue(say("You may choose {n} of {cards}.", n=size, cards=cards), None, cards)
+
+
+def _together(size: int, cards: tuple[Any, ...]) -> Clue:
+    text = say("{n} cards may go together; look for them among {cards}.", n=size, cards=cards)
+    return Clue(text, None, cards)
 
 
 def _sets(state: DurakState, best: Move) -> Clue:
@@ -82,10 +115,7 @@ def _sets(state: DurakState, best: Move) -> Clue:
     pressed = {card for move in (*alike, best) for card in move.cards}
     hand = sorted(state.hand(best.by), key=place_in_hand(state.trump_for(best.by)))
     cards = tuple(card for card in hand if card in pressed)
-    if size == 1:
-        return Clue(say("You may play {cards:or}.", cards=cards), None, cards)
-    text = say("{n} cards may go together; look for them among {cards}.", n=size, cards=cards)
-    return Clue(text, None, cards)
+    return Clue(MAY_PLAY.filled(cards=cards), None, cards) if size == 1 else _together(size, cards)
 
 
 def _law_for(state: DurakState, best: Move) -> tuple[Text, str | None]:

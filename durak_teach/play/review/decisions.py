@@ -59,14 +59,16 @@ def decisions(passed: Iterable[State], way: Iterable[Move], seat: str) -> tuple[
 
 
 def _alternatives(seen: State, made: Move) -> tuple[Move, ...]:
-    """The move that was made, and others; of many the likely best one and some."""
-    if seen.game.family.neutral:
-        listed = (move for move in seen.game.moves(seen) if move.by == seen.actor)
-        others = [move for _, move in zip(range(2 * LOOKED_AT), listed, strict=False)]
-    else:
-        others = [*thinkable(seen, random.Random(0))]
+    """The move that was made, and others: all where nothing is compared, else of many the likely
+    best one and some."""
+    neutral = seen.game.family.neutral
+    others: Iterable[Move] = (
+        (move for move in seen.game.moves(seen) if move.by == seen.actor)
+        if neutral
+        else thinkable(seen, random.Random(0))
+    )
     first, *rest = [made, *(move for move in others if not _same(move, made))]
-    if len(rest) >= LOOKED_AT:
+    if len(rest) >= LOOKED_AT and not neutral:
         rest = [rest[0], *rest[1 :: -(-len(rest) // (LOOKED_AT - 2))]]
     return (first, *rest)
 

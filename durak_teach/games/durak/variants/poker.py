@@ -211,6 +211,7 @@ POKER = Variant(
     says={
         "exchange": say("{who:cap} exchanged {n} cards."),
         "button exchange": say("Exchange {cards}"),
+        "hint exchange": say("Exchange {cards}."),
         "refused exchange": say("{cards} cannot be exchanged."),
     },
     source="V18",
