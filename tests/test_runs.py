@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, islice
 from pathlib import Path
@@ -13,7 +14,7 @@ from terminal import run
 from durak_teach import game
 from durak_teach.kernel.errors import DurakError
 from durak_teach.play.runs import COLUMNS, Run
-from durak_teach.play.simulate import simulate
+from durak_teach.play.simulate import Played, simulate
 
 PODKIDNOY = game("durak", "podkidnoy")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -44,6 +45,39 @@ def test_broken_off_it_goes_on(tmp_path: Path, torn: int) -> None:
     broken.write_text(text[: len(text) - torn], "utf-8", newline="\n")
     assert [*chain.from_iterable(asked().play(file=broken))] == expected
     assert broken.read_bytes() == whole.read_bytes()
+
+
+def test_a_deal_that_takes_its_time_is_kept_when_it_is_over(tmp_path: Path) -> None:
+    file = tmp_path / "deals.csv"
+    slow = Run(PODKIDNOY, 9, {"A": "random", "B": "strong=10"}, 2, 4)
+    assert [len(piece) for piece in islice(slow.play(file=file), 2)] == [0, 1]
+    assert len(file.read_text("utf-8").splitlines()) == 2
+
+
+def test_whoever_stops_the_command_hears_what_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(run: Run, *args: object) -> Iterator[list[Played]]:
+        yield next(whole(run))
+        raise KeyboardInterrupt
+
+    def whole(run: Run) -> Iterator[list[Played]]:
+        return islice(play(run), 1, None)
+
+    play = Run.play
+    monkeypatch.setattr(Run, "play", broken)
+    said = run(*SIMULATE, "--deals", "90", "-o", tmp_path / "deals.csv")
+    assert (said.code, said.out) == (130, "")
+    assert said.err.startswith("50 of 90 deals are kept in ")
+    assert said.err.count("\n") == 1
+
+
+def test_where_nothing_can_be_written_nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Run, "play", None)
+    for wrong in ("-o", "nowhere/deals.csv"), ("--plot", "nowhere/bars.svg"):
+        said = run(*SIMULATE, *wrong, "--lang", "ja")
+        assert (said.code, said.out) == (2, "")
+        assert said.err.count("\n") == 1
 
 
 def test_fewer_deals_are_the_first_ones_and_the_file_keeps_the_others(tmp_path: Path) -> None:

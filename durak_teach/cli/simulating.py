@@ -5,12 +5,11 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from itertools import chain
 from pathlib import Path
 
 from durak_teach.cli.plotting import Row, svg
 from durak_teach.cli.reading import Refused
-from durak_teach.cli.terminal import write
+from durak_teach.cli.terminal import complain, write
 from durak_teach.cli.working import progress, workers
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
@@ -34,8 +33,23 @@ def simulate(args: Namespace) -> int:
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)
     file = _named(args.output, ".csv")
     drawing = _named(args.plot, ".svg")
-    with workers(args.workers) as pool, progress(args.deals) as done:
-        simulated = Simulated(seats, tuple(chain.from_iterable(_told(run, pool, file, done))))
+    played: list[Played] = []
+    try:
+        with workers(args.workers) as pool, progress(args.deals) as done:
+            for piece in _told(run, pool, file, done):
+                played += piece
+    except KeyboardInterrupt:
+        if file:
+            complain(
+                say(
+                    "{n} of {of} deals are kept in {file}; the same command goes on from there.",
+                    n=len(played),
+                    of=args.deals,
+                    file=str(file),
+                )
+            )
+        raise
+    simulated = Simulated(seats, (*played,))
     heading = say(
         "How often each seat loses in {n} deals; ± is a 95-percent confidence interval.",
         n=simulated.deals,
@@ -60,7 +74,13 @@ def _named(file: str | None, ending: str) -> Path | None:
                 file=file,
             )
         )
+    if file and not Path(file).parent.is_dir():  # not first when hours have passed
+        raise _unwritable(file)
     return Path(file) if file else None
+
+
+def _unwritable(file: str | Path) -> Refused:
+    return Refused(say("The file {file} cannot be written.", file=str(file)))
 
 
 def _bots(names: list[str], seats: tuple[str, ...]) -> Bots:
@@ -81,7 +101,7 @@ def _told(
             done(len(piece))
             yield piece
     except OSError as error:
-        raise Refused(say("The file {file} cannot be written.", file=str(file))) from error
+        raise _unwritable(file or "") from error
 
 
 def bars(simulated: Simulated) -> Iterator[str]:
@@ -104,4 +124,4 @@ def _draw(file: Path, title: str, simulated: Simulated) -> None:
     try:
         file.write_text(svg(title, rows(simulated)), "utf-8")
     except OSError as error:
-        raise Refused(say("The file {file} cannot be written.", file=str(file))) from error
+        raise _unwritable(file) from error

@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
-from durak_teach.play.simulate import Bots, Played, deals_of, in_pieces
+from durak_teach.play.players import bot, searches
+from durak_teach.play.simulate import SIZE, Bots, Played, deals_of, in_pieces
 from durak_teach.text import say
 
 NAMED = ("game", "players", "bots", "seed")
@@ -47,12 +48,18 @@ class Run(NamedTuple):
         yield kept[: self.deals]
         left = range(len(kept), self.deals)
         work = deals_of(self.game, self.players, self.bots, self.seed)
-        number = len(kept)
-        for piece in in_pieces(work, left, executor=executor):
+        number, size = len(kept), 1 if _takes_its_time(self.bots) else SIZE
+        for piece in in_pieces(work, left, size, executor):
             if file:
                 _add(self, file, number, piece)
             number += len(piece)
             yield piece
+
+
+def _takes_its_time(bots: Bots) -> bool:
+    """Whether a deal takes seconds: then each is kept as soon as it is over."""
+    names = [bots] if isinstance(bots, str) else bots.values()
+    return any(searches(bot(name)) for name in names)
 
 
 def _written(bots: Bots) -> str:

@@ -14,6 +14,8 @@ WIDTH: Final = 30  # signs of the longest bar
 def lines(moves: JSON, known: JSON) -> Iterator[str]:
     """All decisions, then those that cost most: of `review.document`, `review.findings`."""
     yield known["said"]
+    if known["judged"]:
+        yield moves["words"]["key"]
     yield from _possible(moves) if moves["neutral"] else _decisions(moves, known["judged"])
     turning = sorted((each for each in known["judged"] if each["rank"]), key=lambda j: j["rank"])
     for each in turning:
