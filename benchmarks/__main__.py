@@ -13,21 +13,8 @@ import time
 from importlib.util import find_spec
 
 from benchmarks import climbing, matrix, options, relatives
-from benchmarks.measuring import Run, compared, measure, play_outs
-from durak_teach import position
+from benchmarks.measuring import Run, compared, judging, measure, play_outs
 from durak_teach.games.families import FAMILIES
-
-
-def judging(move: str) -> Run:
-    """Verdicts with all reasons on a fresh position."""
-    state = position("players: A B\ntrump: d\nA: 7c 9s Kd\nB: 8h Ts 6d Jc Qh\ntable: 9h/-")
-
-    def run() -> int:
-        for _ in range(500):
-            state.game.judge(state.but(), move)
-        return 500
-
-    return run
 
 
 def rlcard_steps(name: str) -> Run:
@@ -67,6 +54,7 @@ def open_spiel_moves(name: str) -> Run:
     return run
 
 
+BOUT = "players: A B\ntrump: d\nA: 7c 9s Kd\nB: 8h Ts 6d Jc Qh\ntable: 9h/-"
 DEALT = "from durak_teach import deal, game; deal(game('durak', 'podkidnoy'), 2, 1)"
 
 
@@ -91,7 +79,7 @@ def main() -> None:
         runs["OpenSpiel dou_dizhu"] = open_spiel_moves("dou_dizhu")
     compared("Random play-outs", measure(runs), "moves/s")
     moves = ("B beat 9h Ts", "A throw Kc", "B beat 9h 6d")
-    judged = measure({f"judge({move})": judging(move) for move in moves})
+    judged = measure({f"judge({move})": judging(BOUT, move) for move in moves})
     compared("Judging one move with all reasons", judged, "µs", 1e6)
     modules = ["durak_teach", "sys", *(["chess"] if find_spec("chess") else [])]
     imports = measure(

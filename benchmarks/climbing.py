@@ -7,7 +7,7 @@ import time
 from importlib.util import find_spec
 from statistics import median
 
-from benchmarks.measuring import Run, compared, measure, play_outs
+from benchmarks.measuring import Run, compared, judging, measure, play_outs
 from durak_teach import deal, game
 from durak_teach.games.dou_dizhu import bulk
 from durak_teach.kernel.moves import Move
@@ -17,10 +17,18 @@ DEALS = 200
 PEER_DEALS = 5
 LEADS = 200
 PLAYS = 8  # plays of each lead that are recognised
+ROUND = """game: sumidagawa
+players: A B C
+A: b3 b4 b5 b9 b9 r5 r6 r8
+B: x9
+C: x8
+table: C r4
+roles: owner=C to=A
+facts: sumidagawa.said=KB4 sumidagawa.used=KB sumidagawa.played=C"""
 
 
 def main() -> None:
-    """Both tables."""
+    """All tables."""
     runs: dict[str, Run] = {"one by one, through the kernel": _kernel_deals}
     if find_spec("rlcard"):
         runs = {"RLCard doudizhu, raw": _rlcard_deals(), **runs}
@@ -28,6 +36,9 @@ def main() -> None:
     compared("Dou Dizhu, whole random deals", measure(runs), "games/s")
     moves = {f"{n} players": play_outs(players=n, deals=5, family="dou_dizhu") for n in (3, 4)}
     compared("Dou Dizhu, random play-outs through the kernel", measure(moves), "moves/s")
+    cards = ("b4", "r5 r6", "b4 b5 b*", "r8", "b3 b4 b5", "b9 r8")
+    judged = measure({f"judge(A play {some})": judging(ROUND, f"A play {some}") for some in cards})
+    compared("Judging one play of Sumidagawa with all reasons", judged, "µs", 1e6)
     listing, recognising, plays = _leading()
     print("\nA 20-card hand that leads, through the kernel (medians)")
     print(f"  {'its legal list':44} {1e3 * listing:10,.2f} ms, {plays:.0f} plays")

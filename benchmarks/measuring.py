@@ -6,7 +6,7 @@ import random
 import time
 from collections.abc import Callable
 
-from durak_teach import deal, game
+from durak_teach import deal, game, position
 
 ROUNDS = 3
 Run = Callable[[], int]  # does some work and says how many units of it
@@ -24,6 +24,18 @@ def play_outs(*spec: str, players: int = 2, deals: int = 40, family: str = "dura
                 state = rules.play(state, rng.choice(rules.legal(state)))
                 moves += 1
         return moves
+
+    return run
+
+
+def judging(text: str, move: str) -> Run:
+    """Verdicts with all reasons on a fresh position."""
+    state = position(text)
+
+    def run() -> int:
+        for _ in range(500):
+            state.game.judge(state.but(), move)
+        return 500
 
     return run
 

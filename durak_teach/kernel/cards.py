@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Final
 
 from durak_teach.kernel.errors import NotationError
-from durak_teach.text import Text, say
+from durak_teach.text import say
 
 
 class Suit:
@@ -158,7 +158,9 @@ BY_COLOUR: Final = tuple(
     for colour in COLOURS
     for rank in (*NUMBERS, WILD)
 )
-_ALL: Final = {**_CARDS, **{made.name: made for made in (*BY_RANK, *BY_COLOUR)}}
+_RANKED: Final = {made.name: made for made in BY_RANK}
+_COLOURED: Final = {made.name: made for made in BY_COLOUR}
+_ALL: Final = {**_CARDS, **_RANKED, **_COLOURED}
 _ORDER: Final = {name: place for place, name in enumerate(_ALL)}
 _SUITS: Final = (
     {s.letter: s for s in SUITS} | {s.glyph: s for s in SUITS} | {"♡": HEARTS, "♢": DIAMONDS}
@@ -228,27 +230,31 @@ def by_rank(word: str) -> tuple[Card, ...]:
     """The cards written by their ranks alone, one character each: `3334`, `br`; also `10`."""
     ranks = word.replace("10", "T")
     ranks = "".join(sign if sign in "br" else sign.upper() for sign in ranks)
-    wrong = say("`{text}` is not a rank; write one of 3–9, T, J, Q, K, A, 2, b, r.", text=word)
-    return _named([*ranks], BY_RANK, wrong)
+    named = _named([*ranks], _RANKED)
+    if not named:
+        raise NotationError(
+            say("`{text}` is not a rank; write one of 3–9, T, J, Q, K, A, 2, b, r.", text=word)
+        )
+    return named
 
 
 def by_colour(word: str) -> tuple[Card, ...]:
     """The cards written as colour and number, joined by commas or `+`: `b7`, `r10,r*`."""
-    names = word.replace("+", ",").split(",")
-    wrong = say(
-        "`{text}` is not a card; write a colour and a number, as in `b7`, `r10` or `b*`.",
-        text=word,
-    )
-    return _named(names, BY_COLOUR, wrong)
+    named = _named(word.replace("+", ",").split(","), _COLOURED)
+    if not named:
+        raise NotationError(
+            say(
+                "`{text}` is not a card; write a colour and a number, as in `b7`, `r10` or `b*`.",
+                text=word,
+            )
+        )
+    return named
 
 
-def _named(names: list[str], among: tuple[Card, ...], wrong: Text) -> tuple[Card, ...]:
-    """The cards of these names among those of a game."""
-    made = {one.name: one for one in among}
-    marked = tuple(made[name] for name in names if name in made)
-    if not names or len(marked) < len(names):
-        raise NotationError(wrong)
-    return marked
+def _named(names: list[str], among: dict[str, Card]) -> tuple[Card, ...]:
+    """The cards of these names among those of a game; none where a name is none of theirs."""
+    marked = tuple([among[name] for name in names if name in among])
+    return marked if len(marked) == len(names) else ()
 
 
 def cards(text: str) -> tuple[Card, ...]:

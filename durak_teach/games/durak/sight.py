@@ -103,15 +103,25 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """
-    sees = state.sees_hand_of
+    seen: DurakState = lying_open(state, seat, _backs(state.discard))
+    return seen
+
+
+def lying_open(state: Any, seat: str, discard: Held) -> Any:
+    """What a seat sees of a state, of whichever family, when it sees so much of the discards."""
+    sees, kinds = state.sees_hand_of, state.game.facts
     return state.but(
         **state.PAST,
         hands={s: held if sees(seat, s) else _backs(held) for s, held in state.hands.items()},
         talon=_talon(state),
         table=_table(state, seat),
-        discard=_backs(state.discard),
+        discard=discard,
         zones={key: _zone(state, key, seat) for key in state.zones},
-        facts={key: kept for key, kept in state.facts.items() if not _secret(state, key)},
+        facts={
+            key: kept
+            for key, kept in state.facts.items()
+            if key not in kinds or not kinds[key].secret
+        },
         seed=None,
     )
 
@@ -145,10 +155,6 @@ def _zone(state: DurakState, key: str, seat: str) -> Held:
     seen = state.game.zones[name].seen
     shown = seen == "all" or seen == "owner" and state.sees_hand_of(seat, owner)
     return state.zones[key] if shown else _backs(state.zones[key])
-
-
-def _secret(state: DurakState, name: str) -> bool:
-    return name in state.game.facts and state.game.facts[name].secret
 
 
 @answers("private", combine=together)

@@ -7,10 +7,9 @@ from typing import Any
 
 from durak_teach.games.sumidagawa import deal, endings, rounds, turns
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row
-from durak_teach.games.sumidagawa.listing import as_bon
+from durak_teach.games.sumidagawa.listing import as_bon, yaku_of
 from durak_teach.games.sumidagawa.plays import merged
 from durak_teach.games.sumidagawa.state import SumidagawaState
-from durak_teach.games.sumidagawa.yaku import form_of
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule, Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
@@ -74,7 +73,7 @@ def no_honoo_with_one_card_left(state: SumidagawaState, move: Move) -> Text | No
         B: b3; C: b5; facts: sumidagawa.rin=A:xxxx
     Source: climbing S7.7, R25
     """
-    form = form_of(as_bon(move.cards))
+    form = yaku_of(move.cards)
     bon = sum(1 for card in as_bon(move.cards) if not card.rin)
     if form is None or form.code != "HO" or len(state.hands.get(move.by, ())) != bon + 1:
         return None

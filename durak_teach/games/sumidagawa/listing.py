@@ -10,6 +10,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
+from durak_teach.games.climbing.state import holds
+from durak_teach.games.sumidagawa.deal import rin_of
 from durak_teach.games.sumidagawa.yaku import (
     INDULGED,
     YAKU,
@@ -53,15 +55,32 @@ _BON = {card: _bon(card) for card in BY_COLOUR}
 
 
 @lru_cache(4096)
-def form(cards: tuple[Any, ...]) -> Yaku | None:
+def yaku_of(cards: tuple[Any, ...]) -> Yaku | None:
     """The yaku that the colours of some cards make."""
     return form_of(as_bon(cards))
+
+
+def only_rin(cards: tuple[Any, ...]) -> bool:
+    """Whether there is no bon among some cards."""
+    return all(card.rin for card in as_bon(cards))
 
 
 @lru_cache(16384)
 def read(cards: tuple[Any, ...], before: int | None, usage: Usage) -> Reading | None:
     """What cards are read as after the number said before."""
     return reading(as_bon(cards), before, usage)
+
+
+@lru_cache(4096)
+def with_rin(hand: tuple[Any, ...], row: str) -> tuple[Any, ...]:
+    """A hand, and of a row of rin those that lie face up and are unused."""
+    return (*hand, *(WILDS[colour] for colour in rin_of(row, "u")))
+
+
+@lru_cache(4096)
+def holds_all(hand: tuple[Any, ...], cards: tuple[Any, ...]) -> bool:
+    """Whether a hand has as many of each card as are named."""
+    return holds(hand, cards)
 
 
 def counted(cards: Iterable[Any]) -> int:
@@ -104,7 +123,7 @@ def _sets(
 ) -> Iterator[tuple[Card, ...]]:
     """The sets of a yaku's size that may fit, each look once although cards may look alike."""
     if len(some) == yaku.size:
-        if form(some) is yaku:
+        if yaku_of(some) is yaku:
             yield some
         return
     for at in range(place, len(cards)):

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from durak_teach.games.climbing.state import holds, less
-from durak_teach.games.sumidagawa.deal import rin_of, rin_row
-from durak_teach.games.sumidagawa.listing import WILDS, as_bon, counted, form, plays_among, read
+from durak_teach.games.climbing.state import less
+from durak_teach.games.sumidagawa.deal import rin_row
+from durak_teach.games.sumidagawa.listing import (
+    as_bon,
+    counted,
+    holds_all,
+    only_rin,
+    plays_among,
+    read,
+    with_rin,
+    yaku_of,
+)
 from durak_teach.games.sumidagawa.refusals import misfit, no_colours_of_a_yaku, not_at_hand
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.words import NAMES
-from durak_teach.games.sumidagawa.yaku import USUAL, Reading, Usage, form_of, reading
+from durak_teach.games.sumidagawa.yaku import USUAL, Reading, Usage
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import allows, answers, forbids
@@ -22,8 +31,7 @@ Agreements = Mapping[str, Any]
 
 def at_hand(state: SumidagawaState, seat: str) -> tuple[Card, ...]:
     """What a player may play with: the hand, and the rin that lie face up and are unused."""
-    rin = (WILDS[colour] for colour in rin_of(rin_row(state, seat), "u"))
-    return (*state.playable(seat), *rin)
+    return with_rin(state.playable(seat), rin_row(state, seat))
 
 
 def number_before(state: SumidagawaState) -> int | None:
@@ -81,7 +89,7 @@ def a_yaku(state: SumidagawaState, move: Move) -> bool:
     return (
         move.by == state.actor
         and state.read_as(move.cards) is not None
-        and holds(at_hand(state, move.by), move.cards)
+        and holds_all(at_hand(state, move.by), move.cards)
     )
 
 
@@ -93,7 +101,7 @@ def cards_at_hand(state: SumidagawaState, move: Move) -> Text | None:
         facts: sumidagawa.rin=A:duxu
     Source: climbing S5.1
     """
-    if move.by not in state.seats or holds(at_hand(state, move.by), move.cards):
+    if move.by not in state.seats or holds_all(at_hand(state, move.by), move.cards):
         return None
     own, played = at_hand(state, move.by), tuple[Any, ...](move.cards)
     return not_at_hand(move.by, own, less(played, own), played)
@@ -106,7 +114,7 @@ def colours_make_a_yaku(state: SumidagawaState, move: Move) -> Text | None:
     Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
     Source: climbing S4.1-S4.8, S6.1, S6.3
     """
-    return no_colours_of_a_yaku(as_bon(move.cards))
+    return None if yaku_of(move.cards) else no_colours_of_a_yaku(as_bon(move.cards))
 
 
 @forbids("play", unoffered=True)
@@ -117,11 +125,10 @@ def numbers_fit(state: SumidagawaState, move: Move) -> Text | None:
         facts: sumidagawa.rin=A:uxxx
     Source: climbing S4.3-S4.8, S5.2
     """
-    cards = as_bon(move.cards)
-    form = form_of(cards)
-    if form is None or state.read_as(move.cards) or reading(cards, None, state.usage):
+    form = yaku_of(move.cards)
+    if form is None or state.read_as(move.cards) or read(move.cards, None, state.usage):
         return None
-    return misfit(form, cards)
+    return misfit(form, as_bon(move.cards))
 
 
 @forbids("play", unoffered=True)
@@ -132,13 +139,13 @@ def number_not_below_the_last(state: SumidagawaState, move: Move) -> Text | None
         table: C r6; roles: owner=C to=A; facts: sumidagawa.said=KB6
     Source: climbing S3.3, S5.4, R15
     """
-    cards, before = as_bon(move.cards), number_before(state)
-    if before is None or state.read_as(move.cards) or all(card.rin for card in cards):
+    form, before = yaku_of(move.cards), number_before(state)
+    if form is None or before is None or state.read_as(move.cards) or only_rin(move.cards):
         return None
-    form, last = form_of(cards), state.fact("sumidagawa.said")
-    if form is None or not reading(cards, None, state.usage):
+    usage, last = state.usage, state.fact("sumidagawa.said")
+    if not read(move.cards, None, usage):
         return None
-    reached = [r for n in range(before) if (r := reading(cards, n, state.usage))]
+    reached = [r for n in range(before) if (r := read(move.cards, n, usage))]
     return say(
         "{yaku} {number} is below {before}, the number said before ({last} {before})",
         yaku=NAMES[form.code],
@@ -156,8 +163,7 @@ def rin_stand_for_cards_that_exist(state: SumidagawaState, move: Move) -> Text |
         table: B r10; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB10
     Source: climbing S5.2, S5.5, R19
     """
-    cards, before = as_bon(move.cards), number_before(state)
-    form = form_of(cards) if all(card.rin for card in cards) else None
+    form, before = yaku_of(move.cards) if only_rin(move.cards) else None, number_before(state)
     if form is None or before is None or state.read_as(move.cards):
         return None
     return say(
@@ -175,8 +181,9 @@ def yaku_unused(state: SumidagawaState, move: Move) -> Text | None:
         roles: owner=C to=A; facts: sumidagawa.said=GE5
     Source: climbing S3.4
     """
-    made = form(move.cards)
-    if made is None or made.code not in state.fact("sumidagawa.used").split("+"):
+    used = state.fact("sumidagawa.used")
+    made = yaku_of(move.cards) if used else None
+    if made is None or made.code not in used.split("+"):
         return None
     return say("{yaku} has been played in this round", yaku=NAMES[made.code])
 

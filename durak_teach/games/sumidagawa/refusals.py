@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.games.sumidagawa.words import NAMES
-from durak_teach.games.sumidagawa.yaku import Bon, Yaku, form_of
+from durak_teach.games.sumidagawa.yaku import Bon, Yaku
 from durak_teach.kernel.cards import Card
 from durak_teach.text import Text, say, say_n
 
@@ -34,11 +34,11 @@ def not_at_hand(
 
 
 def no_colours_of_a_yaku(cards: tuple[Bon, ...]) -> Text | None:
-    """Why the colours of some cards make no yaku, and which ones are nearest."""
+    """Why the colours of some cards make no yaku, and which are nearest; None if one is unseen."""
+    if not cards:
+        return None
     black = sum(card.colour == "b" for card in cards)
     red = len(cards) - black
-    if not cards or form_of(cards):
-        return None
     if len(cards) > MOST:
         return say("a play has at most {most} cards, not {n}", most=MOST, n=len(cards))
     if len(cards) == MOST:

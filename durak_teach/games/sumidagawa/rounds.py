@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from durak_teach.games.climbing.state import less
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row, turned
-from durak_teach.games.sumidagawa.listing import WILDS, as_bon
+from durak_teach.games.sumidagawa.listing import WILDS, yaku_of
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.turns import FORCED, noted
-from durak_teach.games.sumidagawa.yaku import form_of
 from durak_teach.kernel.cards import WILD, Card, Suit
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, allows, forbids
@@ -38,7 +37,7 @@ def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
         roles: owner=A to=B; facts: sumidagawa.said=KA7 sumidagawa.rin=A:uuxu
     Source: climbing S3.2, S5.1
     """
-    form = form_of(as_bon(event.cards))
+    form = yaku_of(event.cards)
     read = state.read_as(event.cards)
     assert form is not None
     assert read is not None

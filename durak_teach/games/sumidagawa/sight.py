@@ -17,8 +17,8 @@ def plays_rin_and_tiles_lie_open(state: SumidagawaState, seat: str) -> State:
         table: B r3; roles: owner=B to=C; facts: sumidagawa.said=KB3
     Source: climbing S1.3, S2.2, S2.3, B.14
     """
-    seen: State = sight.what_lies_open(state, seat)
-    return seen.but(discard=state.discard)
+    seen: State = sight.lying_open(state, seat, state.discard)
+    return seen
 
 
 @answers("witnessed")

@@ -22,9 +22,10 @@ def led_with_rin_before(state: SumidagawaState, seat: str) -> bool:
         facts: sumidagawa.oya=A sumidagawa.with_rin=A sumidagawa.rin=A:duuu
     Source: climbing S8.1-S8.3, R26
     """
-    opens = not state.owner and seat == state.fact("sumidagawa.oya")
+    if state.owner or seat != state.fact("sumidagawa.oya"):
+        return False
     able = bool(state.hand(seat)) or "u" in rin_row(state, seat)
-    return opens and seat in state.fact("sumidagawa.with_rin") and able
+    return able and seat in state.fact("sumidagawa.with_rin")
 
 
 @answers("due")
