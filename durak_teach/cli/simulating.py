@@ -10,9 +10,10 @@ from pathlib import Path
 from durak_teach.cli.plotting import Row, svg
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import complain, write
-from durak_teach.cli.working import progress, workers
+from durak_teach.cli.working import progress
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
+from durak_teach.play.processes import workers
 from durak_teach.play.runs import Run
 from durak_teach.play.simulate import Bots, Played, Simulated, interval, one_or_each
 from durak_teach.text import language, render, say

@@ -31,6 +31,7 @@ from durak_teach.kernel.outside import need, need_number, need_words
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards
 from durak_teach.play.players import bot, choose
+from durak_teach.play.processes import shared
 from durak_teach.text import Text, language, render, say
 
 DEALS = 1000
@@ -38,6 +39,7 @@ MOST = 4000  # moves in a deal; beyond them it counts as stalled
 SURE = 2  # standard errors: what lies within them may be chance
 PIECES = 16  # pieces of work for an executor
 SIZE = 50  # deals in a piece of a long run
+MANY = 200  # deals that are worth the start of some processes
 Bots = str | Mapping[str, str]
 Work = Callable[[range], "list[Played]"]  # plays deals, by their numbers
 
@@ -177,7 +179,8 @@ def simulate(
     each time; it remembers what was discarded. `prepare` may then change the deal, and `move` is
     made first. `bots` names the computer player of all seats, or of each: by seat, or in their
     order. `executor` is any of `concurrent.futures`; for processes the game must be one that the
-    library knows by name.
+    library knows by name. Without one, all processors share many deals in a notebook or a
+    console; a script has to ask for that.
 
     Raises `UnknownGame` for a bot or a number of players that is not known, `IllegalMove` for a
     move that the rules forbid.
@@ -190,8 +193,10 @@ def simulate(
     table = _table_of(start, players) if isinstance(start, Game) else start
     named = _known(bots, table.seats)
     work = partial(_some, table, anew, named, seed, seat, str(move), prepare)
-    done = in_pieces(work, range(deals), -(-deals // PIECES), executor)
-    return Simulated(table.seats, tuple(chain.from_iterable(done)))
+    long = deals >= MANY and prepare is None
+    with shared(table.game, long=long, executor=executor) as pool:
+        done = in_pieces(work, range(deals), -(-deals // PIECES), pool)
+        return Simulated(table.seats, tuple(chain.from_iterable(done)))
 
 
 def deals_of(game: Game, players: int, bots: Bots, seed: int) -> Work:

@@ -19,6 +19,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.notation.codes import deal_of, way_of
+from durak_teach.play.processes import shared
 from durak_teach.play.review import SAMPLES, Review
 from durak_teach.table.packing import pack
 from durak_teach.table.review import document, findings, look
@@ -50,7 +51,8 @@ def review(
         seat: whose decisions are looked at; by default the player's own, else the first.
         samples: how many tables are dealt anew for each decision that is measured.
         lang: `"en"` or `"ja"`; by default the reader's.
-        executor: one of `concurrent.futures`, to work in several processes.
+        executor: one of `concurrent.futures`; without it all processors share the work in a
+            notebook or a console, and a script works in one process.
 
     Raises:
         NotationError: the deal was not dealt from a code.
@@ -83,9 +85,10 @@ def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
 
 def _computed(looked: Review, executor: Executor | None) -> bool:
     """Do the work; False if somebody broke off."""
-    with _bar() as tell:
+    game, long = looked.states[0].game, looked.samples >= SAMPLES
+    with shared(game, long=long, executor=executor) as pool, _bar() as tell:
         try:
-            for share in looked.computed(executor):
+            for share in looked.computed(pool):
                 tell(share)
         except KeyboardInterrupt:
             return False
