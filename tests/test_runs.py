@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, islice
 from pathlib import Path
@@ -98,6 +98,25 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> No
         with pytest.raises(DurakError):
             list(asked(5).play(file=file))
         assert file.read_text("utf-8") == held
+
+
+@pytest.mark.parametrize("damage", [
+    lambda row: row.rpartition(b",")[0] + b",x", lambda row: row.rpartition(b",")[0],
+    lambda row: row + b",1", lambda row: row + b"\xff", lambda row: row.replace(b",B,", b",Q,"),
+    lambda row: b'"' + b"a" * 200_000,
+])  # fmt: skip
+def test_a_damaged_file_is_one_sentence_and_left_alone(
+    tmp_path: Path, damage: Callable[[bytes], bytes]
+) -> None:
+    file = tmp_path / "deals.csv"
+    assert run(*SIMULATE, "--deals", "5", "--bots", "plain", "-o", file).code == 0
+    lines = file.read_bytes().splitlines()
+    broken = b"\n".join([*lines[:3], damage(lines[3]), *lines[4:], b""])
+    file.write_bytes(broken)
+    said = run(*SIMULATE, "--deals", "5", "--bots", "plain", "-o", file, "--lang", "ja")
+    assert (said.code, said.out) == (2, "")
+    assert said.err.count("\n") == 1
+    assert file.read_bytes() == broken
 
 
 def test_the_command_draws_bars(tmp_path: Path) -> None:

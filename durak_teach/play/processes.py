@@ -13,8 +13,11 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from typing import Final
 
 from durak_teach.kernel.game import Game
+
+MOST: Final = 61  # processes that Windows can wait for
 
 
 @contextmanager
@@ -31,7 +34,7 @@ def workers(number: int = 0) -> Iterator[Executor | None]:
     from multiprocessing import active_children
 
     others = {*active_children()}
-    pool = ProcessPoolExecutor(number or None, initializer=_deaf)
+    pool = ProcessPoolExecutor(min(number, MOST) or None, initializer=_deaf)
     try:
         yield pool
     except KeyboardInterrupt:

@@ -12,6 +12,7 @@ from concurrent.futures import Executor
 from pathlib import Path
 from typing import NamedTuple
 
+from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.play.players import bot, searches
@@ -82,15 +83,23 @@ def _add(run: Run, file: Path, number: int, piece: list[Played]) -> None:
 
 def _kept(run: Run, file: Path) -> list[Played]:
     """What a file holds of the run; a row that was not written to its end is taken out."""
-    text = file.read_text("utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    rows = [*csv.reader(whole.splitlines())] or [[]]
-    named = [tuple(row[: len(NAMED) + 1]) for row in rows[1:]]
-    if tuple(rows[0]) != COLUMNS or named != [(*run.named, str(n)) for n in range(len(named))]:
-        raise DurakError(say("{file} holds something other than this run.", file=str(file)))
+    strange = DurakError(say("{file} holds something other than this run.", file=str(file)))
+    try:
+        text = file.read_text("utf-8")
+        whole = text[: text.rfind("\n") + 1]
+        heading, *rows = [*csv.reader(whole.splitlines())] or [[]]
+        named = [tuple(row[: len(NAMED) + 1]) for row in rows]
+        played = [_read(row[len(NAMED) + 1 :]) for row in rows]
+    except (ValueError, csv.Error):  # signs that are no text, numbers that are none
+        raise strange from None
+    seats = {*"".join(deal(run.game, run.players, 0).seats)}
+    theirs = {*"".join(each.loser + each.winner + each.leader for each in played)}
+    ours = [(*run.named, str(n)) for n in range(len(named))]
+    if tuple(heading) != COLUMNS or named != ours or not theirs <= seats:
+        raise strange
     if whole != text:
         file.write_bytes(whole.encode())
-    return [_read(row[len(NAMED) + 1 :]) for row in rows[1:]]
+    return played
 
 
 def _read(row: list[str]) -> Played:
