@@ -87,6 +87,36 @@ def test_all_moves_meet_the_same_cards_and_the_same_chance(monkeypatch: Patch) -
     assert len({one for one, _ in rows}) > 1
 
 
+def test_the_moves_of_a_row_meet_one_table_and_one_chance(monkeypatch: Patch) -> None:
+    met: list[tuple[int, str]] = []
+
+    def worth(table: object, move: object, seat: str, luck: str) -> float:
+        met.append((id(table), luck))
+        return 0.0
+
+    monkeypatch.setattr(sys.modules[tables.__module__], "_worth", worth)
+    found = decision(3, 37)
+    tables(found, found.moves[:3], 5, range(2))
+    assert met[0] == met[1] == met[2]
+    assert met[3] == met[4] == met[5]
+    assert met[0][1] != met[3][1]
+
+
+def test_what_is_said_rests_on_tables_that_did_not_choose(monkeypatch: Patch) -> None:
+    dealt: list[tuple[int, int]] = []
+
+    def found(decision: Decision, moves: tuple[object, ...], seed: int, which: range) -> object:
+        dealt.extend((decision.number, n) for n in which)
+        return [[-1.0, *(0.0 for _ in moves[1:])] for _ in which]
+
+    first = reviewed(("durak", "podkidnoy"), samples=30)
+    again = Review(first.states[0], first.way, first.seat, 10)
+    monkeypatch.setattr(sys.modules[tables.__module__], "tables", found)
+    assert [*again.computed()][-1] == 1
+    assert len(again.turning_points) == 3
+    assert len({*dealt}) == len(dealt)
+
+
 def test_few_tables_that_agree_prove_nothing() -> None:
     moves = decision(3, 37).moves[:2]
     _, other = figures(moves, [[-1.0, 0.0]], points=False)
