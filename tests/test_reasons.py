@@ -367,3 +367,9 @@ def test_a_hint_knows_no_more_than_its_seat(data: Any) -> None:
         mixed = shuffled_behind(state, state.actor, data.draw(st.integers(0, 99)))
         texts = [in_language(hints(each, state.actor), "en") for each in (state, mixed)]
         assert texts[0] == texts[1]
+
+
+def test_the_last_card_of_a_hand_needs_no_count() -> None:
+    text = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s 7c 6c\nroles: att=A def=B"
+    (reason,) = given_for(position(text))[1]
+    assert reason.message == "It is your last card."

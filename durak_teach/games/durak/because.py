@@ -106,7 +106,7 @@ def _found(state: DurakState, it: Advised) -> Iterator[Text]:
     found = (*known, *(FINDERS[verb](it) if verb in FINDERS else ()))
     yield from found
     others = it.instead if it.move.cards else it.with_verb("beat")
-    if not found and verb == "lead":
+    if not found and verb == "lead" and len(it.hand) > 1:
         yield from _of_what_is_hidden(it, (it.card,))
     elif not found and verb in ("beat", "throw", "take") and others:
         yield say("You keep {cards}.", cards=others)
