@@ -18,7 +18,6 @@ from durak_teach.games.dou_dizhu.grouping import Group, groups
 from durak_teach.games.dou_dizhu.players import BOMBS, FEW, best_lead, bid, called, careful, cost
 from durak_teach.games.dou_dizhu.shapes import Counts, Shape, beats
 from durak_teach.games.dou_dizhu.state import DouDizhuState
-from durak_teach.games.dou_dizhu.tricks import on_table
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, Result
 
@@ -105,7 +104,7 @@ class _Rest:
         self._groups = {seat: [*groups(hand, self._rules)] for seat, hand in self._hands.items()}
         self._team: dict[str, Any] = {seat: state.team(seat) for seat in state.seats}
         self._seats, self._at = state.seats, state.seats.index(state.actor)
-        self._table, self._owner = on_table(state), state.owner
+        self._table, self._owner = state.to_beat, state.owner
 
     def winner(self) -> str:
         """The seat that is out first."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain, repeat
 from typing import Any, Final
 
-from durak_teach.games.dou_dizhu.shapes import Counts
+from durak_teach.games.dou_dizhu.shapes import Counts, Shape, Shapes, readings
 from durak_teach.kernel.cards import BY_RANK, Card
 
 _PLACES: Final[dict[Any, int]] = {card: place for place, card in enumerate(BY_RANK)}
@@ -20,6 +21,13 @@ def counts_of(cards: tuple[Any, ...]) -> Counts:
     return tuple(counts)
 
 
+@lru_cache(maxsize=4096)
+def read_as(cards: tuple[Any, ...], shapes: Shapes) -> tuple[Shape, ...]:
+    """What cards are: one combination, or none; with other kickers perhaps several."""
+    return readings(counts_of(cards), shapes)
+
+
+@lru_cache(maxsize=4096)
 def cards_of(counts: Counts) -> tuple[Card, ...]:
     """The cards that are counted, from low to high."""
     return tuple(chain.from_iterable(map(repeat, BY_RANK, counts)))

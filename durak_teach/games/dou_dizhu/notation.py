@@ -20,7 +20,6 @@ from collections.abc import Mapping
 from durak_teach.games.climbing import notation
 from durak_teach.games.dou_dizhu.auction import HIGHEST
 from durak_teach.games.dou_dizhu.state import DouDizhuState
-from durak_teach.games.dou_dizhu.tricks import on_table
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.outside import no_seat
 from durak_teach.kernel.state import State
@@ -57,7 +56,7 @@ def _auction(state: DouDizhuState) -> DouDizhuState:
 
 def _trick(state: DouDizhuState) -> DouDizhuState:
     """After the auction there is a landlord, and only a combination lies on the table."""
-    if state.table and on_table(state) is None:
+    if state.table and state.to_beat is None:
         cards = tuple(pair.attack for pair in state.table)
         raise NotationError(say("{cards} on the table make no combination.", cards=cards))
     if not state.fact("dou_dizhu.landlord"):

@@ -9,6 +9,7 @@ that they agree.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 RANKS: Final = "3456789TJQKA2br"
@@ -194,20 +195,27 @@ def _plain(hand: Counts, kind: str, rules: Shapes) -> Iterator[tuple[Counts, Sha
     if kind in CHAINS:
         each, least = CHAINS[kind]
         for chain in _chains(hand, each, least, rules.longest(each)):
-            yield _cards(dict.fromkeys(chain, each)), Shape(kind, len(chain), chain[-1])
+            yield _equally(kind, each, chain)
         return
     each = ALIKE[kind]
     for rank, n in enumerate(hand):
-        paired = each == 2 and rank >= BLACK and rules.joker_pairs == "chains"
-        if n >= each and not paired:
-            yield _cards({rank: each}), Shape(kind, 1, rank)
+        if n >= each:
+            paired = each == 2 and rank >= BLACK and rules.joker_pairs == "chains"
+            if not paired:
+                yield _equally(kind, each, range(rank, rank + 1))
+
+
+@cache
+def _equally(kind: str, each: int, chain: range) -> tuple[Counts, Shape]:
+    return _cards(dict.fromkeys(chain, each)), Shape(kind, len(chain), chain[-1])
 
 
 def bombs(hand: Counts, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
     """The bombs of a hand, and its rocket."""
     for rank, n in enumerate(hand[:BLACK]):
-        for size in range(4, min(n, 4 * rules.copies) + 1):
-            yield _cards({rank: size}), Shape("bomb", size, rank)
+        if n >= 4:
+            for size in range(4, min(n, 4 * rules.copies) + 1):
+                yield _cards({rank: size}), Shape("bomb", size, rank)
     if hand[BLACK] == hand[RED] == rules.copies:
         pair = {BLACK: rules.copies, RED: rules.copies}
         yield _cards(pair), Shape("rocket", 2 * rules.copies, -1)
@@ -215,6 +223,8 @@ def bombs(hand: Counts, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
 
 def _chains(hand: Counts, each: int, least: int, most: int) -> Iterator[range]:
     for low in range(CHAINED):
+        if hand[low] < each:
+            continue
         for top in range(low, min(low + most, CHAINED)):
             if hand[top] < each:
                 break
@@ -223,6 +233,8 @@ def _chains(hand: Counts, each: int, least: int, most: int) -> Iterator[range]:
 
 
 def _triplets_with(hand: Counts, extra: int, rules: Shapes) -> Iterator[tuple[Counts, Shape]]:
+    if max(hand) < 3:
+        return
     room = rules.longest(3 + extra)
     singles = [range(rank, rank + 1) for rank in range(BLACK) if hand[rank] >= 3]
     for chain in (*singles, *_chains(hand, 3, 2, room)):
@@ -262,13 +274,13 @@ def _kickers(
 
 def _choices(room: list[int], wanted: int, start: int) -> Iterator[dict[int, int]]:
     """Every way to take so many cards, at most `room` of each rank, from a rank upwards."""
-    if not wanted:
-        yield {}
-        return
     for rank in range(start, len(room)):
-        for n in range(1, min(room[rank], wanted) + 1):
-            for others in _choices(room, wanted - n, rank + 1):
-                yield {rank: n, **others}
+        if room[rank]:
+            for n in range(1, min(room[rank], wanted - 1) + 1):
+                for others in _choices(room, wanted - n, rank + 1):
+                    yield {rank: n, **others}
+            if room[rank] >= wanted:
+                yield {rank: wanted}
 
 
 def _cards(chosen: dict[int, int]) -> Counts:

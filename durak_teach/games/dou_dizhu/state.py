@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from durak_teach.games.climbing.state import ClimbingState
-from durak_teach.games.dou_dizhu.shapes import Shapes
+from durak_teach.games.dou_dizhu.counting import read_as
+from durak_teach.games.dou_dizhu.shapes import Shape, Shapes
+from durak_teach.kernel.question import remembered
 from durak_teach.kernel.vocabulary import SharedWords
 from durak_teach.text import say
 
@@ -22,6 +24,12 @@ class DouDizhuState(ClimbingState):
     doubles: Callable[[tuple[Any, ...]], bool]
     payment: int
     leads_the_match: tuple[str, ...]
+
+    @remembered
+    def to_beat(self) -> Shape | None:
+        """The combination that is to be beaten, None before the lead."""
+        lying = tuple([pair.attack for pair in self.table])
+        return next(iter(read_as(lying, self.shapes)), None) if lying else None
 
 
 WORDS = SharedWords(

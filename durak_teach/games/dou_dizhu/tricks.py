@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any
 
 from durak_teach.games.climbing.state import holds
 from durak_teach.games.dou_dizhu.against import unbeaten
-from durak_teach.games.dou_dizhu.counting import cards_of, counts_of
+from durak_teach.games.dou_dizhu.counting import cards_of, counts_of, read_as
 from durak_teach.games.dou_dizhu.nearest import missing
-from durak_teach.games.dou_dizhu.shapes import Shape, Shapes, beats, readings
+from durak_teach.games.dou_dizhu.shapes import Shapes, beats, readings
 from durak_teach.games.dou_dizhu.shapes import answers as plays
 from durak_teach.games.dou_dizhu.state import DouDizhuState
 from durak_teach.kernel.moves import Move
@@ -39,22 +38,10 @@ def the_thirteen_types(state: DouDizhuState) -> Shapes:
     return Shapes(players=len(state.seats))
 
 
-def on_table(state: DouDizhuState) -> Shape | None:
-    """The combination that is to be beaten, None before the lead."""
-    read_as = _read(tuple([pair.attack for pair in state.table]), state.shapes)
-    return read_as[0] if read_as else None
-
-
-@lru_cache(maxsize=256)
-def _read(cards: tuple[Any, ...], shapes: Shapes) -> tuple[Shape, ...]:
-    """What cards are; what lies on the table is looked at for each play that may go on it."""
-    return readings(counts_of(cards), shapes)
-
-
 def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
     """What the player on turn can lead, or play on the table."""
     hand = counts_of(state.playable(state.actor))
-    for cards, _ in plays(hand, on_table(state), state.shapes):
+    for cards, _ in plays(hand, state.to_beat, state.shapes):
         yield Move(state.actor, "play", cards_of(cards))
 
 
@@ -68,7 +55,7 @@ def a_combination(state: DouDizhuState, move: Move) -> bool:
     return (
         move.by == state.actor
         and holds(state.hand(move.by), move.cards)
-        and bool(_read(move.cards, state.shapes))
+        and bool(read_as(move.cards, state.shapes))
     )
 
 
@@ -94,13 +81,13 @@ def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
         table: 4 4; roles: owner=C
     Source: climbing D4.3, D6
     """
-    table = on_table(state)
+    table = state.to_beat
     if table is None:
         return None
-    read_as = _read(move.cards, state.shapes)
-    if not read_as or any(beats(shape, table) for shape in read_as):
+    known = read_as(move.cards, state.shapes)
+    if not known or any(beats(shape, table) for shape in known):
         return None
-    return unbeaten(read_as[0], table)
+    return unbeaten(known[0], table)
 
 
 @forbids("play", unoffered=True)
