@@ -87,19 +87,22 @@ def _answering(question: str, rules: tuple[Rule, ...]) -> Callable[..., Any]:
         return rules[0].run
     here = InPhase(rules)
     combine = rules[0].combine
-    if any(rule.combine is not combine for rule in rules):
+    if len(rules[0].takes) > 1 or any(rule.combine is not combine for rule in rules):
         return lambda state, *about: heard(question, here[state.phase], state, about)[0]
 
-    def first(state: State, *about: Any) -> Any:
+    def first(state: State) -> Any:
         for rule in here[state.phase]:
-            answer = rule.run(state, *about)
+            answer = rule.run(state)
             if answer is not NotImplemented:
                 return answer
         raise _unanswered(question)
 
-    def combined(state: State, *about: Any) -> Any:
-        said = [rule.run(state, *about) for rule in here[state.phase]]
-        answers = [answer for answer in said if answer is not NotImplemented]
+    def combined(state: State) -> Any:
+        answers = []
+        for rule in here[state.phase]:
+            answer = rule.run(state)
+            if answer is not NotImplemented:
+                answers.append(answer)
         if not answers:
             raise _unanswered(question)
         return combine(answers) if len(answers) > 1 else answers[0]  # type: ignore[misc]

@@ -32,11 +32,11 @@ class Search:
 
     def legal(self, state: State) -> dict[Move, str]:
         """The legal moves, each with the id of the rule that allows it; kept with the state."""
-        known = state._answers.get(LEGAL)
+        known: dict[Move, str] | None = state._answers.get(LEGAL)
         if known is None:
             known = {} if state.over else dict(self._walk(state, self._here(state.phase).values()))
             state._answers[LEGAL] = known
-        return cast("dict[Move, str]", known)
+        return known
 
     def moves(self, state: State) -> Iterator[Move]:
         """The same one by one, as they come."""

@@ -327,7 +327,7 @@ class State:
         """The cards on the table by whose rank one may throw in: those that lie face up."""
         apart = self.set_apart
         cards = [card for pair in self.table for card in pair[:2] if card.__class__ is Card]
-        return tuple([c for c in cards if c not in apart])
+        return tuple([c for c in cards if c not in apart] if apart else cards)
 
     @remembered
     def open_attacks(self) -> Held:

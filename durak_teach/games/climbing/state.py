@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any, ClassVar
 
 from durak_teach.kernel.cards import Card, Held
@@ -40,15 +39,13 @@ class ClimbingState(State):
 
 def less(hand: Held, cards: tuple[Any, ...]) -> Held:
     """A hand without some of its cards."""
-    gone, left = Counter(cards), []
-    for card in hand:
-        if gone[card]:
-            gone[card] -= 1
-        else:
-            left.append(card)
+    left = [*hand]
+    for card in cards:
+        if card in left:
+            left.remove(card)
     return tuple(left)
 
 
 def holds(hand: Held, cards: tuple[Any, ...]) -> bool:
     """Whether a hand has as many of each card as are named."""
-    return not Counter(cards) - Counter(hand)
+    return len(less(hand, cards)) == len(hand) - len(cards)

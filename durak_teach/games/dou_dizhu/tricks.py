@@ -123,7 +123,10 @@ def leader_plays(state: DouDizhuState) -> Text | None:
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, R6
     """
-    return None if state.table else say("nothing lies on the table yet")
+    return None if state.table else _NOTHING_YET
+
+
+_NOTHING_YET = say("nothing lies on the table yet")  # said at each lead, to leave “pass” out
 
 
 @after("next trick")

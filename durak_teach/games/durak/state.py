@@ -61,8 +61,8 @@ class DurakState(DurakQuestions):
     @remembered
     def lies_uncounted(self) -> bool:
         """Whether some card on the table opens no rank: its rank may lie there all the same."""
-        lying = sum(2 if pair.defence else 1 for pair in self.table)
-        return lying > len(self.matched)
+        beaten = [pair for pair in self.table if pair.defence]
+        return len(self.table) + len(beaten) > len(self.matched)
 
     def lowest_trump(self, seat: str) -> Card | None:
         """The lowest card of a seat's trump suit that it holds and that can be seen."""
