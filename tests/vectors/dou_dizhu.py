@@ -18,7 +18,6 @@ from durak_teach.games.dou_dizhu.shapes import (
     readings,
     written,
 )
-from durak_teach.games.dou_dizhu.tricks import on_table
 from durak_teach.kernel.cards import by_rank
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
@@ -168,7 +167,7 @@ def trick(players: int, text: str) -> str:
     if not state.table:
         winner = SEATS.index(next(e.by for e in reversed(state.log) if e.kind == "trick won"))
         return f"winner={winner} lead={SEATS.index(state.actor)}"
-    assert on_table(state)
+    assert state.to_beat
     lying = "".join(str(pair.attack) for pair in state.table)
     owner, following = SEATS.index(state.owner), SEATS.index(state.actor)
     return f"table={lying} owner={owner} next={following} passes={len(state.passed)}"
