@@ -74,7 +74,7 @@ def test_a_rough_end_is_the_true_one_where_there_is_no_choice(text: str) -> None
 
 
 @pytest.mark.parametrize(("players", "most"), [(3, 0.20), (4, 0.15)])
-def test_a_quick_end_is_mostly_the_one_of_careful_players(players: int, most: float) -> None:
+def test_a_quick_end_is_mostly_the_one_of_club_players(players: int, most: float) -> None:
     """The mean square error of who loses, of whoever is on turn; knowing nothing is 0.23, 0.20."""
     errors = []
     for seed in range(40):
@@ -90,7 +90,7 @@ def test_a_quick_end_is_mostly_the_one_of_careful_players(players: int, most: fl
 
 
 def test_hands_that_would_not_have_used_rin_are_not_likely() -> None:
-    """Careful players use rin only where they cannot play without: so do those of a sample."""
+    """Club players use rin only where they cannot play without: so do those of a sample."""
     fitting = at_random = looks = 0
     for seed in range(12):
         rng, state = random.Random(seed), deal(game("sumidagawa"), 3, 900_000 + seed)
@@ -104,12 +104,22 @@ def test_hands_that_would_not_have_used_rin_are_not_likely() -> None:
                 looks += 1
             state = state.game.play(state, choose(bot("club"), state, seed))
     assert fitting > 0.9 * looks
-    assert at_random < 0.8 * looks
+    assert at_random < 0.9 * fitting
 
 
-def test_who_searches_is_seldom_left_over() -> None:
-    """The same deals and few iterations; `python -m benchmarks.strength` measures how much."""
-    rules = game("sumidagawa")
-    careful = simulate(rules, 20, "club", 2, players=3)
-    searching = simulate(rules, 20, {"A": "strong=40", "B": "club", "C": "club"}, 2, players=3)
-    assert 2 * searching.lost["A"] < careful.lost["A"]
+@pytest.mark.parametrize(("level", "deals"), [("club", 150), ("strong=40", 20)])
+def test_levels_are_better_than_the_first(level: str, deals: int) -> None:
+    """The same deals for both; `python -m benchmarks.strength` measures how much."""
+    rules, below = game("sumidagawa"), "first_evening"
+    alike = simulate(rules, deals, below, 2, players=4)
+    better = simulate(rules, deals, {"A": level, "B": below, "C": below, "D": below}, 2, players=4)
+    assert 4 * better.lost["A"] < 3 * alike.lost["A"]
+
+
+def test_the_club_player_thinks_of_the_same_move_first() -> None:
+    for seed in range(6):
+        state = deal(game("sumidagawa"), 3, seed)
+        while not state.over:
+            move = choose(bot("club"), state, seed)
+            assert ahead.likely(state.seen_by(state.actor), random.Random(1))[0] == move
+            state = state.game.play(state, move)

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row
 from durak_teach.games.sumidagawa.listing import WILDS, counted, has, plays_among, read
+from durak_teach.games.sumidagawa.players import order, rin_among, worth_it
 from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import USUAL, YAKU, Usage
@@ -36,38 +37,38 @@ _LOW: Final = [
 
 
 class Option(NamedTuple):
-    """A play: its yaku as a bit, the number that is said, its cards counted, its rin counted."""
+    """A play: its yaku as a bit, the number that is said, its cards counted, its rin counted.
+
+    `liked`: it is made by somebody who may pass.
+    """
 
     yaku: int
     number: int
     cards: int
     rin: int
+    liked: bool
 
 
 def likely(state: SumidagawaState, rng: random.Random) -> tuple[Move, ...]:
-    """The moves that deserve a thought: first those that use no rin."""
+    """The moves that deserve a thought, the club player's first."""
     if state.phase != "round":
         return state.game.legal(state)
     before, usage = number_before(state), state.usage
     moves = tuple(state.game.moves(state))
     plays = sorted(
         (move for move in moves if move.verb == "play"),
-        key=lambda move: _order(move.cards, before, usage),
+        key=lambda move: order(move.cards, _number(move.cards, before, usage)),
     )
-    without = [move for move in plays if not _rin(move.cards)]
+    best = [move for move in plays[:1] if worth_it(move.cards)]
+    without = [move for move in plays if not rin_among(move.cards)]
     others = [move for move in moves if move.verb != "play"]
-    return (*without[:NATURAL], *others, *plays[len(without) :][:WITH_RIN])
+    some = (*best, *without[:NATURAL], *others, *plays[len(without) :][:WITH_RIN])
+    return tuple(dict.fromkeys(some))
 
 
-def _order(cards: Any, before: int | None, usage: Usage) -> tuple[int, int, int]:
-    """The order in which plays come to mind: few rin, low numbers, many cards."""
-    as_read, rin = read(cards, before, usage), _rin(cards)
-    number = as_read.declared.number if as_read else 0
-    return (rin, -len(cards), number) if rin else (rin, number, -len(cards))
-
-
-def _rin(cards: Any) -> int:
-    return sum([card.rank is WILD for card in cards])
+def _number(cards: Any, before: int | None, usage: Usage) -> int:
+    as_read = read(cards, before, usage)
+    return as_read.declared.number if as_read else 0
 
 
 def fits(log: Iterable[Event], table: SumidagawaState) -> bool:
@@ -118,8 +119,9 @@ def _options(held: int, before: int | None, usage: Usage) -> tuple[Option, ...]:
     for cards, yaku, each in plays_among(held):
         as_read = read(cards, before, usage)
         if as_read:
-            option = Option(_BIT[yaku.code], as_read.declared.number, each, each & _RIN)
-            found.append((_order(cards, before, usage), option))
+            number = as_read.declared.number
+            option = Option(_BIT[yaku.code], number, each, each & _RIN, worth_it(cards))
+            found.append((order(cards, number), option))
     return tuple([option for _, option in sorted(found)])
 
 
@@ -191,12 +193,12 @@ class _Rest:
             return None
         number = self._before or 0
         fits = _possible(_natural(self._bon[at]), self._yaku, number)
-        if not fits and at in self._played and not bound:
-            self._opted.add(at)
-            return None
         if not fits:
             held = self._bon[at] + self._up[at]
             fits = _possible(_with_rin(held, self._before, self._usage), self._yaku, number)
+        if at in self._played and not bound and not (fits and fits[0].liked):
+            self._opted.add(at)
+            return None
         if not fits:
             return None
         if len(fits) > 1 and self._rng.random() < CHANCE:

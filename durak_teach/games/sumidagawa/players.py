@@ -36,6 +36,32 @@ def careful(state: SumidagawaState, rng: random.Random) -> Move:
     return _cheapest(state, price)
 
 
+def club(state: SumidagawaState, rng: random.Random) -> Move:
+    """Like plain, but uses one rin together with bon rather than pass."""
+    moves = tuple(state.game.moves(state))
+    plays = [move for move in moves if move.verb == "play"]
+    others = [move for move in moves if move.verb != "play"]
+    best = min(plays, key=lambda move: order(move.cards, _number(state, move)), default=moves[0])
+    return best if best in others or not others or worth_it(best.cards) else others[0]
+
+
+def order(cards: tuple[Any, ...], number: int) -> tuple[int, int, int]:
+    """The order in which plays come to mind: few rin, low numbers, many cards."""
+    rin = rin_among(cards)
+    return (rin, -len(cards), number) if rin else (rin, number, -len(cards))
+
+
+def worth_it(cards: tuple[Any, ...]) -> bool:
+    """Whether somebody who may pass plays these cards."""
+    rin = rin_among(cards)
+    return not rin or rin == 1 < len(cards)
+
+
+def rin_among(cards: tuple[Any, ...]) -> int:
+    """How many of some cards are rin."""
+    return sum([not card.height for card in cards])
+
+
 def _cheapest(state: SumidagawaState, price: Callable[[Move], Any]) -> Move:
     """The cheapest play; a pass, if there is one and no play does without rin."""
     moves = tuple(state.game.moves(state))
@@ -48,17 +74,13 @@ def _cheapest(state: SumidagawaState, price: Callable[[Move], Any]) -> Move:
 
 
 def _rin(move: Move) -> int:
-    return sum(not card.height for card in _cards(move))
+    return rin_among(move.cards)
 
 
 def _number(state: SumidagawaState, move: Move) -> int:
     reading = state.read_as(move.cards)
     assert reading is not None, "a legal play is a yaku"
     return reading.declared.number
-
-
-def _cards(move: Move) -> Iterable[Any]:
-    return move.cards
 
 
 def _neighbours(state: SumidagawaState) -> Iterable[Any]:
@@ -70,4 +92,10 @@ def _neighbours(state: SumidagawaState) -> Iterable[Any]:
                 yield card
 
 
-BOTS = {"random": at_random, "plain": plain, "careful": careful, "shedding": plain}
+BOTS = {
+    "random": at_random,
+    "plain": plain,
+    "careful": careful,
+    "shedding": plain,
+    "club": club,
+}

@@ -100,7 +100,8 @@ def _chosen(player: Bot, state: State, seed: int | str) -> Move:
     if searches(player):
         return player(remembering(state, seat), (), rng)
     seen, name = state.seen_by(seat), _NAMES.get(player, "")
-    own = state.game.family.bots.get(_ALSO.get(name, name))
+    bots = state.game.family.bots
+    own = bots.get(name) or bots.get(_ALSO.get(name, name))
     if own is not None:
         return own(seen, rng)
     return player(seen, worth_looking_at(state), rng)
