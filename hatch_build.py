@@ -24,6 +24,7 @@ class Contents(BuildHookInterface[Any]):
             compile_catalogue(po, po.with_suffix(".mo"))
         if self.target_name != "wheel":
             return
+        sys.path.insert(0, str(root))  # what follows is made by the package itself
         build_data["shared_data"].update(self.extension(root))
         if version != "editable":
             included = build_data["force_include"]
@@ -33,10 +34,19 @@ class Contents(BuildHookInterface[Any]):
         """What is smaller in a wheel, and where it lies there.
 
         Notebooks are without the spaces of their JSON; catalogues without the docstrings of public
-        names, which only the site shows.
+        names, which only the site shows; scripts and styles without comments, as pages read them.
         """
+        from durak_teach.widgets import bundle
+
         self.made = tempfile.TemporaryDirectory()
         places = {}
+        widgets = root / "durak_teach/widgets"
+        for path in [*widgets.glob("*/*.js"), *widgets.glob("*/*.css")]:
+            name = path.relative_to(widgets).as_posix()
+            if name != "hand/types.js":  # types alone
+                made = Path(self.made.name, name.replace("/", "-"))
+                made.write_text(bundle.lean(name), "utf-8")
+                places[str(made)] = path.relative_to(root).as_posix()
         for number, path in enumerate([*root.glob(CATALOGUES), *root.glob("tutorials/*/*.ipynb")]):
             made = Path(self.made.name, f"{number}{path.suffix}")
             if path.suffix == ".po":
@@ -52,7 +62,6 @@ class Contents(BuildHookInterface[Any]):
 
     def extension(self, root: Path) -> dict[str, str]:
         """The extension, in a folder that lives as long as this build."""
-        sys.path.insert(0, str(root))  # it is made of the package's own words
         from durak_teach.widgets import bundle
 
         self.folder = tempfile.TemporaryDirectory()

@@ -104,6 +104,17 @@ def test_whoever_publishes_the_site_says_what_make_knows() -> None:
     assert published == [TARGET.as_posix()]
 
 
+def test_its_scripts_are_those_that_pages_read(wheel: zipfile.ZipFile) -> None:
+    """Without comments; what is taken from the shorter files is what was taken from the longer."""
+    folder = "durak_teach/widgets/"
+    lying = [name for name in wheel.namelist() if re.fullmatch(rf"{folder}\w+/\w+\.(js|css)", name)]
+    assert len(lying) > 40
+    for name in lying:
+        text = wheel.read(name).decode()
+        assert text == bundle.lean(name.removeprefix(folder))
+        assert bundle.without_comments(text) == text
+
+
 def test_it_is_small(wheel: zipfile.ZipFile) -> None:
     size = Path(str(wheel.filename)).stat().st_size
     assert size <= 2_270_000, "pictures, or documents a second time, have slipped in"

@@ -41,14 +41,19 @@ _COMMENT = re.compile(
 )
 
 
-def _read(name: str) -> str:
-    """A file below this folder, without comments and indentation."""
-    return _INDENT.sub("", _COMMENT.sub("", (files(__package__) / name).read_text("utf-8")))
+def lean(name: str) -> str:
+    """A file below this folder, without comments and indentation; so it lies in a wheel."""
+    return without_comments((files(__package__) / name).read_text("utf-8"))
+
+
+def without_comments(text: str) -> str:
+    """A script or a style, as pages read it."""
+    return _INDENT.sub("", _COMMENT.sub("", text))
 
 
 def _pieces(name: str, seen: dict[str, str]) -> None:
     """Adds a piece after everything that it imports."""
-    text = _read(name)
+    text = lean(name)
     for match in _IMPORT.finditer(text):
         piece = posixpath.normpath(posixpath.join(posixpath.dirname(name), match["piece"]))
         if piece not in seen:
@@ -58,7 +63,7 @@ def _pieces(name: str, seen: dict[str, str]) -> None:
 
 def style_text() -> str:
     """The styles of the hand's shadow tree, without spaces and semicolons that say nothing."""
-    return _SPARE.sub("", "".join(_read(f"hand/{name}.css") for name in STYLES))
+    return _SPARE.sub("", "".join(lean(f"hand/{name}.css") for name in STYLES))
 
 
 def worker_text(version: str = "") -> str:
@@ -83,8 +88,8 @@ def _joined(*entries: str) -> str:
     constants = {
         "WORDS": {lang: words(lang) for lang in (SPOKEN if notebooks else LANGUAGES)},
         "STYLE": style_text(),
-        **({"START_STYLE": _read("notebook/start.css")} if EXTENSION in entries else {}),
-        **({"REVIEW_STYLE": _read("review/review.css")} if REVIEW in entries else {}),
+        **({"START_STYLE": lean("notebook/start.css")} if EXTENSION in entries else {}),
+        **({"REVIEW_STYLE": lean("review/review.css")} if REVIEW in entries else {}),
     }
     parts = [
         f"const {name} = {json.dumps(value, ensure_ascii=False)};\n"
@@ -125,18 +130,18 @@ def review_text() -> str:
     shared = {
         each
         for name in own
-        for match in _IMPORT.finditer(_read(name))
+        for match in _IMPORT.finditer(lean(name))
         if match["piece"].startswith("../hand/")
         for each in match["names"].split(", ")
     }
     taken = f"const {{ {', '.join(sorted(shared))} }} = DurakHand;\n"
-    style = f"const REVIEW_STYLE = {json.dumps(_read('review/review.css'))};\n"
+    style = f"const REVIEW_STYLE = {json.dumps(lean('review/review.css'))};\n"
     return f"(() => {{\n{taken}{style}{''.join(own.values())}}})();\n"
 
 
 def extension_text() -> str:
     """The script by which JupyterLab and Notebook 7 load the extension: a container of modules."""
-    return f"(() => {{\n{_read('progress.js')}{_joined(REVIEW, EXTENSION)}}})();\n"
+    return f"(() => {{\n{lean('progress.js')}{_joined(REVIEW, EXTENSION)}}})();\n"
 
 
 def write_extension(folder: Path, version: str) -> None:
