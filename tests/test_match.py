@@ -210,6 +210,12 @@ def test_without_points_a_match_counts_duraks() -> None:
     match = match.finished(ended(match, None))
     assert (match.scores, match.winner, match.duraks) == ({}, None, {"A": 0, "B": 1, "C": 0})
     assert str(match) == "2 deals played.\nDeals lost: A 0, B 1 and C 0."
+    assert [render(text, "en") for text in match.standing_for("B")][1:] == [
+        "Deals lost: A 0, you 1 and C 0."
+    ]
+    assert [render(text, "ja") for text in match.standing_for("B")][1:] == [
+        "負けたディール：Aは0、自分は1、Cは0。"
+    ]
 
 
 @pytest.mark.parametrize("form", list(FAMILIES["durak"].forms))

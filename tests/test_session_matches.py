@@ -56,7 +56,7 @@ def test_deals_follow_one_another_as_in_a_match(spec: tuple[str, ...]) -> None:
         assert session.send({"do": "deal"}) == NO_DEAL, "the deal is not over"
         over = to_the_end(session)
         match = match.finished(session.state)
-        told = [render(line, "en") for line in match.standing]
+        told = [render(line, "en") for line in match.standing_for("A")]
         standing = [line for line in over["standing"] if not line.startswith("Went out")]
         assert standing == (told if number > 1 or match.winner else [])
         assert over["next"] is not bool(match.winner)

@@ -21,7 +21,7 @@ from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_number, need_text
 from durak_teach.kernel.state import State
-from durak_teach.text import Text, language, render, say, say_n
+from durak_teach.text import Said, Text, language, render, say, say_n
 
 
 @dataclass(frozen=True, repr=False)
@@ -123,8 +123,18 @@ class Match:
     @property
     def standing(self) -> tuple[Text, ...]:
         """Where the match stands: deals, points or lost deals, who has won."""
-        counted = self.scores or self.duraks
-        listed = tuple(f"{seat} {n}".replace("-", "−") for seat, n in counted.items())
+        return self.standing_for()
+
+    def standing_for(self, person: str = "") -> tuple[Text, ...]:
+        """The standing as it is told to one of the players, who is “you”."""
+
+        def named(seat: str) -> Said:
+            return say("you") if seat == person else seat
+
+        listed = tuple(
+            say("{who} {n}", who=named(seat), n=str(n).replace("-", "−"))
+            for seat, n in (self.scores or self.duraks).items()
+        )
         said = (
             say_n("{n} deal played.", "{n} deals played.", n=len(self.past)),
             say("Points: {list}.", list=listed)
@@ -133,7 +143,7 @@ class Match:
         )
         if not self.winner:
             return said
-        return (*said, say("The match is won by {seats}.", seats=(*self.winner,)))
+        return (*said, say("The match is won by {seats}.", seats=(*map(named, self.winner),)))
 
     def __str__(self) -> str:
         lang = language()

@@ -34,14 +34,18 @@ def tables(lang: str) -> dict[str, dict[int, JSON]]:
 
 
 def _dealt(played: Game, players: int, lang: str) -> JSON:
-    session = Session(deal(played, players=players, seed=1), "A", "plain", 1, lang)
-    frames = session.start()["frames"]
+    frames, others = (
+        Session(deal(played, players=players, seed=seed), "A", "plain", seed, lang).start()[
+            "frames"
+        ]
+        for seed in (1, 2)
+    )
     # sets are put together from the first turn on
-    return _face_down({**frames[0], "sets": frames[-1]["sets"] and {}})
+    return _face_down({**frames[0], "sets": frames[-1]["sets"] and {}}, others[0])
 
 
-def _face_down(view: JSON) -> JSON:
-    """Without what is another in every deal; of the hand the number of its cards.
+def _face_down(view: JSON, other: JSON) -> JSON:
+    """Without what is another in every deal, as in an `other`; of the hand the number of its cards.
 
     What only takes its room, the page keeps out of sight: roles, names and buttons.
     """
@@ -52,7 +56,10 @@ def _face_down(view: JSON) -> JSON:
         "label": "",
         "lines": [_TRUMP.sub("…", line) for line in view["talon"]["lines"]],
     }
-    zones = [{**zone, "label": "", "cards": _backs(zone["cards"])} for zone in view["zones"]]
+    zones = [
+        zone if zone == same else {**zone, "label": "", "cards": _backs(zone["cards"])}
+        for zone, same in zip(view["zones"], other["zones"], strict=True)
+    ]
     return {
         **view,
         "trump": None,

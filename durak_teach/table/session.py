@@ -133,7 +133,7 @@ class Session:
 
     def _standing(self, match: Match) -> JSON:
         """Who went out when, how the match stands from its second deal on, whether it goes on."""
-        scores = match.standing if self._before or match.winner else ()
+        scores = match.standing_for(self.seat) if self._before or match.winner else ()
         standing = in_language([*placing(self.state, self.seat), *scores], self.lang)
         return {"standing": standing, "next": not match.winner}
 

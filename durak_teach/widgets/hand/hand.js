@@ -139,16 +139,19 @@ export class HandElement extends DocumentElement {
       // the whole table is to be seen, not its upper edge below the form that asked for it
       table.bringIntoView(true);
     };
-    awaitDriver(driver, pen, cover, doc.laid && !doc.setup.saved ? this.lie(this.sitting ? this.spread(doc) : screen, doc.laid) : null);
+    // a deal that the page knows lies there already
+    const known = doc.setup.saved ? undefined : doc.laid ?? doc.view;
+    awaitDriver(driver, pen, cover, known ? this.lie(this.sitting ? this.spread(doc) : screen, known) : null);
     driver.start();
   }
 
-  /** Cards lie on the table before anybody can play: face down, with nothing to press. @param {Screen} screen @param {View} view */
+  /** Cards lie on the table before anybody can play, with nothing to press. @param {Screen} screen @param {View} view */
   lie(screen, view) {
     const { pen, hand, cloth } = screen;
     screen.draw({ view, ask: { kind: "play" }, picks: noPicks(), pen, hint: { stage: 1, of: 3 }, four: false, spot: "" }, false);
-    hand.replaceChildren(...view.hand.map(() => make("li", {}, still(pen, null))));
+    hand.replaceChildren(...view.hand.map(({ card, trump }) => make("li", {}, still(pen, card, { trump }))));
     cloth.classList.add("awaited");
+    screen.bringIntoView(true);
     return screen;
   }
 }

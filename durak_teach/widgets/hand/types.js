@@ -137,7 +137,7 @@
  * @property {unknown[]} nodes packed
  */
 /** @typedef {{driver: "kernel", lang: string, view: View, task?: string, facts?: string[], ask?: Ask, id?: string}} KernelDoc */
-/** @typedef {{driver: "worker", lang: string, setup: Record<string, unknown>, view: View, laid?: View, task?: string, facts?: string[], ask?: Ask, id?: string}} WorkerDoc view: to look at where there is no Python; laid: until it is there */
+/** @typedef {{driver: "worker", lang: string, setup: Record<string, unknown>, view: View, laid?: View, task?: string, facts?: string[], ask?: Ask, id?: string}} WorkerDoc view: to look at where there is no Python, and until it is there; laid: the same of a deal that is not known yet */
 /** @typedef {GraphDoc | KernelDoc | WorkerDoc} Doc */
 /** @typedef {{right: string, text: string, rules: RuleRef[], before: View, after: View|null}} CompareAnswer what one game does at a step; after: what follows from it */
 /** @typedef {{id: string, title: string, question: string, choices: {id: string, text: string}[], games: CompareAnswer[]}} CompareStep */
