@@ -124,6 +124,15 @@ def test_the_levels_differ() -> None:
     assert strong.lost["B"] > 2 * strong.lost["A"]
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_beginner_of_dou_dizhu_plays_worse_than_the_club(players: int) -> None:
+    rules = game("dou_dizhu")
+    among = dict.fromkeys("ABCD"[:players], "club")
+    alike = simulate(rules, 150, among, 2, players=players)
+    beginner = simulate(rules, 150, {**among, "A": "first_evening"}, 2, players=players)
+    assert 4 * beginner.won["A"] < 3 * alike.won["A"]
+
+
 def test_all_its_moves_of_one_wait_share_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """A clock that goes on by a millisecond at each look: half of what is left, then half again."""
     clock = iter(range(10**6))

@@ -21,6 +21,9 @@ BETTER: Final = (1.1, 1.4, 1.8)  # times the average hand, for a bid of 1, 2, 3
 LOOKED_AT: Final = 40  # answers that the careful player thinks through
 FEW: Final = 3  # cards with which an opponent is nearly out
 BOMBS: Final = ("bomb", "rocket")
+AT_ODDS: Final = 0.3  # how often a beginner leads a single card, whatever group it breaks …
+BLIND: Final = 0.2  # … does not see that something beats the table …
+AGAINST: Final = 0.3  # … and beats the play of a partner
 
 
 def plain(state: DouDizhuState, rng: random.Random) -> Move:
@@ -30,6 +33,21 @@ def plain(state: DouDizhuState, rng: random.Random) -> Move:
     if not state.table:
         return _lead(state, _own_groups(state)[0])
     if _partners_play(state):
+        return Move(state.actor, "pass")
+    return next(_answers(state), Move(state.actor, "pass"))
+
+
+def first_evening(state: DouDizhuState, rng: random.Random) -> Move:
+    """Plain, with beginners' faults: leads single cards out of groups, overlooks what beats the
+    table, and beats its own partner."""
+    if state.phase == "auction":
+        return bid(state)
+    if not state.table:
+        if rng.random() < AT_ODDS:
+            hand = state.playable(state.actor)
+            return Move(state.actor, "play", (rng.choice(hand),))
+        return plain(state, rng)
+    if _partners_play(state) and rng.random() >= AGAINST or rng.random() < BLIND:
         return Move(state.actor, "pass")
     return next(_answers(state), Move(state.actor, "pass"))
 
@@ -128,6 +146,7 @@ def cost(state: DouDizhuState, hand: Counts, move: Move) -> tuple[int, bool, int
 
 BOTS: Final[Mapping[str, Callable[[DouDizhuState, random.Random], Move]]] = {
     "plain": plain,
+    "first_evening": first_evening,
     "careful": careful,
     "shedding": careful,
 }
