@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from durak_teach.games.sumidagawa.deal import rin_of, rin_row
-from durak_teach.games.sumidagawa.listing import WILDS, counted, has, plays_among, read
+from durak_teach.games.sumidagawa.listing import FULL, RIN, WILDS, counted, has, plays, read
 from durak_teach.games.sumidagawa.players import order, rin_among, worth_it
 from durak_teach.games.sumidagawa.plays import number_before
 from durak_teach.games.sumidagawa.state import SumidagawaState
@@ -30,7 +30,6 @@ _BIT: Final = {yaku.code: 1 << place for place, yaku in enumerate(YAKU)}
 _ENDS: Final = _BIT["DA"]
 _DISCARDS: Final = _BIT["HO"]
 _BLACK, _RED = counted([WILDS[BLACK]]), counted([WILDS[RED]])
-_RIN: Final = 7 * (_BLACK + _RED)
 _LOW: Final = [
     counted([card]) for card in sorted(BY_COLOUR, key=lambda c: c.height) if card.rank is not WILD
 ]
@@ -84,8 +83,8 @@ def fits(log: Iterable[Event], table: SumidagawaState) -> bool:
     hands = {seat: counted(table.playable(seat)) for seat in table.seats}
     for event, yaku, number in reversed(done):
         seat, played = event.by, counted(event.cards)
-        hands[seat] += played & ~_RIN
-        short = played & _RIN or event.kind == "optional pass"
+        hands[seat] += played & ~RIN
+        short = played & RIN or event.kind == "optional pass"
         if short and seat != table.actor and _possible(_natural(hands[seat]), yaku, number):
             return False
     return True
@@ -102,25 +101,32 @@ def played_out(state: SumidagawaState, rng: random.Random) -> Result:
     return Result(order[-1], "", winner=order[0])
 
 
-@lru_cache(16384)
+@lru_cache(4096)
 def _natural(bon: int) -> tuple[Option, ...]:
     """The plays without rin, in the order in which they come to mind."""
-    return _options(bon, None, USUAL)
+    return _among(_options(False, None, USUAL), bon)
 
 
-@lru_cache(16384)
+@lru_cache(4096)
 def _with_rin(held: int, before: int | None, usage: Usage) -> tuple[Option, ...]:
     """The plays with rin, in the order in which they come to mind."""
-    return tuple([each for each in _options(held, before, usage) if each.rin])
+    return _among(_options(True, before, usage), held)
 
 
-def _options(held: int, before: int | None, usage: Usage) -> tuple[Option, ...]:
+def _among(options: Iterable[Option], held: int) -> tuple[Option, ...]:
+    room = held + FULL  # what `has` says, of very many
+    return tuple([each for each in options if (room - each.cards) & FULL == FULL])
+
+
+@cache
+def _options(rin: bool, before: int | None, usage: Usage) -> tuple[Option, ...]:
+    """All plays that there are, with or without rin, in that order."""
     found = []
-    for cards, yaku, each in plays_among(held):
-        as_read = read(cards, before, usage)
+    for cards, yaku, each in plays():
+        as_read = read(cards, before, usage) if bool(each & RIN) is rin else None
         if as_read:
             number = as_read.declared.number
-            option = Option(_BIT[yaku.code], number, each, each & _RIN, worth_it(cards))
+            option = Option(_BIT[yaku.code], number, each, each & RIN, worth_it(cards))
             found.append((order(cards, number), option))
     return tuple([option for _, option in sorted(found)])
 

@@ -27,8 +27,9 @@ from durak_teach.kernel.cards import BLACK, BY_COLOUR, WILD, Card, Suit
 WILDS: dict[Suit, Card] = {card.suit: card for card in BY_COLOUR if card.rank is WILD}
 _BITS: Final = 4
 _ONE: Final = {card: 1 << _BITS * place for place, card in enumerate(BY_COLOUR)}
-_FULL: Final = sum(_ONE.values()) << _BITS - 1  # more of each card than there are
-_RIN: Final = 2  # of a colour
+FULL: Final = sum(_ONE.values()) << _BITS - 1  # more of each card than there are
+RIN: Final = sum([7 * _ONE[card] for card in WILDS.values()])  # the rin of what is counted
+_OF_A_COLOUR: Final = 2  # rin
 
 
 class Play(NamedTuple):
@@ -65,7 +66,7 @@ def only_rin(cards: tuple[Any, ...]) -> bool:
     return all(card.rin for card in as_bon(cards))
 
 
-@lru_cache(16384)
+@lru_cache(4096)
 def read(cards: tuple[Any, ...], before: int | None, usage: Usage) -> Reading | None:
     """What cards are read as after the number said before."""
     return reading(as_bon(cards), before, usage)
@@ -90,18 +91,19 @@ def counted(cards: Iterable[Any]) -> int:
 
 def has(hand: int, play: int) -> bool:
     """Whether cards that are counted are among others."""
-    return (hand + _FULL - play) & _FULL == _FULL
+    return (hand + FULL - play) & FULL == FULL
 
 
-@lru_cache(4096)
+@lru_cache(512)
 def plays_among(cards: int) -> tuple[Play, ...]:
     """The sets that are among counted cards, yaku by yaku, the smaller numbers first."""
-    room = cards + _FULL
-    return tuple([play for play in _plays() if (room - play.counted) & _FULL == _FULL])
+    room = cards + FULL
+    return tuple([play for play in plays() if (room - play.counted) & FULL == FULL])
 
 
 @cache
-def _plays() -> tuple[Play, ...]:
+def plays() -> tuple[Play, ...]:
+    """All sets that there are."""
     bon = [card for card in BY_COLOUR if card.rank is not WILD]
     return tuple(
         Play(some, yaku, counted(some))
@@ -110,7 +112,7 @@ def _plays() -> tuple[Play, ...]:
             yaku,
             (
                 *(card for card in bon for _ in range(yaku.size)),
-                *(card for card in WILDS.values() for _ in range(_RIN)),
+                *(card for card in WILDS.values() for _ in range(_OF_A_COLOUR)),
             ),
             (),
             0,
