@@ -27,7 +27,7 @@ export class ReviewScreen {
     this.line = make("p", { class: "small line-key" }, words.line);
     this.move = make("p", { class: "move" });
     this.verdict = make("p", { class: "verdict" });
-    this.rows = make("ul", { class: "rows", "aria-label": words.possible });
+    this.rows = make("ul", { class: doc.neutral ? "rows list" : "rows", "aria-label": words.possible });
     this.key = make("p", { class: "small key" }, doc.neutral ? "" : words.key);
     this.replay = command(pen, "replay", "again", words.replay);
     const head = make("div", { class: "head" }, make("h2", {}, words.title), doc.views ? "" : command(pen, "close", "cross", words.close, { class: "btn quiet" }));
