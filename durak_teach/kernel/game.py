@@ -237,7 +237,7 @@ class Game(Printed, Asking):
         """A move, or its notation; with `by`, the seat may be left out."""
         if isinstance(move, str):
             return read_move(move, by, self.family.reader)
-        return checked(need("move", move, Move, "move()"))
+        return checked(move if move.__class__ is Move else need("move", move, Move, "move()"))
 
     def _read_here(self, state: S) -> S:
         """A state under these rules; `WrongType` for what is no state of this family."""
@@ -303,9 +303,10 @@ class Game(Printed, Asking):
             verdict = self.judge(state, move)
             why = self._reasons(state, move)
             raise saw_too_much(move, why) if verdict else IllegalMove(verdict)
-        if Hidden in map(type, move.cards):
-            return self.settle(state, (Event("turn up", move.by, move.cards, because, move.verb),))
-        return self.settle(state, (Event(move.verb, move.by, move.cards, because),))
+        by, verb, cards = move
+        if Hidden in map(type, cards):
+            return settle(self, state, (Event("turn up", by, cards, because, verb),))
+        return settle(self, state, (Event(verb, by, cards, because),))
 
     def turned_up(self, state: State, move: Move) -> Event:
         """What a hidden card leads to when it is turned up: the move, or a "wrong card".

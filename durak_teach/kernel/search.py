@@ -64,9 +64,11 @@ class Search:
         Of a move that is recognised the cards stay as they are; "" if it is not legal.
         """
         if move.verb not in self._kinds.recognised:
-            legal = state._answers.get(LEGAL)
-            if legal is None or move not in legal:
-                move = self.arranged(state, move)
+            legal: dict[Move, str] | None = state._answers.get(LEGAL)
+            because = legal.get(move) if legal else None
+            if because is not None:
+                return move, because
+            move = self.arranged(state, move)
             if legal is not None:
                 return move, legal.get(move, "")
         kind = None if state.over else self._here(state.phase).get(move.verb)

@@ -202,9 +202,10 @@ class State:
 
     def but(self: S, **changes: Any) -> S:
         """The same state with some fields changed; `AuthorError` for a field that it has not."""
-        fields = self.__dict__ | changes
-        if len(fields) != len(self.__dict__):
-            raise no_such_field(self.__dict__, changes)
+        mine = self.__dict__
+        fields = mine | changes
+        if len(fields) != len(mine):
+            raise no_such_field(mine, changes)
         state = _new(self.__class__)
         _put_fields(state, fields)
         _put_answers(state, {})

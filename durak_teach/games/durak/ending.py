@@ -134,9 +134,11 @@ def _position_key(state: DurakState) -> tuple[Any, ...]:
     """All that play depends on: never scores, never the number of the bout."""
     kept = state.game.facts
     facts = tuple(
-        (name, str(value))
-        for name, value in sorted(state.facts.items())
-        if name in kept and not (kept[name].score or kept[name].fades)
+        [
+            (name, str(value))
+            for name, value in sorted(state.facts.items())
+            if name in kept and not (kept[name].score or kept[name].fades)
+        ]
     )
     hands = map(frozenset, state.hands.values())
     lying = (state.talon, state.table)  # beaten pairs may stay on the table
