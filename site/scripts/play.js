@@ -227,7 +227,11 @@
       playing = detail ? played : "";
       DurakReview.forget(hand);
       if (!detail) DurakReview.turning(hand);
-      DurakGames.keep(played, title.textContent ?? "", detail);
+      // the list says what is played, by how many, and how far it is: a code says it to nobody
+      queueMicrotask(() => {
+        const { title: of = game, info = "" } = /** @type {any} */ (hand).sitting?.view ?? {};
+        DurakGames.keep(played, [of, info, level].filter(Boolean).join(" · "), detail);
+      });
     });
     // play goes on from a moment of this deal, against the same players
     hand.addEventListener("durak-review", (event) => void DurakReview.open(hand, (code) => {

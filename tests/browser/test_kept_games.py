@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hands import LOADING, Hand
 
+from durak_teach import deal, game
+from durak_teach.notation.codes import code_of
+
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
@@ -72,13 +75,16 @@ def test_a_game_is_offered_after_its_tab_was_closed(
 ) -> None:
     page: Page = open_page(f"{site}ja/play.html", reduced_motion="reduce")
     assert not page.locator("#waiting").is_visible()
-    hand = begin(page, players="2", bots="plain", seed="5")
+    code = code_of(deal(game("durak", "podkidnoy"), players=2, seed=5))
+    hand = begin(page, bots="plain", seed=code)
     some_moves(hand, 2)
     before = seen(hand)
     other = page.context.new_page()
     page.close()
     other.goto(f"{site}ja/play.html")
-    assert "5" in other.inner_text("#waiting li")
+    told = other.inner_text("#waiting li span")
+    assert told.startswith("飛び入りドゥラーク · 2人・"), "what it is, and not its code"
+    assert code not in told
     other.click("#waiting a")
     hand = Hand(other)
     assert seen(hand) == before
