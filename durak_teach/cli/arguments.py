@@ -289,6 +289,9 @@ def _simulate(parser: Parser) -> None:
         metavar="FILE",
         help=say("a CSV file with a row for each deal; a run that was broken off goes on in it"),
     )
+    parser.option(
+        "--parquet", metavar="FILE", help=say("a Parquet file with the same rows, for data tools")
+    )
     parser.option("--plot", metavar="FILE", help=say("an SVG file for the bars with their errors"))
 
 

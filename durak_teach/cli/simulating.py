@@ -13,6 +13,7 @@ from durak_teach.cli.terminal import complain, write
 from durak_teach.cli.working import progress
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
+from durak_teach.play.parquet import library, write_parquet
 from durak_teach.play.processes import workers
 from durak_teach.play.runs import Run
 from durak_teach.play.simulate import Bots, Played, Simulated, interval, one_or_each
@@ -20,10 +21,11 @@ from durak_teach.text import language, render, say
 
 MOST = 10_000_000  # deals of a run: their figures still fit into memory
 WIDTH = 40  # signs of the longest bar
+KINDS = {".csv": "CSV", ".svg": "SVG", ".parquet": "Parquet"}
 
 
 def simulate(args: Namespace) -> int:
-    """How often each seat loses, as bars; `-o` keeps every deal in a file, `--plot` the drawing."""
+    """How often each seat loses, as bars; `-o` and `--parquet` keep each deal, `--plot` those."""
     rules = game(*args.words)
     if args.deals < 1:
         raise Refused(say("At least one deal is played, not {n}.", n=args.deals))
@@ -33,7 +35,9 @@ def simulate(args: Namespace) -> int:
     seats = first.seats
     run = Run(rules, args.deals, _bots(args.bots, seats), len(first.people), args.seed)
     file = _named(args.output, ".csv")
-    drawing = _named(args.plot, ".svg")
+    drawing, table = _named(args.plot, ".svg"), _named(args.parquet, ".parquet")
+    if table:
+        library()  # not missed first when hours have passed
     played: list[Played] = []
     try:
         with workers(args.workers) as pool, progress(args.deals) as done:
@@ -57,7 +61,9 @@ def simulate(args: Namespace) -> int:
     )
     title = render(heading, language())
     if drawing:
-        _draw(drawing, title, simulated)
+        _written(drawing, lambda file: file.write_text(svg(title, rows(simulated)), "utf-8"))
+    if table:
+        _written(table, lambda file: write_parquet(run, played, file))
     write(title)
     for line in bars(simulated):
         write(line)
@@ -70,7 +76,7 @@ def _named(file: str | None, ending: str) -> Path | None:
         raise Refused(
             say(
                 "What is written is {kind}: choose a name that ends in `{ending}`, not {file}.",
-                kind=ending[1:].upper(),
+                kind=KINDS[ending],
                 ending=ending,
                 file=file,
             )
@@ -121,8 +127,8 @@ def rows(simulated: Simulated) -> Iterator[Row]:
         yield Row(seat, share, low, high, said)
 
 
-def _draw(file: Path, title: str, simulated: Simulated) -> None:
+def _written(file: Path, write_to: Callable[[Path], object]) -> None:
     try:
-        file.write_text(svg(title, rows(simulated)), "utf-8")
+        write_to(file)
     except OSError as error:
         raise _unwritable(file) from error
