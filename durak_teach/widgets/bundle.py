@@ -34,7 +34,7 @@ _IMPORT = re.compile(
 )
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
 _INDENT = re.compile(r"^ +", re.MULTILINE)  # pictures that go over lines do not mind
-_SPARE = re.compile(r"(?<=[{:;,]) | (?=\{)|;? (?=\})|(?<=[{}])\n")
+_SPARE = re.compile(r"(?<=[{:;,]) | (?=\{)|;? (?=\})|(?<=[{};])\n")
 # Comments that fill their lines, and the types inside a line: pages carry neither.
 _COMMENT = re.compile(
     r"^ *(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
