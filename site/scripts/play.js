@@ -126,7 +126,9 @@
       return button;
     }));
     const rules = form.querySelectorAll("fieldset:not([hidden]) :is([name='game'], [name='rules']):checked + span, .picked li > span");
-    said.textContent = [...rules].map(({ textContent }) => textContent).join(" · ");
+    const level = form.querySelectorAll("[name='bots']:checked + span");
+    // a game of one form is called as its form is
+    said.textContent = [...new Set([...rules, ...level].map(({ firstChild }) => firstChild?.textContent))].join(" · ");
   }
 
   /** What was chosen last; what is no choice is left to the form. @returns {Record<string, string>} */

@@ -172,6 +172,9 @@ def test_one_tap_deals_what_was_chosen_last(
     page.goto(f"{site}{lang}/play.html")
     assert [re.sub(r"\D", "", tap) for tap in taps.all_inner_texts()] == ["3", "4"]
     assert page.locator("details.setup").get_attribute("open") is None
+    form, level = (page.locator(f"[name={name}]:checked + span") for name in ("game", "bots"))
+    said = [span.evaluate("span => span.firstChild.textContent") for span in (form, level)]
+    assert page.locator("#at-once p").last.inner_text() == " · ".join(said), "game and level"
     taps.first.click()
     page.wait_for_url("**/play.html#game=kirifu&players=3&bots=plain&seed=*")
 
