@@ -1,7 +1,7 @@
 """What the others have shown by what they did not do: cards that a seat hardly holds.
 
 Whoever takes had nothing for the attack cards that are open, whoever says done had nothing to throw
-in, and whoever beats had no weaker card for it, unless he kept it back. The rules do not say so:
+in, and whoever beats had no weaker card for it, unless such cards are kept back. No rule says so:
 these are signs, read from the log as a seat witnessed it, and they make no table impossible. They
 are about the hand as it was then, not about what was drawn since.
 """
