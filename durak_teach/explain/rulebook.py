@@ -94,10 +94,10 @@ def rulebook(game: Game) -> Rulebook:
         for line in section.lines():
             if line.first:
                 paragraphs.append([])
-            if line.rule in stands:
+            if line.claim and line.claim.rule in stands:
+                paragraphs[-1].append(Told(line.claim.text, None, line.joint))
+            elif line.rule in stands:
                 paragraphs[-1].append(as_told(stands[line.rule], line.joint))
-        if section.claim and section.claim.rule in stands:
-            paragraphs.insert(0, [Told(section.claim.text, None), *paragraphs.pop(0)])
         if section.id != GRANTED:
             paragraphs.append([as_told(rule) for rule in brought.get(section.id, ())])
         if any(paragraphs):

@@ -12,39 +12,49 @@ from typing import NamedTuple
 from durak_teach.text import Text
 
 
+class Claim(NamedTuple):
+    """A sentence that no rule says, told where a rule stands that makes it true.
+
+    What a table needs to hear though the engine never asks: the object of the game, shuffling.
+    `id` is its name in the order of its section; unlike a rule's it has no dot.
+    """
+
+    id: str
+    text: Text
+    rule: str
+
+
 class Line(NamedTuple):
-    """A rule as it is told: how it joins the sentence before, and whether a paragraph begins."""
+    """A rule, or a claim, as it is told: how it joins the sentence before, whether a paragraph
+    begins. `rule` is the id of either.
+    """
 
     rule: str
     joint: str = ""
     first: bool = False
-
-
-class Claim(NamedTuple):
-    """A sentence that no rule says, told where a rule stands that makes it true."""
-
-    text: Text
-    rule: str
+    claim: Claim | None = None
 
 
 class Section(NamedTuple):
     """A part of a rulebook, such as the deal.
 
-    `order`: the id of a rule a line, perhaps behind a word that joins it (`but durak.…`), and an
-    empty line before a new paragraph. `about` are words of rules that options bring here.
+    `order`: the id of a rule or of a claim a line, perhaps behind a word that joins it
+    (`but durak.…`), and an empty line before a new paragraph. `about` are words of rules that
+    options bring here.
     """
 
     id: str
     title: Text
     order: str
     about: tuple[str, ...] = ()
-    claim: Claim | None = None
+    claims: tuple[Claim, ...] = ()
 
     def lines(self) -> Iterator[Line]:
-        """The rules in the order in which they are told."""
+        """The rules and claims in the order in which they are told."""
+        claims = {claim.id: claim for claim in self.claims}
         first = True
         for words in map(str.split, self.order.strip().splitlines()):
             if words:
                 *joint, rule = words
-                yield Line(rule, "".join(joint), first)
+                yield Line(rule, "".join(joint), first, claims.get(rule))
             first = not words

@@ -14,7 +14,7 @@ SECTIONS: Final = (
         dou_dizhu.auction.all_against_the_landlord
         dou_dizhu.payment.first_empty_hand_wins
         """,
-        claim=None,
+        claims=(),
     ),
     PACK._replace(
         order="""

@@ -11,16 +11,20 @@ ABOUT: Final = Section(
     "about",
     say("What it is about"),
     """
+    in-bouts
     durak.ending.last_holder_is_durak
     """,
     ("contenders", "loses", "person", "team", "dummies"),
-    Claim(
-        say(
-            "Everybody tries to get rid of all their cards, in bouts: one player "
-            "attacks, and the next one beats each attack card with a stronger one, or "
-            "takes everything. There is no winner, only a loser."
+    (
+        Claim(
+            "in-bouts",
+            say(
+                "Everybody tries to get rid of all their cards, in bouts: one player "
+                "attacks, and the next one beats each attack card with a stronger one, or "
+                "takes everything. There is no winner, only a loser."
+            ),
+            "durak.ending.last_holder_is_durak",
         ),
-        "durak.ending.last_holder_is_durak",
     ),
 )
 PACK: Final = Section(

@@ -13,7 +13,7 @@ SECTIONS: Final = (
         order="""
         sumidagawa.endings.last_one_left_is_latest
         """,
-        claim=None,
+        claims=(),
     ),
     PACK._replace(
         order="""

@@ -10,15 +10,20 @@ from durak_teach.text import say
 
 ABOUT: Final = durak.ABOUT._replace(
     order="""
+    whole-attacks
+
     whole_attack.laws.last_holder_has_lost
     mustamaija.queen.nothing_beats_the_queen
     """,
-    claim=Claim(
-        say(
-            "Everybody tries to get rid of all their cards. One player lays a whole "
-            "attack, and the next one beats it card by card and takes what is left."
+    claims=(
+        Claim(
+            "whole-attacks",
+            say(
+                "Everybody tries to get rid of all their cards. One player lays a whole "
+                "attack, and the next one beats it card by card and takes what is left."
+            ),
+            "whole_attack.turns.only_what_is_open",
         ),
-        "whole_attack.turns.only_what_is_open",
     ),
 )
 PACK: Final = durak.PACK._replace(
