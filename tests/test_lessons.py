@@ -373,7 +373,8 @@ def test_notebooks_have_the_same_code_and_ask_every_step(found: Any) -> None:
         codes.append([cell.source for cell in written if cell.cell_type == "code"])
         title = written[0].source.splitlines()[0]
         assert title == f"# {render(found.title, lang)}"
-    assert codes[0] == codes[1]
+    assert codes[0][0] == codes[1][0].replace('use("ja")', 'use("en")')
+    assert codes[0][1:] == codes[1][1:]
     asked = re.findall(r"^step\((\d+), (\d+)\)$", "\n".join(codes[0]), re.MULTILINE)
     assert [(int(n), int(k)) for n, k in asked] == [
         (found.number, k) for k in range(1, len(found.steps) + 1)

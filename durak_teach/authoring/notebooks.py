@@ -23,7 +23,7 @@ KERNEL = {
 
 
 def refresh(path: Path) -> None:
-    """Execute one notebook in its own folder (which decides its language) and store it tidily."""
+    """Execute one notebook in its own folder and store it tidily."""
     nbformat: Any = import_module("nbformat")
     client: Any = import_module("nbclient").NotebookClient
 

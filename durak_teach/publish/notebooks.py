@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("mkdocs.hooks.notebooks")
 
 # cells that only place an exercise of the lesson; every other one can be changed and run
-_EXERCISE: Final = re.compile(r"from durak_teach import step|step\(\d+, \d+\)")
+_BEGINS: Final = r'from durak_teach import step\nfrom durak_teach\.text import use\n\nuse\("\w+"\)'
+_EXERCISE: Final = re.compile(rf"{_BEGINS}|step\(\d+, \d+\)")
 DOWNLOADS: Final = "notebooks"  # the folder of the files to open in Jupyter
 
 
