@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 import pytest
@@ -12,12 +12,13 @@ from games import together
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.cards import card as card_of
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards
-from durak_teach.play.memory import remembered, remembering
+from durak_teach.play import memory
+from durak_teach.play.memory import Memory, remembered, remembering
 from durak_teach.play.samples import Unseen
 
 SPECS = [
@@ -73,6 +74,37 @@ def test_what_is_remembered_is_true_and_samples_look_the_same(spec: tuple[str, .
 def test_so_they_do_with_many_options_together(part: int) -> None:
     for spec in together()[::60][part::4]:
         samples_look_the_same(("durak", *spec))
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("spec", [*(("durak", *spec) for spec in SPECS), *OTHERS], ids="+".join)
+def test_what_is_remembered_move_by_move_is_what_the_whole_log_says(
+    spec: tuple[str, ...],
+) -> None:
+    by_moves = [
+        (state, seat, remembering(state, seat).log, remembered(remembering(state, seat)))
+        for state, seat in looks(game(*spec), seed=4)
+    ]
+    for state, seat, log, found in by_moves:
+        memory._witnessed.clear()
+        memory._memories.clear()
+        assert log == tuple(state.witnessed(seat, event) for event in state.log)
+        assert remembered(remembering(state, seat)) == found
+
+
+def test_each_event_is_remembered_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[Event] = []
+    after = memory._after
+
+    def counting(before: Memory, events: Sequence[Event], pack: Counter[Card]) -> Memory:
+        looked_at.extend(events)
+        return after(before, events, pack)
+
+    monkeypatch.setattr(memory, "_after", counting)
+    for state, _ in looks(game("mustamaija"), seed=6):
+        seen = remembering(state, "A")
+        remembered(seen)
+    assert len(looked_at) == len(seen.log) > 100
 
 
 def samples_look_the_same(spec: tuple[str, ...]) -> None:

@@ -1,16 +1,24 @@
 """What a seat remembers: cards that it saw go to a hand or away, from the log as it witnessed it.
 
 Only what is certain. Where cards change places unseen, what was known of them is forgotten.
+
+A log is a chain of links, each with the link before it and an event; a move adds links and changes
+none. So what follows from a log is what followed from an earlier link, and from the events since
+then: it costs as much at the end of a deal as at its beginning.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Iterable
-from typing import Any, Final, NamedTuple
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, NamedTuple, TypeVar
 
 from durak_teach.kernel.cards import FACE_DOWN, Card
-from durak_teach.kernel.state import State
+from durak_teach.kernel.state import Event, State
+
+T = TypeVar("T")
+Past = tuple[Any, ...]  # a link of the log: (the link before it, an event), or () at the beginning
+Results = OrderedDict[tuple[Any, ...], tuple[Past, Any]]  # the result for a link
 
 PLAYED: Final = frozenset(
     ("lead", "beat", "throw", "transfer", "cover", "self", "throw cover", "beat adding", "play")
@@ -29,11 +37,24 @@ class Memory(NamedTuple):
     away: Counter[Card]
 
 
+LINKS: Final = 256  # for how many links the results are kept
+_witnessed: Results = OrderedDict()
+_memories: Results = OrderedDict()
+
+
 def remembering(state: State, seat: str) -> State:
-    """The state as a seat sees it, with the log as this seat witnessed it."""
-    past: tuple[Any, ...] = ()
-    for event in state.log:
-        past = (past, state.witnessed(seat, event))
+    """The state as a seat sees it, with the log as this seat witnessed it.
+
+    What it witnessed rests on the event and on whose hands it sees, and on nothing else.
+    """
+
+    def as_seen(before: Past, events: Sequence[Event]) -> Past:
+        for event in events:
+            before = (before, state.witnessed(seat, event))
+        return before
+
+    hands = tuple(state.sees_hand_of(seat, other) for other in state.seats)
+    past = _following(_witnessed, state.past, (state.__class__, seat, hands), (), as_seen)
     seen: State = state.seen_by(seat)
     return seen.but(past=past)
 
@@ -41,9 +62,52 @@ def remembering(state: State, seat: str) -> State:
 def remembered(seen: State) -> Memory:
     """What follows from the log of such a state."""
     pack = Counter(seen.deck)
-    held: defaultdict[str, Counter[Card]] = defaultdict(Counter)
-    gone: Counter[Card] = Counter()
-    for kind, by, cards, *_ in seen.log:
+
+    def added(before: Memory, events: Sequence[Event]) -> Memory:
+        return _after(before, events, pack)
+
+    nothing = Memory({}, Counter())
+    held, gone = _following(_memories, seen.past, (seen.__class__,), nothing, added)
+    hidden = {
+        seat: held.get(seat, Counter()) for seat, hand in seen.hands.items() if FACE_DOWN in hand
+    }
+    return Memory(hidden, gone - Counter(_lying_open(seen)))
+
+
+def _following(
+    results: Results,
+    past: Past,
+    about: tuple[Any, ...],
+    nothing: T,
+    added: Callable[[T, Sequence[Event]], T],
+) -> T:
+    """What follows from a log; `added` gives it from that of an earlier link and the events since.
+
+    The result is kept with its link, so that the link lives and its `id` stays its own.
+    """
+    before, since = past, list[Event]()
+    result = nothing
+    while before:
+        kept = results.get((id(before), *about))
+        if kept is not None:
+            result = kept[1]
+            break
+        before, event = before
+        since.append(event)
+    if since:
+        result = added(result, since[::-1])
+        place = (id(past), *about)
+        results[place] = past, result
+        while len(results) > LINKS:
+            results.popitem(last=False)
+    return result
+
+
+def _after(before: Memory, events: Sequence[Event], pack: Counter[Card]) -> Memory:
+    """The memory after some more events."""
+    held = {seat: Counter(cards) for seat, cards in before.held.items()}
+    gone = Counter(before.away)
+    for kind, by, cards, *_ in events:
         if kind in ANEW:
             held.clear()
             gone.clear()
@@ -55,20 +119,22 @@ def remembered(seen: State) -> Memory:
                 gone.clear()
             elif kind not in NOT_FROM_HAND:  # of a rule that is not known here: whose they were?
                 held.clear()
+        hand = held.setdefault(by, Counter())
         for card in faces:
             if kind in PLAYED or kind in AWAY:
-                held[by][card] -= 1
+                hand[card] -= 1
                 gone[card] = min(gone[card] + 1, pack[card])
             elif kind in TO_HAND:
-                held[by][card] = min(held[by][card] + 1, pack[card])
+                hand[card] = min(hand[card] + 1, pack[card])
                 gone[card] -= 1
             else:  # it is named, and perhaps moved from one to another
-                for known in (gone, *held.values()):
-                    known.pop(card, None)
-        held[by] = +held[by]
-        gone = +gone
-    hidden = {seat: held[seat] for seat, hand in seen.hands.items() if FACE_DOWN in hand}
-    return Memory(hidden, gone - Counter(_lying_open(seen)))
+                for places in (gone, *held.values()):
+                    places.pop(card, None)
+        for card in faces:
+            for place in (hand, gone):
+                if place[card] <= 0:
+                    del place[card]
+    return Memory(held, gone)
 
 
 def _lying_open(seen: State) -> Iterable[Any]:

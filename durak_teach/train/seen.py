@@ -7,14 +7,14 @@ look the same to a seat have the same text, and what it once saw or did itself i
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from itertools import chain
+from collections.abc import Container, Iterable, Iterator
+from itertools import chain, islice
 from typing import Final
 
 from durak_teach.kernel.cards import FACE_DOWN, SUITS, written
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need_number
-from durak_teach.kernel.state import Event
+from durak_teach.kernel.state import Event, State
 from durak_teach.play.memory import remembered, remembering
 from durak_teach.text import say
 from durak_teach.train.episode import Episode
@@ -104,7 +104,7 @@ def observation(episode: Episode, player: int) -> list[float]:
     numbers += _counted(episode, (pair.defence for pair in seen.table))
     numbers += _counted(episode, (*seen.discard, *chain(*seen.zones.values())))
     numbers += _counted(episode, episode.said if episode.player == player else ())
-    events = [event for event in seen.log[::-1] if event.kind in episode.words.numbers][:EVENTS]
+    events = [*islice(_backwards(seen, episode.words.numbers), EVENTS)]
     for event in events:
         numbers += [float(seat == event.by) for seat in state.seats]
         numbers += _counted(episode, (event.kind, *event.cards))
@@ -112,7 +112,16 @@ def observation(episode: Episode, player: int) -> list[float]:
     return numbers + [0.0] * missing * (len(state.seats) + len(episode.words.texts))
 
 
+def _backwards(seen: State, kinds: Container[str]) -> Iterator[Event]:
+    """The events of some kinds, the latest first."""
+    link = seen.past
+    while link:
+        link, event = link
+        if event.kind in kinds:
+            yield event
+
+
 def _counted(episode: Episode, said: Iterable[object]) -> list[float]:
     """How often each word of the game comes; face-down cards are told by their number alone."""
     often = Counter(str(word) for word in said if word is not FACE_DOWN)
-    return [float(often[word]) for word in episode.words.texts]
+    return [float(often.get(word, 0)) for word in episode.words.texts]
