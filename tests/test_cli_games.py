@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+import shutil
 import socket
 from pathlib import Path
 from typing import Any
@@ -320,3 +321,9 @@ def test_whole_plays_are_told_with_what_they_are_called(tmp_path: Path) -> None:
     assert "B: Rin: " not in ended.out
     assert "Kamikazari has been played in this round." in ended.out
     assert "You played red 9: “kuchibeni, 9”." in ended.out
+
+
+def test_jupyterlab_opens_where_there_are_lessons(tmp_path: Path) -> None:
+    lab.begin(tmp_path)
+    shutil.rmtree(tmp_path / "ja")
+    assert [lab.lessons_in(tmp_path, lang) for lang in ("ja", "en")] == ["en", "en"]

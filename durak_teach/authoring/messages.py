@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from durak_teach.authoring.sources import PACKAGE, Message, messages, places
-from durak_teach.text.languages import DRAFTS, SPOKEN
+from durak_teach.text.languages import LANGUAGES
 from durak_teach.text.translations import DOMAIN
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from babel.messages.catalog import Message as Entry
 
 LOCALE: Final = PACKAGE / "text" / "locale"
-TRANSLATED: Final = tuple(lang for lang in SPOKEN if lang != "en")
+TRANSLATED: Final = tuple(lang for lang in LANGUAGES if lang != "en")
 LAW_WORDS: Final = 20
 COMMENT: Final = """\
 # The texts of durak_teach in another language. A rule's law and sentence have its id as context.
@@ -82,10 +82,7 @@ def read(lang: str, path: Path | None = None) -> Catalog:
 
 
 def update(lang: str, listed: Iterable[Message], path: Path | None = None) -> Catalog:
-    """Merge the messages found into the ``.po`` file; what is said no more leaves it.
-
-    The file of a draft has only what is translated.
-    """
+    """Merge the messages found into the ``.po`` file; what is said no more leaves it."""
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import write_po
 
@@ -96,9 +93,6 @@ def update(lang: str, listed: Iterable[Message], path: Path | None = None) -> Ca
     entries.update(template, no_fuzzy_matching=True, update_header_comment=True)
     entries.project, entries.version, entries.fuzzy = DOMAIN, "1", False
     _names_from_glossary(entries, listed, lang)
-    if lang in DRAFTS:
-        for entry in [each for each in entries if each.id and not all(_strings(each))]:
-            entries.delete(entry.id, entry.context)
     path = path or po_file(lang)
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
@@ -110,18 +104,13 @@ def update(lang: str, listed: Iterable[Message], path: Path | None = None) -> Ca
 
 
 def check(lang: str, listed: Iterable[Message], path: Path | None = None) -> list[str]:
-    """What is missing or wrong in one language, one line each; nothing if all is well.
-
-    Of a draft nothing is missing.
-    """
+    """What is missing or wrong in one language, one line each; nothing if all is well."""
     listed = list(listed)
     entries = read(lang, path)
     complaints = [complaint for message in listed for complaint in _check_english(message)]
     wanted = {message.key for message in listed}
     for message in listed:
         entry = entries.get(message.message, message.context)
-        if entry is None and lang in DRAFTS:
-            continue
         complaints += [
             f"{lang}: {_where(message)}: {c}" for c in _check_entry(message, entry, lang)
         ]

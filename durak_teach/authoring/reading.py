@@ -22,7 +22,7 @@ from typing import Any, Final, NamedTuple
 from durak_teach.authoring.messages import REFUSED
 from durak_teach.authoring.sources import PACKAGE, Message, messages
 from durak_teach.kernel.cards import SUITS, Rank, card
-from durak_teach.text import SPOKEN, Text, glossary, render, say
+from durak_teach.text import LANGUAGES, Text, glossary, render, say
 from durak_teach.text.translations import translate
 
 ROOT: Final = PACKAGE.parent
@@ -186,7 +186,6 @@ def _prose(where: str, text: str) -> Iterator[Line]:
 _PAIRS: Final = ("“”", "«»", "「」", "（）", "()", "『』")
 _DOUBLED: Final = {
     "en": r"\b([a-z]{2,}) \1\b",
-    "ru": r"\b(\w{2,}) \1\b",
     "ja": r"(のの|をを|がが|はは|にに(?!ん)|ですです|ますます|。。|、、|。、|、。)",
 }
 # English that sounds translated, or is not the word of this project, and what is said instead
@@ -224,15 +223,6 @@ _WRONG: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         (r"\b1 (?:cards|trumps|players|moves|deals|points)\b", "one of many"),
         *((pattern, f"{better}, says the glossary") for pattern, better in _REFUSED.items()),
     ),
-    "ru": (
-        (r"(?<=\w) [,;:?](?!\w)", "a space before a stop"),
-        (r"[:,(] ?[.,)]", "an empty place"),
-        (r"!", "an exclamation mark"),
-        (r"[“”„\"]", "quotes of another language"),
-        (r"[{}|]", "a place that is not filled"),
-        (r"(?i)[а-яё][a-z]|[a-z][а-яё]", "letters of two alphabets in one word"),
-        (r"\b1 (?:карты|карт|козыря|козырей|взятки|очка|очков)\b", "one of many"),
-    ),
     "ja": (
         (r"[ぁ-んァ-ヶ一-龥][,;?!]", "a narrow stop"),
         (r"[ぁ-んァ-ヶ一-龥]: ", "a narrow colon"),
@@ -261,7 +251,7 @@ def wrong_with(text: str, lang: str) -> list[str]:
 def main(arguments: list[str] | None = None) -> None:
     """Print the list, or a part of it."""
     parser = argparse.ArgumentParser(prog="python -m durak_teach.authoring.reading")
-    parser.add_argument("lang", choices=SPOKEN)
+    parser.add_argument("lang", choices=LANGUAGES)
     parser.add_argument("--sample", type=int, metavar="N", help="so many, by chance")
     parser.add_argument("--seed", type=int, default=1, help="of that chance")
     parser.add_argument("--wrong", action="store_true", help="only what is plainly wrong")

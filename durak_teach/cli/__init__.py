@@ -15,7 +15,7 @@ from warnings import catch_warnings, simplefilter
 from durak_teach.cli.arguments import Refused, parsed
 from durak_teach.cli.terminal import UNWRITABLE, Unwritable, complain, give_up, prepare
 from durak_teach.kernel.errors import DurakError, line_of_others
-from durak_teach.text import Text, only_a_draft, say, unknown_language, use
+from durak_teach.text import Text, say, unknown_language, use
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -68,7 +68,7 @@ def _speak(words: list[str]) -> None:
     with catch_warnings():
         simplefilter("ignore")  # a command line says so itself
         use(wanted)
-    notice = unknown_language(wanted) or only_a_draft(wanted)
+    notice = unknown_language(wanted)
     if notice is not None:
         complain(notice)
 

@@ -64,7 +64,7 @@ def lab(args: Namespace) -> int:
 
 
 def lessons_in(folder: Path, lang: str) -> str:
-    """The language whose lessons are shown: a draft may have none, then the English ones."""
+    """The language whose lessons are shown: where a folder lacks it, the English ones."""
     return lang if (folder / lang / START).exists() else "en"
 
 

@@ -14,12 +14,9 @@ from .composed import SPACE, Joined, Said, Sentence, Spoken
 from .echo import echoed, visible
 from .languages import (
     CODE,
-    DRAFTS,
     LANGUAGES,
-    SPOKEN,
     known,
     language,
-    only_a_draft,
     unknown_language,
     use,
 )
@@ -29,10 +26,8 @@ from .translations import translated
 
 __all__ = [
     "CODE",
-    "DRAFTS",
     "LANGUAGES",
     "SPACE",
-    "SPOKEN",
     "Joined",
     "Said",
     "Sentence",
@@ -43,7 +38,6 @@ __all__ = [
     "in_language",
     "known",
     "language",
-    "only_a_draft",
     "render",
     "say",
     "say_n",

@@ -1,7 +1,6 @@
 """The glossary: one English and one Japanese term for each thing, and the names of all variants.
 
-The table itself is ``glossary.csv``, kept by hand, one line for each term. A draft has a table of
-its own, ``glossary.ru.csv``, of the terms that it has; the others are English in it.
+The table itself is ``glossary.csv``, kept by hand, one line for each term.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from importlib import resources
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from .languages import DRAFTS, LANGUAGES, known, language
+from .languages import LANGUAGES, known, language
 from .message import Word
 
 GROUPS: Final = MappingProxyType(
@@ -142,23 +141,11 @@ def _word(entry: Entry) -> Word:
     return Word(**{lang: entry.term(lang) for lang in entry.said})
 
 
-@cache
-def _of_draft(lang: str) -> Mapping[str, Said]:
-    """The terms that a draft has, by their ids."""
-    file = resources.files(__package__) / f"glossary.{lang}.csv"
-    with file.open(encoding="utf-8") as lines:
-        return {
-            row["id"]: Said(row["term"], _several(row["also"]), row["meaning"])
-            for row in csv.DictReader(lines)
-        }
-
-
 def _entry(row: dict[str, str]) -> Entry:
     said = {
         lang: Said(row[lang], _several(row[f"{lang}_also"]), row[f"meaning_{lang}"])
         for lang in LANGUAGES
     }
-    said |= {lang: of[row["id"]] for lang in DRAFTS if row["id"] in (of := _of_draft(lang))}
     return Entry(
         id=row["id"],
         number=row["number"],

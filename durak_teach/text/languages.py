@@ -7,18 +7,12 @@ import os
 from .message import Text, Word, say
 
 LANGUAGES = ("en", "ja")
-"""The finished languages: everything is said in each of them; English stands in the code."""
+"""Everything is said in each of them; English stands in the code."""
 
-DRAFTS = ("ru",)
-"""Languages in which some things are said; the rest is English, and nobody meets them unasked."""
-
-SPOKEN = (*LANGUAGES, *DRAFTS)
-"""Every language that can be asked for."""
-
-CODE = Word(**{lang: lang for lang in SPOKEN})
+CODE = Word(**{lang: lang for lang in LANGUAGES})
 """The code of whichever language a document is put into."""
 
-_NAMES = {"english": "en", "japanese": "ja", "russian": "ru"}
+_NAMES = {"english": "en", "japanese": "ja"}
 _chosen: str | None = None
 
 
@@ -31,7 +25,7 @@ def known(name: str | None) -> str | None:
     first = name if isinstance(name, str) else ""
     first = first.replace("-", "_").split(".")[0].split("_")[0].lower()
     first = _NAMES.get(first, first)
-    return first if first in SPOKEN else None
+    return first if first in LANGUAGES else None
 
 
 def unknown_language(name: str) -> Text | None:
@@ -41,21 +35,11 @@ def unknown_language(name: str) -> Text | None:
     return say("There are no texts in the language “{name}”; English is used instead.", name=name)
 
 
-def only_a_draft(name: str) -> Text | None:
-    """The sentence to show when `name` is a language in which not everything is said, else None."""
-    if known(name) not in DRAFTS:
-        return None
-    return say("The texts in this language are a draft; what they lack is said in English.")
-
-
 def use(lang: str) -> None:
-    """Speak `lang` from now on; an unknown language gives English, a draft what it has.
-
-    Either comes with a warning.
-    """
+    """Speak `lang` from now on; an unknown language gives English, with a warning."""
     global _chosen
     _chosen = known(lang) or "en"
-    notice = unknown_language(lang) or only_a_draft(lang)
+    notice = unknown_language(lang)
     if notice is not None:
         import warnings
 
@@ -69,19 +53,14 @@ def language() -> str:
 
     In this order: `use`, the variable ``DURAK_LANG``, the nearest folder around the working
     directory that is named like a language (``tutorials/ja``), the system's language, English.
-    A folder or a system suggests finished languages only: a draft has to be named.
     """
     return (
         _chosen
         or known(os.environ.get("DURAK_LANG"))
         or _from_folder()
-        or _finished(known(_system_language()))
+        or known(_system_language())
         or "en"
     )
-
-
-def _finished(lang: str | None) -> str | None:
-    return lang if lang in LANGUAGES else None
 
 
 def _from_folder() -> str | None:

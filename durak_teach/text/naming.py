@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from . import russian
-
 GLYPHS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 
 SUITS = {
     "en": {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"},
     "ja": {"s": "スペード", "h": "ハート", "d": "ダイヤ", "c": "クラブ"},
-    "ru": {"s": "пики", "h": "черви", "d": "бубны", "c": "трефы"},
 }
 
 SUIT_ONE = {
     "en": {"s": "spade", "h": "heart", "d": "diamond", "c": "club"},
     "ja": SUITS["ja"],
-    "ru": SUITS["ru"],
 }
 
 RANKS = {  # as they are spoken
@@ -45,71 +41,32 @@ RANKS = {  # as they are spoken
         "K": "キング",
         "A": "エース",
     },
-    "ru": russian.RANKS,
 }
 
-JOKER = {"en": "Joker", "ja": "ジョーカー", "ru": "джокер"}
-ARTICLE = {
-    "en": "the ",
-    "ja": "",
-    "ru": "",
-}  # of a joker in a sentence; cards with a suit need none
+JOKER = {"en": "Joker", "ja": "ジョーカー"}
+ARTICLE = {"en": "the ", "ja": ""}  # of a joker in a sentence; cards with a suit need none
 JOKERS = {  # where two of a pack are told apart, by the letter that is their rank
     "en": {"b": "black joker", "r": "red joker"},
     "ja": {"b": "黒ジョーカー", "r": "赤ジョーカー"},
-    "ru": {"b": "чёрный джокер", "r": "красный джокер"},
 }
-PLUS = {"en": " + ", "ja": "＋", "ru": " + "}  # between cards without suits and a joker
-COLOURS = {  # instead of suits
-    "en": {"b": "black", "r": "red"},
-    "ja": {"b": "黒", "r": "赤"},
-    "ru": {"b": "чёрная", "r": "красная"},
-}
-OF_COLOUR = {"en": "{colour} {number}", "ja": "{colour}{number}", "ru": "{colour} {number}"}
-COLOUR_ALOUD = {"en": "{colour} {number}", "ja": "{colour}の{number}", "ru": "{colour} {number}"}
-ALOUD = {
-    "en": {"1": "one", "10": "ten"},
-    "ja": {},
-    "ru": {"1": "единица", "10": "десятка"},
-}  # numbers that are no rank
-WILD = {"en": "{colour} rin", "ja": "{colour}の凛", "ru": "{colour} рин"}
-HIDDEN = {"en": "face-down card", "ja": "裏向きのカード", "ru": "закрытая карта"}
-HIDDEN_NUMBER = {
-    "en": "face-down card {}",
-    "ja": "裏向きの{}枚目",
-    "ru": "закрытая карта {}",
-}
-HIDDEN_TALON = {
-    "en": "the top card of the talon",
-    "ja": "山札の一番上のカード",
-    "ru": "верхняя карта колоды",
-}
-SECOND_PACK = {"en": ", second pack", "ja": "、2組目", "ru": ", вторая колода"}
+PLUS = {"en": " + ", "ja": "＋"}  # between cards without suits and a joker
+COLOURS = {"en": {"b": "black", "r": "red"}, "ja": {"b": "黒", "r": "赤"}}  # instead of suits
+OF_COLOUR = {"en": "{colour} {number}", "ja": "{colour}{number}"}
+COLOUR_ALOUD = {"en": "{colour} {number}", "ja": "{colour}の{number}"}
+ALOUD = {"en": {"1": "one", "10": "ten"}, "ja": {}}  # numbers that are no rank
+WILD = {"en": "{colour} rin", "ja": "{colour}の凛"}
+HIDDEN = {"en": "face-down card", "ja": "裏向きのカード"}
+HIDDEN_NUMBER = {"en": "face-down card {}", "ja": "裏向きの{}枚目"}
+HIDDEN_TALON = {"en": "the top card of the talon", "ja": "山札の一番上のカード"}
+SECOND_PACK = {"en": ", second pack", "ja": "、2組目"}
 # how a list is joined: between its items, before the last, between two; then as alternatives
-AND = {"en": (", ", " and ", " and "), "ja": ("、", "、", "と"), "ru": (", ", " и ", " и ")}
-OR = {"en": (", ", " or ", " or "), "ja": ("か", "か", "か"), "ru": (", ", " или ", " или ")}
-NOTHING = {"en": "nothing", "ja": "なし", "ru": "ничего"}
-OF = {"en": "{rank} of {suit}", "ja": "{suit}の{rank}", "ru": "{rank} {suit}"}
-
-FORMS = {"ru": russian.FORMS}  # of languages whose words change with their case
-MASCULINE = {"ru": russian.MASCULINE}  # ranks, where a language has genders
-_OF_SUIT = {"ru": "gen"}  # the case of the suit in a card's name
+AND = {"en": (", ", " and ", " and "), "ja": ("、", "、", "と")}
+OR = {"en": (", ", " or ", " or "), "ja": ("か", "か", "か")}
+NOTHING = {"en": "nothing", "ja": "なし"}
+OF = {"en": "{rank} of {suit}", "ja": "{suit}の{rank}"}
 
 _LETTERS = {glyph: letter for letter, glyph in GLYPHS.items()}
 _WRITTEN = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])(′?)")
-
-
-def inflected(words: str, case: str, lang: str) -> str:
-    """The words in another case, where the language has cases; of several, the first changes.
-
-    >>> inflected("девятка червей", "acc", "ru"), inflected("nine of hearts", "acc", "en")
-    ('девятку червей', 'nine of hearts')
-    """
-    forms = FORMS.get(lang, {})
-    if words in forms:
-        return forms[words].get(case, words)
-    first, gap, rest = words.partition(" ")
-    return forms.get(first, {}).get(case, first) + gap + rest
 
 
 def written_rank(symbol: str) -> str:
@@ -119,8 +76,8 @@ def written_rank(symbol: str) -> str:
 
 def named_rank(symbol: str, lang: str) -> str:
     """A rank inside a sentence: ``9``, ``jack``; in Japanese ``9``, ``J``."""
-    if lang == "ru" or (lang == "en" and symbol in "JQKA"):
-        return RANKS[lang].get(symbol) or JOKERS[lang].get(symbol) or written_rank(symbol)
+    if lang == "en" and symbol in "JQKA":
+        return RANKS[lang][symbol]
     return JOKERS[lang].get(symbol) or written_rank(symbol)
 
 
@@ -134,8 +91,6 @@ def with_article(symbol: str, lang: str) -> str:
 
 def several_of_rank(symbol: str, lang: str) -> str:
     """Several cards of a rank: ``9s``, ``jacks``; Japanese has no plural."""
-    if lang == "ru":
-        return russian.SEVERAL.get(symbol) or named_rank(symbol, lang)
     return named_rank(symbol, lang) + ("s" if lang == "en" else "")
 
 
@@ -215,7 +170,6 @@ def spoken(text: str, lang: str) -> str:
     def name(match: re.Match[str]) -> str:
         symbol = "T" if match[1] == "10" else match[1]
         rank, suit = RANKS[lang][symbol], SUITS[lang][_LETTERS[match[2]]]
-        suit = inflected(suit, _OF_SUIT.get(lang, ""), lang)
         pack = SECOND_PACK[lang] if match[3] else ""
         return OF[lang].format(rank=rank, suit=suit) + pack
 

@@ -16,12 +16,6 @@ cap    ``Hearts``                     ``ハート``
 whole  a text, however long           the same
 ====== ============================== =========================
 
-A language with cases has the names of five of them, too (`CASES`): ``{card:acc,spoken}`` is
-``девятку червей``. Where another word depends on what stands in a place, its forms do so in the
-place, parted by ``|``: ``{n:count карта|карты|карт}`` by a number, in the order of the catalogue's
-Plural-Forms; ``{card:gender побит|побита}`` by a card or rank, ``он|она``;
-``{who:you берёт|берёте}`` by who it is, others or whoever reads it.
-
 Texts that stand in a place may come from anywhere: they are repeated as `echoed` has them, unless
 the place asks for the `whole`. A `Text` is a sentence of ours and is never cut.
 """
@@ -38,9 +32,8 @@ from .composed import Joined, Said, Sentence, Spoken
 from .echo import echoed, visible
 from .languages import known
 from .message import Text, Word
-from .translations import plural_form, translate
+from .translations import translate
 
-CASES = frozenset({"gen", "dat", "acc", "ins", "pre"})
 SPECS = frozenset({"spoken", "one", "name", "a", "many", "or", "cap", "whole"})
 
 
@@ -153,34 +146,17 @@ class _Phrase(string.Formatter):
         return value
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        if "|" in format_spec:
-            return self.form_for(value, *format_spec.split(" ", 1))
         specs = frozenset(filter(None, format_spec.split(",")))
-        if not specs <= SPECS | CASES:
+        if not specs <= SPECS:
             raise ValueError(f"unknown way to write a place: {format_spec!r}")
         shown = self.show(value, specs)
         return shown[:1].upper() + shown[1:] if "cap" in specs else shown
 
-    def form_for(self, value: Any, by: str, forms: str = "") -> str:
-        """The form of another word that goes with what stands in a place."""
-        among = forms.split("|")
-        if by == "count":
-            n = value if isinstance(value, int) else len(value)
-            return among[plural_form(self.lang, n)]
-        if by == "gender":
-            symbol = getattr(getattr(value, "rank", value), "symbol", "")
-            return among[symbol not in naming.MASCULINE.get(self.lang, ())]
-        if by == "you":
-            return among[isinstance(value, Text) and value.message == "you"]
-        raise ValueError(f"unknown way to choose a form: {by!r}")
-
     def show(self, value: Any, specs: frozenset[str]) -> str:
-        """What stands in a place, in the case that is asked for."""
+        """What stands in a place, for eyes or for ears."""
         shown = self.plainly(value, specs)
-        if self.spoken or "spoken" in specs:
-            shown = naming.spoken(shown, self.lang)
-        case = next(iter(specs & CASES), "")
-        return naming.inflected(shown, case, self.lang) if case else shown
+        aloud = self.spoken or "spoken" in specs
+        return naming.spoken(shown, self.lang) if aloud else shown
 
     def plainly(self, value: Any, specs: frozenset[str]) -> str:
         if isinstance(value, str):

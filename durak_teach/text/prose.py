@@ -15,8 +15,6 @@ also   “Also, …”                            また、
 again  –                                    the opening clause is not said again
 ====== ==================================== ==============================
 
-Other languages have words before the sentence only; nothing of it is left out.
-
 A joint that finds nothing in common joins nothing: another rule may stand there.
 """
 
@@ -34,7 +32,6 @@ _PRONOUNS: Final = {"they": "They", "it": "It"}
 _HEADS: Final = {
     "en": {"but": "But ", "then": "Then ", "also": "Also, "},
     "ja": {"but": "ただし、", "then": "次に、", "also": "また、", "or": "また、"},
-    "ru": {"but": "Но ", "then": "Затем ", "also": "Кроме того, "},
 }
 JOINTS: Final = frozenset({*_AND, *_PRONOUNS, *_HEADS["en"], "again"})
 # what belongs to the verb, though both sentences begin with it
@@ -57,8 +54,6 @@ def flowing(sentences: Iterable[tuple[str, object]], lang: str) -> list[str]:
             pieces.append(own)
         elif lang == "ja":
             pieces.append(_japanese(joint, before, own))
-        elif lang != "en" and own != sentence(text, "en"):  # type: ignore[arg-type]
-            pieces.append(gap + _headed(joint, own, lang))
         elif joint in _AND and (common := _subject(before, own)) and pieces[-1].endswith("."):
             pieces[-1] = pieces[-1][:-1]
             pieces.append(f", {_AND[joint]} {own[len(common) :].lstrip()}")
@@ -71,11 +66,11 @@ def flowing(sentences: Iterable[tuple[str, object]], lang: str) -> list[str]:
 def _english(joint: str, before: str, own: str) -> str:
     if joint in _PRONOUNS and (common := _subject(before, own)):
         return f"{_PRONOUNS[joint]} {own[len(common) :].lstrip()}"
-    return _headed(joint, own, "en")
+    return _headed(joint, own)
 
 
-def _headed(joint: str, own: str, lang: str) -> str:
-    head = _HEADS.get(lang, {}).get(joint, "")
+def _headed(joint: str, own: str) -> str:
+    head = _HEADS["en"].get(joint, "")
     return head + own[:1].lower() + own[1:] if head else own
 
 

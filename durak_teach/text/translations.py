@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
-from .languages import SPOKEN
+from .languages import LANGUAGES
 
 if TYPE_CHECKING:
     import gettext
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 DOMAIN = "durak_teach"
 Sentence: TypeAlias = tuple[str, "str | None", "str | None"]  # with its plural and its context
 _noted: set[Sentence] | None = None
-_others: dict[str, dict[str, str]] = {lang: {} for lang in SPOKEN if lang != "en"}
+_others: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES if lang != "en"}
 
 
 @cache
@@ -55,12 +55,6 @@ def translate(lang: str, message: str, plural: str | None, n: int, context: str 
     return _others[lang].get(message, translated) if translated in (message, plural) else translated
 
 
-def plural_form(lang: str, n: int) -> int:
-    """Which of a language's forms goes with a number, by the catalogue's own Plural-Forms."""
-    rule = getattr(translations(lang), "plural", None) if lang != "en" else None
-    return int(rule(n)) if rule else int(n != 1)
-
-
 def _looked_up(lang: str, message: str, plural: str | None, n: int, context: str | None) -> str:
     compiled = translations(lang)
     if context is None:
@@ -84,6 +78,5 @@ def looked_up() -> Iterator[set[Sentence]]:
 
 
 def said(lang: str, message: str, plural: str | None, context: str | None) -> list[str]:
-    """What the translations have for a sentence, in every form that depends on a number."""
-    numbers = {plural_form(lang, n): n for n in (5, 2, 1)}
-    return [translate(lang, message, plural, n, context) for _, n in sorted(numbers.items())]
+    """What the translations have for a sentence, for one and for several."""
+    return [translate(lang, message, plural, n, context) for n in (1, 2)]

@@ -17,7 +17,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from durak_teach.table.words import words
-from durak_teach.text import LANGUAGES, SPOKEN
+from durak_teach.text import LANGUAGES
 
 STYLES = ("tokens", "cards", "table", "layout", "notes", "steps", "plot", "compact", "compare")
 HAND = "hand/elements.js"
@@ -84,9 +84,8 @@ def _joined(*entries: str) -> str:
     pieces: dict[str, str] = {}
     for entry in entries:
         _pieces(entry, pieces)
-    notebooks = WIDGET in entries or EXTENSION in entries  # only they can be asked for a draft
     constants = {
-        "WORDS": {lang: words(lang) for lang in (SPOKEN if notebooks else LANGUAGES)},
+        "WORDS": {lang: words(lang) for lang in LANGUAGES},
         "STYLE": style_text(),
         **({"START_STYLE": lean("notebook/start.css")} if EXTENSION in entries else {}),
         **({"REVIEW_STYLE": lean("review/review.css")} if REVIEW in entries else {}),

@@ -106,6 +106,4 @@ def test_the_extension_is_a_script_without_imports() -> None:
 
 def test_it_stays_small() -> None:
     assert len(bundle.script_text().encode()) < KILOBYTES * 1000
-    assert (
-        len(bundle.extension_text().encode()) < (KILOBYTES + 40) * 1000
-    )  # with the review, and with drafts
+    assert len(bundle.extension_text().encode()) < (KILOBYTES + 34) * 1000  # with the review
