@@ -18,6 +18,7 @@ from durak_teach.paper.pictures import judged, picture, scene_of, sprite
 from durak_teach.text import Said, Text, render, say, sentence
 
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
+TWO_SIDES = 12_100  # signs that these hold
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
 PICTURE = 300  # signs that would stand where a picture does
 SEATING = {"seating": 1100, "seating in-small": 700, "seating in-words": 200}  # … and the tables do
@@ -41,7 +42,7 @@ def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
     """What a sheet says and the size of its letters: one side, where that can be.
 
     Smaller letters come before smaller drawings of who sits where, these before a sentence in
-    their place, and that before a second side.
+    their place, that before a second side, and changes without their pictures before a third.
     """
     ways = ["".join(_house(sheet, lang, seats)) for seats in _seats(sheet, lang)]
     for said in ways:
@@ -50,6 +51,10 @@ def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
                 return said, size
     roomy = (said for said in ways if room(sheet, said, lang) <= TIGHT)
     said = next(roomy, ways[-1])
+    pictures = len(sheet.changes)
+    while room(sheet, said, lang) > TWO_SIDES and pictures:
+        pictures -= 1
+        said = "".join(_house(sheet, lang, _seats(sheet, lang)[-1], pictures))
     return said, " tight" if room(sheet, said, lang) > TIGHT else ""
 
 
@@ -73,7 +78,8 @@ def _seats(sheet: HouseSheet, lang: str) -> list[str]:
     return [f"{each}</section>" for each in (large + tables, small + tables, told)]
 
 
-def _house(sheet: HouseSheet, lang: str, seats: str) -> Iterator[str]:
+def _house(sheet: HouseSheet, lang: str, seats: str, pictures: int | None = None) -> Iterator[str]:
+    """What the sheet says; of its changes the first `pictures` are drawn, all if it is None."""
     facts = (for_people(sheet), *sheet.agreed)
     yield f"<h2>{_said(sheet.title, lang)}</h2>"
     yield f'<p class="pitch">{_sentence(sheet.pitch, lang)}</p>'
@@ -89,7 +95,8 @@ def _house(sheet: HouseSheet, lang: str, seats: str) -> Iterator[str]:
         if any(law.instead for change in sheet.changes for law in change.laws):
             yield f'<p class="facts">{_sentence(MARKED, lang)}</p>'
         yield '<div class="columns">'
-        yield from (_change(change, lang) for change in sheet.changes)
+        pictured = sheet.changes[:pictures]
+        yield from (_change(change, lang, drawn=change in pictured) for change in sheet.changes)
         yield "</div></section>"
 
 
@@ -100,13 +107,14 @@ def _prose(paragraph: Iterable[tuple[Told, str]]) -> str:
     )
 
 
-def _change(change: Change, lang: str) -> str:
-    """What an option changes, with the first of its rules that makes a picture."""
+def _change(change: Change, lang: str, *, drawn: bool) -> str:
+    """What an option changes; where it is drawn, with the first of its rules that can be."""
     laws = "".join(f"<li>{_sentence(text, lang)}</li>" for text in change.lines())
-    drawn = next(filter(None, (_example(law.rule, lang) for law in change.laws)), "")
+    examples = (_example(law.rule, lang) for law in change.laws if drawn)
+    figure = next(filter(None, examples), "")
     return (
         f'<section class="change"><h4>{_said(change.name, lang)}</h4>'
-        f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{drawn}<ul>{laws}</ul></section>'
+        f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{figure}<ul>{laws}</ul></section>'
     )
 
 

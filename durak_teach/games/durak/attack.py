@@ -16,7 +16,7 @@ from durak_teach.text import Text, say_n
 
 @answers("left_of")
 def next_still_in(state: DurakState, seat: str) -> str:
-    """On a player's left sits the next player clockwise who is still in.
+    """Play goes clockwise; the left neighbour is the next player still in.
 
     Example: players: A B C; trump: d; A: 7h; B: -; C: 8s; roles: att=A def=C out=B
     Source: durak 1.7, 1.12

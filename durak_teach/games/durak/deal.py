@@ -15,7 +15,7 @@ MOST_REDEALS = 20
 
 @answers("deck")
 def thirty_six_cards(state: DurakState) -> tuple[Card, ...]:
-    """The pack has 36 cards: four suits, each from the 6 up to the ace.
+    """The pack has 36 cards: the four suits of a usual pack, each from the 6 up to the ace.
 
     Example: trump: d; talon: 9s [8d]; A: 6c Th; B: 7c As
     Source: durak 1.2
@@ -109,7 +109,7 @@ def players_deal(state: DurakState) -> bool:
 
 @answers("first_dealer")
 def last_seat_deals_first(state: DurakState) -> str:
-    """The first dealer may be chosen in any way; here it is the player in the last seat.
+    """The players choose the first dealer.
 
     Example: players: A B C; trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh; C: 8s Qc
     Source: durak 1.4, H26
@@ -139,7 +139,7 @@ def full_hands(state: DurakState, n: int) -> int:
 
 @after("deal")
 def one_by_one(state: DurakState, event: Event) -> Outcome:
-    """Cards are dealt one by one, clockwise, beginning with the dealer's left neighbour.
+    """Cards are dealt face down, one by one, clockwise, beginning with the dealer's left neighbour.
 
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
     Source: durak 1.5
@@ -209,7 +209,8 @@ def indicator_sets_trump(state: DurakState) -> Outcome:
 
 @after("dealt")
 def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
-    """When all cards are dealt, the dealer shows the last one: its suit is trumps.
+    """When all cards are dealt, there is no talon; the dealer shows the last card, and its suit is
+    trumps.
 
     Example: players: A B C D E F; trump: h
         A: 7c; B: 8c; C: 9c; D: Tc; E: Jc; F: 8h
@@ -329,7 +330,6 @@ def dealers_left_leads(state: DurakState) -> str:
 def lowest_trump_leads(state: DurakState) -> str:
     """In the first deal the holder of the lowest trump attacks first.
 
-    Why: The trump 6 is asked for, then the 7, and so on; its holder shows it.
     Example: players: A B C; trump: d; A: Kd 8h; B: 7d 9h; C: Qd 9s; roles: att=B def=C
     Source: durak 1.6
     """

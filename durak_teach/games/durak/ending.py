@@ -95,10 +95,10 @@ def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
 
 @after("next bout", last=True)
 def stalled_deal_is_drawn(state: DurakState) -> Outcome:
-    """A deal is drawn when a position occurs a third time, or after many bouts without progress.
+    """A deal is drawn when a position occurs a third time, or after 100 bouts for each player
+    without progress.
 
-    Why: Cards can go round for ever. The limit is a hundred bouts for each player with nothing
-    drawn or discarded.
+    Why: Cards can go round for ever with nothing drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4
     """

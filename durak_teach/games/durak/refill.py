@@ -20,7 +20,7 @@ def leader_draws_first(state: DurakState) -> str:
 
 @answers("refill_order")
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
-    """The attacker draws first, then the others clockwise; the defender draws last.
+    """Whoever led the bout draws first, then the others clockwise; the defender draws last.
 
     Why: When the talon runs out, the last in the order may draw nothing.
     Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs

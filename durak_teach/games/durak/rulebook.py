@@ -13,6 +13,7 @@ ABOUT: Final = Section(
     """
     in-bouts
     durak.ending.last_holder_is_durak
+    called-a-fool
     """,
     ("contenders", "loses", "person", "team", "dummies"),
     (
@@ -23,6 +24,11 @@ ABOUT: Final = Section(
                 "attacks, and the next one beats each attack card with a stronger one, or "
                 "takes everything. There is no winner, only a loser."
             ),
+            "durak.ending.last_holder_is_durak",
+        ),
+        Claim(
+            "called-a-fool",
+            say("“Durak” is Russian for “fool”."),
             "durak.ending.last_holder_is_durak",
         ),
     ),
@@ -45,11 +51,13 @@ DEAL: Final = Section(
     say("The deal"),
     """
     durak.deal.last_seat_deals_first
+    shuffled
     durak.deal.one_by_one
     durak.deal.six_cards
     also sheets.limits.agreed_hand
 
     durak.deal.indicator_sets_trump
+    talon
     but durak.deal.last_card_sets_trump
     durak.sight.own_hand_only
     """,
@@ -59,12 +67,30 @@ DEAL: Final = Section(
         "indicator_place", "turned_up_place", "indicator", "trump may change", "trump_for",
         "set up", "swap6", "exchange", "no_trump", "hands may swap", "draw", "sees_hand_of",
     ),
+    (
+        Claim(
+            "shuffled",
+            say(
+                "The dealer shuffles the pack before each deal; cutting it is left to the players."
+            ),
+            "durak.deal.one_by_one",
+        ),
+        Claim(
+            "talon",
+            say(
+                "The rest lies face down across the indicator; together they are the talon, "
+                "to draw from."
+            ),
+            "durak.deal.indicator_sets_trump",
+        ),
+    ),
 )  # fmt: skip
 LEAD: Final = Section(
     "lead",
     say("The first attack"),
     """
     durak.deal.lowest_trump_leads
+    asked-for
     but durak.deal.dealers_left_leads
 
     durak.attack.left_neighbour_defends
@@ -72,6 +98,13 @@ LEAD: Final = Section(
     or durak.attack.two_of_a_rank
     """,
     ("lead", "leads_from", "defender_against", "first_attacker", "first attack", "turn"),
+    (
+        Claim(
+            "asked-for",
+            say("Players ask for trumps from the lowest up; the holder shows it."),
+            "durak.deal.lowest_trump_leads",
+        ),
+    ),
 )
 BEAT: Final = Section(
     "beat",
@@ -98,6 +131,7 @@ PASSING_ON: Final = Section(
     say("Transferring the attack"),
     """
     durak.transfer.cards_of_the_rank
+    durak.transfer.attack_goes_on
     durak.transfer.roles_are_passed_on
     sheets.passing.next_who_can_defend
 
@@ -120,6 +154,7 @@ ADDING: Final = Section(
     durak.throw_in.rank_on_table
     durak.throw_in.attacker_then_clockwise
     durak.throw_in.add_a_card
+    durak.throw_in.next_is_asked
 
     durak.throw_in.defender_answers_again
     durak.throw_in.nobody_is_late
@@ -187,12 +222,20 @@ NEXT: Final = Section(
     """
     durak.series.durak_deals_next
     durak.deal.left_of_durak_leads
+    no-durak-yet
     durak.series.same_dealer_after_a_draw
 
     durak.series.nothing_is_scored
     durak.series.nobody_wins_a_match
     """,
     ("scores", "next_dealers", "match_winner", "stake", "marks"),
+    (
+        Claim(
+            "no-durak-yet",
+            say("As long as there has been no durak, the lowest trump decides again."),
+            "durak.deal.lowest_trump_leads",
+        ),
+    ),
 )
 GRANTED: Final = Section(
     "granted",

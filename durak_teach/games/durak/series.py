@@ -42,7 +42,7 @@ def a_deal_counts_once(state: DurakState) -> int:
 
 @answers("scores")
 def nothing_is_scored(state: DurakState) -> Mapping[str, int]:
-    """A deal has a durak and no points.
+    """No points are counted: a deal has a durak, or it is drawn.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15

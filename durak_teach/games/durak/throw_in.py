@@ -52,7 +52,7 @@ def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
 
 @answers("late", combine=together)
 def nobody_is_late(state: DurakState) -> frozenset[str]:
-    """Once the defender has said “I take”, nobody throws in anything.
+    """Once the defender has said “I take”, nobody throws in anything; many tables play otherwise.
 
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak 1.9
@@ -143,7 +143,7 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 
 @after("done", phase=("window", "taking"))
 def next_is_asked(state: DurakState, event: Event) -> Outcome:
-    """When one player is done, the next who may throw in is asked, each of them once.
+    """When one player is done, the next clockwise who may throw in is asked, each once.
 
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak 2.2, Q06

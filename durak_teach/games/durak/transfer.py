@@ -136,7 +136,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 
 @after("transfer")
 def attack_goes_on(state: DurakState, event: Event) -> Outcome:
-    """A card of the attack's rank joins the attack cards and transfers all of them.
+    """The card that transfers an attack becomes an attack card, too.
 
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
@@ -146,7 +146,8 @@ def attack_goes_on(state: DurakState, event: Event) -> Outcome:
 
 @after("passes on")
 def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
-    """Whoever transfers an attack becomes the attacker; the next player has to defend.
+    """Whoever transfers an attack becomes the attacker; the next player has to defend, or to
+    transfer in turn.
 
     Why: The roles can go all the way round, back to the player who led.
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
