@@ -50,6 +50,14 @@ BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
         (HAND, "3 3 3 4 4 4 4 5", "an extra card is of a different rank from the triplets, not 4"),
         (
             HAND,
+            "3 3 3 3 4 4 4 4",
+            (
+                "extra cards of triplets differ from them in rank, and the two pairs beside four "
+                "of a rank differ from each other"
+            ),
+        ),
+        (
+            HAND,
             "6 6 6 6 9",
             "four of a rank take two single cards or two pairs; one card is missing",
         ),
@@ -217,5 +225,6 @@ def test_a_call_is_named_as_on_its_button(call: str, lang: str, says: str) -> No
         "facts: dou_dizhu.stake=1\nroles: phase=auction owner=C to=A"
     )
     phrases, move = RULES.family.phrases, read_move(f"A {call}", read=RULES.family.reader)
-    told = phrases.permission if RULES.judge(state, move) else phrases.refusal
-    assert render(told(state, move), lang) == says
+    verdict = RULES.judge(state, move)
+    told = phrases.permission(state, move) if verdict else phrases.refusal(verdict)
+    assert render(told, lang) == says

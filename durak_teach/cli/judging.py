@@ -95,6 +95,11 @@ def check(args: Namespace) -> int:
             outcomes = outcomes_of(text)
         except DurakError as error:
             raise about(name, error) from error
+        if not outcomes:
+            none = say(
+                "{file} states nothing to check; add a line such as `legal A: …`.", file=name
+            )
+            lines.append(render(none, language()))
         passed += sum(outcome.passed for outcome in outcomes)
         failed = [outcome.report(name) for outcome in outcomes if not outcome.passed]
         lines += [render(text, language()) for text in failed]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.allowed_in import elsewhere
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Joined, Sentence, Text, echoed, in_language, language, render, say
@@ -30,7 +29,7 @@ def refusal(verdict: Verdict) -> dict[str, Any]:
     return {
         "move": str(move),
         "card": str(card) if card is not None else None,
-        "head": refused(state, move),
+        "head": refused(verdict),
         "reasons": [
             {"id": rule.id, "law": rule.text("law"), "text": Sentence(text)}
             for rule, text in verdict.reasons
@@ -42,12 +41,16 @@ def refusal(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def refused(state: State, move: Move) -> Text:
+def refused(verdict: Verdict) -> Text:
     """The head of a ruling; of many cards only the first are named."""
+    state, move = verdict.state, verdict.move
+    strange = state.game.no_kind(move.verb)
+    if strange:
+        return strange
     if len(move.cards) > MANY:
         first, n = move.cards[:FEW], len(move.cards) - FEW
-        return say("{cards} and {n} more cards cannot be played together.", cards=first, n=n)
-    return state.game.family.phrases.refusal(state, move)
+        return say("{cards} and {n} more cards cannot be played.", cards=first, n=n)
+    return state.game.family.phrases.refusal(verdict)
 
 
 def _advice(state: State, seat: str) -> Text:
@@ -63,7 +66,8 @@ def _advice(state: State, seat: str) -> Text:
 def reason_line(reason: dict[str, Any], lang: str) -> str:
     """A reason of a ruling as a line of text: these cards, the law, its id."""
     gap = "" if lang == "ja" else " "
-    return f"  {reason['text']}{gap}{reason['law']} [{reason['id']}]"
+    said = dict.fromkeys((reason["text"], reason["law"]))  # a rule's sentence may be its law
+    return f"  {gap.join(said)} [{reason['id']}]"
 
 
 def plain(verdict: Verdict, lang: str | None = None) -> str:
@@ -89,15 +93,20 @@ def html(verdict: Verdict, lang: str | None = None) -> str:
     if verdict:
         return f"<p>✓ {escape(plain(verdict, lang))}</p>"
     said = ruling(verdict, lang)
-    reasons = "".join(
-        f"<li>{escape(r['text'])} <details style='display:inline-block'>"
-        f"<summary><code>{escape(r['id'])}</code></summary>"
-        f"<span data-rule='{escape(r['id'])}'>{escape(r['law'])}</span></details></li>"
-        for r in said["reasons"]
-    )
+    reasons = "".join(map(_unfolding, said["reasons"]))
     names = [variant["name"] for variant in said["elsewhere"]]
     allowed = render(say("Allowed in: {names:or}.", names=names), lang) if names else ""
     return f"<p>✗ <b>{escape(said['head'])}</b></p><ul>{reasons}</ul><p>{escape(allowed)}</p>"
+
+
+def _unfolding(reason: dict[str, Any]) -> str:
+    """A reason as an item of a list; its law is not folded where it is all that is said."""
+    text, law, name = (escape(reason[key]) for key in ("text", "law", "id"))
+    told = f"<span data-rule='{name}'>{law}</span>"
+    if text == law:
+        return f"<li>{told} <code>{name}</code></li>"
+    folded = f"<details style='display:inline-block'><summary><code>{name}</code></summary>"
+    return f"<li>{text} {folded}{told}</details></li>"
 
 
 def named(game: Game) -> Joined:

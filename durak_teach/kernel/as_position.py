@@ -19,7 +19,7 @@ def as_position(state: State) -> str:
         **({"rules": " ".join(choices)} if choices else {}),
         "players": " ".join(state.seats),
         "trump": state.trump.letter if state.trump else "none",
-        "talon": _talon(state),
+        "talon": talon(state),
         **{seat: written(hand) for seat, hand in state.hands.items()},
         **{name: written(cards) for name, cards in state.zones.items() if cards},
     }
@@ -32,7 +32,7 @@ def as_position(state: State) -> str:
     return "\n".join(f"{key}: {value}" for key, value in lines.items())
 
 
-def _talon(state: State) -> str:
+def talon(state: State) -> str:
     """The talon with its face-up card in brackets."""
     place = state.turned_up_place
     if not state.talon or place is None or state.talon[place] is FACE_DOWN:

@@ -6,11 +6,13 @@ or words, `{"": 0}` a number for each seat, `{"": ""}` a word for each seat.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.outside import whole_number
 from durak_teach.text import say
+
+FLAGS: Final = {"yes": True, "1": True, "no": False, "0": False, "": False}
 
 
 def read(default: Any, text: str) -> object:
@@ -21,7 +23,9 @@ def read(default: Any, text: str) -> object:
     if isinstance(default, tuple):
         return tuple(_words(text))
     if isinstance(default, bool):
-        return text not in ("no", "0", "")
+        if text not in FLAGS:
+            raise NotationError(say("`{text}` is neither yes nor no.", text=text))
+        return FLAGS[text]
     if isinstance(default, int):
         number = whole_number(text)
         if number is None:

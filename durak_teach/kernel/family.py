@@ -13,6 +13,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Event, Result, S, State
 from durak_teach.kernel.telling import Section
+from durak_teach.kernel.verdict import Verdict
 from durak_teach.kernel.vocabulary import NOTHING_SHARED, SharedWords
 from durak_teach.text import Text
 
@@ -28,8 +29,8 @@ class Phrases(Protocol[Its]):
     `seat` is the chair that looks on; it is addressed as “you”.
     """
 
-    def refusal(self, state: Its, move: Move) -> Text:
-        """The head of a ruling."""
+    def refusal(self, verdict: Verdict) -> Text:
+        """The head of a ruling; it follows the first of its reasons."""
 
     def permission(self, state: Its, move: Move) -> Text:
         """That a move is allowed, the counterpart of `refusal`."""
@@ -261,6 +262,13 @@ class FamilyOf(Generic[S]):
             values = values_of.setdefault(name, {} if equals else {OFF: None})
             values[ALIKE.get(value, value)] = option
         return values_of
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of moves of all its games."""
+        pieces = (*self.own_forms, *self.catalogue.values())
+        allowing = (rule for each in pieces for rule in each.rules if rule.kind == "allows")
+        return self.words.verbs.union(*(rule.about for rule in allowing))
 
     @property
     def forms(self) -> Forms:

@@ -20,6 +20,7 @@ from durak_teach.kernel.family import Family, FamilyOf
 from durak_teach.kernel.kinds import Kinds
 from durak_teach.kernel.moves import Hidden, Move, checked
 from durak_teach.kernel.moves import move as read_move
+from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.objections import Objections
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.printed import Drawn, Printed
@@ -239,6 +240,13 @@ class Game(Printed, Asking):
             return read_move(move, by, self.family.reader)
         return checked(move if move.__class__ is Move else need("move", move, Move, "move()"))
 
+    def no_kind(self, verb: str) -> Text | None:
+        """That a word is no kind of move, and which is nearest; None for one of the family's."""
+        if verb in self._kinds.named or verb in self.family.kinds:
+            return None
+        near = nearest(verb, sorted(self._kinds.allowed))
+        return say("“{name}” is not a kind of move; the nearest is “{near}”.", name=verb, near=near)
+
     def _read_here(self, state: S) -> S:
         """A state under these rules; `WrongType` for what is no state of this family."""
         if state.__class__ is self.states:
@@ -279,7 +287,8 @@ class Game(Printed, Asking):
             if text is not None:
                 reasons.append(Reason(objector.rule, text))
         if move.verb not in self._kinds.allowed:
-            return [Reason(no_rule_allows, no_rule_allows(state, move)), *reasons]
+            none = Reason(no_rule_allows, no_rule_allows(state, move))
+            return [none, *(reasons if move.verb in self._kinds.named else ())]
         if not reasons and not self._search.allowing(state, move):
             return [*_of_shape(state, move, () if offered else here)]
         return reasons

@@ -28,7 +28,7 @@ OF_A_KEY: Final = {
     "stuck": ("attacker", "attacks", "defender"),
     "button": ("cards", "attack", "beater", "added", "card", "n"),
     "hint": ("cards", "card"),
-    "refused": ("cards", "card"),
+    "refused": ("cards", "attack", "card"),
     "called": ("cards", "n", "attack", "card", "rank", "suit"),
     "mark": ("who",),
     "ending": ("who",),

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
-from durak_teach.kernel import facts as facts_notation
+from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.cards import Held, held, written
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import need_text, whole_number
+from durak_teach.kernel.outside import need_text, no_seat, whole_number
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
+from durak_teach.notation.after import expected, found
 from durak_teach.notation.lines import Block, Line, at, blocks, told_at
 from durak_teach.notation.position import state_of
 from durak_teach.text import Text, say
@@ -82,6 +81,8 @@ def run(block: Block) -> Iterator[Outcome]:
     """The expectations of one block, from top to bottom."""
     state = state_of(block)
     for line in block.script:
+        if line.seat and line.seat not in state.seats:
+            raise at(line, no_seat(line.seat, state.seats))
         if line.key == "play":
             for text in filter(None, map(str.strip, line.value.split(";"))):
                 state = _turn_of(state, line, text)
@@ -165,7 +166,11 @@ def _count(state: State, line: Line) -> Found:
 def _illegal(state: State, line: Line) -> Found:
     moves, _, because = line.value.partition(" because ")
     for text in moves.split("|"):
-        verdict = state.game.judge(state, _move(state, line, text, line.seat))
+        made = _move(state, line, text, line.seat)
+        mistyped = state.game.no_kind(made.verb)  # and would be illegal for ever
+        if mistyped and not any(made.verb in family.kinds for family in FAMILIES.values()):
+            raise at(line, mistyped)
+        verdict = state.game.judge(state, made)
         actual = "allowed" if verdict else "illegal"
         yield f"{verdict.move} illegal", f"{verdict.move} {actual}"
         for rule_id in because.replace(",", " ").split():
@@ -173,112 +178,14 @@ def _illegal(state: State, line: Line) -> Found:
 
 
 def _after(state: State, line: Line) -> Found:
-    for part in filter(None, map(str.strip, line.value.split(";"))):
-        key, equals, value = part.partition("=")
-        if not equals:
+    parts = [*filter(None, map(str.strip, line.value.split(";")))]
+    if not parts:
+        raise at(line, say("What is so now is missing; write it as in `disc=2`."))
+    for part in parts:
+        key, _, value = map(str.strip, part.partition("="))
+        if not value:
             raise at(line, say("`{text}` needs a value, as in `disc=2`.", text=part))
-        key, value = key.strip(), value.strip()
-        yield f"{key}={_tidy(state, key, value)}", f"{key}={_fact(state, key, line)}"
-
-
-def _tidy(state: State, key: str, value: str) -> str:
-    """An expected value in the form in which `_fact` writes it."""
-    if key in state.seats:
-        return _sorted(_cards(state, value))
-    if key == "talon":
-        return value.replace("[", "").replace("]", "")
-    if key == "table":
-        return " ".join(sorted(value.split()))
-    if key == "trump" and value == "?":
-        return "none"
-    if key.partition(" ")[0] in state.game.zones:
-        return written(_cards(state, value))
-    if key in state.game.facts:
-        default = state.game.facts[key].default
-        return facts_notation.written(facts_notation.read(default, value))
-    if key == "loser" and value == "-" and state.over:  # nobody has lost: won, or broken off
-        return "none"
-    if key in ("loser", "winner") and value not in ("draw", "none"):
-        return "".join(sorted(value))
-    if key == "out":
-        return "".join(sorted(value.replace(",", "").replace(" ", "").replace("-", "")))
-    if key == "over":
-        return "yes" if value in ("yes", "true", "1") else "no"
-    return value
-
-
-def _fact(state: State, key: str, line: Line) -> str:
-    if key in state.seats:
-        return _sorted(state.hand(key))
-    facts: dict[str, Any] = {
-        "disc": lambda: len(state.discard),
-        "talon": lambda: " ".join(map(str, state.talon)) or "-",
-        "ntalon": lambda: len(state.talon),
-        "table": lambda: _table(state),
-        "trump": lambda: state.trump.letter if state.trump else "none",
-        "att": lambda: state.__dict__.get("attacker", "-"),  # not all families know these roles
-        "def": lambda: state.__dict__.get("defender", "-"),
-        "sup": lambda: _asked(state, "supporter"),
-        "right": lambda: _asked(state, "right"),
-        "first": lambda: state.__dict__.get("first", "-"),
-        "out": lambda: "".join(sorted(state.out)),
-        "to": lambda: state.actor or "-",
-        "over": lambda: "yes" if state.over else "no",
-        "loser": lambda: _loser(state),
-        "winner": lambda: _winner(state),
-        "marks": lambda: " ".join(state.over.marks) or "-" if state.over else "-",
-        "redeals": lambda: state.redeals,
-    }
-    if key in state.game.facts:
-        return facts_notation.written(state.fact(key))
-    if key.partition(" ")[0] in state.game.zones:
-        return written(state.zones.get(key, ()))
-    if key not in facts:
-        raise at(
-            line,
-            say(
-                "`{name}` is not known after a move; write a seat or one of {known}.",
-                name=key,
-                known=(*facts, *state.game.zones, *state.game.facts),
-            ),
-        )
-    return str(facts[key]())
-
-
-def _table(state: State) -> str:
-    return " ".join(sorted(f"{p.attack}/{p.defence or '-'}" for p in state.table)) or "-"
-
-
-def _asked(state: State, question: str) -> str:
-    """Who a question names, in games that have it."""
-    return getattr(state, question) or "-" if state.game.knows(question) else "-"
-
-
-def _loser(state: State) -> str:
-    """Who has lost; a deal that was only broken off, or won, is not drawn."""
-    if state.over is None:
-        return "-"
-    if state.over.loser is None:
-        return "none" if state.over.winner or "stalled" in state.over.marks else "draw"
-    return "".join(sorted(state.over.loser))
-
-
-def _winner(state: State) -> str:
-    """The winner, or who has not lost, where that is one player or one team."""
-    if state.over and state.over.winner:
-        return state.over.winner
-    if state.over is None or state.over.loser is None:
-        return "draw" if state.over else "-"
-    left = dict.fromkeys("".join(state.team(s)) for s in state.seats if s not in state.over.loser)
-    return next(iter(left)) if len(left) == 1 else "-"
-
-
-def _cards(state: State, text: str) -> Held:
-    return held(text, state.game.family.reader)
-
-
-def _sorted(cards: Any) -> str:
-    return " ".join(sorted(map(str, cards))) or "-"
+        yield f"{key}={expected(state, key, value, line)}", f"{key}={found(state, key, value)}"
 
 
 def _move(state: State, line: Line, text: str, by: str | None = None) -> Move:

@@ -262,8 +262,9 @@ def heard(scene: Scene, lang: str) -> str:
 def judged(scene: Scene) -> Text:
     """Whether the move is allowed."""
     phrases = scene.state.game.family.phrases
-    said = phrases.permission if scene.allowed else phrases.refusal
-    return said(scene.state, scene.move)
+    if scene.allowed:
+        return phrases.permission(scene.state, scene.move)
+    return phrases.refusal(scene.state.game.judge(scene.state, scene.move))
 
 
 def _laid(attack: Any, defence: Any) -> Text:

@@ -116,7 +116,8 @@ def _heard(done: Done, lang: str) -> str:
         if table
         else say("The table is empty. In hand: {hand}.", hand=hand)
     ]
-    said.append((phrases.permission if after else phrases.refusal)(state, move))
+    refused = None if after else phrases.refusal(state.game.judge(state, move))
+    said.append(refused or phrases.permission(state, move))
     events = after.log[len(state.log) :] if after else ()
     sentences = (phrases.happened(after, event, "") for event in events if isinstance(event, Event))
     said += [text for text in sentences if text]

@@ -11,6 +11,7 @@ from durak_teach.text import Joined, Said, Spoken, Text, say, say_n
 
 STATES = {
     "can": say("{name}, can be played"),
+    "chosen": say("{name}, can be chosen"),
     "off": say("{name}, cannot be played"),
 }
 
@@ -27,7 +28,7 @@ def card(card: object, trump: bool, status: str) -> Said:
 
 
 def able(called: Said, status: str) -> Said:
-    """What a card is called, and whether it can be played."""
+    """What a card is called, and whether it can be played, or be chosen for something else."""
     return STATES[status].filled(name=called) if status in STATES else called
 
 

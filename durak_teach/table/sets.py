@@ -75,7 +75,7 @@ def judged(state: State, move: Move, help: bool = True, names: Iterable[str] = (
         head = phrases.called(state, move) or say("{cards}", cards=move.cards)
     else:
         rules = [reason.rule for reason in verdict.reasons]
-        head = refused(state, move)
+        head = refused(verdict)
         texts = [reason.text for reason in verdict.reasons]
         added, removed = nearest(state, move) if help else ([], [])
         texts += filter(None, [_advice(added, removed)])

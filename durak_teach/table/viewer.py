@@ -16,6 +16,8 @@ from durak_teach.table.taps import Tap, taps
 from durak_teach.text import Said
 
 JSON = dict[str, Any]
+# Kinds of moves that lay a card on the table; others show it, exchange it, put it away.
+LAYING = ("lead", "beat", "throw", "transfer", "play", "cover")
 
 
 class Chair(NamedTuple):
@@ -46,6 +48,12 @@ class Chair(NamedTuple):
         """The suit that is trump for this chair."""
         suit: Suit | None = self.state.trump_for(self.seat)
         return suit
+
+    @property
+    def playable(self) -> set[str]:
+        """The ids of the cards each of which can be laid on the table alone."""
+        laid = (tap for tap in self.taps if tap.move.verb in LAYING and len(tap.cards) == 1)
+        return {name for tap in laid for name in tap.cards}
 
     @property
     def tappable(self) -> set[str]:
@@ -79,7 +87,8 @@ def card_view(
     """
     status = "can" if status == "off" and not chair.help else status
     trump = isinstance(card, Card) and card.suit is chair.trump
-    said = status if chair.help else "rest"
+    alone = status != "can" or name in chair.playable
+    said = (status if alone else "chosen") if chair.help else "rest"
     called = labels.able(label, said) if label else labels.card(card, trump, said)
     return {
         "id": name,

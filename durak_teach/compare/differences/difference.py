@@ -115,7 +115,7 @@ class Difference:
         phrases = game.family.phrases
         if verdict:
             return (phrases.permission(self.states[place], self.move),)
-        return phrases.refusal(verdict.state, self.move), verdict.reasons[0].text
+        return phrases.refusal(verdict), verdict.reasons[0].text
 
     def answer_in(self, game: Game, lang: str) -> str:
         """The same in a language."""

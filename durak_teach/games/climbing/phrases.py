@@ -7,11 +7,13 @@ from typing import Any
 from durak_teach.kernel.family import Button, Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
+from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Text, say, say_n
 
 
-def refusal(state: State, move: Move) -> Text:
+def refusal(verdict: Verdict) -> Text:
     """The head of a ruling: which play or call is refused."""
+    state, move = verdict.state, verdict.move
     if move.verb == "play" and move.cards:
         return say("{cards:cap} cannot be played.", cards=move.cards)
     return say("“{move}” is not allowed.", move=_called(state, move))

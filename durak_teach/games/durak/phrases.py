@@ -14,41 +14,59 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Rank
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, Result
+from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Text, say, say_n
 
 
-def refusal(state: DurakState, move: Move) -> Text:
-    """The head of a ruling: which card or move is refused."""
-    if move.verb == "beat" and len(move.cards) > 1:
-        attack, card = move.cards[:2]
-        if _beats_at_its_time(state, move):
-            return say("{card} cannot be laid on {attack} now.", card=card, attack=attack)
-        return say("{card} does not beat {attack}.", card=card, attack=attack)
+def refusal(verdict: Verdict) -> Text:
+    """The head of a ruling: which card or move is refused, by the first of its reasons."""
+    state, move = verdict.state, verdict.move
+    assert isinstance(state, DurakState)
+    if move.verb == "beat":
+        return _not_laid(state, move, verdict.reasons[0].rule.relation)
+    if move.verb in ("take", "done"):
+        return _not_said(state, move)
     if move.verb == "throw" and move.cards:
         return say("{cards} cannot be thrown in.", cards=move.cards)
     if move.verb == "lead" and move.cards:
         return say("{cards} cannot be led.", cards=move.cards)
-    if move.verb == "take":
-        return say("“Take” is not possible now.")
-    if move.verb == "done":
-        return say("“Done” is not possible now.")
     own = state.game.says.get(f"refused {move.verb}")
-    if own is not None and not move.cards and "{card" in own.message:
-        return say("No card is named.")
     if own is not None:
-        return own.filled(cards=move.cards, card=move.cards[-1] if move.cards else "")
+        return _of_a_variant(own, move)
     if move.verb == "play" and move.cards:
         return say("{cards} cannot be played now.", cards=move.cards)
     return say("“{move}” is not allowed.", move=making(state, move))
 
 
-def _beats_at_its_time(state: DurakState, move: Move) -> bool:
-    """Whether it is the time that is wrong: the second card beats the first, or need not."""
-    attack = move.cards[0]
-    its_time = move.by == state.actor and state.game.offers("beat", state.phase)
-    if its_time and attack in state.open_attacks:
-        return False
-    return bool(state.game.laid_unseen("beat")) or _beats(state, move)
+def _of_a_variant(own: Text, move: Move) -> Text:
+    """A variant's own words, if they speak of cards where some are named, and only there."""
+    of_cards = any(place in own.message for place in ("{attack}", "{card}", "{cards"))
+    if not move.cards:
+        return say("No card is named.") if of_cards else own
+    if not of_cards:
+        return say("“{move}” is not allowed.", move=move.action)
+    return own.filled(attack=move.attack, cards=move.cards, card=move.card)
+
+
+def _not_said(state: DurakState, move: Move) -> Text:
+    """Of a move without cards it is the time that is wrong, or that cards are named with it."""
+    now = say("“{move}” is not possible now.", move=making(state, move))
+    return _of_a_variant(state.game.says.get(f"refused {move.verb}", now), move)
+
+
+def _not_laid(state: DurakState, move: Move, by_relation: bool) -> Text:
+    """Of a defence it is the cards, or the time, or something else."""
+    if not move.cards:
+        return say("No card is named.")
+    attack, *cards = move.cards
+    if not cards:
+        return say("No card to lay on {attack} is named.", attack=attack)
+    if by_relation and len(cards) == 1:
+        return say("{card} does not beat {attack}.", card=cards[0], attack=attack)
+    held = {*cards} <= {*state.hands.get(move.by, ())}
+    if held and len(cards) == 1 and (state.game.laid_unseen("beat") or _beats(state, move)):
+        return say("{card} cannot be laid on {attack} now.", card=cards[0], attack=attack)
+    return say("{cards} cannot be laid on {attack}.", cards=cards, attack=attack)
 
 
 def _beats(state: DurakState, move: Move) -> bool:

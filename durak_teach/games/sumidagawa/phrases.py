@@ -15,15 +15,18 @@ from durak_teach.games.sumidagawa.yaku import YAKU
 from durak_teach.kernel.family import Button, Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event
+from durak_teach.kernel.verdict import Verdict
 from durak_teach.text import Text, say, say_n
 
 MANY = 6  # plays that a hint lists
 
 
-def refusal(state: SumidagawaState, move: Move) -> Text:
+def refusal(verdict: Verdict) -> Text:
     """The head of a ruling: what is refused."""
+    move = verdict.move
     if move.verb == "play" and move.cards:
         return say("{cards:cap} cannot be played.", cards=move.cards)
+    state: Any = verdict.state
     return say("“{move}” is not allowed.", move=making(state, move))
 
 

@@ -147,7 +147,7 @@ BALTIC = Variant(
     says={
         "roles swap": say("{who:cap} added {cards}. To answer now: {to}."),
         "hint beat adding": say("Beat and add: {cards}."),
-        "refused beat adding": say("These cards cannot be added."),
+        "refused beat adding": say("{cards} cannot be laid like that now."),
         "button beat adding": say("Beat {attack} with {beater}, add {added}"),
     },
     asks=BalticState,

@@ -302,7 +302,7 @@ DOUBT = Variant(
         "button doubt": say("Doubt"),
         "button beat": say("Lay {card} on {attack}"),
         "hint doubt": say("Press Doubt."),
-        "refused doubt": say("No card there can be doubted now."),
+        "refused doubt": say("No card on {attack} can be doubted now."),
     },
     reads=in_question,
     events=("doubting", "turned over"),

@@ -112,7 +112,7 @@ SECOND_CHANCE = Variant(
         "turned up": say("{who:cap} turned up {cards}."),
         "button flip": say("Turn up the talon's top card"),
         "button flip card": say("Turn up the talon's top card against {cards}"),
-        "refused flip": say("The talon's top card cannot be turned up."),
+        "refused flip": say("No card can be turned up for {attack} now."),
     },
     events=("second chance",),
     source="V24",
