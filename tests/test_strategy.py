@@ -8,10 +8,11 @@ import pytest
 
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.publish import strategy_page
-from durak_teach.strategy import maxim, maxims
-from durak_teach.strategy.maxim import Deals, Exact
+from durak_teach.strategy import maxim, maxims, telling
+from durak_teach.strategy.maxim import SHARES, Deals, Exact
 from durak_teach.strategy.measure import exact, quick
 from durak_teach.strategy.stored import fingerprint, names, path, stored, values_of, written
+from durak_teach.strategy.telling import FIGURE_WORDS, heading
 from durak_teach.text import render
 from durak_teach.widgets.strategy import shown
 
@@ -93,3 +94,20 @@ def test_its_pages(lang: str) -> None:
         assert page.count("<table") == len(each.measures)
         assert render(each.saying, lang)[:12] in page
         assert f"strategy/{each.id.lower()}.html" in pages["strategy.md"]
+
+
+@pytest.mark.parametrize("id", EVERY)
+def test_what_a_figure_is_told_as_is_what_was_measured(id: str) -> None:
+    """Its heading names the figure of every row; a share lies between 0 and 100 %."""
+    each = maxim(id)
+    for measure, kept in zip(each.measures, values_of(each), strict=True):
+        if isinstance(measure, Deals):
+            rows = [choice.figure or measure.figure for choice in measure.choices]
+            assert {heading(each, measure).message} == {FIGURE_WORDS[row].message for row in rows}
+            for value in kept.values:
+                text = telling.value(each, measure, value)
+                assert ("%" in text) is (rows[0] in SHARES)
+                assert "%" not in text or 0 <= float(str(text).partition("%")[0]) <= 100
+            gaps = [float(telling.gap(measure, gap)[1:].split(" ")[0]) for gap in kept.gaps]
+            unit = 100 if rows[0] in SHARES else 1
+            assert gaps == [pytest.approx(abs(unit * gap), abs=0.06) for gap, _ in kept.gaps]

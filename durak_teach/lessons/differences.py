@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from durak_teach.compare.differences.difference import Difference
+from durak_teach.compare.differences.observed import Feature
 from durak_teach.lessons.comparing import move_in_words, title
 from durak_teach.lessons.making import to_pick
 from durak_teach.lessons.step import Option, Step
-from durak_teach.text import Text, say
+from durak_teach.text import Sentence, Text, say
 
 NO_TABLE = ("pack", "players")  # differences that show before a card is dealt
+# What everybody sees when the cards have been dealt, and how it is said.
+STATED = {
+    "trump": say("{answer:cap} are trumps here."),
+    "att": say("Here {answer} attacks first."),
+    "hand": say("Here {seat} holds {answer}."),
+    "talon": say("Left in the talon here: {answer}."),
+}
+NO_TRUMPS = say("There are no trumps here.")
+NO_TRUMPS_YET = say("No suit is trumps here yet.")
+THEN = say("Which suit is trumps after that?")
 
 
 def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
@@ -23,12 +34,15 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     here, there = difference.answer(difference.b)[0], difference.answer(difference.a)[0]
     says = say(
         "With “{name}”: {here} In {base}: {there}",
-        name=name, here=here, base=title(difference.a), there=there,
+        name=name, here=Sentence(here), base=title(difference.a), there=Sentence(there),
     )  # fmt: skip
     because = _deciding(difference)
+    texts: tuple[Text | str, Text | str] = (here, there)
+    if lies_open(difference):
+        texts = say("“{name}”", name=name), title(difference.a)
     options = [
-        Option("yes", here, says, ok=True, because=because),
-        Option("no", there, says, because=because),
+        Option("yes", texts[0], says, ok=True, because=because),
+        Option("no", texts[1], says, because=because),
     ]
     if difference.kind in ("legal", "reason") and difference.move not in state.game.legal(state):
         options.reverse()  # what is allowed stands first, whether it is right or not
@@ -36,19 +50,40 @@ def difference_step(id: str, name: Text, difference: Difference) -> Step | None:
     asked = _asked(difference)
     clues = (law or say("Look at what this rule changes."), asked)
     task = say("You play with “{name}”. {question}", name=name, question=asked)
+    if lies_open(difference):
+        task = asked
     return to_pick(id, task, state, difference.seat, options, clues)
+
+
+def lies_open(difference: Difference) -> bool:
+    """Whether the table shows the answer, so that the rules are asked for instead."""
+    feature = difference.spot.feature
+    return feature is not None and difference.move is None and feature.name in STATED
 
 
 def _asked(difference: Difference) -> Text:
     """The question, for people: what is right here, or what follows from a move."""
     feature = difference.spot.feature
-    if feature is None or difference.move is None:
-        return difference.question if feature else say("What is right here?")
+    if feature is None:
+        return say("What is right here?")
+    if lies_open(difference):
+        return say("{stated} By which rules is that so?", stated=_stated(difference, feature))
+    if difference.move is None:
+        return difference.question
     return say(
         "{done} {question}",
         done=move_in_words(difference.move, difference.seat),
-        question=feature.question,
+        question=THEN if feature.name == "trump" else feature.question,
     )
+
+
+def _stated(difference: Difference, feature: Feature) -> Text:
+    """What the second game says, as a statement."""
+    if feature.name == "trump" and not difference.states[1].trump:
+        here = feature.of(difference.states[1])
+        return NO_TRUMPS if not here else NO_TRUMPS_YET
+    answer = difference.answer(difference.b)[0]
+    return STATED[feature.name].filled(answer=answer, seat=feature.seat)
 
 
 def _deciding(difference: Difference) -> tuple[str, ...]:

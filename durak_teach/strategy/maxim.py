@@ -50,6 +50,16 @@ class Deals:
     bots: str = "careful"
     players: int = 0
 
+    @property
+    def figures(self) -> tuple[str, ...]:
+        """The figure of each choice; all are in one unit, which the heading names."""
+        return tuple(choice.figure or self.figure for choice in self.choices)
+
+    @property
+    def is_share(self) -> bool:
+        """Whether its figures are shares, told in percent."""
+        return {*self.figures} <= {*SHARES}
+
 
 @dataclass(frozen=True)
 class Endings:

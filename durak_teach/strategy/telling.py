@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.strategy.maxim import SHARES, Deals, Endings, Exact, Maxim, Measure, Value
+from durak_teach.strategy.maxim import Deals, Endings, Exact, Maxim, Measure, Value
 from durak_teach.text import Text, say
 
 FIGURE_WORDS = {
@@ -25,7 +25,7 @@ def heading(maxim: Maxim, measure: Measure) -> Text:
         return say("With the best play of both sides")
     if isinstance(measure, Endings):
         return say("In random endings")
-    words = FIGURE_WORDS[measure.figure]
+    words = FIGURE_WORDS[measure.figures[0]]
     return Text(words.message, fields={"seat": maxim.seat} if "{seat}" in words.message else {})
 
 
@@ -36,7 +36,7 @@ def value(maxim: Maxim, measure: Measure, measured: Value) -> Text | str:
         if number > 0:
             return say("{seat} wins", seat=maxim.seat)
         return say("{seat} loses", seat=maxim.seat) if number < 0 else say("nobody loses")
-    if isinstance(measure, Endings) or measure.figure in SHARES:
+    if isinstance(measure, Endings) or measure.is_share:
         return f"{100 * number:.1f}% ± {100 * error:.1f}"
     return f"{number:.1f} ± {error:.1f}" if number >= 1 else f"{number:.2f} ± {error:.2f}"
 
@@ -44,7 +44,7 @@ def value(maxim: Maxim, measure: Measure, measured: Value) -> Text | str:
 def gap(measure: Deals, measured: Value) -> str:
     """A difference from the first choice, with its sign; of shares in percent."""
     number, error = measured
-    unit = 100 if measure.figure in SHARES else 1
+    unit = 100 if measure.is_share else 1
     return f"{unit * number:+.1f} ± {unit * error:.1f}".replace("-", "−")
 
 

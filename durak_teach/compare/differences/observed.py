@@ -9,6 +9,8 @@ from durak_teach.kernel.cards import FACE_DOWN, suit
 from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
 
+NONE_YET, OPENING = "?", "opening"  # a trump suit that is not known in that phase
+
 
 class Feature(NamedTuple):
     """Something that can be asked of a state. `seat`: whose; of a place, its key and its words."""
@@ -105,6 +107,19 @@ def _scores_told(value: Any) -> Text | str:
     )
 
 
+def _trump(state: State, _: str) -> str:
+    """The trump suit; an opening may set it later."""
+    if state.trump:
+        return state.trump.letter
+    return NONE_YET if state.phase == OPENING else ""
+
+
+def _trump_told(value: Any) -> Text:
+    if value == NONE_YET:
+        return say("none yet")
+    return say("{suit}", suit=suit(value)) if value else say("none: there are no trumps")
+
+
 def _role(name: str) -> Callable[[State, str], object]:
     """Who has a role; nobody where a game has no such role."""
     return lambda state, _: "" if state.over else getattr(state, name, "")
@@ -185,10 +200,8 @@ _ASKED = {
     ),
     "trump": (
         lambda s: say("Which suit is trumps?"),
-        lambda state, _: state.trump.letter if state.trump else "",
-        lambda value: (
-            say("{suit}", suit=suit(value)) if value else say("none: there are no trumps")
-        ),
+        _trump,
+        _trump_told,
     ),
     "att": (lambda s: say("Who attacks?"), _role("attacker"), _said),
     "def": (lambda s: say("Who defends?"), _role("defender"), _said),
