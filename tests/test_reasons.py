@@ -14,6 +14,7 @@ from playing import examples
 from tables import endgames, positions, shuffled_behind
 
 from durak_teach import deal, game, position
+from durak_teach.games.durak.because import reasons
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
@@ -105,13 +106,27 @@ def is_the_only_move(state: State, move: Move) -> bool:
     return [each for each in state.game.legal(state) if each.by == move.by] == [move]
 
 
-def beaten_by_unseen(state: State, seat: str, fields: Any) -> bool:
-    """The cards that lie nowhere in the seat's view, counted by their names in its text."""
-    lying = [card for card in all_cards(state.seen_by(seat)) if isinstance(card, Card)]
-    unseen = sorted({*state.deck} - {*lying})
+def among_the_unseen(state: State, seat: str, fields: Any, true: Any) -> bool:
+    """No card is counted that the seat sees; none that is really there is left out."""
     trump, attack = state.trump_for(state.defender), fields["attack"]
+    lying = [card for card in all_cards(state.seen_by(seat)) if isinstance(card, Card)]
+    unseen = {*state.deck} - {*lying} | {*true}
     beating = [card for card in unseen if state.game.beats(card, attack, trump)]
-    return len(unseen) == fields["of"] and len(beating) == fields["n"]
+    really = [card for card in true if state.game.beats(card, attack, trump)]
+    more = len(true) <= fields["of"] <= len(unseen)
+    return more and len(really) <= fields["n"] <= len(beating)
+
+
+def laid_face_down(state: State, seat: str) -> list[Card]:
+    """The defence cards on the table that a seat does not see."""
+    seen = state.seen_by(seat)
+    pairs = zip(state.table, seen.table, strict=True)
+    return [true.defence for true, pair in pairs if pair.defence is FACE_DOWN][-1:]
+
+
+def all_known(state: State, seat: str) -> bool:
+    """Whether a seat can count every card that is left."""
+    return proof.counted(state, seat) is not None
 
 
 Check = Callable[[State, Move, Any], bool]
@@ -168,9 +183,16 @@ CHECKS: dict[str, Check] = {
         and {*f["cards"]} <= {*trumps(s, m.by)}
     ),
     "You have no card in your hand.": lambda s, m, f: not s.hand(m.by),
-    "Of the {of} cards that you do not see, {n} beats {attack}.": lambda s, m, f: beaten_by_unseen(
-        s, m.by, f
+    "Of the {of} cards that {seat} may hold, {n} beats {attack}.": lambda s, m, f: (
+        among_the_unseen(s, m.by, f, s.hand(f["seat"])) and not all_known(s, m.by)
     ),
+    "Of the {of} cards that it may be, {n} beats {attack}.": lambda s, m, f: among_the_unseen(
+        s, m.by, f, laid_face_down(s, m.by)
+    ),
+    "Of the {of} cards that may be turned up, {n} beats {attack}.": lambda s, m, f: (
+        among_the_unseen(s, m.by, f, s.talon[:1])
+    ),
+    "{seat} holds only {cards}.": lambda s, m, f: {*s.hand(f["seat"])} == {*f["cards"]},
     "None of these cards beats {attacks:or}.": lambda s, m, f: (
         not any(
             s.game.beats(card, attack, s.trump_for(m.by))
@@ -373,3 +395,28 @@ def test_the_last_card_of_a_hand_needs_no_count() -> None:
     text = "players: A B\ntrump: d\ntalon: -\nA: 9s\nB: 8s 7c 6c\nroles: att=A def=B"
     (reason,) = given_for(position(text))[1]
     assert reason.message == "It is your last card."
+
+
+def test_a_hand_that_is_known_is_named_and_not_counted() -> None:
+    """B has taken A♦ in the open, and played all else."""
+    state = position("players: A B\ntrump: d\ntalon: -\nA: Ad Kc 7h 6c 8s 6d\nB: 9h")
+    made = ("A lead Ad; B take; A lead Kc; B take; A lead 7h; B beat 7h 9h; A done; "
+            "B lead Kc; A beat Kc 6d; B done")  # fmt: skip
+    for text in made.split("; "):
+        state = state.game.play(state, text)
+    assert [str(text) for text in reasons(state, state.game.read("A lead 8s"))] == [
+        "B holds only A♦."
+    ]
+
+
+def test_cards_that_were_seen_to_go_are_not_counted() -> None:
+    state = position("players: A B\ntrump: d\ntalon: -\nA: 7h Ks 8c Qc\nB: 9h 9s 6c 6s Ah")
+    said = []
+    for text in ("", "A lead 7h; B beat 7h 9h; A done; B lead 9s; A beat 9s Ks; B done"):
+        for move in filter(None, text.split("; ")):
+            state = state.game.play(state, move)
+        said += map(str, reasons(state, state.game.read("A lead Qc")))
+    assert said == [  # K♣ A♣ and nine trumps; and of the pack without the own hand, 2 gone, too
+        "Of the 32 cards that B may hold, 11 beat Q♣.",
+        "Of the 30 cards that B may hold, 11 beat Q♣.",
+    ]

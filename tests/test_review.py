@@ -13,8 +13,8 @@ import pytest
 from durak_teach import deal, game
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.memory import remembering
 from durak_teach.notation.codes import code_of, deal_of, way_of
-from durak_teach.play.memory import remembering
 from durak_teach.play.review import Decision, Review, played
 from durak_teach.play.review.decisions import decisions, states
 from durak_teach.play.review.figures import figures, looked_through, tables

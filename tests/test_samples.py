@@ -12,13 +12,13 @@ from games import together
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
+from durak_teach.kernel import memory
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.cards import card as card_of
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.memory import Memory, remembered, remembering
 from durak_teach.kernel.state import Event, State
 from durak_teach.notation.position import all_cards
-from durak_teach.play import memory
-from durak_teach.play.memory import Memory, remembered, remembering
 from durak_teach.play.samples import Unseen
 
 SPECS = [

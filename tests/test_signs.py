@@ -9,8 +9,8 @@ import pytest
 
 from durak_teach import deal, game, position
 from durak_teach.kernel.cards import FACE_DOWN
+from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import remembering
 from durak_teach.play.players import bot, choose
 from durak_teach.play.samples import Unseen
 from durak_teach.play.signs import signs

@@ -13,9 +13,9 @@ from test_samples import bare, looks
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import remembering
 from durak_teach.play.players import BOTS, begun, bot, choose, strong
 from durak_teach.play.players.exact import solve
 from durak_teach.play.players.strong import Strong

@@ -10,8 +10,8 @@ from games import all_states
 
 from durak_teach import deal, game, position
 from durak_teach.games.sumidagawa import ahead
+from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import remembering
 from durak_teach.play.players import bot, choose
 from durak_teach.play.samples import Unseen
 from durak_teach.play.simulate import simulate

@@ -9,8 +9,8 @@ import pytest
 from games import with_other_unseen_cards
 
 from durak_teach import deal, game
+from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import remembering
 from durak_teach.play.players import BOTS, choose
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.review.figures import tables

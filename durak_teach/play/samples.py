@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from durak_teach.kernel.cards import FACE_DOWN, Card, FaceDown, Held
 from durak_teach.kernel.dealing import SEEDS
+from durak_teach.kernel.memory import Memory, remembered
 from durak_teach.kernel.state import Pair, State
 from durak_teach.notation.position import all_cards
-from durak_teach.play.memory import Memory, remembered
 from durak_teach.play.signs import Sign, signs
 
 TRIES: Final = 20  # samples, in search of one that goes with what was done

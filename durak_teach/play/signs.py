@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from durak_teach.kernel.cards import Card, Suit
+from durak_teach.kernel.memory import ANEW
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import ANEW
 from durak_teach.play.players.many import FEW_CARDS, HALF, share_beaten
 
 SLACK: Final = 1 / 8  # of the pack: so much stronger is a card that is played to keep a pair

@@ -10,10 +10,10 @@ from collections import Counter
 from typing import Final
 
 from durak_teach.kernel.cards import FACE_DOWN, Card
+from durak_teach.kernel.memory import remembered, remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import all_cards
-from durak_teach.play.memory import remembered, remembering
 from durak_teach.play.players.exact import sides, solve
 from durak_teach.text import Text, say
 

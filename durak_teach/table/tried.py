@@ -10,9 +10,9 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import remembering
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.review.figures import Judged, figures, in_points, tables
 from durak_teach.play.review.review import OF_SOME

@@ -13,9 +13,9 @@ from typing import Final
 
 from durak_teach.kernel.cards import FACE_DOWN, SUITS, written
 from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.memory import remembered, remembering
 from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import Event, State
-from durak_teach.play.memory import remembered, remembering
 from durak_teach.text import say
 from durak_teach.train.episode import Episode
 

@@ -8,10 +8,11 @@ plain card.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, islice
+from itertools import islice
 from typing import Final, NamedTuple
 
 from durak_teach.games.durak.buttons import has
+from durak_teach.games.durak.holding import may_hold, still_hidden
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Move
@@ -20,14 +21,19 @@ from durak_teach.text import Text, say, say_n
 MOST: Final = 2  # nobody reads more
 ABOVE: Final = 100  # what makes a trump higher than every plain card
 SOME: Final = 2  # cards of somebody's that are worth naming
+NAMED: Final = 6  # cards of a known hand that are listed
 
 
 class Advised(NamedTuple):
-    """A move, in the state as its seat sees it, among the moves that this seat has."""
+    """A move, in the state as its seat sees it, among the moves that this seat has.
+
+    `truth` is the state with its log, of which only what the seat witnessed may be read.
+    """
 
     state: DurakState
     move: Move
     moves: tuple[Move, ...]
+    truth: DurakState
 
     @property
     def card(self) -> Card:
@@ -88,7 +94,7 @@ def reasons(state: DurakState, move: Move) -> tuple[Text, ...]:
     elif len({*seen.deck}) < len(seen.deck):  # who knows which of two that look alike
         found = iter(())
     else:
-        found = _found(state, Advised(seen, move, _moves(state, move)))
+        found = _found(state, Advised(seen, move, _moves(state, move), state))
     return (*islice(found, MOST),) or (*_of_the_only_move(state, move),)
 
 
@@ -107,7 +113,7 @@ def _found(state: DurakState, it: Advised) -> Iterator[Text]:
     yield from found
     others = it.instead if it.move.cards else it.with_verb("beat")
     if not found and verb == "lead" and len(it.hand) > 1:
-        yield from _of_what_is_hidden(it, (it.card,))
+        yield from _of_the_defenders_hand(it)
     elif not found and verb in ("beat", "throw", "take") and others:
         yield say("You keep {cards}.", cards=others)
 
@@ -215,29 +221,54 @@ def _of_turning(it: Advised) -> Iterator[Text]:
 
 
 def _of_a_hidden_card(it: Advised) -> Iterator[Text]:
-    """What may have been laid face down, or may be turned up."""
+    """Whether what may have been laid face down, or may be turned up, beats the attack card."""
     attacks = it.with_verb("doubt") or it.move.cards or it.state.open_attacks
-    yield from _of_what_is_hidden(it, attacks)
-
-
-def _of_what_is_hidden(it: Advised, attacks: Sequence[object]) -> Iterator[Text]:
-    """How many of the cards that one does not see beat the first of those that one sees."""
-    state = it.state
     attack = next((card for card in attacks if isinstance(card, Card)), None)
-    rows = (*state.hands.values(), state.talon, state.discard, *state.zones.values())
-    shown = {*chain(*rows, *(pair[:2] for pair in state.table))}
-    hidden = [card for card in state.deck if card not in shown]
+    hidden = still_hidden(it.truth, it.move.by)
     if attack is None or not hidden:
         return
-    trump = state.trump_for(state.defender)
-    beating = [card for card in hidden if state.game.beats(card, attack, trump)]
-    yield say_n(
-        "Of the {of} cards that you do not see, {n} beats {attack}.",
-        "Of the {of} cards that you do not see, {n} beat {attack}.",
-        n=len(beating),
-        of=len(hidden),
-        attack=attack,
-    )
+    n, of = _beating(it, hidden, attack), len(hidden)
+    if it.move.verb == "flip":
+        yield say_n(
+            "Of the {of} cards that may be turned up, {n} beats {attack}.",
+            "Of the {of} cards that may be turned up, {n} beat {attack}.",
+            n=n,
+            of=of,
+            attack=attack,
+        )
+    else:
+        yield say_n(
+            "Of the {of} cards that it may be, {n} beats {attack}.",
+            "Of the {of} cards that it may be, {n} beat {attack}.",
+            n=n,
+            of=of,
+            attack=attack,
+        )
+
+
+def _of_the_defenders_hand(it: Advised) -> Iterator[Text]:
+    """What may beat the card that is led: cards that are known by name, others by their number."""
+    seat = it.state.defender
+    if seat not in it.state.seats:
+        return
+    holding = may_hold(it.truth, it.move.by, seat)
+    if holding.whole and 0 < len(holding.certain) <= NAMED:
+        yield say("{seat} holds only {cards}.", seat=seat, cards=holding.certain)
+    elif holding.possible:
+        yield say_n(
+            "Of the {of} cards that {seat} may hold, {n} beats {attack}.",
+            "Of the {of} cards that {seat} may hold, {n} beat {attack}.",
+            n=_beating(it, holding.possible, it.card),
+            of=len(holding.possible),
+            seat=seat,
+            attack=it.card,
+        )
+
+
+def _beating(it: Advised, cards: Sequence[Card], attack: Card) -> int:
+    """How many cards beat one, for the defender."""
+    trump = it.state.trump_for(it.state.defender)
+    return sum(bool(it.state.game.beats(card, attack, trump)) for card in cards)
 
 
 def _of_exchanging(it: Advised) -> Iterator[Text]:

@@ -15,10 +15,10 @@ from collections.abc import Callable
 from typing import Final
 
 from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need_text
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import remembering
 from durak_teach.play.players.careful import careful
 from durak_teach.play.players.club import club
 from durak_teach.play.players.first_evening import first_evening

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from durak_teach.kernel.memory import remembering
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.play.memory import remembering
 from durak_teach.play.players import bot, choose
 from durak_teach.play.search.thinkable import thinkable
 
