@@ -80,7 +80,6 @@ def test_no_key_takes_one_value_for_another(spec: str) -> None:
         (GOING_ON, "after: A=", "needs a value"),
         (GOING_ON, "legal Q:", "`Q` is not a seat"),
         (GOING_ON, "count Q: 0", "`Q` is not a seat"),
-        (GOING_ON, "illegal Q: beat 7h 9h", "`Q` is not a seat"),
         (GOING_ON, "illegal B: beet 7h 9h", "“beet” is not a kind of move; the nearest is “beat”"),
         (GOING_ON, "illegal B: beat 7h 9h because", "is not a kind of move"),
         ("rules: podkidnoy magadan\n" + GOING_ON, "after: down Q=-", "`Q` is not a seat"),

@@ -143,7 +143,7 @@ def test_cards_that_look_alike_have_numbers() -> None:
     shown = view(position(LEAD), "A", "en")
     assert [card["id"] for card in shown["hand"]] == ["3", "3.2", "3.3", "4", "9", "9.2"]
     assert [card["card"] for card in shown["hand"]] == ["3", "3", "3", "4", "9", "9"]
-    assert shown["hand"][1]["label"] == "three, can be played"
+    assert shown["hand"][1]["label"] == "three, can be chosen"
     assert shown["sets"] == {"verb": "play", "cards": ["3", "3.2", "3.3", "4", "9", "9.2"]}
 
 

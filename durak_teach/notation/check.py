@@ -81,7 +81,7 @@ def run(block: Block) -> Iterator[Outcome]:
     """The expectations of one block, from top to bottom."""
     state = state_of(block)
     for line in block.script:
-        if line.seat and line.seat not in state.seats:
+        if line.key in ("legal", "count") and line.seat not in ("", *state.seats):
             raise at(line, no_seat(line.seat, state.seats))
         if line.key == "play":
             for text in filter(None, map(str.strip, line.value.split(";"))):
