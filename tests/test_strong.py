@@ -6,6 +6,8 @@ import contextlib
 import random
 import subprocess
 import sys
+from collections.abc import Iterator
+from time import monotonic
 
 import pytest
 from test_samples import bare, looks
@@ -25,6 +27,7 @@ from durak_teach.table import session, worker
 from durak_teach.widgets import hand
 
 FEW = "strong=8"
+CARDS = 8  # of an ending
 GAMES = [
     *((name,) for name in FAMILIES if name != "durak"),
     *(("durak", form) for form in ("podkidnoy", "perevodnoy", "polish", "kurukuru", "chukhonsky")),
@@ -104,6 +107,39 @@ def test_a_small_ending_is_played_exactly() -> None:
     lines = ("players: A B", "trump: d", "talon: -", "A: 7h Ad", "B: 9h Kd")
     state = position("\n".join(lines))
     assert choose(bot("strong=60"), state) in solve(state).best
+
+
+def endings(form: str, seeds: range) -> Iterator[State]:
+    """With few cards and no talon, and a choice, as two players of a club come there."""
+    rules, player = game("durak", form), bot("club")
+    for seed in seeds:
+        state = deal(rules, players=2, seed=seed)
+        while not state.over:
+            few = not state.talon and sum(map(len, state.hands.values())) <= CARDS
+            if few and len(rules.legal(state)) > 1:
+                yield state
+            state = rules.play(state, choose(player, state, seed))
+
+
+@pytest.mark.parametrize("form", ["podkidnoy", "perevodnoy"])
+def test_it_keeps_each_win_when_it_has_seen_which_cards_are_left(form: str) -> None:
+    """Judged with all cards open by `solve`, which test_exact holds against a plain full search."""
+    won = 0
+    for state in endings(form, range(300, 306)):
+        seen = Unseen(remembering(state, state.actor))
+        values = solve(state).values
+        if 1 in values.values() and seen.loose:
+            won += 1
+            assert values[choose(bot(FEW), state)] == 1
+    assert won > 3
+
+
+def test_it_looks_at_an_ending_no_longer_than_it_has_time() -> None:
+    lines = ("players: A B", "trump: d", "talon: -", "A: 7h 9s Ad Ts 7c Kh", "B: 9h Kd 6h 8c Jh Qs")
+    state = position("\n".join(lines))
+    late = solve(state, until=monotonic() - 1)
+    assert (late.value, late.positions) == (None, 0)
+    assert solve(state, 2_000, enough=1).positions <= solve(state, 2_000).positions
 
 
 def test_it_is_loaded_when_it_is_chosen() -> None:

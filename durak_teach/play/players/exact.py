@@ -16,6 +16,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
+from math import inf
+from time import monotonic
 from typing import Any
 
 from durak_teach.kernel.cards import Card
@@ -26,6 +28,7 @@ from durak_teach.text import say
 
 POSITIONS = 50_000  # how many are looked at before the answer is "unknown"
 FORGOTTEN = ("past", "seen", "stalls", "discard", "bout")  # no later move depends on them
+WORTH_MORE = 2  # than any move can be: all moves are looked at
 DEEPEST = 150  # moves in a line; a line that is longer is not looked at, and decides nothing
 TRUMP = 20
 FINAL, NOWHERE = 1_000_000, -1  # rests on no position above; rests on something unknown
@@ -75,17 +78,25 @@ class Solved:
         return self._search.chosen(state) or ordered(state)[0]
 
 
-def solve(state: State, positions: int = POSITIONS) -> Solved:
+def solve(
+    state: State, positions: int = POSITIONS, *, until: float = inf, enough: int = WORTH_MORE
+) -> Solved:
     """Look through all that can follow, as far as that decides what the position is worth.
+
+    It looks at so many `positions`, and no longer than `until`, a time of `monotonic()`. When a
+    move is worth as much as is `enough`, the other moves are left unknown: a player needs one.
 
     Raises `DurakError` where more than two sides are still in the game.
     """
     if not state.over and len(sides(state)) != 2:
         raise DurakError(say("Only play between two sides can be looked through to the end."))
-    search = _Search(state, positions)
+    search = _Search(state, positions, until)
     side = side_of(state, state.actor) if state.actor else ()
-    moves = state.game.legal(state)
-    values = {move: search.value(after(search.start, move), side) for move in moves}
+    values: dict[Move, int | None] = dict.fromkeys(state.game.legal(state))
+    for move in values if enough > 1 else ordered(state):
+        values[move] = value = search.value(after(search.start, move), side)
+        if value is not None and value >= enough:
+            break
     known = [value for value in values.values() if value is not None]
     sure = bool(known) and (max(known) == 1 or len(known) == len(values))
     value = max(known) if sure else None
@@ -158,7 +169,7 @@ def ordered(state: State) -> list[Move]:
 
 
 class _Full(Exception):
-    """More positions than the limit allows."""
+    """More positions, or more time, than the limits allow."""
 
 
 class _Search:
@@ -170,9 +181,9 @@ class _Search:
     on, and is forgotten when one in between turns out to be won after all.
     """
 
-    def __init__(self, state: State, limit: int) -> None:
+    def __init__(self, state: State, limit: int, until: float) -> None:
         self.start = _bare(state)
-        self.limit = limit
+        self.limit, self.until = limit, until
         self.repeats = False
         self.sides: dict[Side, int] = dict(zip(sorted(sides(state)), (1, -1), strict=False))
         # won or lost for the first side; what decides a position is settled before it
@@ -220,7 +231,7 @@ class _Search:
             return 0, self._path[place]
         if depth >= DEEPEST:
             return 0, NOWHERE
-        if self.positions + depth >= self.limit:
+        if self.positions + depth >= self.limit or monotonic() > self.until:
             raise _Full
         self._path[place] = depth
         resting = len(self._resting)

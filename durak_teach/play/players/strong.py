@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, replace
+from math import inf
 from time import monotonic
 from typing import ClassVar, Final
 
@@ -18,8 +19,8 @@ ITERATIONS: Final = 60
 LIGHT: Final = 120  # the same where a family is thought ahead in more quickly
 FEWEST: Final = 10  # iterations, however little time there is
 EXACT: Final = 12  # cards left, from which on an ending is looked through
-POSITIONS: Final = 10  # looked at for each iteration …
-POSITIONS_A_MS: Final = 0.5  # … or in each millisecond
+POSITIONS: Final = 5_000  # looked at in an ending, at most …
+SHARE: Final = 0.6  # … and for so much of the time that it has
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,7 @@ class Strong:
             return moves[0]
         unseen = Unseen(state)
         number = self.iterations or (LIGHT if state.game.family.ahead else ITERATIONS)
-        positions = int(self.ms * POSITIONS_A_MS) if self.ms else number * POSITIONS
-        moves = _best_exactly(unseen, moves, positions, rng)
+        moves = _best_exactly(unseen, moves, now + SHARE * (until - now) if self.ms else inf)
         search = Search(unseen, moves, rng)
         done = 0
         while len(moves) > 1:
@@ -65,14 +65,21 @@ class Strong:
         return replace(self, until=monotonic() + self.ms / 1000) if self.ms else self
 
 
-def _best_exactly(
-    unseen: Unseen, moves: tuple[Move, ...], positions: int, rng: random.Random
-) -> tuple[Move, ...]:
-    """The moves that keep what the position is worth; all where that is not found out."""
-    state = unseen.sample(rng)
-    left = sum(map(len, state.hands.values())) + len(state.talon)
-    if not unseen.certain or left > EXACT or len(sides(state)) != 2:
+def _best_exactly(unseen: Unseen, moves: tuple[Move, ...], until: float) -> tuple[Move, ...]:
+    """One move that wins for certain; else those that are not known to be worth less than others.
+
+    Where all samples are the same table nothing is guessed: whoever remembers what was played
+    sees the cards of the last opponent.
+    """
+    if not unseen.settled:
         return moves
-    ending = solve(state, positions)
-    best = tuple(move for move in moves if move in ending.best)
-    return best[:1] if ending.value == 1 and best else best or moves
+    state = unseen.sample(random.Random(0))
+    left = sum(map(len, state.hands.values())) + len(state.talon)
+    if left > EXACT or len(sides(state)) != 2:
+        return moves
+    ending = solve(state, POSITIONS, until=until, enough=1)
+    if ending.value == 1:
+        return ending.best[:1]
+    if ending.value is None:
+        return tuple(move for move in moves if ending.values.get(move) != -1) or moves
+    return tuple(move for move in moves if move in ending.best) or ending.best
