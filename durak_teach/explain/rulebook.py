@@ -80,6 +80,7 @@ def rulebook(game: Game) -> Rulebook:
     listed = {line.rule for section in sections for line in section.lines()}
     usual = {rule.id for form in game.family.own_forms for rule in form.rules} - listed
     stands = {old.id: new for old, new in pairs if new is not None}
+    overruled = {new.id for new in stands.values()}
     brought: dict[str, dict[Rule, None]] = {}
     for new in (new for old, new in stands.items() if old not in listed and new.id not in usual):
         brought.setdefault(_home(new, sections), {})[new] = None
@@ -94,7 +95,7 @@ def rulebook(game: Game) -> Rulebook:
         for line in section.lines():
             if line.first:
                 paragraphs.append([])
-            if line.claim and line.claim.rule in stands:
+            if line.claim and line.claim.rule in stands and not overruled & {*line.claim.unless}:
                 paragraphs[-1].append(Told(line.claim.text, None, line.joint))
             elif line.rule in stands:
                 paragraphs[-1].append(as_told(stands[line.rule], line.joint))

@@ -16,12 +16,14 @@ class Claim(NamedTuple):
     """A sentence that no rule says, told where a rule stands that makes it true.
 
     What a table needs to hear though the engine never asks: the object of the game, shuffling.
-    `id` is its name in the order of its section; unlike a rule's it has no dot.
+    `id` is its name in the order of its section; unlike a rule's it has no dot. `unless` are rules
+    that make it false.
     """
 
     id: str
     text: Text
     rule: str
+    unless: tuple[str, ...] = ()
 
 
 class Line(NamedTuple):

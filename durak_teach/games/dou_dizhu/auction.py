@@ -24,7 +24,7 @@ def amount(verb: str) -> int:
 
 @after("auction")
 def opener_speaks(state: DouDizhuState, event: Event) -> Outcome:
-    """The auction begins with its opener.
+    """In the auction the player who drew the marker speaks first, then the others in turn.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
@@ -87,7 +87,7 @@ def may_pass_the_auction(state: DouDizhuState) -> Iterator[Move]:
 
 @after(*BIDS)
 def bid_stands(state: DouDizhuState, event: Event) -> Outcome:
-    """The highest bid is the stake; 3 ends the auction at once.
+    """The highest bid is the stake of the deal; a bid of 3 ends the auction at once.
 
     Why: Nobody can bid more than 3, so nobody needs to be asked.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -103,7 +103,7 @@ def bid_stands(state: DouDizhuState, event: Event) -> Outcome:
 
 @after("pass", phase="auction")
 def others_may_still_bid(state: DouDizhuState, event: Event) -> Outcome:
-    """The auction ends when all others pass in turn; if nobody bids, the cards are dealt again.
+    """After a bid, the auction ends when all others pass one after another.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction passed=AB to=C
@@ -123,7 +123,7 @@ def others_may_still_bid(state: DouDizhuState, event: Event) -> Outcome:
 
 @after("landlord")
 def landlord_takes_the_kitty(state: DouDizhuState, event: Event) -> Outcome:
-    """The highest bidder is the landlord and takes the whole kitty.
+    """The highest bidder is the landlord and takes the whole kitty into the hand.
 
     Why: One plays against all others, and gets more cards for it.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -137,7 +137,7 @@ def landlord_takes_the_kitty(state: DouDizhuState, event: Event) -> Outcome:
 
 @answers("team")
 def all_against_the_landlord(state: DouDizhuState, seat: str) -> tuple[str, ...]:
-    """The landlord plays alone; all others are one team.
+    """The landlord plays alone; all others, the farmers, are one team.
 
     Why: So the others need not beat one another.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6

@@ -13,7 +13,7 @@ BIG_TABLE = 4  # players for whom two packs are mixed
 
 @answers("deck")
 def one_pack_or_two(state: DouDizhuState) -> tuple[Card, ...]:
-    """Three players use a pack of 52 cards with two jokers, four players two such packs.
+    """Three players use a usual pack with a red and a black joker: 54 cards; four, two such packs.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D1.2
@@ -35,7 +35,7 @@ def three_or_four(state: DouDizhuState) -> frozenset[int]:
 
 @answers("hand_size")
 def seventeen_or_twenty_five(state: DouDizhuState, seat: str) -> int:
-    """With three players everybody draws 17 cards, with four 25; the rest is the kitty.
+    """With three players everybody draws 17 cards, and 3 are left; with four, 25, and 8 are left.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
@@ -85,9 +85,8 @@ def drawn_one_by_one(state: DouDizhuState, event: Event) -> Outcome:
 
 @answers("cuts")
 def dealers_left_cuts(state: DouDizhuState) -> str:
-    """The player before the dealer cuts the pack.
+    """The dealer shuffles the pack, and the dealer's left neighbour cuts it.
 
-    Why: Cards are drawn anticlockwise, so that is the dealer's left neighbour.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
     Source: climbing D2.2
@@ -97,7 +96,8 @@ def dealers_left_cuts(state: DouDizhuState) -> str:
 
 @answers("marker_place")
 def somewhere_in_the_middle(state: DouDizhuState) -> int:
-    """A card is turned up and put back near the middle, where it will be drawn: the marker.
+    """The dealer shows the top card and puts it back, face up, near the middle of the pack: the
+    marker.
 
     Why: It must not end up in the kitty, or nobody would open the auction.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -110,7 +110,7 @@ def somewhere_in_the_middle(state: DouDizhuState) -> int:
 
 @answers("opens_with")
 def whoever_draws_the_marker(state: DouDizhuState, place: int) -> str:
-    """Whoever draws the marker opens the auction; so it must not lie in the kitty.
+    """The marker must not lie in the kitty, or nobody would draw it and open the auction.
 
     Why: Chance opens the auction, not the dealer.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
@@ -124,7 +124,7 @@ def whoever_draws_the_marker(state: DouDizhuState, place: int) -> str:
 
 @after("marker")
 def marker_opens(state: DouDizhuState) -> Outcome:
-    """The marker is put where it will be drawn, and whoever draws it opens the auction.
+    """Whoever draws the marker opens the auction.
 
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9
         C: J Q; roles: phase=auction to=A
@@ -135,7 +135,7 @@ def marker_opens(state: DouDizhuState) -> Outcome:
 
 @after("redeal")
 def shuffled_and_dealt_again(state: DouDizhuState) -> Outcome:
-    """All cards are shuffled and dealt once more by the same dealer.
+    """If nobody bids, the same dealer shuffles all cards, and they are drawn once more.
 
     Why: Without a landlord there are no two sides to play.
     Example: game: dou_dizhu; players: A B C; talon: 3 4 5; A: 6 7; B: 8 9

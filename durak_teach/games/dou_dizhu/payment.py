@@ -19,8 +19,8 @@ LARGE_BOMB = 6  # with four players smaller bombs do not double
 
 @answers("doubles")
 def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bool:
-    """Each rocket and each bomb doubles the payment; with four players, only bombs of six cards or
-    more.
+    """Each rocket and each bomb played doubles the payment; with four players, only bombs of six
+    cards or more.
 
     Why: It does not matter who plays it. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
@@ -48,7 +48,7 @@ def doublings_are_counted(state: DouDizhuState, event: Event) -> Outcome:
 
 @answers("payment")
 def stake_doubled_each_time(state: DouDizhuState) -> int:
-    """Each opponent pays or gets the stake, doubled for each bomb and each rocket.
+    """Each farmer pays the stake to a landlord who has won, or gets it from one who has lost.
 
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1
@@ -60,7 +60,7 @@ def stake_doubled_each_time(state: DouDizhuState) -> int:
 
 @after("hand is empty")
 def first_empty_hand_wins(state: DouDizhuState, event: Event) -> Outcome:
-    """The deal ends at once when a hand is empty: its side has won.
+    """The deal ends at once when a player's hand is empty: that player's side has won.
 
     Why: A whole side wins with its first player, so partners help one another out.
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
@@ -119,7 +119,7 @@ def who_has_won_most(state: DouDizhuState) -> tuple[str, ...]:
 
 @answers("next_dealers")
 def deal_goes_round(state: DouDizhuState) -> tuple[str, ...]:
-    """The deal passes to the next player.
+    """The next dealer is the player on the dealer's right.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
         facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2

@@ -47,7 +47,7 @@ def plays_in_hand(state: DouDizhuState) -> Iterator[Move]:
 
 @allows("play", phase="trick", among=plays_in_hand)
 def a_combination(state: DouDizhuState, move: Move) -> bool:
-    """A play is one of the combinations.
+    """Only combinations of the game can be played.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
     Source: climbing D4.2, D5
@@ -75,7 +75,8 @@ def no_combination(state: DouDizhuState, move: Move) -> Text | None:
 
 @forbids("play", phase="trick")
 def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
-    """A play beats the table: the same type and number of cards, but higher; or a bomb or rocket.
+    """Only higher plays of the same type and number of cards beat, or higher bombs; a rocket beats
+    everything.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C
@@ -117,7 +118,7 @@ def may_pass(state: DouDizhuState) -> Iterator[Move]:
 
 @forbids("pass", phase="trick")
 def leader_plays(state: DouDizhuState) -> Text | None:
-    """Whoever leads a trick must play.
+    """Whoever leads a trick must play, any combination at all.
 
     Why: A trick without a play could go on for ever.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
@@ -150,7 +151,7 @@ def trick_begins(state: DouDizhuState, event: Event) -> Outcome:
 
 @after("play")
 def play_lies_on_the_table(state: DouDizhuState, event: Event) -> Outcome:
-    """A play takes the place of the one before; the next player answers it.
+    """A play takes the place of the one before; the next player beats it or passes.
 
     Example: game: dou_dizhu; players: A B C; A: 3 5 5 7; B: 6; C: 8 8
         table: 4 4; roles: owner=C
@@ -173,7 +174,8 @@ def play_lies_on_the_table(state: DouDizhuState, event: Event) -> Outcome:
 
 @after("pass", phase="trick")
 def others_may_still_play(state: DouDizhuState, event: Event) -> Outcome:
-    """The trick ends when all others pass in turn; its winner leads the next.
+    """The trick ends when all others pass one after another; the last to play wins it and leads
+    again.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C passed=A to=B

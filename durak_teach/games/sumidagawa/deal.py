@@ -21,7 +21,7 @@ def copies(card: Card) -> int:
 
 @answers("deck")
 def each_number_as_often_as_it_says(state: SumidagawaState) -> tuple[Card, ...]:
-    """Of 55 bon, x cards have the number x; half of these are black, and an odd one too.
+    """The 55 bon are numbered 1 to 10, x cards of each number x; half are black, half red.
 
     Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
     Source: climbing S1.1, S1.2
@@ -52,7 +52,7 @@ def fourteen_or_thirteen(state: SumidagawaState, seat: str) -> int:
 
 @after("deal")
 def dealt_one_by_one(state: SumidagawaState, event: Event) -> Outcome:
-    """Everybody gets a hand of bon and four rin, two black and two red, which lie face up.
+    """Everybody is dealt a hand of bon, and has four rin on the table, face up: two black, two red.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
     Source: climbing S1.3, S2.1-S2.3
@@ -68,7 +68,8 @@ def dealt_one_by_one(state: SumidagawaState, event: Event) -> Outcome:
 
 @answers("first_oya")
 def anybody_leads_first(state: SumidagawaState) -> str:
-    """In the first game anybody may lead first, as the players like; here chance decides.
+    """In the first game whoever lives furthest up the Sumida river leads, or whoever the players
+    choose.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: b5 r7 r8; C: x3
         facts: sumidagawa.oya=B
@@ -79,7 +80,7 @@ def anybody_leads_first(state: SumidagawaState) -> str:
 
 @answers("first_oya")
 def loser_leads_the_next_game(state: SumidagawaState) -> str:
-    """From the second game on, the loser of the game before leads first.
+    """From the second game on, the loser of the game before, who was left over, leads first.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x3; B: x3; C: b5 r7 r8
         facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1

@@ -17,7 +17,7 @@ MOST_IDLE_ROUNDS = 50
 
 @after("play made")
 def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
-    """Whoever has no cards left takes the lowest tile at once, and is out if all rin lie face up.
+    """Whoever has no cards takes the lowest tile left at once, and is out if all rin lie face up.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: b6 b7; C: b8 b9
     Source: climbing S9.1, S9.2, R27
@@ -32,7 +32,8 @@ def empty_hand_takes_a_tile(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("who is out")
 def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
-    """A player with a tile and all rin face up is out; of several, the higher tile places better.
+    """A player with a tile and all rin face up is out; of several together, the higher tile places
+    better.
 
     Why: The overtaking principle: whoever emptied the hand later is placed better.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
@@ -65,7 +66,7 @@ def used_rin_do_not_count(state: SumidagawaState, seat: str) -> bool:
 
 @answers("fewest_points")
 def latest_has_one_point(state: SumidagawaState) -> int:
-    """The player left over gets one point.
+    """The player left over is the last one, and gets one point.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S9.5, R28
@@ -104,7 +105,7 @@ def everybody_revives_one_rin(state: SumidagawaState) -> Outcome:
 
 @after("revival")
 def one_after_the_other(state: SumidagawaState) -> Outcome:
-    """Each owner chooses the colour, if there is a choice; then the round is over.
+    """Players revive their rin one after the other; then the round is over.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=BC to=B phase=revive
@@ -190,7 +191,6 @@ def used_rin_are_turned_down(state: SumidagawaState) -> Outcome:
 def last_player_leads(state: SumidagawaState) -> str:
     """Whoever made the last play leads the next round; if nobody played, the same oya does.
 
-    Why: For a player who is out, or who has no hand after a dakuryū, the next one leads.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=B to=C; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu
     Source: climbing S3.8, S3.9, S7.3, R17, R18
@@ -224,7 +224,7 @@ def nobody_is_pressed_to_go_on(state: SumidagawaState) -> str | None:
 
 @answers("next_dealers")
 def loser_deals(state: SumidagawaState) -> tuple[str, ...]:
-    """Anybody may deal; here it is the loser of the game before, who leads.
+    """The loser of the game before deals the next one, though anybody may.
 
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9 b9
     Source: climbing S2.2, S2.4

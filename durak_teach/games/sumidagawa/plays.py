@@ -51,7 +51,7 @@ def merged(changes: Iterable[Any]) -> Usage:
 
 @answers("usage", combine=merged)
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
-    """Rin alone take over the number said before, or say 1 as the first play; the cards must exist.
+    """Rin alone take over the number said before, or say 1 as the first play of a round.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
@@ -109,7 +109,7 @@ def cards_at_hand(state: SumidagawaState, move: Move) -> Text | None:
 
 @forbids("play", unoffered=True)
 def colours_make_a_yaku(state: SumidagawaState, move: Move) -> Text | None:
-    """How many cards of each colour are played decides which yaku it is.
+    """How many cards of each colour are played decides which yaku they make.
 
     Example: game: sumidagawa; players: A B C; A: b5 r5; B: b6; C: r8
     Source: climbing S4.1-S4.8, S6.1, S6.3
@@ -119,7 +119,7 @@ def colours_make_a_yaku(state: SumidagawaState, move: Move) -> Text | None:
 
 @forbids("play", unoffered=True)
 def numbers_fit(state: SumidagawaState, move: Move) -> Text | None:
-    """The numbers are the same or consecutive, as the yaku asks; rin fill gaps.
+    """The numbers of a play are the same or consecutive, as its yaku asks; rin fill gaps.
 
     Example: game: sumidagawa; players: A B C; A: b4 b5 r5 r9; B: b6; C: r8
         facts: sumidagawa.rin=A:uxxx

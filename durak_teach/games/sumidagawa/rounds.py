@@ -18,7 +18,7 @@ from durak_teach.text import Text, say
 
 @after("next round")
 def round_begins(state: SumidagawaState, event: Event) -> Outcome:
-    """A round begins with its oya; every yaku is free again, and so is the number.
+    """The first player of a round is its oya; every yaku is free again, and so is the number.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; facts: sumidagawa.oya=A
     Source: climbing S3.1, S3.3, S3.8
@@ -67,7 +67,6 @@ def play_is_laid_open(state: SumidagawaState, event: Event) -> Outcome:
 def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome:
     """Dakuryū ends the round at once, and whoever played it starts the next one.
 
-    Why: If that player's hand is empty, the next player starts it.
     Example: game: sumidagawa; players: A B C; A: b7 b7 b7 b7 r2; B: b3 b4; C: b5 b6
     Source: climbing S7.1-S7.3
     """
@@ -78,7 +77,6 @@ def muddy_stream_ends_the_round(state: SumidagawaState, event: Event) -> Outcome
 def lowest_card_is_discarded(state: SumidagawaState, event: Event) -> Outcome:
     """After honoo no hana, whoever played it discards the lowest card left in hand.
 
-    Why: Between two colours the player chooses.
     Example: game: sumidagawa; players: A B C; A: b2 b9 r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:xxxx
     Source: climbing S7.4, R23
@@ -132,8 +130,8 @@ def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("flip one")
 def a_rin_is_turned_down(state: SumidagawaState, event: Event) -> Outcome:
-    """A player without a hand turns one of their rin face down; if none lies face up, nothing
-    happens.
+    """After honoo no hana a player without a hand turns one rin face down instead, if one lies face
+    up.
 
     Example: game: sumidagawa; players: A B C; A: r3 r4 r5 r6; B: b3; C: b5
         facts: sumidagawa.rin=A:uxux

@@ -5,64 +5,184 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak.rulebook import ABOUT, DEAL, GRANTED, PACK
-from durak_teach.kernel.telling import Section
+from durak_teach.games.sumidagawa.eight import EIGHT
+from durak_teach.kernel.telling import Claim, Section
 from durak_teach.text import say
+
+SEVERALLY: Final = "\n\n        "  # a paragraph each
 
 SECTIONS: Final = (
     ABOUT._replace(
         order="""
+        be-out-early
         sumidagawa.endings.last_one_left_is_latest
+        sumidagawa.endings.latest_has_one_point
         """,
-        claims=(),
+        claims=(
+            Claim(
+                "be-out-early",
+                say(
+                    "Players play their cards round after round. Everybody tries to be out early: "
+                    "to have an empty hand, and all rin face up."
+                ),
+                "sumidagawa.endings.last_one_left_is_latest",
+            ),
+        ),
     ),
     PACK._replace(
         order="""
         sumidagawa.deal.three_or_four
         sumidagawa.deal.each_number_as_often_as_it_says
-        sumidagawa.sight.no_colour_is_higher
-        """
+        ordinary-cards
+
+        wild-cards
+        imagined-tiles
+        """,
+        claims=(
+            Claim(
+                "ordinary-cards",
+                say(
+                    "Bon are the ordinary cards. Of an odd number one card more is black: of seven "
+                    "7s, four; and the 1 is black."
+                ),
+                "sumidagawa.deal.each_number_as_often_as_it_says",
+            ),
+            Claim(
+                "wild-cards",
+                say(
+                    "Rin are wild cards: each can stand for any bon of its own colour, even for one"
+                    " that there is not, such as a red 1. Everybody has two black and two red ones,"
+                    " which lie on the table before their owner and are no part of the hand."
+                ),
+                "sumidagawa.deal.dealt_one_by_one",
+            ),
+            Claim(
+                "imagined-tiles",
+                say(
+                    "Going-out tiles have the numbers 1 to 4. They are imagined: players remember "
+                    "in which order hands have become empty."
+                ),
+                "sumidagawa.endings.empty_hand_takes_a_tile",
+            ),
+        ),
     ),
     DEAL._replace(
         order="""
+        durak.deal.last_seat_deals_first
+        shuffled
         sumidagawa.deal.dealt_one_by_one
         sumidagawa.deal.fourteen_or_thirteen
         sumidagawa.deal.anybody_leads_first
         sumidagawa.sight.plays_rin_and_tiles_lie_open
         """,
         about=("hand_size", "first_oya"),
+        claims=(
+            Claim(
+                "shuffled",
+                say(
+                    "Before each game all bon are shuffled well, those of the last game that were "
+                    "left over, too."
+                ),
+                "sumidagawa.deal.dealt_one_by_one",
+            ),
+        ),
     ),
     Section(
         "plays",
         say("What may be played"),
-        """
+        f"""
         sumidagawa.rounds.round_begins
+        sumidagawa.rounds.next_player_is_asked
         sumidagawa.plays.a_yaku
-        sumidagawa.plays.colours_make_a_yaku
-        sumidagawa.plays.numbers_fit
-        sumidagawa.rounds.play_is_laid_open
 
+        {SEVERALLY.join(claim.id for claim in EIGHT)}
+
+        sumidagawa.plays.colours_make_a_yaku
+        sumidagawa.sight.no_colour_is_higher
+        sumidagawa.plays.numbers_fit
+        sumidagawa.plays.yaku_unused
+
+        sumidagawa.rounds.play_is_laid_open
+        lowest-number
         sumidagawa.plays.number_not_below_the_last
         sumidagawa.plays.lowest_reading
-        sumidagawa.plays.yaku_unused
+
+        indulgence
+        one-lower
 
         sumidagawa.plays.cards_at_hand
         sumidagawa.plays.rin_stand_for_cards_that_exist
         sumidagawa.plays.rin_alone_copy_the_number
         """,
         ("play", "usage", "read_as", "*"),
+        (
+            *EIGHT,
+            Claim(
+                "lowest-number",
+                say(
+                    "The number said is the lowest among the cards of the play; rin have the "
+                    "numbers that they stand for."
+                ),
+                "sumidagawa.rounds.play_is_laid_open",
+            ),
+            Claim(
+                "indulgence",
+                say(
+                    "Indulgence: instead of three cards of its colour, nihonbashi and kaisatsu may "
+                    "have two of it and one of the other colour; the numbers fit as usual."
+                ),
+                "sumidagawa.plays.a_yaku",
+            ),
+            Claim(
+                "one-lower",
+                say(
+                    "After an indulgence the number said is 1 lower, which may be 0; of three rin "
+                    "it is not lowered."
+                ),
+                "sumidagawa.plays.a_yaku",
+                ("sumidagawa.choices.three_rin_first_are_lowered",),
+            ),
+        ),
     ),
     Section(
         "turns",
         say("Playing and passing"),
         """
+        once-or-pass
         sumidagawa.turns.play_once_in_every_round
+        always-able
         sumidagawa.turns.may_pass
-        sumidagawa.rounds.pass_holds
         sumidagawa.turns.face_down_rin_force_a_pass
+        sumidagawa.rounds.pass_holds
+
         sumidagawa.turns.led_with_rin_before
+        kagerou-binds
         sumidagawa.turns.what_is_due
         """,
         ("pass", "kagerou", "due", "turn passes"),
+        (
+            Claim(
+                "once-or-pass",
+                say("On a turn a player makes one play or passes."),
+                "sumidagawa.turns.play_once_in_every_round",
+            ),
+            Claim(
+                "always-able",
+                say(
+                    "Whoever must play always can: no rin lies face down, and with rin alone one of"
+                    " the yaku that are left can be made."
+                ),
+                "sumidagawa.turns.play_once_in_every_round",
+            ),
+            Claim(
+                "kagerou-binds",
+                say(
+                    "Kagerou binds even an oya with an empty hand, who plays rin alone; only an oya"
+                    " without a hand and without a face-up rin passes."
+                ),
+                "sumidagawa.turns.led_with_rin_before",
+            ),
+        ),
     ),
     Section(
         "privileges",
@@ -72,21 +192,57 @@ SECTIONS: Final = (
         sumidagawa.rounds.lowest_card_is_discarded
         sumidagawa.rounds.either_of_the_lowest
         sumidagawa.rounds.a_rin_is_turned_down
+        last-card-discarded
         sumidagawa.rounds.either_colour
         """,
         ("dakuryū", "honoo no hana", "discard", "flip one", "flip"),
+        (
+            Claim(
+                "last-card-discarded",
+                say(
+                    "A player who discards the last card has no hand left, and turns a rin face "
+                    "down as well: nobody is out at once by discarding."
+                ),
+                "sumidagawa.rounds.a_rin_is_turned_down",
+                (
+                    "sumidagawa.choices.single_card_is_kept",
+                    "sumidagawa.choices.no_honoo_with_one_card_left",
+                    "sumidagawa.choices.used_rin_may_be_chosen",
+                ),
+            ),
+        ),
     ),
     Section(
         "round",
         say("The end of a round"),
         """
+        all-others-passed
         sumidagawa.endings.everybody_revives_one_rin
         sumidagawa.endings.one_after_the_other
         sumidagawa.endings.either_colour_comes_up
         sumidagawa.endings.used_rin_are_turned_down
         sumidagawa.endings.last_player_leads
+        next-in-line
         """,
         ("round ends", "revival", "revive", "used rin go down", "next_oya", "next round"),
+        (
+            Claim(
+                "all-others-passed",
+                say(
+                    "A round may go round the table several times. It ends when all other players "
+                    "have passed since the last play, or when everybody had to pass."
+                ),
+                "sumidagawa.endings.everybody_revives_one_rin",
+            ),
+            Claim(
+                "next-in-line",
+                say(
+                    "For an oya who is out, or who has no hand after a dakuryū, the next player "
+                    "clockwise who is still in leads."
+                ),
+                "sumidagawa.endings.last_player_leads",
+            ),
+        ),
     ),
     Section(
         "out",
@@ -96,8 +252,29 @@ SECTIONS: Final = (
         sumidagawa.endings.out_with_all_rin_face_up
         sumidagawa.endings.used_rin_do_not_count
         sumidagawa.endings.then_who_is_out
+
+        tiles-settle-ties
+        still-taking-turns
         """,
         ("play made", "who is out", "rin_all_up", "round is over", "game ends", "fewest_points"),
+        (
+            Claim(
+                "tiles-settle-ties",
+                say(
+                    "Whoever is out earlier is placed better. A tile's number counts only among "
+                    "players who are out at the same moment, after a revival."
+                ),
+                "sumidagawa.endings.out_with_all_rin_face_up",
+            ),
+            Claim(
+                "still-taking-turns",
+                say(
+                    "A player with a tile who is not out yet still takes turns, playing rin alone "
+                    "or passing."
+                ),
+                "sumidagawa.endings.empty_hand_takes_a_tile",
+            ),
+        ),
     ),
     Section(
         "next",
