@@ -40,7 +40,6 @@ def out_without_cards(state: DurakState) -> Outcome:
 def last_holder_is_durak(state: DurakState) -> Outcome:
     """The last player who still holds cards is the durak and loses the deal.
 
-    Why: It is tested only after a bout and its refill, never in the middle.
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15
     """

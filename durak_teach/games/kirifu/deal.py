@@ -63,7 +63,7 @@ def clubs_or_as_agreed(state: WholeAttackState, card: Card | None) -> Suit | Non
 
 @answers("first_attacker")
 def first_seat_leads(state: WholeAttackState) -> str:
-    """Who leads first is agreed on; here it is the player in the first seat.
+    """In the first deal the players agree on who leads first.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h 2s; B: Tc 8c; C: 9s 4d
     Source: relatives A18

@@ -14,7 +14,6 @@ ACE_OF_SPADES = read("As")
 def higher_tier_or_rank(attack: Card, card: Card, trump: Suit | None) -> bool:
     """A stronger card beats: the joker, then the ace of spades, then trumps, then all the others.
 
-    Why: Within the trumps and within the others the higher rank is stronger, whatever the suit.
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: 3h 3d 2d 2c As Jk; C: 9s
         table: 2h/-
     Source: relatives K3, K9, A14
@@ -24,7 +23,7 @@ def higher_tier_or_rank(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def equal_or_weaker_does_not(attack: Card, card: Card, trump: Suit | None) -> Text | None:
-    """A weaker card does not beat, and of two equal ranks neither beats the other.
+    """Only a stronger card beats, and of two plain cards of the same rank neither is stronger.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h; B: Ac Ah 2d; C: 9s; table: As/-
     Source: relatives K3, A14

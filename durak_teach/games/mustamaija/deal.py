@@ -98,11 +98,10 @@ def others_go_back_to_the_middle(state: WholeAttackState) -> tuple[Held, Held]:
 
 @after("trump may change", phase="lead")
 def trump_is_turned(state: WholeAttackState) -> Outcome:
-    """After the first lead the top card of the talon is turned up: its suit is trumps, but never
-    spades.
+    """After the first lead cards are turned up from the talon until one is no spade: its suit is
+    trumps.
 
-    Why: The lead is made without knowing the trump suit; by the first refill it is known. The
-    indicator goes under the talon, face up.
+    Why: So the first player leads without knowing which suit is trumps.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
         B: 8d Jh; C: Tc 3c
     Source: relatives M4, A22

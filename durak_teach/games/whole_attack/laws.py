@@ -38,7 +38,7 @@ def up_to_a_full_hand(state: WholeAttackState, seat: str) -> int:
 
 @after("refill")
 def from_the_top_of_the_talon(state: WholeAttackState, event: Any) -> Outcome:
-    """Cards are drawn from the top of the talon; a face-up card at its bottom is the last of all.
+    """Cards are drawn from the top of the talon.
 
     Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
         B: 3d Jc 4s 5s 6d; C: 2c 3c 9c Tc Kc; table: 2d/-
@@ -74,7 +74,6 @@ def the_rest_goes_away(state: WholeAttackState) -> Outcome:
 def last_holder_has_lost(state: WholeAttackState) -> Outcome:
     """The last player who still holds cards has lost the deal.
 
-    Why: It is tested at the end of each turn.
     Example: game: mustamaija; players: A B C; trump: h; A: -; B: Qs; C: Jc 4h; table: -
         roles: att=B def=C out=A
     Source: relatives K14, M17
@@ -117,7 +116,7 @@ def loser_deals_next(state: WholeAttackState) -> tuple[str, ...]:
 
 @answers("scores")
 def deals_are_not_scored(state: WholeAttackState) -> Mapping[str, int]:
-    """A deal has a loser, or a winner, and no points.
+    """No points are counted from deal to deal.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 2d; B: 3d Qs; C: Jc 4h
     Source: relatives K14, M17

@@ -13,7 +13,9 @@ ABOUT: Final = durak.ABOUT._replace(
     whole-attacks
 
     whole_attack.laws.last_holder_has_lost
+    played-to-a-loser
     mustamaija.queen.nothing_beats_the_queen
+    left-with-the-queen
     """,
     claims=(
         Claim(
@@ -23,6 +25,24 @@ ABOUT: Final = durak.ABOUT._replace(
                 "attack, and the next one beats it card by card and takes what is left."
             ),
             "whole_attack.turns.only_what_is_open",
+        ),
+        Claim(
+            "played-to-a-loser",
+            say(
+                "The essay from which Kirifu is known ends the deal when the first player is out, "
+                "who wins; its writer advises to play on until one is left, who loses, and so it "
+                "is played by these rules."
+            ),
+            "kirifu.turns.first_out_is_remembered",
+            ("whole_attack.choices.first_out_wins",),
+        ),
+        Claim(
+            "left-with-the-queen",
+            say(
+                "The queen of spades is the mustamaija, “Black Maija”: the last player always "
+                "holds her, so whoever is left with her loses."
+            ),
+            "mustamaija.queen.nothing_beats_the_queen",
         ),
     ),
 )
@@ -40,15 +60,25 @@ PACK: Final = durak.PACK._replace(
 DEAL: Final = durak.DEAL._replace(
     order="""
     durak.deal.last_seat_deals_first
+    shuffled
     durak.deal.one_by_one
     kirifu.deal.five_cards
     mustamaija.deal.five_cards
+    undealt
 
     kirifu.deal.no_card_is_turned_up
     kirifu.deal.clubs_or_as_agreed
     mustamaija.deal.trump_comes_later
     durak.sight.own_hand_only
-    """
+    """,
+    claims=(
+        *durak.DEAL.claims,
+        Claim(
+            "undealt",
+            say("The undealt cards are the talon; they lie in the middle of the table, face down."),
+            "whole_attack.laws.from_the_top_of_the_talon",
+        ),
+    ),
 )
 LEAD: Final = durak.LEAD._replace(
     title=say("The lead"),
@@ -65,12 +95,28 @@ LEAD: Final = durak.LEAD._replace(
     kirifu.leads.joker_alone_or_extra
 
     kirifu.leads.five_attack_cards
+    hand-is-no-limit
     durak.attack.defenders_hand
     whole_attack.turns.the_lead_ends_the_turn
 
     mustamaija.deal.trump_is_turned
+    under-the-talon
+    mustamaija.deal.never_spades
     mustamaija.deal.others_go_back_to_the_middle
     """,
+    claims=(
+        Claim(
+            "hand-is-no-limit",
+            say("A lead may have more cards than the defender holds."),
+            "kirifu.leads.five_attack_cards",
+            ("durak.attack.defenders_hand",),
+        ),
+        Claim(
+            "under-the-talon",
+            say("The card that sets trumps is put under the talon, face up, and is drawn last."),
+            "mustamaija.deal.trump_is_turned",
+        ),
+    ),
 )
 BEAT: Final = durak.BEAT._replace(
     order="""
@@ -78,6 +124,7 @@ BEAT: Final = durak.BEAT._replace(
     durak.defence.defence_card_covers
 
     kirifu.tiers.higher_tier_or_rank
+    suits-may-differ
     kirifu.tiers.equal_or_weaker_does_not
     mustamaija.beats.higher_of_its_suit
     durak.defence.trump_beats_plain
@@ -86,7 +133,17 @@ BEAT: Final = durak.BEAT._replace(
 
     durak.defence.defence_goes_on
     they durak.defence.may_take
-    """
+    """,
+    claims=(
+        Claim(
+            "suits-may-differ",
+            say(
+                "Suits need not be the same: any trump beats any plain card, and of two trumps or "
+                "of two plain cards the one of higher rank beats the other."
+            ),
+            "kirifu.tiers.higher_tier_or_rank",
+        ),
+    ),
 )
 BOUT: Final = durak.BOUT._replace(
     title=say("Taking, and who leads next"),

@@ -83,7 +83,7 @@ def the_defender_refills(state: WholeAttackState) -> tuple[str, ...]:
 
 @after("hands refill")
 def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
-    """A player whose turn ends draws up to a full hand, while the talon lasts.
+    """A player whose turn ends draws up to the number of cards dealt, while the talon lasts.
 
     Why: Players draw at the end of their own turn, not at the end of the bout.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
@@ -128,8 +128,7 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
     """A deal has no loser when a position occurs a third time, or after 100 bouts without progress.
 
-    Why: Cards can go round for ever. The limit is a hundred bouts in which nothing is drawn or
-    discarded.
+    Why: Cards can go round for ever with nothing drawn or discarded.
     Example: game: mustamaija; players: A B C; trump: c; A: Qs 2h; B: 2d; C: As 3h
     Source: relatives 8
     """
