@@ -10,7 +10,7 @@ from durak_teach.kernel.rules import answers
 
 @answers("next_dealers")
 def same_dealer_after_a_draw(state: DurakState) -> tuple[str, ...]:
-    """After a drawn deal the same player deals again.
+    """After a deal without a durak the same player deals again.
 
     Why: That is the durak of the deal before; after a drawn first deal, the first dealer.
     Example: trump: d; A: -; B: 9h; table: 7h/-
@@ -42,7 +42,7 @@ def a_deal_counts_once(state: DurakState) -> int:
 
 @answers("scores")
 def nothing_is_scored(state: DurakState) -> Mapping[str, int]:
-    """No points are counted: a deal has a durak, or it is drawn.
+    """No points are counted: a deal has a durak, or nobody has lost.
 
     Example: trump: d; A: -; B: 9h Ks; table: 7h/-
     Source: durak 1.15

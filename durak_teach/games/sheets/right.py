@@ -95,7 +95,8 @@ def _last(state: SheetState) -> str:
 
 @answers("polled", phase="window", combine=in_turn)
 def right_goes_round(state: SheetState) -> tuple[str, ...]:
-    """Whoever has the attack right may go on, or stop and pass it to the next attacker.
+    """Whoever has the attack right may go on or stop; then the right goes to another attacker, if
+    any.
 
     Example: game: durak002; players: A B C; trump: h; A: Kd Jh; B: Jc Td Qs; C: 6c Tc
         table: 6s/9s
@@ -151,7 +152,8 @@ def all_attack_cards_are_beaten(state: SheetState) -> bool:
 
 @after("all beaten")
 def attack_goes_on_or_ends(state: SheetState) -> Outcome:
-    """When everything is beaten, whoever has the attack right may go on, unless the attack is over.
+    """When everything is beaten, whoever has the attack right may go on, unless the defence has
+    succeeded.
 
     Example: game: durak001; trump: h; A: 6c Kd; B: Td Jd; table: 6s/9s
     Source: relatives P13, P15a, D10

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import rulebook as durak
+from durak_teach.kernel.telling import Claim
 from durak_teach.text import say
 
 ADDING: Final = durak.ADDING._replace(
@@ -23,11 +24,31 @@ ADDING: Final = durak.ADDING._replace(
     sheets.right.attack_goes_on_or_ends
     sheets.right.hand_is_used_up
     sheets.right.all_attack_cards_are_beaten
+    all-have-stopped
 
     durak.throw_in.nobody_is_late
     """,
+    claims=(
+        Claim(
+            "all-have-stopped",
+            say(
+                "When all who attack have stopped since the last attack card, the defence has "
+                "succeeded."
+            ),
+            "durak.throw_in.defender_answers_again",
+        ),
+    ),
 )
 
 SECTIONS: Final = tuple(
     ADDING if section.id == ADDING.id else section for section in durak.SECTIONS
+)
+_UNCUT: Final = Claim(
+    "shuffled",
+    say("The dealer shuffles the pack before each deal; it is not cut."),
+    "durak.deal.one_by_one",
+)
+UNCUT: Final = tuple(
+    section._replace(claims=(_UNCUT, *section.claims[1:])) if section.id == "deal" else section
+    for section in SECTIONS
 )
