@@ -191,7 +191,10 @@ def reads_back(state: State) -> None:
 
 
 def with_other_unseen_cards(state: State, seat: str, rng: random.Random) -> State:
-    """The cards that `seat` cannot see change places among themselves."""
+    """The cards that `seat` cannot see change places among themselves.
+
+    Of what has happened it names only what the seat has witnessed: the cards were others then.
+    """
     seen = state.seen_by(seat)
     unseen = [c for c, shown in _places(state, seen) if shown is FACE_DOWN]
     rng.shuffle(unseen)
@@ -206,7 +209,11 @@ def with_other_unseen_cards(state: State, seat: str, rng: random.Random) -> Stat
     def hidden(shown: Pair) -> list[str]:
         return [place for place in ("attack", "defence") if getattr(shown, place) is FACE_DOWN]
 
+    past: tuple[object, ...] = ()
+    for event in state.log:
+        past = (past, state.witnessed(seat, event))
     return state.but(
+        past=past,
         hands={s: other(state.hand(s), seen.hand(s)) for s in state.seats},
         talon=other(state.talon, seen.talon),
         discard=other(state.discard, seen.discard),

@@ -28,6 +28,35 @@ print(len(begun), played.lost)
 """
 
 
+KILLED = """
+import time
+from durak_teach.play.processes import workers
+with workers(2) as pool:
+    print(*{*pool.map(children.pid, range(8))}, flush=True)
+    pool.map(time.sleep, [600, 600])
+    time.sleep(600)
+"""
+
+
+def test_who_works_ends_with_a_parent_that_was_killed(tmp_path: Path) -> None:
+    (tmp_path / "children.py").write_text(
+        "import os, time\ndef pid(n):\n    time.sleep(0.1)\n    return os.getpid()\n", "utf-8"
+    )
+    parent = subprocess.Popen(
+        [sys.executable, "-c", f"import children\n{KILLED}"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert parent.stdout is not None
+    working = [int(word) for word in parent.stdout.readline().split()]
+    assert working
+    parent.kill()
+    parent.wait()
+    parent.stdout.read()  # ends when nobody holds the other end any more
+
+
 @pytest.mark.parametrize(("deals", "begun"), [(MANY, 1), (MANY - 1, 0)])
 def test_a_console_shares_many_deals_and_counts_the_same(deals: int, begun: int) -> None:
     code = CONSOLE.format(deals=deals)

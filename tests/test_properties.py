@@ -42,6 +42,7 @@ from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.position import all_cards, position
 from durak_teach.play.players import BOTS, choose
+from durak_teach.table.view import view
 from durak_teach.text import render
 
 PARTS = 40  # of the work, for several processors
@@ -254,6 +255,7 @@ def test_a_seat_sees_only_its_own(state: State, rng: random.Random) -> None:
         assert str(seen) == str(other.seen_by(seat))
         assert pickle.dumps(seen) == pickle.dumps(other.seen_by(seat))
         assert position(str(seen)).seen_by(seat).hands == seen.hands
+        assert view(state, seat, "en") == view(other, seat, "en")
     if not state.over:
         actor = state.actor
         other = with_other_unseen_cards(state, actor, rng)

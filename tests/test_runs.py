@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 from terminal import run
 
-from durak_teach import game
+from durak_teach import __version__, game
 from durak_teach.kernel.errors import DurakError
 from durak_teach.play.runs import COLUMNS, Run
 from durak_teach.play.simulate import Played, simulate
@@ -103,7 +103,10 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path, text: str) -> No
 @pytest.mark.parametrize("damage", [
     lambda row: row.rpartition(b",")[0] + b",x", lambda row: row.rpartition(b",")[0],
     lambda row: row + b",1", lambda row: row + b"\xff", lambda row: row.replace(b",B,", b",Q,"),
-    lambda row: b'"' + b"a" * 200_000,
+    lambda row: b'"' + b"a" * 200_000, lambda row: row.replace(b",B,", b",AB,"),
+    lambda row: row.rpartition(b",")[0] + b",-5", lambda row: row.rpartition(b",")[0] + b",1_7",
+    lambda row: row.rpartition(b",")[0] + ",١٧".encode(), lambda row: row.replace(b",0,", b",7,"),
+    lambda row: row.rpartition(b",")[0] + b", 1", lambda row: row.rpartition(b",")[0] + b",01",
 ])  # fmt: skip
 def test_a_damaged_file_is_one_sentence_and_left_alone(
     tmp_path: Path, damage: Callable[[bytes], bytes]
@@ -117,6 +120,32 @@ def test_a_damaged_file_is_one_sentence_and_left_alone(
     assert (said.code, said.out) == (2, "")
     assert said.err.count("\n") == 1
     assert file.read_bytes() == broken
+
+
+def test_a_run_of_another_version_is_named(tmp_path: Path) -> None:
+    """Its program may have dealt and played otherwise."""
+    file = tmp_path / "deals.csv"
+    assert run(*SIMULATE, "--deals", "5", "--bots", "plain", "-o", file).code == 0
+    old = file.read_bytes().replace(f"{__version__},".encode(), b"0.0.9,")
+    file.write_bytes(old)
+    said = run(*SIMULATE, "--deals", "6", "--bots", "plain", "-o", file)
+    assert (said.code, said.out) == (2, "")
+    assert "0.0.9" in said.err
+    assert file.read_bytes() == old
+
+
+def test_a_file_is_written_by_one_run_at_a_time(tmp_path: Path) -> None:
+    file = tmp_path / "deals.csv"
+    first = asked().play(file=file)
+    next(first)
+    next(first)
+    kept = file.read_bytes()
+    said = run(*SIMULATE, "--deals", "105", "--bots", "plain", "-o", file, "--lang", "ja")
+    assert (said.code, said.out) == (2, "")
+    assert str(file) in said.err
+    assert file.read_bytes() == kept
+    first.close()  # and whoever comes later goes on
+    assert len([*chain.from_iterable(asked().play(file=file))]) == 105
 
 
 def test_the_command_draws_bars(tmp_path: Path) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import random
 import re
 from itertools import islice, pairwise
 
 import pytest
-from games import Spec, fits, parties, play_out
+from games import Spec, fits, parties, play_out, with_other_unseen_cards
 
 from durak_teach import deal, game, position
 from durak_teach.games.families import FAMILIES
@@ -67,6 +68,30 @@ def test_events_tell_nothing_that_is_not_seen(spec: Spec) -> None:
             for event in told:
                 cards = {name for name in event["cards"] if name} | named(event["text"])
                 assert cards <= known, (seat, event)
+
+
+@pytest.mark.broad
+@pytest.mark.parametrize("spec", GAMES, ids="+".join)
+def test_a_view_is_the_same_whatever_lies_where_its_seat_does_not_look(spec: Spec) -> None:
+    rng = random.Random(16)
+    for state in islice(play_out(spec, parties(spec)[1], seed=6), 0, MOST, 3):
+        seat = rng.choice(state.seats)
+        other = with_other_unseen_cards(state, seat, rng)
+        assert view(state, seat, "en") == view(other, seat, "en"), (seat, str(state))
+
+
+@pytest.mark.parametrize("spec", [("podkidnoy", "doubt"), ("perevodnoy", "sly")])
+def test_everybody_is_told_who_laid_each_card_and_nobody_which_it_is(spec: Spec) -> None:
+    told = 0
+    for before, after in pairwise(islice(play_out(spec, parties(spec)[1], seed=4), MOST)):
+        old = {pair.defence for pair in before.table}
+        for pair, *shown in zip(
+            after.table, *(view(after, seat, "en")["table"] for seat in after.seats), strict=True
+        ):
+            if pair.defence not in {None, *old}:
+                assert {each["defence"]["by"] for each in shown} == {before.actor}
+                told += 1
+    assert told > 5
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -13,6 +13,7 @@ from durak_teach.cli.terminal import complain, write
 from durak_teach.cli.working import progress
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
+from durak_teach.kernel.files import write_whole
 from durak_teach.play.parquet import library, write_parquet
 from durak_teach.play.processes import workers
 from durak_teach.play.runs import Run
@@ -61,7 +62,7 @@ def simulate(args: Namespace) -> int:
     )
     title = render(heading, language())
     if drawing:
-        _written(drawing, lambda file: file.write_text(svg(title, rows(simulated)), "utf-8"))
+        _written(drawing, lambda file: write_whole(file, svg(title, rows(simulated))))
     if table:
         _written(table, lambda file: write_parquet(run, played, file))
     write(title)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.files import whole
 from durak_teach.play.runs import COLUMNS, NAMED, Run
 from durak_teach.play.simulate import Played
 from durak_teach.text import say
@@ -31,8 +32,9 @@ def library() -> Any:
 def write_parquet(run: Run, played: Sequence[Played], file: Path) -> None:
     """A row for each deal, with the columns of the run's CSV; numbers are numbers here."""
     arrow = library()
-    game, players, bots, seed = run.named
-    same = dict(zip(NAMED, (game, int(players), bots, int(seed)), strict=True))
+    version, game, players, bots, seed = run.named
+    same = dict(zip(NAMED, (version, game, int(players), bots, int(seed)), strict=True))
     rows = [{**same, "deal": n, **each._asdict()} for n, each in enumerate(played)]
     table = arrow.table({name: [row[name] for row in rows] for name in COLUMNS})
-    arrow.parquet.write_table(table, file)
+    with whole(file) as new:
+        arrow.parquet.write_table(table, new)

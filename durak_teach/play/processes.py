@@ -10,6 +10,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
@@ -18,6 +20,7 @@ from typing import Final
 from durak_teach.kernel.game import Game
 
 MOST: Final = 61  # processes that Windows can wait for
+PAUSE_S: Final = 1.0  # between two looks at the parent
 
 
 @contextmanager
@@ -34,7 +37,7 @@ def workers(number: int = 0) -> Iterator[Executor | None]:
     from multiprocessing import active_children
 
     others = {*active_children()}
-    pool = ProcessPoolExecutor(min(number, MOST) or None, initializer=_deaf)
+    pool = ProcessPoolExecutor(min(number, MOST) or None, initializer=_begin)
     try:
         yield pool
     except KeyboardInterrupt:
@@ -63,6 +66,22 @@ def _is_safe(game: Game) -> bool:
     return sys.platform != "emscripten" and not begins_again and ours
 
 
-def _deaf() -> None:
-    """Of Ctrl-C hears the one who began: a process would only complain."""
+def _begin() -> None:
+    """In each process: of Ctrl-C hears the one who began it, and without that one it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """A parent that was killed tells nobody, and its work would go on for ever."""
+    if sys.platform == "win32":  # where a process keeps the number of a parent that is gone
+        from multiprocessing import parent_process
+
+        parent = parent_process()
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+    parent_number = os.getppid()
+    while os.getppid() == parent_number:
+        time.sleep(PAUSE_S)
+    os._exit(1)

@@ -15,22 +15,23 @@ from durak_teach.text import Text, say
 CLEARED = ("pick up", "discard")  # the events with which the table is emptied
 
 
-def defended_by(state: State, card: object) -> str | None:
-    """The seat that laid a card on another one, as far as it is certain.
+def defended_by(chair: Chair, place: int) -> str | None:
+    """The seat that laid a card on another one, as far as this chair has seen it for certain.
 
     The log tells it; in a position without one it is the defender's, unless the rules of the game
-    let others beat, too.
+    let others beat, too. `place` is the pair's, from 0.
     """
+    state, attack = chair.state, chair.seen.table[place].attack
+    card = state.table[place].defence
     if not isinstance(card, Card):
         return None
-    kinds = verbs(state.game)
-    defences = (
-        event for event in reversed(state.log) if event.kind in kinds and card in event.cards
-    )
-    last = next(defences, None)
-    if last is not None:
-        by: str = last.by
-        return by
+    if isinstance(attack, Card):
+        kinds = verbs(state.game)
+        for event in reversed(state.log):
+            # the card that beats may lie face down: it is known by what it lies on
+            if event.kind in kinds and len(event.cards) > 1 and event.cards[0] is attack:
+                by: str = event.by
+                return by
     if not state.game.knows("covers") or card in state.covers:
         return None
     defender: str = getattr(state, "defender", "")

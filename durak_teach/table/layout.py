@@ -139,7 +139,7 @@ def pairs(chair: Chair) -> list[JSON]:
 
 
 def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
-    laid_by = pair.by or None, defended_by(chair.state, chair.state.table[number - 1].defence)
+    laid_by = pair.by or None, defended_by(chair, number - 1)
     attack, defence = (
         None if card is None else _laid(chair, card, card_id(card, "table", number), by)
         for card, by in zip(pair[:2], laid_by, strict=True)

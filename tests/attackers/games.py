@@ -54,8 +54,8 @@ def _look(state: State, rng: random.Random) -> Asking:
     for seat in {state.actor or state.seats[0], rng.choice(state.seats)}:
         seen, other = state.seen_by(seat), with_other_unseen_cards(state, seat, rng)
         assert str(seen) == str(other.seen_by(seat)), f"{seat} sees too much"
-        shown = yield partial(view, state, seat, "en", log=False)
-        assert shown == view(other, seat, "en", log=False), f"{seat} is shown too much"
+        shown = yield partial(view, state, seat, "en")
+        assert shown == view(other, seat, "en"), f"{seat} is shown too much"
 
 
 def _kind(name: str) -> Kind:
