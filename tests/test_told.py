@@ -211,6 +211,7 @@ def test_a_page_gets_each_sentence_with_its_rule_and_marks_what_differs(lang: st
         assert (rule is None) == ("id" not in each), each  # a claim
         if rule is not None:
             assert each["why"] == (render(rule.text("why"), lang) if rule.why else "")
+            assert each["note"] == (render(rule.text("note"), lang) if rule.note else "")
             assert each["changed"] == rule.id.startswith("japanese.")
 
 

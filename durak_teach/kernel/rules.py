@@ -2,8 +2,8 @@
 
 The docstring's first paragraph is the law. The second is the sentence about these cards,
 with places such as `{attack}` or `{state.defender}`; a rule whose sentence needs more returns
-the text. Then, each on its own line: `Why:`, `Example:` (a position),
-`Source:` (the rulebook's id).
+the text. Then, each on its own line: `Why:` (the reason), `Note:` (what else is good to know),
+`Example:` (a position), `Source:` (the rulebook's id).
 
     @forbids("throw")
     def rank_on_table(state, move):
@@ -57,6 +57,7 @@ class Rule:
         law: what holds, in one English sentence; `str()` says it in the reader's language.
         sentence: what it says of these cards, with places such as `{card}`.
         why: the reason for the law, where one is given.
+        note: what else is good to know of it, such as a consequence.
         example: a position in which it matters.
         source: where it is written, as a number of the rulebook.
 
@@ -75,6 +76,7 @@ class Rule:
     law: str
     sentence: str = ""
     why: str = ""
+    note: str = ""
     example: str = ""
     source: str = ""
     unoffered: bool = False
@@ -169,7 +171,7 @@ class Rule:
         return not self.phase or phase in self.phase
 
     def text(self, name: str) -> Text:
-        """The law, the sentence, the why or the example as a text to be translated."""
+        """The law, the sentence, the why, the note or the example as a text to be translated."""
         return Text(getattr(self, name), context=self.id)
 
 
@@ -265,7 +267,7 @@ def _declare(
         takes = shapes.looks_at(kind, run, phases, recognises=bool(more.get("among")))
         parts: dict[str, Any] = {**shapes.documented(run), **more}
         rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
-        for part in ("law", "why"):
+        for part in ("law", "why", "note"):
             check_places(rule.where, parts.get(part, ""), ())
         check_places(rule.where, rule.sentence, OF_A_RULE[kind])
         _registry.append(rule)

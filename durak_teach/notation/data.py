@@ -60,6 +60,7 @@ def _rule(rule: Rule, piece: Variant) -> JSON:
         "phase": [*rule.phase],
         "law": {lang: sentence(rule.text("law"), lang) for lang in LANGUAGES},
         "why": _said(rule.text("why")) if rule.why else None,
+        "note": _said(rule.text("note")) if rule.note else None,
         "source": rule.source,
         "example": of_lines(example_text(rule)) if rule.example else None,
     }

@@ -14,7 +14,7 @@ from durak_teach.paper.pictures import alike, scene_of, sprite, still, trying
 from durak_teach.publish import families, family_pages, new_words
 from durak_teach.publish.books import book_of, books
 from durak_teach.publish.options import name_of, number_of, people
-from durak_teach.publish.rules_pages import code_of, flow, mark
+from durak_teach.publish.rules_pages import code_of, flow, mark, reasons
 from durak_teach.publish.writing import chips, crumb, escape, lede, page, stated
 from durak_teach.text import glossary, render
 
@@ -179,11 +179,10 @@ def _door(name: str, rule: Rule, said: str, extra: Extra) -> str:
 def behind(rule: Rule, extra: Extra) -> str:
     """What a sentence opens to: why, a table, and behind a small mark its name and source."""
     words, lang = extra["words"], extra["lang"]
-    why = escape(render(rule.text("why"), lang)) if rule.why else ""
     source = families.source_line(families.source_of(rule), extra)
     return "".join(
         [
-            f'<p class="why">{words["why"].format(text=why)}</p>' if why else "",
+            reasons(rule, words, lang),
             trying(rule, words, lang),
             mark(words, f"{code_of(rule)} {source}"),
         ]

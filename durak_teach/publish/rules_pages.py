@@ -172,16 +172,25 @@ def rule_html(rule: Rule, extra: Mapping[str, Any]) -> str:
         text = escape(law(rule, lang))
         link = f'<a data-told="{" ".join(books)}" href="{address(rule.id)}">{text}</a>'
         return f'<section class="rule moved" id="{rule.id}"><h2>{link}</h2></section>\n'
-    why = render(rule.text("why"), lang) if rule.why else ""
     return "\n".join(
         [
             f'<section class="rule" id="{rule.id}">',
             f"<h2>{escape(law(rule, lang))}</h2>",
-            f'<p class="why">{words["why"].format(text=escape(why))}</p>' if why else "",
+            reasons(rule, words, lang),
             trying(rule, words, lang),
             mark(words, f"{code_of(rule)} {_source(rule, extra)}"),
             "</section>\n",
         ]
+    )
+
+
+def reasons(rule: Rule, words: Mapping[str, str], lang: str) -> str:
+    """Why a rule is as it is, and what else is good to know of it, each under its word."""
+    said = (
+        (name, render(rule.text(name), lang)) for name in ("why", "note") if getattr(rule, name)
+    )
+    return "".join(
+        f'<p class="why">{words[name].format(text=escape(text))}</p>' for name, text in said
     )
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from durak_teach.kernel.game import Game
 
 JSON = dict[str, Any]
+SAID = ("why", "note")  # behind a sentence
 
 
 def as_data(played: Game, lang: str) -> JSON:
@@ -50,8 +51,9 @@ def _sentence(each: Told, said: str, lang: str) -> JSON:
     """A sentence as it stands there; a claim has no rule."""
     shown: JSON = {"said": said, "changed": each.changed}
     if each.rule is not None:
-        why = render(each.rule.text("why"), lang) if each.rule.why else ""
-        shown |= {"id": each.rule.id, "why": why}
+        rule = each.rule
+        why, note = (render(rule.text(part), lang) if getattr(rule, part) else "" for part in SAID)
+        shown |= {"id": rule.id, "why": why, "note": note}
     return shown
 
 

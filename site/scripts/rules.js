@@ -2,7 +2,7 @@
 /**
  * The page of any game's rules. The address names the game: rules.html#durak+perevodnoy+japanese
  *
- * @typedef {{said: string, changed: boolean, id?: string, why?: string}} ToldSentence
+ * @typedef {{said: string, changed: boolean, id?: string, why?: string, note?: string}} ToldSentence
  * @typedef {{figures: {width: number, height: number, shapes: [string, Record<string, string>, string][], heard: string, said: string}[], key: string}} ToldDrawings
  * @typedef {{title: string, pitch: string, notes: string[], parts: {title: string, paragraphs: ToldSentence[][], drawings: ToldDrawings[]}[], granted: {title: string, laws: ToldSentence[]}}} ToldRules
  */
@@ -13,11 +13,11 @@
   let asked;
 
   /** A sentence that unfolds: why, and where the rule stands by itself. @param {ToldSentence} sentence */
-  function door({ said, changed, id, why }) {
+  function door({ said, changed, id, why, note }) {
     if (!id) return make("span", {}, said);
     const link = make("a", { href: `${base()}rules/${id.slice(0, id.lastIndexOf("."))}.html#${id}` }, words.to_the_rule);
-    const reason = why ? make("p", { class: "why" }, why) : "";
-    return make("details", { class: changed ? "law changed" : "law", id }, make("summary", {}, said.trimStart()), make("div", { class: "door" }, reason, make("p", { class: "small" }, link)));
+    const reasons = [why, note].filter(Boolean).map((text) => make("p", { class: "why" }, text ?? ""));
+    return make("details", { class: changed ? "law changed" : "law", id }, make("summary", {}, said.trimStart()), make("div", { class: "door" }, ...reasons, make("p", { class: "small" }, link)));
   }
 
   /** @param {ToldSentence[]} sentences */

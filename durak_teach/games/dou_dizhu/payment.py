@@ -22,7 +22,7 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
     """Each rocket and each bomb played doubles the payment; with four players, only bombs of six
     cards or more.
 
-    Why: It does not matter who plays it. With four players smaller bombs are common.
+    Note: It does not matter who plays it. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1
     Source: climbing D7.4-D7.6, R12

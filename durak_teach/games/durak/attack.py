@@ -95,7 +95,7 @@ def six_attack_cards(state: DurakState) -> int:
 
 @answers("limit", combine=min)
 def defenders_hand(state: DurakState) -> int:
-    """There are never more attack cards than the defender held when this defence began.
+    """There are never more attack cards than the defender held when the defence began.
 
     {defender} would have {n} attack cards to answer, and began with {most} in hand
 

@@ -90,7 +90,7 @@ def everybody_alone(state: DurakState, seat: str) -> tuple[str, ...]:
 def six_cards(state: DurakState, seat: str) -> int:
     """Everyone is dealt six cards, and refills to six.
 
-    Why: With six players all 36 cards are dealt, and nothing is left to draw.
+    Note: With six players all 36 cards are dealt, and nothing is left to draw.
     Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks; B: 8s 7c 6h As Qc; table: 7h/9h
     Source: durak 1.5, 1.10
     """

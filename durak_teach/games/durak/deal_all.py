@@ -14,7 +14,7 @@ from durak_teach.kernel.state import Event, Outcome
 def every_card_is_dealt(state: DurakState, event: Event) -> Outcome:
     """All cards are dealt, one by one, clockwise from the dealer's left.
 
-    Why: If the cards do not divide evenly, the first players have one card more.
+    Note: If the cards do not divide evenly, the first players have one card more.
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V26, V40a, V42, Q51
     """
@@ -26,7 +26,7 @@ def every_card_is_dealt(state: DurakState, event: Event) -> Outcome:
 def last_card_is_the_dealers(state: DurakState, event: Event) -> Outcome:
     """All cards are dealt, one by one, clockwise from the dealer's left; the dealer gets the last.
 
-    Why: If the cards do not divide evenly, the dealer still has the card that is shown.
+    Note: If the cards do not divide evenly, the dealer still has the card that is shown.
     Example: players: A B C; trump: s; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V39, Q51
     """

@@ -32,7 +32,7 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
 def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
     """A higher card of the same suit beats.
 
-    Why: In each suit the 6 is the lowest card and the ace the highest.
+    Note: In each suit the 6 is the lowest card and the ace the highest.
     Example: trump: d; A: Ks; B: 6h 9h Ts; table: 7h/-
     Source: durak 1.3
     """
@@ -43,7 +43,7 @@ def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
 def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
     """A trump beats any card that is not a trump.
 
-    Why: Even the lowest trump is stronger than a plain ace.
+    Note: Even the lowest trump is stronger than a plain ace.
     Example: trump: d; A: Ks; B: 6d Ts 7h; table: Ah/-
     Source: durak 1.3
     """
@@ -150,7 +150,7 @@ def may_take(state: DurakState) -> Iterator[Move]:
 
 @after("take")
 def defence_fails(state: DurakState) -> Outcome:
-    """A defender who takes has failed this defence.
+    """A defender who takes has failed to defend.
 
     Example: trump: d; A: Ks Qs; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9

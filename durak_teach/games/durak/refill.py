@@ -47,7 +47,7 @@ def up_to_the_hand_size(state: DurakState, seat: str) -> int:
     """A player with fewer cards than were dealt draws up to that number; other players draw
     nothing.
 
-    Why: A hand of six or more draws nothing.
+    Note: A hand of six or more draws nothing.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """
@@ -59,7 +59,7 @@ def up_to_the_hand_size(state: DurakState, seat: str) -> int:
 def refill_to_hand_size(state: DurakState) -> Outcome:
     """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
 
-    Why: A hand of six or more draws nothing. The indicator is the last card to be drawn.
+    Note: A hand of six or more draws nothing. The indicator is the last card to be drawn.
     Example: trump: d; talon: 8c 9c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """

@@ -169,7 +169,7 @@ def draws_are_private(state: DurakState, seat: str) -> frozenset[str]:
 
 @answers("witnessed")
 def draws_of_others_are_backs(state: DurakState, seat: str, event: Event) -> Event:
-    """A drawn card is seen only by those who see the hand it goes to; a dealt card, by nobody.
+    """A drawn card is seen only by whoever sees the hand that it goes to; a dealt card, by nobody.
 
     Why: Whoever deals holds every card for a moment, but does not look at it.
 

@@ -30,7 +30,7 @@ def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     """All but the defender may throw in; the attacker is asked first.
 
-    Why: At a real table anybody may throw in first; here one player is asked after another.
+    Note: At a real table anybody may throw in first; here one player is asked after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
     Source: durak 2.2, Q06
@@ -108,7 +108,7 @@ def rank_on_table(state: DurakState, card: Card, granted: bool) -> bool | Text:
 
     no {card.rank} lies on the table
 
-    Why: Attack and defence cards both count, so each defence card may bring a new rank.
+    Note: Attack and defence cards both count, so each defence card may bring a new rank.
     Example: trump: d; A: 7c 9s Kd; B: Tc Js As; table: 7h/9h
     Source: durak 2.2
     """

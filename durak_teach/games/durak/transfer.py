@@ -37,7 +37,7 @@ def rank_of_the_lead(state: DurakState) -> Rank | None:
 def next_at_the_left(state: DurakState) -> str:
     """A transferred attack goes to the player whom the defender would attack.
 
-    Why: That is the defender's left neighbour, if still in.
+    Note: That is the defender's left neighbour, if still in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: 9c Ts; table: 7h/-
     Source: durak 2.3
     """
@@ -116,7 +116,7 @@ def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | N
     """An attack is transferred only to a player with a card for every attack card, the new one
     included.
 
-    Why: The card that transfers the attack counts too.
+    Note: The card that transfers the attack counts too.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 2.3, Q12
     """
@@ -149,7 +149,7 @@ def roles_are_passed_on(state: DurakState, event: Event) -> Outcome:
     """Whoever transfers an attack becomes the attacker; the next player has to defend, or to
     transfer in turn.
 
-    Why: The roles can go all the way round, back to the player who led.
+    Note: The roles can go all the way round, back to the player who led.
     Example: rules: perevodnoy; trump: d; A: 7s Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3
     """

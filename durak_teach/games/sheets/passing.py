@@ -46,7 +46,7 @@ def next_holds_enough(state: SheetState, by: str, n: int) -> Text | None:
     """An attack is transferred only to a player who holds a card for each attack card, the new one
     included.
 
-    Why: The card that transfers the attack counts too.
+    Note: The card that transfers the attack counts too.
     Example: game: durak001; trump: c; A: 7d Kc; B: 9c Tc; table: 7s/- 7h/-
         roles: att=B def=A first=A
     Source: relatives P26, D28f, A7

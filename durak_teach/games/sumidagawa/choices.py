@@ -119,7 +119,7 @@ def left_over_has_none(state: SumidagawaState) -> int:
 def lowest_total_leads(state: SumidagawaState) -> str:
     """From the second game on, the player with the fewest points so far leads first.
 
-    Why: Among several it is the loser of the game before, or else the next one clockwise.
+    Note: Among several it is the loser of the game before, or else the next one clockwise.
     Example: game: sumidagawa; rules: loser=lowest_total; players: A B C; talon: x13; A: x3; B: x3
         C: b5 r7 r8; facts: sumidagawa.oya=C sumidagawa.points=A:3,B:2,C:1
     Source: climbing S2.4, R14
@@ -144,7 +144,7 @@ def used_rin_count_as_face_up(state: SumidagawaState, seat: str) -> bool:
 
 @after("flip one")
 def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
-    """A player without a hand turns one of their rin face down, or names one used in this round.
+    """A player without a hand turns one rin face down, or names one that was used in the round.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: r3 r4 r5; B: b3; C: b5
     Source: climbing S7.5, R24
@@ -157,7 +157,7 @@ def used_rin_may_be_chosen(state: SumidagawaState, event: Event) -> Outcome:
 
 @allows("flip", phase="flip")
 def used_one(state: SumidagawaState) -> Iterator[Move]:
-    """A rin used in this round may be chosen, with no effect: it is turned down anyway.
+    """A rin used in the round may be chosen, with no effect: it is turned down anyway.
 
     Example: game: sumidagawa; rules: flip=used_too; players: A B C; A: -; B: b3; C: b5
         table: A r3 r4 r5; roles: owner=A to=A phase=flip

@@ -35,7 +35,7 @@ def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
     """A player with a tile and all rin face up is out; of several together, the higher tile places
     better.
 
-    Why: The overtaking principle: whoever emptied the hand later is placed better.
+    Note: The overtaking principle: whoever emptied the hand later is placed better.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
         facts: sumidagawa.oya=C sumidagawa.tiles=A:1,B:2 sumidagawa.rin=A:duuu,B:uudu
     Source: climbing S9.2, S9.3
@@ -123,7 +123,7 @@ def one_after_the_other(state: SumidagawaState) -> Outcome:
 
 @allows("revive", phase="revive")
 def either_colour_comes_up(state: SumidagawaState) -> Iterator[Move]:
-    """The owner chooses which face-down rin is turned up; one used in this round is not among them.
+    """The owner chooses which face-down rin is turned up; rin used in the round are not among them.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=BC to=B phase=revive

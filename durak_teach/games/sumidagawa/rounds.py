@@ -113,7 +113,7 @@ def either_of_the_lowest(state: SumidagawaState) -> Iterator[Move]:
 def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
     """The discarded card lies open among those played, but it is not a play.
 
-    Why: The number and the yaku used stay as they are.
+    Note: The number and the yaku used stay as they are.
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6
         roles: owner=A to=A phase=discard; facts: sumidagawa.said=HO3
     Source: climbing S7.4, S7.7, R23, R25
@@ -194,7 +194,7 @@ def next_player_is_asked(state: SumidagawaState, event: Event) -> Outcome:
 
 @after("pass", phase="round")
 def pass_holds(state: SumidagawaState, event: Event) -> Outcome:
-    """A pass by choice holds for the rest of the round; a forced one only for this turn.
+    """A pass by choice holds for the rest of the round, a forced one only for one turn.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b4 B r5 C b5 b5
         roles: owner=C to=A; facts: sumidagawa.said=GE5 sumidagawa.used=KZ+KB+GE

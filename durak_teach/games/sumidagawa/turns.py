@@ -78,7 +78,7 @@ def who_has_passed_passes_on(state: SumidagawaState, by: str) -> Text | None:
 
 @allows("pass", phase="round")
 def may_pass(state: SumidagawaState) -> Iterator[Move]:
-    """Whoever has already played in this round may pass, whether able to play or not.
+    """Whoever has already played in the round may pass, whether able to play or not.
 
     “pass” is said in a turn of a round, and without cards
 

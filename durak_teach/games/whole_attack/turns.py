@@ -85,7 +85,7 @@ def the_defender_refills(state: WholeAttackState) -> tuple[str, ...]:
 def refill_to_a_full_hand(state: WholeAttackState) -> Outcome:
     """A player whose turn ends draws up to the number of cards dealt, while the talon lasts.
 
-    Why: Players draw at the end of their own turn, not at the end of the bout.
+    Note: Players draw at the end of their own turn, not at the end of the bout.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K13, M8

@@ -120,7 +120,7 @@ def added_cards_lie_open(state: BalticState, event: Event) -> Outcome:
 def attacker_has_to_beat(state: BalticState, event: Event) -> DurakState:
     """The former attacker has to beat all added cards, or take; the former defender attacks now.
 
-    Why: Who attacks next follows from the new roles.
+    Note: Who attacks next follows from the new roles.
     Example: players: A B C; trump: d; A: 8c Jc Ts; B: 9h 9c Ks; C: Qs; table: 7h/-
     Source: durak V38, Q45
     """

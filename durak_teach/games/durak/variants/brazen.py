@@ -19,7 +19,7 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
     “throw … cover …” needs the card thrown in and the card that beats it
 
-    Why: The defender has nothing to beat, and takes both if the defence fails later.
+    Note: The defender has nothing to beat, and takes both if the defence fails later.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31, Q43
     """

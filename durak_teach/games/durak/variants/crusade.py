@@ -90,7 +90,7 @@ def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
 def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
     """A card drawn goes on a pile whose top is exactly one rank lower, a 6 on an ace.
 
-    Why: The suit does not matter. A card that fits no pile goes to the hand of whoever drew it.
+    Note: The suit does not matter. A card that fits no pile goes to the hand of whoever drew it.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21

@@ -44,7 +44,7 @@ def twin_beats(attack: Card, card: Card) -> bool:
 
 @forbids("throw")
 def twin_ends_throw_ins(state: DurakState) -> bool:
-    """Once an attack card is beaten by its twin, nothing more is thrown in during this bout.
+    """Once an attack card is beaten by its twin, nothing more is thrown in during the bout.
 
     an attack card has been beaten by its twin
 

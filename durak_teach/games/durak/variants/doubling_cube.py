@@ -68,7 +68,7 @@ def cube_of_the_other_side(state: DurakState, by: str) -> bool:
 
     the other side has the cube
 
-    Why: Whoever was doubled last decides whether the stake is doubled again.
+    Note: Whoever was doubled last decides whether the stake is doubled again.
     Example: trump: d; A: 8s Ks; B: 7h Qs; facts: doubling_cube.stake=2 doubling_cube.holder=B
     Source: durak V01.8, Q21
     """

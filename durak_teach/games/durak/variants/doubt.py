@@ -166,7 +166,7 @@ def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
 def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
     """A doubted card is turned over: if it does not beat, the defence has failed.
 
-    Why: The defender takes all cards on the table, as after “take”.
+    Note: The defender takes all cards on the table, as after “take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1
     Source: durak V50, Q49
@@ -201,7 +201,7 @@ def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
 def wrong_doubter_takes(state: DurakState) -> str:
     """Whoever doubted a card that beats takes all cards on the table.
 
-    Why: The defender has not failed, and attacks next.
+    Note: The defender has not failed, and attacks next.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
     Source: durak V50, Q49

@@ -18,7 +18,7 @@ from durak_teach.text import say, say_n
 def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | None:
     """Every attack card from the 10 up that a defender beats counts, even if that defence fails.
 
-    Why: What counts is the rank of the attack card, not of the card that beats it.
+    Note: What counts is the rank of the attack card, not of the card that beats it.
     Example: trump: d; A: Ks; B: Js 9h; table: Ts/- 8h/-; facts: face_cards.beaten=A2,B4
     Source: durak V48
     """
@@ -30,7 +30,8 @@ def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | Non
 
 @answers("loses")
 def fewest_face_cards_loses(state: DurakState, holder: str) -> str | None:
-    """Whoever has beaten the fewest of these cards is the durak; if several are level, nobody is.
+    """Whoever has beaten the fewest attack cards from 10 up is the durak; if several are level,
+    nobody is.
 
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: face_cards.beaten=A3,B6
     Source: durak V48, Q48

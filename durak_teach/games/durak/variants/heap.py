@@ -40,7 +40,7 @@ def one_attack_card(state: DurakState) -> int:
 def refill_to_three(state: DurakState) -> Outcome:
     """After each attack all players with fewer than three cards draw up to three.
 
-    Why: The attacker draws first, then the others clockwise, the defender last.
+    Note: The attacker draws first, then the others clockwise, the defender last.
     Example: trump: d; talon: 8c 9c [Kd]; A: Ts Js; B: 8s 7c; table: 7h/-
     Source: durak V41
     """
@@ -52,7 +52,7 @@ def refill_to_three(state: DurakState) -> Outcome:
 def last_five_or_three(state: DurakState) -> tuple[Any, ...]:
     """A taker takes the last five cards if the open card is a trump, else the last three.
 
-    Why: The open card is one of them. Where fewer lie, all are taken.
+    Note: The open card is one of them. Where fewer lie, all are taken.
     Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
     Source: durak V41a, Q42
     """

@@ -13,7 +13,7 @@ from durak_teach.text import say
 def agreed_neighbour_leads(state: DurakState) -> str:
     """From the second deal on, the durak's left or right neighbour attacks first, as agreed.
 
-    Why: If the left neighbour attacks, the durak attacks last; if the right one does, the durak
+    Note: If the left neighbour attacks, the durak attacks last; if the right one does, the durak
     defends first.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
     Source: durak 1.6, H06

@@ -42,7 +42,7 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 def most_cards_go_face_down(state: DurakState) -> Outcome:
     """One card goes into the hand; the other five lie face down in front of the player, unseen.
 
-    Why: They cannot be led, thrown in or used to beat. When the talon is empty, all go into the
+    Note: They cannot be led, thrown in or used to beat. When the talon is empty, all go into the
     hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30

@@ -27,7 +27,7 @@ def settled_on_the_spot(state: DurakState) -> str:
 def until_somebody_holds_one(state: DurakState, shown: tuple[Any, ...]) -> bool:
     """If the table agrees on it, the cards are dealt again when nobody holds a trump.
 
-    Why: It is needed only where the lowest trump decides, and only if there is a trump suit.
+    Note: It is needed only where the lowest trump decides, and only if there is a trump suit.
     Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
     Source: durak H07, Q02
     """

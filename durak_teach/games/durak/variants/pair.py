@@ -28,7 +28,7 @@ def pairs_and_an_odd_card(state: DurakState) -> Iterator[Move]:
 
     several cards led together are one or two pairs and one odd card
 
-    Why: The odd card may be of any rank, so three of a rank are a pair and one more.
+    Note: The odd card may be of any rank, so three of a rank are a pair and one more.
     Example: trump: d; A: 7h 7c 9s; B: 8h Tc As
     Source: durak V43, Q46
     """

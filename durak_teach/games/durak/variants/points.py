@@ -15,7 +15,7 @@ from durak_teach.text import say, say_n
 def beaten_card_counts(state: DurakState, event: Event) -> DurakState:
     """Every attack card that a defender beats counts, even if that defence fails in the end.
 
-    Why: A card that turns out not to be beaten, as after a doubt, does not count.
+    Note: A card that turns out not to be beaten, as after a doubt, does not count.
     Example: trump: d; A: Ks; B: 9h 8s; table: 7h/-; facts: points.beaten=A2,B4
     Source: durak V47
     """
@@ -27,7 +27,7 @@ def fewest_beaten_loses(state: DurakState, holder: str) -> str | None:
     """Whoever has beaten the fewest cards in the deal is the durak; if several are level,
     nobody is.
 
-    Why: It does not matter who holds the last cards. A team counts what all its players beat.
+    Note: It does not matter who holds the last cards. A team counts what all its players beat.
     Example: trump: d; A: -; B: 9h 8s; table: 7h/-; facts: points.beaten=A3,B6
     Source: durak V47, Q48
     """

@@ -123,7 +123,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 
 @after("exchange")
 def discarded_and_drawn(state: DurakState, event: Event) -> Outcome:
-    """The cards are discarded face down, and as many are drawn at once.
+    """The cards exchanged are discarded face down, and as many are drawn at once.
 
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32

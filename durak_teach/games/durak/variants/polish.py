@@ -183,7 +183,7 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
 def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile is taken; when the talon is empty, the top three.
 
-    Why: Where fewer lie, all are taken, and the turn ends without an attack.
+    Note: Where fewer lie, all are taken, and the turn ends without an attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
     Source: durak V19, Q33
     """

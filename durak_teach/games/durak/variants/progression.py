@@ -15,7 +15,7 @@ REFILLS = "progression.refills"
 def one_more_each_time(state: DurakState, seat: str) -> int:
     """Everyone is dealt one card; after the first bout hands refill to two, then to three.
 
-    Why: The numbers go up by the agreed step until the talon is empty.
+    Note: The numbers go up by the agreed step until the talon is empty.
     Example: trump: d; talon: x9 [Jd]; A: 7h; B: 9h
     Source: durak V17, Q31
     """

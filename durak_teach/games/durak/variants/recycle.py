@@ -16,7 +16,7 @@ SUCCESSES = "recycle.successes"
 def every_second_success_goes_back(state: DurakState) -> Outcome:
     """While there is a talon, the cards of every second success are shuffled back into it.
 
-    Why: The indicator stays the last card; without a talon the cards are discarded as usual.
+    Note: The indicator stays the last card; without a talon the cards are discarded as usual.
     Example: trump: d; talon: x5 [Jd]; A: Ks Qs; B: 9h As; table: 7h/-; facts: recycle.successes=1
     Source: durak V27, Q38, Q58
     """

@@ -91,7 +91,7 @@ def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Outcome:
 def player_of_the_wrong_card_takes(state: DurakState) -> str:
     """Whoever played the wrong card takes all cards on the table.
 
-    Why: That may be a player who threw in; the defender then takes nothing.
+    Note: That may be a player who threw in; the defender then takes nothing.
     Example: players: A B C; trump: d; A: Qs 8c; B: Ts 6c; C: Tc Ks; table: 7h/9h
     Source: durak V22
     """

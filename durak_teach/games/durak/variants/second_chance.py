@@ -20,7 +20,7 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
 
     “flip” needs the attack card where several are open, and nothing else
 
-    Why: It is a chance, not a duty; it comes once for each attack card.
+    Note: It is a chance, not a duty; it comes once for each attack card.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24, Q37
     """
@@ -32,7 +32,7 @@ def top_card_may_help(state: DurakState) -> Iterator[Move]:
 
 @forbids("flip", unoffered=True)
 def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
-    """It needs a talon, and an open attack card that no card in hand beats.
+    """Turning up a card needs a talon, and an open attack card that no card in hand beats.
 
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h Ad; table: As/-
     Source: durak V24, Q37
@@ -75,7 +75,8 @@ def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 
 @after("second chance")
 def beats_or_fails(state: DurakState, event: Event) -> Outcome:
-    """If the card beats, it is played; if not, it stays in hand and the defence has failed.
+    """If the card turned up beats, it is played; if not, it stays in hand and the defence has
+    failed.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24

@@ -30,7 +30,7 @@ def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
 
 @answers("marks", combine=joined)
 def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
-    """Losing to such a hand of 6s is a special dishonour.
+    """Losing to a hand of nothing but 6s is a special dishonour.
 
     Why: The 6s are the lowest cards of all.
     Example: trump: d; A: -; B: 7c Ks; table: 6s/-; facts: six_dishonour.led=yes

@@ -64,7 +64,7 @@ def only_who_played_it(state: DurakState, move: Move) -> Text | None:
 
 @after("cover")
 def taker_gets_both(state: DurakState, event: Event) -> Outcome:
-    """A card laid in this way stays on the attack card; the defender takes both.
+    """A card laid on one's own attack card stays there; the defender takes both.
 
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
     Source: durak V30
@@ -79,7 +79,7 @@ def taker_gets_both(state: DurakState, event: Event) -> Outcome:
 
 @answers("covers", combine=together)
 def laid_by_their_players(state: DurakState) -> frozenset[Card]:
-    """These cards lie on the table, but the defender has not played them.
+    """A card laid on one's own attack card is not the defender's play.
 
     Example: trump: d; A: Kh Ac; B: 9h Ts; table: As/Kd 7h/-; roles: att=A def=B taking=B
         facts: sly.covers=1

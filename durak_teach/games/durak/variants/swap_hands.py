@@ -12,7 +12,7 @@ from durak_teach.text import say
 def hands_go_left(state: DurakState) -> Outcome:
     """After each bout and its refill everybody passes their whole hand to the left neighbour.
 
-    Why: Only hands move: who attacks next is settled by seats, and whoever is out stays out.
+    Note: Only hands move: who attacks next is settled by seats, and whoever is out stays out.
     Example: players: A B C; trump: d; A: 6s; B: 7s; C: 9s; table: 8s/-
     Source: durak V14, Q29
     """

@@ -11,7 +11,7 @@ from durak_teach.kernel.rules import Variant, answers
 def any_of_the_team_deals(state: DurakState) -> tuple[str, ...]:
     """The losing team picks which of its members deals next.
 
-    Why: Choosing the dealer also settles the first attacker: the dealer's neighbour.
+    Note: Choosing the dealer also settles the first attacker: the dealer's neighbour.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak H27, Q04
     """

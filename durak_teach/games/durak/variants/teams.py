@@ -151,7 +151,7 @@ def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
 
 @after("first attack", "next attacker")
 def next_seats(state: DurakState, event: Event) -> DurakState:
-    """It is remembered which seat attacks and which defends.
+    """The seats that attack and defend are remembered.
 
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
@@ -188,7 +188,7 @@ def seats_of_a_position(state: DurakState) -> DurakState | None:
 def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
     """The seat from which an attack is transferred becomes the attacking seat.
 
-    Why: Where attacker and defender only swap roles, their seats stay.
+    Note: Where attacker and defender only swap roles, their seats stay.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
     Source: durak 2.3, Q03

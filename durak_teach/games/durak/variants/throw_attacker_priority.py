@@ -14,7 +14,7 @@ from durak_teach.text import Text, say
 def attacker_goes_first(state: DurakState, move: Move) -> Text | None:
     """As long as the attacker has not declined, nobody else throws in.
 
-    Why: It matters when there is room for fewer cards than the table would throw in.
+    Note: It matters when there is room for fewer cards than the table would throw in.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc; C: 7c Kc; table: 7h/9h
     Source: durak H11
     """
@@ -28,7 +28,7 @@ def attacker_goes_first(state: DurakState, move: Move) -> Text | None:
 def attacker_is_asked_again(state: DurakState, event: Event) -> DurakState | None:
     """After another player's card the attacker is asked again, before any further card.
 
-    Why: An attacker who has declined may still change their mind when others go on.
+    Note: An attacker who has declined may still change their mind when others go on.
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c 7s; table: 7h/9h
     Source: durak H11
     """

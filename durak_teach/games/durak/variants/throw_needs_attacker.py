@@ -37,7 +37,8 @@ def attacker_has_added(state: DurakState, event: Event) -> DurakState | None:
 
 @after("all beaten", "gives up")
 def each_time_anew(state: DurakState) -> DurakState | None:
-    """This is asked anew each time cards may be thrown in; if the table agrees, only once a bout.
+    """The attacker's throw-in is needed anew each time cards may be thrown in; if the table agrees,
+    once a bout.
 
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
     Source: durak H10, Q19

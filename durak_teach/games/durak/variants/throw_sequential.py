@@ -16,7 +16,7 @@ FINISHED = "throw_sequential.finished"
 
 @answers("throwers", combine=in_all)
 def who_has_not_finished(state: DurakState) -> tuple[str, ...]:
-    """Whoever has finished throwing in is not asked again in this bout.
+    """Whoever has finished throwing in is not asked again in the same bout.
 
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B

@@ -27,7 +27,7 @@ def trump_of_the_rank(state: DurakState) -> Iterator[Move]:
 
     “transfer show” needs one trump of the attack's rank
 
-    Why: The card stays in hand, and there is no new attack card.
+    Note: The card stays in hand, and there is no new attack card.
     Example: players: A B C; trump: d; A: Qs; B: 7d Ks; C: Ts Jc; table: 7h/-
     Source: durak H22
     """
@@ -66,7 +66,7 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
     this attack has gone all the way round
 
-    Why: This is the usual form. Tables that agree otherwise let everybody show once in a bout.
+    Note: This is the usual form. Tables that agree otherwise let everybody show once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2
     Source: durak H22, H23

@@ -43,7 +43,7 @@ def six_for_the_indicator(state: DurakState) -> Iterator[Move]:
 
 @forbids("swap6", unoffered=True)
 def six_and_face_up_trump(state: DurakState, move: Move) -> Text | None:
-    """It needs the trump 6 in hand, and an indicator in the talon that is a higher trump.
+    """The swap needs the trump 6 in hand, and an indicator in the talon that is a higher trump.
 
     Example: trump: d; talon: -; A: 7h 6d; B: 9h Ts
     Source: durak H05

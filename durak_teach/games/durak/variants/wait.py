@@ -27,7 +27,8 @@ def _room_of_a_full_pack(state: DurakState) -> int:
 
 @after("passes on")
 def nothing_comes_to_it(state: DurakState, event: Event) -> DurakState | None:
-    """An empty hand to which an attack is transferred gets no more attack cards than these.
+    """An empty hand to which an attack is transferred gets no more attack cards than were
+    transferred.
 
     Example: trump: d; A: -; B: 7c Kc; table: 7h/-
     Source: durak V35

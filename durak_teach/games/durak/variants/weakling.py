@@ -18,8 +18,8 @@ def strongest_card_is_led(state: DurakState, move: Move) -> Card | None:
 
     {card} is not the strongest card of this hand
 
-    Why: Of equally strong cards any may be led; where several may be led together, all must be such
-    cards.
+    Note: Of equally strong cards any may be led; where several may be led together, all must be
+    such cards.
     Example: trump: d; A: Kh 6d Ac; B: 9h Td As
     Source: durak V46, Q47
     """
