@@ -5,11 +5,13 @@ A sentence unfolds where it stands, without a script: why, a table to try it on,
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import chain, groupby
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.explain import glance_drawn
 from durak_teach.explain.rulebook import rulebook
+from durak_teach.notation.examples import example_state
 from durak_teach.paper.pictures import alike, scene_of, sprite, still, trying
 from durak_teach.publish import families, family_pages, new_words
 from durak_teach.publish.books import book_of, books
@@ -123,22 +125,25 @@ def _strip(book: Rulebook, extra: Extra) -> str:
     """A bout at a glance: what leading, beating and going on look like; not of whole plays."""
     lang = extra["lang"]
     parts = [part for part in book.parts if part.section.id in AT_A_GLANCE]
-    shown = [(part, *figure) for part in parts for figure in _shown(part, lang)][:FIGURES]
+    shown = [(part, *figure) for part in parts for figure in _shown(part, book.game, lang)][
+        :FIGURES
+    ]
     if len(shown) < FEWEST:
         return ""
     drawn = alike(svg for _, _, svg in shown)
-    figures = "".join(
+    links = "".join(
         f'<a href="#{rule.id}">{svg}<b>{escape(render(part.section.title, lang))}</b></a>'
         for (part, rule, _), svg in zip(shown, drawn, strict=True)
     )
     label = escape(extra["words"]["at_a_glance"])
-    return f'<div class="strip words" role="group" aria-label="{label}">{figures}</div>\n'
+    return f'<div class="strip words" role="group" aria-label="{label}">{links}</div>\n'
 
 
-def _shown(part: Part, lang: str) -> list[tuple[Rule, str]]:
+def _shown(part: Part, played: Game, lang: str) -> list[tuple[Rule, str]]:
     """The first rule of a section that lets a card be laid, and how that looks then."""
     for line in chain(*part.paragraphs):
-        scene = scene_of(line.rule) if line.rule and line.rule.kind == "allows" else None
+        shows = line.rule and line.rule.kind == "allows" and _of_its_pack(line.rule, played)
+        scene = scene_of(line.rule) if line.rule and shows else None
         drawn = still(scene, lang, outcome=True) if scene and scene.allowed else ""
         if line.rule and 'class="frame"' in drawn:
             return [(line.rule, drawn)]
@@ -167,23 +172,35 @@ def _sentence(name: str, line: Told, piece: str, extra: Extra) -> str:
     return f"{gap}{_door(name, line.rule, piece.lstrip(), extra)}"
 
 
+@cache
+def _of_its_pack(rule: Rule, played: Game) -> bool:
+    """Whether a rule's example is a table of this game, or of one that plays with the same cards.
+
+    A law that games share has one example; a game of other cards does not show it as its own.
+    """
+    if not rule.example:
+        return False
+    state = example_state(rule)
+    return {*state.deck} == {*played.family.state.empty(played, state.seats).deck}
+
+
 def _door(name: str, rule: Rule, said: str, extra: Extra) -> str:
     """A sentence that unfolds; search finds it on the first page that tells it."""
     known = "" if book_of(rule.id) == name else " again"
     return (
         f'<details class="law{known}" id="{rule.id}"><summary>{escape(said)}</summary>'
-        f'<div class="door">{behind(rule, extra)}</div></details>'
+        f'<div class="door">{behind(rule, books()[name], extra)}</div></details>'
     )
 
 
-def behind(rule: Rule, extra: Extra) -> str:
+def behind(rule: Rule, played: Game, extra: Extra) -> str:
     """What a sentence opens to: why, a table, and behind a small mark its name and source."""
     words, lang = extra["words"], extra["lang"]
     source = families.source_line(families.source_of(rule), extra)
     return "".join(
         [
             reasons(rule, words, lang),
-            trying(rule, words, lang),
+            trying(rule, words, lang) if _of_its_pack(rule, played) else "",
             mark(words, f"{code_of(rule)} {source}"),
         ]
     )
