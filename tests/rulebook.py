@@ -63,7 +63,7 @@ ADMITTED = {
 
 # 7.3: the pairs that share a flow and still do not go together
 APART = {
-    "V01": "V02 V03 V11 V12 V13",
+    "V01": "V02 V03 V08 V11 V12 V13",  # V08: it has no sixes
     "V02": "V11 V12",
     "V03": "V11 V12",
     "V04": "V06 V07 V21",
@@ -97,6 +97,8 @@ APART = {
 APART_HOUSE = [
     ("H01 H02 H04 H05", "V05 V06 V28 V04b"),
     ("H05", "V01.1 V22 V25"),
+    ("V01.1", "V08 V21"),  # there are no sixes
+    ("H17", "V01 V01.1"),
     ("H03", "V17 V20 V21 V26 V39 V40a V41 V42"),
     ("H08", "V43 V44"),
     ("H09 H10 H11 H12 H15", "V32 V19 V39 V40 V41 V42"),

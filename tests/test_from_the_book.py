@@ -61,7 +61,7 @@ def beats(card: Card, attack: Card, trump: object, chosen: set[str]) -> bool:
     higher = height(card, chosen) > height(attack, chosen)
     ranks = attack.rank.symbol + card.rank.symbol
     plain = trump not in (card.suit, attack.suit)
-    apart = own or card.suit is trump
+    apart = own or card.suit is trump or ("no_suits" in chosen and plain)
     granted = (
         own and higher,
         card.suit is trump is not attack.suit,

@@ -47,7 +47,7 @@ def holds(verdict: Verdict) -> bool:
         return bool(first.relation) and not relates(state, move.by, attack, card)
     if first.relation and move.verb == "beat" and len(move.cards) == 2:
         return False  # it is the cards that are wrong, and the head does not say so
-    if " now." in head.message and "{card} cannot be laid on" in head.message:
+    if head.message == "{card} cannot be laid on {attack} now.":
         return bool(state.game.laid_unseen("beat")) or relates(state, move.by, *move.cards)
     said = {value for value in head.fields.values() if isinstance(value, Card)}
     if "{" not in head.message and head.message != "No card is named.":

@@ -196,7 +196,8 @@ def test_only_means_only(spec: Spec) -> None:
 
 
 def holds(higher: bool, named: set[str], attack: Card, card: Card, trump: Suit | None) -> None:
-    own_or_trump = card.suit is attack.suit or card.suit is trump
+    one_suit = "no_suits.higher_rank_beats" in named and trump not in (card.suit, attack.suit)
+    own_or_trump = one_suit or card.suit is attack.suit or card.suit is trump
     if "japanese.spade_beaten_only_by_spade" in named and attack.suit is SPADES:
         assert card.suit is SPADES
         assert higher

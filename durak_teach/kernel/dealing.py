@@ -10,8 +10,9 @@ from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, need_number, need_text, no_seat
+from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import State
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 SEATS = "ABCDEFGHIJKL"
 SEEDS = 1 << 20  # what a deal code has room for
@@ -52,14 +53,7 @@ def deal(
     numbers = sorted(nobody.party)
     players = numbers[0] if players is None else need_number("players", players)
     if players not in numbers:
-        raise UnknownGame(
-            say(
-                "This game takes {numbers:or} players, not {players}; the nearest is {near}.",
-                numbers=numbers,
-                players=players,
-                near=min(numbers, key=lambda n: abs(n - players)),
-            )
-        )
+        raise UnknownGame(_too_few_or_many(game, numbers, players))
     seats = (*SEATS[:players], *nobody.dummies)
     for role, seat in (("dealer", dealer), ("durak", durak)):
         if seat is not None and need_text(role, seat) not in seats:
@@ -71,6 +65,34 @@ def deal(
     first = dealer_of(bare, dealer or durak)
     known = {**bare.facts, **need("facts", facts or {}, Mapping, "state.facts")}
     return game.begin(seats, tuple(deck), first, durak=durak, seed=seed, facts=known)
+
+
+def _too_few_or_many(game: Game, numbers: list[int], players: int) -> Text:
+    """Which numbers of players a game takes; of an option that takes no others, its name."""
+    near = min(numbers, key=lambda n: abs(n - players))
+    options = options_against(game, players)
+    if options:
+        return say(
+            "With “{option}” {numbers:or} people play, not {players}; the nearest is {near}.",
+            option=options[0].text("name"), numbers=numbers, players=players, near=near,
+        )  # fmt: skip
+    return say(
+        "This game takes {numbers:or} players, not {players}; the nearest is {near}.",
+        numbers=numbers, players=players, near=near,
+    )  # fmt: skip
+
+
+def options_against(game: Game, players: int) -> tuple[Variant, ...]:
+    """The options of a game that do not take this number of players."""
+    nobody = game.family.state.empty(game, ())
+    own = {rule.id for rule in game.form.rules}
+    asked = [
+        (variant, rule)
+        for variant in game.variants
+        for rule in (*variant.rules, *variant.replaces.values())
+        if rule and rule.about == ("party",) and rule.id not in own and rule.id in game.by_id
+    ]
+    return tuple(variant for variant, rule in asked if players not in rule.run(nobody))
 
 
 def dealer_of(state: State, chosen: str | None = None) -> str:

@@ -77,11 +77,16 @@ class Relations:
             "trump": trump,
             "strength": self.strength,
         }
-        if "granted" in rule.takes:
-            sees["granted"] = any(
+
+        def grants(card: Card, attack: Card) -> bool:
+            return any(
                 self.says(grant, card, attack, trump)
                 for grant in self._rules
                 if grant.kind == "allows" and set(grant.about) & set(rule.about)
             )
+
+        sees["grants"] = grants
+        if "granted" in rule.takes:
+            sees["granted"] = grants(card, attack)
         said: Objection = rule.run(*(sees[name] for name in rule.takes))
         return said

@@ -18,7 +18,9 @@ What a rule looks at stands in its signature, and decides how often it is asked:
 also for each number of cards; `(state, move)` every move whose cards are seen (to allow: a
 recogniser); `(state, card)` to allow: a grant, that such a card may be thrown in or transferred;
 `(state, card, granted)` to forbid: each such card, and whether some rule grants it;
-`(attack, card, trump, …)` a relation between two cards, remembered for good.
+`(attack, card, trump, …)` a relation between two cards, remembered for good; of `strength` it
+gets how high a card is, of `granted` whether some rule grants it, and of `grants` the same for any
+two cards, for a rule that says more.
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ from durak_teach.text import Text, say
 
 Kind = Literal["allows", "forbids", "answers", "after"]
 
-RELATION: Final = ("attack", "card", "trump", "strength", "granted")
+RELATION: Final = ("attack", "card", "trump", "strength", "granted", "grants")
 SHAPES: Final = {
     "allows": (("state",), ("state", "move"), ("state", "card")),
     "forbids": (

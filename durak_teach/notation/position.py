@@ -23,7 +23,7 @@ from durak_teach.kernel import cards as notation
 from durak_teach.kernel import facts
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held, held
-from durak_teach.kernel.dealing import dealer_of
+from durak_teach.kernel.dealing import dealer_of, options_against
 from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.nearest import nearest
@@ -108,6 +108,17 @@ def _seats(rules: Game, text: str) -> tuple[str, ...]:
     nobody = rules.family.state.empty(rules, ())
     people = len(seats) - len({*nobody.dummies} & {*seats})
     capitals = all(len(seat) == 1 and "A" <= seat <= "Z" for seat in seats)
+    if capitals and len({*seats}) == len(seats) and people not in nobody.party:
+        options = options_against(rules, people)
+        if options:
+            raise NotationError(
+                say(
+                    "`{text}` are too few or too many: with “{option}” {numbers:or} people play.",
+                    text=text,
+                    option=options[0].text("name"),
+                    numbers=sorted(nobody.party),
+                )
+            )
     if not capitals or len({*seats}) < len(seats) or people not in nobody.party:
         raise NotationError(
             say(

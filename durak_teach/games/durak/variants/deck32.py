@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durak_teach.games.durak.reasons import PACK
+from durak_teach.games.durak.reasons import NO_SIXES, PACK
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.kernel.rules import Variant, answers
@@ -23,6 +23,9 @@ DECK32 = Variant(
     "32 cards",
     "The sixes stay in the box.",
     (without_sixes,),
-    clashes={"double_deck": PACK},
+    clashes={
+        "double_deck": PACK,
+        **dict.fromkeys(("royal", "six_dishonour", "crusade"), NO_SIXES),
+    },
     source="V01.1",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.ending import lost
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
@@ -24,16 +25,32 @@ def stake_on_the_cube(state: DurakState) -> int:
     return stake
 
 
+@answers("any_time", combine=together)
+def before_the_lead_of_the_other(state: DurakState) -> frozenset[str]:
+    """The defender may offer to double before the attacker leads.
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+    Source: durak V01.8
+    """
+    return frozenset({"offer"})
+
+
 @allows("offer", phase="lead")
 def offer_before_the_lead(state: DurakState) -> Iterator[Move]:
-    """Before the lead, the attacker may hand the cube over and so offer to double the stake.
+    """Before the lead, the attacker or the defender may offer the other the cube, to double the
+    stake.
 
     “offer” is said without cards
 
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8, Q21
     """
-    yield Move(state.actor, "offer")
+    yield from (Move(seat, "offer") for seat in _facing(state))
+
+
+def _facing(state: DurakState) -> tuple[str, str]:
+    """The two between whom the bout is."""
+    return state.attacker, state.defender
 
 
 @forbids("offer", unoffered=True)
@@ -48,6 +65,31 @@ def only_before_a_lead(state: DurakState, move: Move) -> bool | Text:
     if state.phase == "doubling":
         return say("an offer has not been answered yet")
     return state.over is None and state.phase != "lead"
+
+
+@forbids("offer", unoffered=True)
+def only_the_two_of_the_bout(state: DurakState, move: Move) -> bool:
+    """Only the attacker or the defender of the bout that is about to begin offers to double.
+
+    {by} neither attacks nor defends now
+
+    Example: players: A B C; trump: d; A: 8s Ks; B: 7h Qs; C: 9c
+    Source: durak V01.8
+    """
+    return move.by in state.seats and move.by not in _facing(state)
+
+
+@forbids("offer")
+def once_before_a_lead(state: DurakState) -> bool:
+    """Before one lead the stake is doubled only once.
+
+    the stake has been doubled before this lead already
+
+    Example: trump: d; A: 8s Ks; B: 7h Qs
+        facts: doubling_cube.stake=2 doubling_cube.holder=B doubling_cube.bout=1
+    Source: durak V01.8, Q21
+    """
+    return bool(state.fact("doubling_cube.bout") == state.bout)
 
 
 @forbids("accept", "drop", unoffered=True)
@@ -80,12 +122,13 @@ def cube_of_the_other_side(state: DurakState, by: str) -> bool:
 def nobody_doubles_alone(state: DurakState, by: str) -> bool:
     """The cube is handed to an opponent.
 
-    the attacker plays both hands of this bout
+    one player plays both hands of this bout
 
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8
     """
-    return by == state.attacker and bool(state.person(by) == state.person(state.defender))
+    one, other = _facing(state)
+    return by in (one, other) and bool(state.person(one) == state.person(other))
 
 
 @forbids("offer")
@@ -103,13 +146,14 @@ def cap_of_the_stake(state: DurakState) -> bool:
 
 
 @after("offer")
-def other_side_answers(state: DurakState) -> DurakState:
-    """The defender answers an offer before anything is led.
+def other_side_answers(state: DurakState, event: Event) -> DurakState:
+    """The other one of the two answers an offer before anything is led.
 
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8
     """
-    return state.but(phase="doubling", actor=state.defender)
+    one, other = _facing(state)
+    return state.but(phase="doubling", actor=one if event.by == other else other)
 
 
 @allows("accept", phase="doubling")
@@ -144,7 +188,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
     Source: durak V01.8, Q21
     """
     doubled = state.noting("doubling_cube.stake", state.stake * 2)
-    held = doubled.noting("doubling_cube.holder", event.by)
+    held = doubled.noting("doubling_cube.holder", event.by).noting("doubling_cube.bout", state.bout)
     return held.but(phase="lead", actor=state.attacker)
 
 
@@ -164,8 +208,11 @@ DOUBLING_CUBE = Variant(
     "The stake may be doubled; the other side accepts or drops the deal.",
     (
         stake_on_the_cube,
+        before_the_lead_of_the_other,
         offer_before_the_lead,
         only_before_a_lead,
+        only_the_two_of_the_bout,
+        once_before_a_lead,
         only_an_offer_is_answered,
         cube_of_the_other_side,
         nobody_doubles_alone,
@@ -185,7 +232,7 @@ DOUBLING_CUBE = Variant(
             say("the highest stake"),
         ),
     ),
-    facts=(Fact("stake", 1, score=True), Fact("holder", "")),
+    facts=(Fact("stake", 1, score=True), Fact("holder", ""), Fact("bout", 0, score=True)),
     says={
         "offer": say("{who:cap} offered to double the stake."),
         "accept": say("{who:cap} accepted: the stake is doubled."),
@@ -193,7 +240,7 @@ DOUBLING_CUBE = Variant(
         deal_is_given_up.id: say("{who:cap} dropped the deal and lost it."),
         "info doubling_cube.stake": say("stake {n}"),
         "info doubling_cube.holder": say("cube at {n}"),
-        "phase doubling": say("{attacker} offers to double the stake: accept, or drop the deal."),
+        "phase doubling": say("The stake is to be doubled: accept, or drop the deal."),
         "button offer": say("Double"),
         "button accept": say("Accept"),
         "button drop": say("Drop"),

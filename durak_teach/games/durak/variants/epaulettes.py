@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from durak_teach.games.durak.attack import two_of_a_rank
 from durak_teach.games.durak.scoring import counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
@@ -60,7 +61,7 @@ EPAULETTES = Variant(
     "epaulettes",
     "Epaulettes",
     "Whoever has played a pair in one move the fewest times loses.",
-    (two_of_a_rank_at_once, pair_counts, fewest_pairs_loses),
+    (two_of_a_rank, two_of_a_rank_at_once, pair_counts, fewest_pairs_loses),
     forms=("prostoy", "podkidnoy", "perevodnoy"),
     facts=(Fact("pairs", {"": 0}, score=True),),
     says={

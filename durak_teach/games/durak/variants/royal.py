@@ -2,49 +2,63 @@
 
 from __future__ import annotations
 
-from durak_teach.kernel.cards import Card, Suit, card
-from durak_teach.kernel.rules import Variant, allows, forbids
+from collections.abc import Callable
 
-SIX, ACE = card("6s").rank, card("As").rank
+from durak_teach.kernel.cards import Card, Rank
+from durak_teach.kernel.cards import card as card_of
+from durak_teach.kernel.rules import Variant, allows, forbids
+from durak_teach.text import Text, say
+
+SIX, ACE = card_of("6s").rank, card_of("As").rank
+ONLY_AN_ACE = say("only an ace beats {attack}")
+ONLY_A_SIX = say("only a six beats {attack}")
+NOT_ITS_SUIT = say("{card} is neither of the suit of {attack} nor a trump")
+Grants = Callable[[Card, Card], bool]
 
 
 @forbids("beat")
-def six_beaten_only_by_ace(attack: Card, card: Card, trump: Suit | None) -> bool:
+def six_beaten_only_by_ace(attack: Card, card: Card, grants: Grants) -> Text | None:
     """A six is beaten only by the ace of its suit or by the ace of trumps.
-
-    only an ace beats {attack}: that of its suit, or of trumps
 
     Why: So the lowest card is the hardest to beat.
     Example: trump: d; A: 7c; B: As Ad Kd 7s; table: 6s/-
     Source: durak V08, Q24
     """
-    return attack.rank is SIX and not _answers(attack, card, trump, ACE)
+    if attack.rank is not SIX or (card.rank is ACE and grants(card, attack)):
+        return None
+    return (NOT_ITS_SUIT if card.rank is ACE else ONLY_AN_ACE).filled(attack=attack, card=card)
 
 
 @allows("beat")
-def six_beats_ace(attack: Card, card: Card, trump: Suit | None) -> bool:
+def six_beats_ace(attack: Card, card: Card, grants: Grants) -> bool:
     """The six of its suit beats an ace, and the six of trumps beats every ace.
 
     Example: trump: d; A: 7c; B: 6d 6s Kd; table: As/-
     Source: durak V08a, Q24
     """
-    return attack.rank is ACE and _answers(attack, card, trump, SIX)
+    return _mirrored(attack, card, grants)
 
 
 @forbids("beat")
-def ace_beaten_only_by_six(attack: Card, card: Card, trump: Suit | None) -> bool:
+def ace_beaten_only_by_six(attack: Card, card: Card, grants: Grants) -> Text | None:
     """An ace is beaten only by the six of its suit or by the six of trumps.
-
-    only a six beats {attack}: that of its suit, or of trumps
 
     Example: trump: d; A: 7c; B: 6d 6s Kd; table: As/-
     Source: durak V08a, Q24
     """
-    return attack.rank is ACE and not _answers(attack, card, trump, SIX)
+    if attack.rank is not ACE or _mirrored(attack, card, grants):
+        return None
+    return (NOT_ITS_SUIT if card.rank is SIX else ONLY_A_SIX).filled(attack=attack, card=card)
 
 
-def _answers(attack: Card, card: Card, trump: Suit | None, rank: object) -> bool:
-    return card.rank is rank and (card.suit is attack.suit or card.suit is trump)
+def _mirrored(attack: Card, card: Card, grants: Grants) -> bool:
+    """Whether a six meets an ace which, the other way round, would beat it: by its suit."""
+    meet = attack.rank is ACE and card.rank is SIX
+    return meet and grants(_of_rank(ACE, card), _of_rank(SIX, attack))
+
+
+def _of_rank(rank: Rank, card: Card) -> Card:
+    return card_of(f"{rank.symbol}{card.suit.letter}")
 
 
 ROYAL = Variant(

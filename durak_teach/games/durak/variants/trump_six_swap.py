@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from durak_teach.games.durak.bout import together
-from durak_teach.games.durak.reasons import NO_INDICATOR, TRUMP, UNSEEN_HAND
+from durak_teach.games.durak.reasons import NO_INDICATOR, NO_SIXES, TRUMP, UNSEEN_HAND
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -99,7 +99,7 @@ TRUMP_SIX_SWAP = Variant(
         "own_trump": NO_INDICATOR,
         "unseen_trump": NO_INDICATOR,
         "chukchi": NO_INDICATOR,
-        "deck32": say("one of them exchanges a 6, and the other plays without 6s"),
+        "deck32": NO_SIXES,
         "reversed_hands": UNSEEN_HAND,
     },
     says={
