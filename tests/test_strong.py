@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import random
 import subprocess
 import sys
@@ -189,6 +190,19 @@ def test_a_page_gives_it_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(session, "bot", lambda name: asked.append(name) or bot("club"))
     worker.start('{"seed": 3, "players": 2, "bots": "strong"}')
     assert asked == ["strong=900ms"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_an_address_cannot_have_it_think_for_minutes(lang: str) -> None:
+    """A page that waits is a page that hangs: more is refused in a sentence that says how much."""
+    setup = {"seed": 3, "players": 2, "lang": lang}
+    for bots in ("strong=999999ms", "strong=5001ms", "strong=999999", "strong=301"):
+        told = json.loads(worker.start(json.dumps({**setup, "bots": bots})))
+        assert told.keys() == {"error"}
+        for part in (bots, "`strong=5000ms`", "`strong=300`"):
+            assert part in told["error"]
+    for bots in ("strong=5ms", "strong=1"):
+        assert "frames" in json.loads(worker.start(json.dumps({**setup, "bots": bots})))
 
 
 def test_a_hand_does_not_ask_it_at_every_position() -> None:

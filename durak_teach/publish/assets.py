@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
-    "site", "settings", "travel", "memory", "ending", "certificate", "lesson", "find", "search",
+    "progress-code", "site", "settings", "travel", "memory", "ending", "certificate", "lesson", "find", "search",
     "course", "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment",
     "sheets", "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print",
     "project", "cells",
 )  # fmt: skip
+_BOOT_PIECES = ("stores.js", "boot.js")
 # each loaded by the page that names it as its script
 _LATER_PIECES = (
     "set-up", "hot-seat", "class", "sheet", "sheet-rules", "worksheets", "at-home", "scan",
@@ -41,13 +42,12 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     folder = Path(config.config_file_path).parent / "site"
     pieces = [folder / "styles" / f"{it}.css" for it in _STYLE_PIECES]
     styles = {"assets/site.css": _joined([*pieces, PACKAGE / "paper" / "sheet.css"])}
-    boot = {"assets/boot.js": _joined([folder / "scripts" / "boot.js"])}
+    begun = [bundle.STORES, bundle.PROGRESS, *(folder / "scripts" / it for it in _BOOT_PIECES)]
+    boot = {"assets/boot.js": _joined(begun)}
     scripts = {
         "assets/site-data.js": _site_data(config),
         "assets/hand.js": bundle.script_text(),
-        "assets/site.js": _joined(
-            [bundle.PROGRESS, *(folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES)]
-        ),
+        "assets/site.js": _joined([folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES]),
     }
     later = {
         "assets/review.js": bundle.review_text(),  # when a deal is looked over

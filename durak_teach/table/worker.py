@@ -9,16 +9,19 @@ from typing import Any
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError
-from durak_teach.kernel.outside import chosen, need, need_words, read_object
+from durak_teach.kernel.outside import chosen, need, need_text, need_words, read_object
 from durak_teach.kernel.state import State
 from durak_teach.notation.position import position
 from durak_teach.notation.position_codes import laid_by
+from durak_teach.play.players import bot
 from durak_teach.table.session import Session
 from durak_teach.table.shared import SharedSession
 from durak_teach.table.view import JSON
 from durak_teach.text import known, language, render, say
 
 IN_TIME = "strong=900ms"  # a page has a second for all that the others do
+LONGEST = 5000  # milliseconds that an address may ask for
+STEPS = 300  # of thinking, where it counts them
 _sessions: dict[str, Session] = {}
 _looked_over: set[str] = set()  # tables whose page can look a deal over
 
@@ -85,13 +88,31 @@ def _session(setup: dict[str, Any], lang: str) -> Session:
     """The table that a setup asks for; a position is no secret and is played with open hands."""
     state = _state(setup)
     bots, seed = chosen(setup, "bots", "plain"), chosen(setup, "seed", state.seed or 0)
-    bots = IN_TIME if bots == "strong" else bots
+    bots = _within_reach(need_text("bots", bots))
     people = need_words("people", chosen(setup, "people", []))
     if len(people) > 1:
         names = need("names", chosen(setup, "names", {}), dict, "JSON")
         return SharedSession(state, people, names, bots, seed, lang, setup.get("open") is True)
     seat = people[0] if people else setup.get("seat")
     return Session(state, seat, bots, seed, lang, open_hands=state.seed is None)
+
+
+def _within_reach(bots: str) -> str:
+    """A computer player that somebody at a page can wait for; `DurakError` for one who thinks on."""
+    if bots == "strong":
+        return IN_TIME
+    player = bot(bots)
+    if getattr(player, "ms", 0) > LONGEST or getattr(player, "iterations", 0) > STEPS:
+        raise DurakError(
+            say(
+                "On a page a computer player thinks for at most {ms} milliseconds "
+                "(`strong={ms}ms`) or {n} steps (`strong={n}`); “{name}” is more.",
+                ms=LONGEST,
+                n=STEPS,
+                name=bots,
+            )
+        )
+    return bots
 
 
 def _state(setup: dict[str, Any]) -> State:

@@ -25,7 +25,8 @@ WIDGET = "hand/widget.js"
 EXTENSION = "notebook/container.js"
 REVIEW = "review/review.js"
 WORKER = "hand/worker_main.js"
-# the classic script by which site and notebooks keep what a learner has solved
+# the classic scripts by which site and notebooks keep what a learner has solved
+STORES = Path(__file__).with_name("stores.js")
 PROGRESS = Path(__file__).with_name("progress.js")
 LABEXTENSION = "durak-teach"  # its name in JupyterLab
 
@@ -140,7 +141,7 @@ def review_text() -> str:
 
 def extension_text() -> str:
     """The script by which JupyterLab and Notebook 7 load the extension: a container of modules."""
-    return f"(() => {{\n{lean('progress.js')}{_joined(REVIEW, EXTENSION)}}})();\n"
+    return f"(() => {{\n{lean('stores.js')}{lean('progress.js')}{_joined(REVIEW, EXTENSION)}}})();\n"
 
 
 def write_extension(folder: Path, version: str) -> None:

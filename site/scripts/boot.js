@@ -3,16 +3,12 @@
    A file of its own: the policy of a page lets no script inside it run. */
 ((root) => {
   root.classList.replace("no-js", "js");
-  try {
-    const saved = JSON.parse(localStorage.getItem("durak.settings") || "{}");
-    if (saved.theme === "dark") root.dataset.mdColorScheme = "slate";
-    if (saved.theme === "light") root.dataset.mdColorScheme = "default";
-    if (localStorage.getItem("durak.suits") === "four") root.dataset.suits = "four";
-    if (saved.letters === "cyrillic") root.dataset.letters = "cyrillic";
-    if (saved.speed) root.dataset.speed = saved.speed;
-    if (saved.sound === "on") root.dataset.sound = "on";
-    if (saved.code) root.dataset.code = "shown";
-  } catch {
-    /* private mode or a broken entry: the defaults hold */
-  }
+  const saved = DurakStores.read("durak.settings") ?? {};
+  if (saved.theme === "dark") root.dataset.mdColorScheme = "slate";
+  if (saved.theme === "light") root.dataset.mdColorScheme = "default";
+  if (DurakStores.read("durak.suits") === "four") root.dataset.suits = "four";
+  if (saved.letters === "cyrillic") root.dataset.letters = "cyrillic";
+  if (saved.speed) root.dataset.speed = saved.speed;
+  if (saved.sound === "on") root.dataset.sound = "on";
+  if (saved.code) root.dataset.code = "shown";
 })(document.documentElement);

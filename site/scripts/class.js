@@ -8,25 +8,30 @@
 var DurakClass = (() => {
   const PUPILS = 200, SIGNS = 60_000; // that are read
   const MOST = 6; // rules that are told as missed most
-  const NAME = 40; // signs of a name
+  const NOTHING = /[\s,;，、；]([–—-])$/; // in the place of a code: whoever has begun nothing has none
 
-  /** Names and codes; the code is the last word, and may have been broken into several. @param {string} text @param {(code: string) => boolean} reads @returns {Line[]} */
-  function lines(text, reads) {
-    return text.slice(0, SIGNS).split("\n").map((line) => line.trim().split(/[\s,;]+/).filter(Boolean)).filter((parts) => parts.length).slice(0, PUPILS).map((parts) => {
-      const from = parts.findIndex((_, n) => n > 0 && reads(parts.slice(n).join("")));
-      const at = from > 0 ? from : parts.length - 1;
-      return { name: (parts.slice(0, at).join(" ") || parts[0]).slice(0, NAME), code: at ? parts.slice(at).join("") : "" };
+  /** The lines with something in them. @param {string} text */
+  const filled = (text) => text.slice(0, SIGNS).split("\n").map((line) => line.trim()).filter((line) => /[^\s,;，、；]/.test(line));
+
+  /** Names and codes. @param {string} text @returns {Line[]} */
+  function lines(text) {
+    return filled(text).slice(0, PUPILS).map((line) => {
+      const { name, code } = DurakProgressCode.split(line.replace(NOTHING, "")), bare = NOTHING.exec(line)?.[1];
+      return { name, code: code || (bare ?? "") };
     });
   }
 
+  /** Whether a text is longer than what is read of it. @param {string} text */
+  const long = (text) => text.trim().length > SIGNS || filled(text).length > PUPILS;
+
   /** What a pupil's code tells; null if it is none. @param {Line} line @param {DurakLesson[]} course @param {string[]} decks @param {string} day @returns {Pupil | null} */
   function pupil({ name, code }, course, decks, day) {
-    const progress = code ? DurakProgress.decode(code, course, day) : null;
+    const progress = NOTHING.test(` ${code}`) ? {} : DurakProgressCode.decode(code, course, day);
     if (!progress) return null;
     const begun = (/** @type {DurakLesson} */ lesson) => lesson.steps.some((id) => progress[id]?.solved);
     const stars = course.map((lesson) => (begun(lesson) ? DurakProgress.stars(progress, lesson.steps) : -1));
-    const practised = Object.entries(DurakMemory.ofBits(DurakProgress.decodeBeside(code), decks)).filter(([, kept]) => kept.missed).map(([id]) => id);
-    const missed = new Set([...Object.keys(DurakMemory.ofMissed(DurakProgress.decodeMissed(code), decks)), ...practised]);
+    const practised = Object.entries(DurakMemory.ofBits(DurakProgressCode.decodeBeside(code), decks)).filter(([, kept]) => kept.missed).map(([id]) => id);
+    const missed = new Set([...Object.keys(DurakMemory.ofMissed(DurakProgressCode.decodeMissed(code), decks)), ...practised]);
     return { name, stars, done: stars.filter((n) => n > 0).length, missed: [...missed] };
   }
 
@@ -50,7 +55,7 @@ var DurakClass = (() => {
     return [[who, ...course.map(({ n }) => Number(n)), missed], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
   }
 
-  return { PUPILS, SIGNS, NAME, lines, pupil, missedMost, csv };
+  return { PUPILS, SIGNS, lines, long, pupil, missedMost, csv };
 })();
 
 (() => {
@@ -63,18 +68,21 @@ var DurakClass = (() => {
     const text = /** @type {HTMLTextAreaElement} */ (place.querySelector("textarea"));
     const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (place.querySelector(name));
     const laws = new Map(DurakAsking.decks().map((deck) => [deck.id, deck]));
-    try {
-      text.value = localStorage.getItem(KEY) ?? "";
-    } catch {
-      /* storage is switched off: the class lasts as long as the page */
-    }
+    text.value = DurakStores.read(KEY) ?? "";
+
+    /** What a pupil is called who has told no name. @param {number} n */
+    const nth = (n) => fill(words.class_nth, { n });
 
     function draw() {
-      const reads = (/** @type {string} */ code) => DurakProgress.decode(code, course, today()) !== null;
-      const lines = DurakClass.lines(text.value, reads), read = lines.map((line) => ({ line, pupil: DurakClass.pupil(line, course, decks, today()) }));
+      const read = DurakClass.lines(text.value).map(({ name, code }, n) => ({ name: name || nth(n + 1), code })).map((line) => ({ line, pupil: DurakClass.pupil(line, course, decks, today()) }));
       const pupils = read.flatMap(({ pupil }) => pupil ?? []), wrong = read.filter(({ pupil }) => !pupil).map(({ line }) => line.name);
-      part(".said").textContent = [pupils.length ? fill(words.class_read, { n: pupils.length }) : "", wrong.length ? fill(words.class_wrong, { names: wrong.join(lang === "ja" ? "、" : ", ") }) : ""].filter(Boolean).join(lang === "ja" ? "" : " ");
-      part(".table").replaceChildren(...(pupils.length ? [table(pupils)] : []));
+      const said = [
+        pupils.length ? fill(words.class_read, { n: pupils.length }) : "",
+        wrong.length ? fill(words.class_wrong, { names: wrong.join(lang === "ja" ? "、" : ", ") }) : "",
+        DurakClass.long(text.value) ? fill(words.class_long, { lines: DurakClass.PUPILS, signs: DurakClass.SIGNS }) : "",
+      ];
+      part(".said").textContent = said.filter(Boolean).join(lang === "ja" ? "" : " ");
+      part(".table").replaceChildren(...(pupils.length ? table(pupils) : []));
       part(".table").hidden = !pupils.length;
       part(".missed").replaceChildren(...(pupils.length ? missed(pupils) : []));
       part(".acts").replaceChildren(...(pupils.length ? acts(pupils) : []));
@@ -83,8 +91,9 @@ var DurakClass = (() => {
     /** @param {Pupil[]} pupils */
     function table(pupils) {
       const head = course.map(({ n, title }) => make("th", { scope: "col", title }, String(Number(n))));
-      const rows = pupils.map(({ name, stars }) => make("tr", {}, make("th", { scope: "row" }, name), ...stars.map((n) => make("td", {}, n < 0 ? "" : n ? "★".repeat(n) : "·"))));
-      return make("table", {}, make("thead", {}, make("tr", {}, make("th", { scope: "col" }, words.class_pupil), ...head)), make("tbody", {}, ...rows));
+      const rows = pupils.map(({ name, stars, missed }) => make("tr", {}, make("th", { scope: "row" }, name), ...stars.map((n) => make("td", {}, n < 0 ? "" : n ? "★".repeat(n) : "·")), make("td", { class: "times" }, missed.length ? String(missed.length) : "")));
+      const heads = make("tr", {}, make("th", { scope: "col" }, words.class_pupil), ...head, make("th", { scope: "col" }, words.class_times));
+      return [make("table", {}, make("thead", {}, heads), make("tbody", {}, ...rows)), make("p", { class: "small muted" }, words.class_signs)];
     }
 
     /** @param {Pupil[]} pupils */
@@ -118,17 +127,16 @@ var DurakClass = (() => {
       setTimeout(() => URL.revokeObjectURL(link.href), 0);
     }
 
-    /** What was scanned becomes a line. @param {string} scanned @returns {string} */
+    /** What was scanned becomes a line; a pupil who has told a name has it here. @param {string} scanned @returns {string} */
     function add(scanned) {
-      const reads = (/** @type {string} */ code) => DurakProgress.decode(code, course, today()) !== null;
-      const code = scanned.trim(), count = text.value.split("\n").filter((line) => line.trim()).length;
-      if (!code || /\s/.test(code) || !reads(code)) return words.class_no_code;
-      if (text.value.split(/\s+/).includes(code)) return words.class_known;
-      if (count >= DurakClass.PUPILS || text.value.length + code.length + DurakClass.NAME > DurakClass.SIGNS) return words.class_full;
-      const name = fill(words.class_nth, { n: count + 1 });
-      text.value = `${text.value.replace(/\n*$/, "")}${count ? "\n" : ""}${name} ${code}\n`;
+      const [line, more] = DurakClass.lines(scanned), count = text.value.split("\n").filter((each) => each.trim()).length;
+      if (!line?.code || more) return words.class_no_code;
+      if (text.value.split(/\s+/).includes(line.code)) return words.class_known;
+      if (count >= DurakClass.PUPILS || text.value.length + scanned.length + DurakProgressCode.NAME > DurakClass.SIGNS) return words.class_full;
+      const name = line.name || nth(count + 1);
+      text.value = `${text.value.replace(/\n*$/, "")}${count ? "\n" : ""}${name} ${line.code}\n`;
       keep();
-      return fill(words.class_added, { name });
+      return fill(line.name ? words.class_added : words.class_nameless, { name });
     }
 
     const scanning = part(".scanning"), scan = part('[data-do="scan"]');
@@ -143,12 +151,7 @@ var DurakClass = (() => {
     });
 
     function keep() {
-      try {
-        if (text.value) localStorage.setItem(KEY, text.value);
-        else localStorage.removeItem(KEY);
-      } catch {
-        /* it lasts as long as the page */
-      }
+      DurakStores.write(KEY, text.value || null);
       draw();
     }
 

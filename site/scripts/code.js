@@ -21,24 +21,12 @@ var DurakCode = (() => {
   let running;
 
   /** All that was typed, on all pages. @returns {Record<string, string>} */
-  function kept() {
-    try {
-      const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-      return Object.fromEntries(Object.entries(found).filter(([, text]) => typeof text === "string"));
-    } catch {
-      return {};
-    }
-  }
+  const kept = () => DurakStores.read(KEPT) ?? {};
 
   /** @param {string} name @param {string} text "" for what stands on the page @returns {boolean} whether there was room */
   function keep(name, text) {
     const { [name]: _, ...others } = kept();
-    try {
-      localStorage.setItem(KEPT, JSON.stringify(text ? { ...others, [name]: text } : others));
-      return true;
-    } catch {
-      return false;
-    }
+    return DurakStores.write(KEPT, text ? { ...others, [name]: text } : others);
   }
 
   /** @param {Tree} node @returns {Node | string} */

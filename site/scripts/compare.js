@@ -8,9 +8,11 @@
  * @typedef {Record<string, {values: Record<string, CompareValue[]>, options: {group: string, all: CompareOption[]}[]}>} CompareBook
  */
 var DurakCompare = (() => {
+  const LONGEST = 6000; // signs of an address that are read
+
   /** The games that an address names, each as words; null if it names none. @param {string} hash */
   function read(hash) {
-    const games = new URLSearchParams(hash.slice(1)).getAll("g").map((words) => words.split(/\s+/).filter(Boolean)).filter((words) => words.length);
+    const games = new URLSearchParams(hash.slice(1, LONGEST)).getAll("g").map((words) => words.split(/\s+/).filter(Boolean)).filter((words) => words.length);
     return games.length > 1 ? games.slice(0, 3) : null;
   }
 

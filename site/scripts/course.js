@@ -13,11 +13,17 @@
     if (!(panel instanceof HTMLElement)) return;
     const code = /** @type {HTMLElement} */ (panel.querySelector("output"));
     const said = /** @type {HTMLElement} */ (panel.querySelector(".said"));
+    const name = /** @type {HTMLInputElement} */ (panel.querySelector("#pupil-name"));
     const show = () => {
-      const practised = DurakMemory.bits(DurakMemory.load());
-      const begun = practised.length || Object.values(DurakSite.progress()).some((step) => step.solved);
-      code.textContent = begun ? DurakProgress.encode(DurakSite.progress(), course, practised, DurakMemory.missedBits(DurakSite.progress())) : "–";
+      const practised = DurakMemory.bits(DurakMemory.load()), missed = DurakMemory.missedBits(DurakSite.progress());
+      // who has solved nothing yet, but tried, counts as well
+      const begun = practised.length || missed.length || Object.values(DurakSite.progress()).some((step) => step.solved);
+      const called = name.value.trim().split(/\s+/).join(" ");
+      code.textContent = begun ? [called, DurakProgressCode.encode(DurakSite.progress(), course, practised, missed)].filter(Boolean).join(" ") : "–";
+      for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (panel.querySelectorAll("[data-do='copy-code'], [data-do='code-qr']"))) button.disabled = !begun;
     };
+    name.addEventListener("input", () => (show(), picture.replaceChildren()));
+    const picture = /** @type {HTMLElement} */ (panel.querySelector(".code-qr"));
     show();
     leaving = new AbortController();
     document.addEventListener("durak-refresh", show, { signal: leaving.signal });
@@ -30,7 +36,6 @@
       navigator.clipboard?.writeText(code.textContent ?? "").then(() => (said.textContent = words.copied), () => undefined);
     });
 
-    const picture = /** @type {HTMLElement} */ (panel.querySelector(".code-qr"));
     panel.querySelector('[data-do="code-qr"]')?.addEventListener("click", async () => {
       const text = code.textContent ?? "", drawn = await DurakQr.draw(text, fill(words.code_qr_label, { code: text }));
       picture.replaceChildren(drawn ?? words.code_qr_none);
@@ -50,10 +55,10 @@
     panel.querySelector("form.import")?.addEventListener("submit", (event) => {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (panel.querySelector("#progress-import"));
-      const progress = DurakProgress.decode(input.value, course, DurakSite.today());
+      const given = DurakProgressCode.split(input.value).code, progress = DurakProgressCode.decode(given, course, DurakSite.today());
       said.textContent = progress ? words.import_ok : fill(words.import_bad, { example: EXAMPLE });
       if (progress) DurakSite.keep((kept) => DurakProgress.merge(kept, progress));
-      const practised = DurakMemory.ofBits(DurakProgress.decodeBeside(input.value), decks);
+      const practised = DurakMemory.ofBits(DurakProgressCode.decodeBeside(given), decks);
       if (Object.keys(practised).length) DurakMemory.save(DurakMemory.merge(DurakMemory.load(), practised));
       input.toggleAttribute("aria-invalid", !progress);
       show();

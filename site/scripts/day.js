@@ -76,12 +76,9 @@
 
   /** The signs of a day, as they were kept or as they are to be. @param {string} day @param {string[]} [now] */
   function answered(day, now) {
-    try {
-      if (now) sessionStorage.setItem(KEPT, day + now.join(""));
-      const kept = sessionStorage.getItem(KEPT) ?? "", signs = [...kept.slice(day.length)];
-      if (kept.startsWith(day) && signs.length === GRADES.length && signs.every((sign) => Object.values(SIGNS).includes(sign))) return signs;
-    } catch { /* nothing may be kept */ }
-    return now ?? GRADES.map(() => SIGNS.open);
+    if (now) DurakStores.write(KEPT, day + now.join(""));
+    const kept = DurakStores.read(KEPT) ?? "";
+    return now ?? (kept.startsWith(day) ? [...kept.slice(day.length)] : GRADES.map(() => SIGNS.open));
   }
 
   /** @param {HTMLElement} place */

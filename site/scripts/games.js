@@ -3,25 +3,15 @@
  * Games under way, kept in this browser after each move: the last few, each by its address: on the Play page
  * what follows the "#", in a lesson the page and the step.
  *
- * @typedef {{address: string, title: string, at: number, saved: Record<string, unknown>}} KeptGame at: milliseconds
+ * @typedef {{address: string, title: string, at: number, saved: Record<string, unknown>}} KeptGame at: milliseconds; 0 where it is not known
  */
 var DurakGames = (() => {
   const KEY = "durak.games";
-  const MOST = 3;
+  const MOST = 3; // as many as fit the store
   const LARGEST = 50_000; // letters; a long match is far below
 
-  /** @param {any} game @returns {game is KeptGame} */
-  const isGame = (game) => typeof game?.address === "string" && typeof game.title === "string" && typeof game.at === "number" && typeof game.saved === "object";
-
   /** The one played last comes first. @returns {KeptGame[]} */
-  function all() {
-    try {
-      const kept = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-      return Array.isArray(kept) ? kept.filter(isGame).slice(0, MOST) : [];
-    } catch {
-      return []; // storage is switched off, or holds something else
-    }
-  }
+  const all = () => DurakStores.read(KEY) ?? [];
 
   /** What is kept of the game at an address. @param {string} address */
   const saved = (address) => all().find((game) => game.address === address)?.saved;
@@ -31,11 +21,7 @@ var DurakGames = (() => {
   function keep(address, title, now) {
     const others = all().filter((game) => game.address !== address);
     const kept = now && JSON.stringify(now).length <= LARGEST ? [{ address, title, at: Date.now(), saved: now }, ...others] : others;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept.slice(0, MOST)));
-    } catch {
-      /* storage is switched off or full: the game lasts as long as the page */
-    }
+    DurakStores.write(KEY, kept.slice(0, MOST));
   }
 
   /** Where a game lies that belongs to its page; the Play page names its games itself. @param {Event} event */

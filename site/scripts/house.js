@@ -9,6 +9,8 @@
  * @typedef {{text: string, out: [string, string][], form?: [string, string]}} HouseClash
  */
 var DurakHouse = (() => {
+  const LONGEST = 6000; // signs of an address that are read; all options that there are take fewer
+
   /** @param {HTMLFormElement} form The form of the page; null if this page lets nobody choose. */
   function of(form) {
     const place = /** @type {HTMLTemplateElement|null} */ (form.querySelector("#choosing"));
@@ -16,7 +18,7 @@ var DurakHouse = (() => {
   }
 
   /** The words of a table's rules in an address. @param {string} hash */
-  const named = (hash) => hash.slice(1).replaceAll("%20", "+").split("+").map(plain).filter(Boolean);
+  const named = (hash) => hash.slice(1, LONGEST).replaceAll("%20", "+").split("+").map(plain).filter(Boolean);
 
   /** @param {string} word */
   function plain(word) {
@@ -113,7 +115,7 @@ var DurakHouse = (() => {
     read(words) {
       this.values.clear();
       const ids = new Set();
-      for (const word of words.split(/[\s+,]+/).filter(Boolean)) {
+      for (const word of words.slice(0, LONGEST).split(/[\s+,]+/).filter(Boolean)) {
         const [name, value] = word.split("=");
         const owner = this.book.choices.find((choice) => choice.values?.some((one) => one.name === name));
         const id = this.byWord.get(word) ?? owner?.id ?? (this.byId.has(name) ? name : name.replace(/\.[^.]*$/, ""));

@@ -19,32 +19,23 @@ var DurakMemory = (() => {
   const FIRM = 7; // days that a rule is remembered, from which it is well known
   const GOOD = 3, AGAIN = 1, REVIEW = 2; // words of the scheduler
 
-  /** @param {unknown} value @returns {value is Kept} */
-  function isKept(value) {
-    const kept = /** @type {Partial<Kept> | null} */ (value);
-    return typeof kept === "object" && kept !== null && [kept.due, kept.last].every((at) => !Number.isNaN(Date.parse(String(at))))
-      && [kept.stability, kept.difficulty].every((size) => Number.isFinite(size) && Number(size) > 0)
-      && Number.isSafeInteger(kept.reps) && Number(kept.reps) >= 0 && typeof kept.missed === "boolean";
-  }
-
-  /** What cannot be read is forgotten, rule by rule. @param {string | null} text @returns {Memory} */
-  function parse(text) {
-    try {
-      return Object.fromEntries(Object.entries(JSON.parse(text ?? "{}") ?? {}).filter(([, kept]) => isKept(kept)));
-    } catch {
-      return {};
-    }
-  }
-
   /** What two devices know: of each rule what was asked last. @param {Memory} one @param {Memory} other @returns {Memory} */
   function merge(one, other) {
     const newer = Object.entries(other).filter(([rule, kept]) => !((one[rule]?.last ?? "") >= kept.last));
     return { ...one, ...Object.fromEntries(newer) };
   }
 
+  /** A clock may say less than at an answer, set anew or brought across a border: then that was now. @param {Memory} memory @param {Date} now @returns {Memory} */
+  function settled(memory, now) {
+    return Object.fromEntries(Object.entries(memory).map(([rule, kept]) => {
+      const ahead = Date.parse(kept.last) - now.getTime();
+      return [rule, ahead > 0 ? { ...kept, last: now.toISOString(), due: new Date(Date.parse(kept.due) - ahead).toISOString() } : kept];
+    }));
+  }
+
   /** After an answer: when the rule comes again. @param {Memory} memory @param {string} rule @param {boolean} right @param {Date} now @param {any} scheduler of ts-fsrs @returns {Memory} */
   function answered(memory, rule, right, now, scheduler) {
-    const old = memory[rule], fresh = scheduler.createEmptyCard(now);
+    const old = settled(memory, now)[rule], fresh = scheduler.createEmptyCard(now);
     const card = old ? { ...fresh, due: new Date(old.due), last_review: new Date(old.last), stability: old.stability, difficulty: old.difficulty, reps: old.reps, state: REVIEW } : fresh;
     const next = scheduler.fsrs({ enable_fuzz: false, enable_short_term: false }).next(card, now, right ? GOOD : AGAIN).card;
     const { due, stability, difficulty } = next;
@@ -165,44 +156,24 @@ var DurakMemory = (() => {
     return Object.fromEntries(read.filter(([id, times]) => id && times));
   }
 
-  const read = () => localStorage.getItem(KEY);
   /** Nobody is asked before having begun. */
-  function begun() {
-    try {
-      return read() !== null;
-    } catch {
-      return false;
-    }
-  }
+  const begun = () => typeof DurakStores.look(KEY)?.kept === "string";
 
   /** @type {Memory} where storage is off or full, as long as the page lasts */
   let adrift = {};
-  function load() {
-    try {
-      return { ...adrift, ...parse(read()) };
-    } catch {
-      return adrift;
-    }
-  }
+  /** @returns {Memory} */
+  const load = () => ({ ...adrift, ...DurakStores.read(KEY) });
 
   /** @param {Memory} memory */
   function save(memory) {
     adrift = memory;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(memory));
-    } catch {
-      /* it lasts as long as the page */
-    }
+    DurakStores.write(KEY, memory);
   }
 
   function wipe() {
     adrift = {};
-    try {
-      for (const key of [KEY, OWN]) localStorage.removeItem(key);
-    } catch {
-      /* nothing was kept */
-    }
+    for (const key of [KEY, OWN]) DurakStores.write(key, null);
   }
 
-  return { parse, merge, answered, due, state, bits, ofBits, missedBits, ofMissed, number, begun, load, save, wipe };
+  return { merge, settled, answered, due, state, bits, ofBits, missedBits, ofMissed, number, begun, load, save, wipe };
 })();

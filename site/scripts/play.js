@@ -85,7 +85,7 @@
       DurakGames.keep(address, title, null);
       changed();
     });
-    const last = new Date(at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+    const last = at ? new Date(at).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" }) : "";
     return make("li", {}, link, make("span", {}, title, " ", make("small", { class: "muted" }, last)), forget);
   }
 
@@ -132,23 +132,10 @@
   }
 
   /** What was chosen last; what is no choice is left to the form. @returns {Record<string, string>} */
-  function last() {
-    try {
-      const kept = Object.entries(JSON.parse(localStorage.getItem(LAST) ?? "{}"));
-      return Object.fromEntries(kept.filter(([name, value]) => Object.hasOwn(FIRST, name) && typeof value === "string"));
-    } catch {
-      return {}; // storage is switched off, or holds something else
-    }
-  }
+  const last = () => DurakStores.read(LAST) ?? {};
 
   /** @param {Record<string, string>} chosen */
-  function remember({ seed, ...chosen }) {
-    try {
-      localStorage.setItem(LAST, JSON.stringify(chosen));
-    } catch {
-      /* storage is switched off or full: it is chosen anew */
-    }
-  }
+  const remember = ({ seed, ...chosen }) => DurakStores.write(LAST, chosen);
 
   /** @param {HTMLFormElement} form @returns {Record<string, string>} */
   function choices(form) {

@@ -44,7 +44,7 @@
     }
 
     function begin() {
-      DurakMemory.save(DurakMemory.load());
+      DurakMemory.save(DurakMemory.settled(DurakMemory.load(), new Date()));
       [round, at] = [comes(), 0];
       if (round.length) void put();
     }
@@ -61,8 +61,8 @@
         if (signal.aborted) return;
         const memory = DurakMemory.load();
         DurakAsking.ask(table, rule, questions, memory[rule]?.reps ?? 0, (right) => {
-          DurakMemory.save(DurakMemory.answered(DurakMemory.load(), rule, right, new Date(), scheduler));
           onward.hidden = right;
+          DurakMemory.save(DurakMemory.answered(DurakMemory.load(), rule, right, new Date(), scheduler));
         });
       } catch {
         const again = make("button", { type: "button", class: "btn" }, words.practice_retry);

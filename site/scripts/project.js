@@ -8,12 +8,8 @@ var DurakProject = (() => {
 
   /** @param {boolean} [on] */
   function kept(on) {
-    try {
-      if (on !== undefined) sessionStorage.setItem(KEPT, on ? "on" : "");
-      return sessionStorage.getItem(KEPT) === "on";
-    } catch {
-      return false; // each page is asked anew
-    }
+    if (on !== undefined) DurakStores.write(KEPT, on ? "on" : null);
+    return DurakStores.read(KEPT) === "on"; // where nothing is kept, each page is asked anew
   }
 
   /** @param {boolean} whole whether a press has asked for it, so that the browser lets a page have the whole screen */

@@ -4,7 +4,7 @@ var DurakScan = (() => {
   const { words, make } = DurakSite;
   const EVERY = 250; // ms between two looks at what the camera sees
   const SIDE = 1600; // px to which a large photo is brought down
-  const SIGNS = 2000; // of a text that is looked at
+  const SIGNS = 5000; // of a text that is looked at
 
   /** @type {Promise<(picture: ImageData) => Promise<string>> | undefined} */
   let reader;

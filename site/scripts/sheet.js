@@ -7,6 +7,7 @@
 
   const MOST = 32767; // of the numbers of deals
   const SHEETS = 10_000; // numbers of worksheets
+  const LONGEST = 20_000; // signs of an address that are read
   const WORKSHEET = /^#(lessons|rules|positions|count|seed|key)=/;
 
   /** @type {{close(): void} | undefined} */
@@ -16,9 +17,10 @@
 
   /** What an address asks Python for; null if nothing. @param {string} hash @returns {Record<string, unknown> | null} */
   function asking(hash) {
-    if (WORKSHEET.test(hash)) return exercises(new URLSearchParams(hash.slice(1)));
+    const given = new URLSearchParams(hash.slice(1, LONGEST));
+    if (WORKSHEET.test(hash)) return exercises(given);
     if (!/^#(deal|find)=/.test(hash)) return DurakHouse.named(hash).length ? { words: DurakHouse.named(hash) } : null;
-    const given = new URLSearchParams(hash.slice(1)), list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/\s+/).filter(Boolean);
+    const list = (/** @type {string} */ name) => (given.get(name) ?? "").split(/\s+/).filter(Boolean);
     const numbers = ["players", "seed", "copies"].filter((name) => /^\d{1,7}$/.test(given.get(name) ?? "")).map((name) => [name, Number(given.get(name))]);
     const what = given.has("deal") ? { code: given.get("deal") } : { words: list("find"), purposes: list("with") };
     return { ...what, ...Object.fromEntries(numbers) };

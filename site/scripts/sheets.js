@@ -1,16 +1,12 @@
 "use strict";
 /* The worksheet that one is making: kept for as long as the tab is open, so that a position can be added to it. */
 var DurakSheets = (() => {
-  const KEPT = "durak.worksheet", LONGEST = 6000; // letters of an address
+  const KEPT = "durak.worksheet";
 
   /** The address of the sheet so far. @param {string} [address] @returns {URLSearchParams} */
   function kept(address) {
-    try {
-      if (address !== undefined) sessionStorage.setItem(KEPT, address);
-      return new URLSearchParams((sessionStorage.getItem(KEPT) ?? "").slice(0, LONGEST));
-    } catch {
-      return new URLSearchParams(); // a sheet begins anew
-    }
+    if (address !== undefined) DurakStores.write(KEPT, address);
+    return new URLSearchParams(DurakStores.read(KEPT) ?? ""); // without a store a sheet begins anew
   }
 
   /** The address of that sheet with one position more. @param {string} code */

@@ -6,7 +6,7 @@
  */
 var DurakSite = (() => {
   const root = document.documentElement;
-  const SUITS = "durak.suits";
+  const SUITS = "durak.suits", SETTINGS = "durak.settings";
   // signs that nobody sees, and those that turn the writing behind them round
   const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
   /** @type {{lang: string, words: Record<string, string>, runtime: boolean, code: boolean, worksheets: boolean, star: string, decks: string[], pen: [string, string][], course: DurakLesson[]}} */
@@ -27,22 +27,14 @@ var DurakSite = (() => {
 
   /** The hand keeps the colours of its suits under a name of its own. @returns {Settings} */
   function settings() {
-    try {
-      return { ...JSON.parse(localStorage.getItem("durak.settings") || "{}"), suits: localStorage.getItem(SUITS) ?? "two" };
-    } catch {
-      return {};
-    }
+    return { ...DurakStores.read(SETTINGS), suits: DurakStores.read(SUITS) ?? "two" };
   }
 
   /** @param {Settings} change */
   function set(change) {
     const now = { ...settings(), ...change };
-    try {
-      localStorage.setItem("durak.settings", JSON.stringify(now));
-      localStorage.setItem(SUITS, now.suits ?? "two");
-    } catch {
-      /* they hold for this page */
-    }
+    DurakStores.write(SETTINGS, now);
+    DurakStores.write(SUITS, now.suits ?? "two");
     show(now);
     if (!change.suits) return;
     for (const hand of document.querySelectorAll("durak-hand")) hand.dispatchEvent(new CustomEvent("durak-suits", { detail: now.suits === "four" }));
@@ -138,13 +130,7 @@ var DurakSite = (() => {
   }
 
   /** The front door leads here next time. */
-  function remember() {
-    try {
-      localStorage.setItem("durak.lang", data.lang);
-    } catch {
-      /* the browser's language leads then */
-    }
-  }
+  const remember = () => DurakStores.write("durak.lang", data.lang);
 
   /** @param {string} text Say it once, at the foot of the window. */
   function say(text) {
@@ -228,13 +214,10 @@ var DurakSite = (() => {
   }
 
   const LEFT = "durak.left";
-  let left = kept() || document.referrer;
+  // the page before, in this tab, with the game that its address names; a link inside a hand loads a page anew
+  let left = DurakStores.read(LEFT) || document.referrer;
   document.addEventListener("click", () => { left = location.href; }, true);
-  addEventListener("pagehide", () => { try { sessionStorage.setItem(LEFT, location.href); } catch { /* nothing may be kept */ } });
-  /** The page before, in this tab, with the game that its address names; a link inside a hand loads a page anew. */
-  function kept() {
-    try { return sessionStorage.getItem(LEFT); } catch { return null; }
-  }
+  addEventListener("pagehide", () => DurakStores.write(LEFT, location.href));
 
   /** Of the games that tell a rule, the one that the page before was about. @param {HTMLElement} told */
   function cameFrom(told) {

@@ -176,6 +176,8 @@ def _setup(rng: random.Random) -> dict[str, Any]:
     for _ in range(rng.choice((0, 1, 1, 2))):
         key = rng.choice((*setup, "position", "code", "games", "saved"))
         setup[key] = rng.choice(odd)
+    if rng.random() < 0.1:
+        setup["bots"] = rng.choice(("strong=999999ms", "strong=999999", "strong=5001ms"))
     return setup
 
 

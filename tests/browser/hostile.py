@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import quote
 
 RAN = "window.ran=1"
@@ -71,3 +73,50 @@ def addresses(names: list[str], count: int, seed: int) -> list[str]:
 def _hash(text: str, chance: random.Random) -> str:
     """A value as a link would carry it, or as somebody types it."""
     return text if chance.random() < 0.3 else quote(text, safe="")
+
+
+GOOD: dict[str, object] = json.loads(
+    Path(__file__).parents[1].joinpath("front_end/stores.json").read_text("utf-8")
+)
+TABS = frozenset({"durak.day", "durak.left", "durak.worksheet", "durak.projector"})
+_ODD = (
+    *(None, True, 0, -1, 1.5, 2026, 1e12, 8.7e15, 1e308, "", "x", "2026", "9999-99-99", [], [None]),
+    *([[]], [{}], {}, {"length": 3}, {"toString": 1}, "__proto__", "+275760-09-13T00:00:00.000Z"),
+    *("\u202e\0", "a" * 20_000, [0] * 3000, f"<img src=x onerror={RAN}>"),
+)
+
+
+def stores(seed: int) -> Iterator[dict[str, str]]:
+    """What may lie in a browser, without end: stores as they should be, damaged, or full of junk.
+
+    Of `TABS` are the stores that last as long as a tab.
+    """
+    chance, texts = random.Random(f"{seed} stores"), payloads(seed)
+    while True:
+        found = {}
+        for name, good in GOOD.items():
+            value = good if chance.random() < 0.2 else _with_odd(good, chance)
+            text = value if isinstance(good, str) else json.dumps(value)
+            how = chance.random()
+            found[name] = next(texts) if how < 0.1 else text[:-1] if how < 0.15 else str(text)
+        yield found
+
+
+def _with_odd(value: object, chance: random.Random) -> object:
+    """A value with another one somewhere in it."""
+    parts = (
+        [*value]
+        if isinstance(value, dict)
+        else [*range(len(value))]
+        if isinstance(value, list)
+        else []
+    )
+    if not parts or chance.random() < 0.15:
+        return chance.choice(_ODD)
+    changed = value.copy()  # type: ignore[attr-defined]
+    part = chance.choice(parts)
+    if chance.random() < 0.1:
+        del changed[part]
+    else:
+        changed[part] = _with_odd(changed[part], chance)
+    return changed

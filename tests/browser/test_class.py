@@ -21,7 +21,8 @@ NAME = "<img src=x onerror=alert(1)>"
 CODE = """(rule) => {
     const [lesson] = DurakSite.course, step = { solved: true, mistakes: [rule], hints: 0, at: "" };
     const progress = Object.fromEntries(lesson.steps.map((id) => [id, step]));
-    return DurakProgress.encode(progress, DurakSite.course, [], DurakMemory.missedBits(progress));
+    const missed = DurakMemory.missedBits(progress);
+    return DurakProgressCode.encode(progress, DurakSite.course, [], missed);
 }"""
 
 

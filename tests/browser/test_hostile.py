@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import random
 import re
 from collections.abc import Callable
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import quote
 
 import pytest
-from hostile import RAN, addresses, payloads
+from hostile import GOOD, TABS, addresses, payloads, stores
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -18,7 +20,6 @@ pytestmark = pytest.mark.browser
 
 Open = Callable[..., Any]
 both = pytest.mark.parametrize("lang", ["en", "ja"])
-ROOT = Path(__file__).parent.parent.parent
 PLAY = ["game", "players", "bots", "rules", "house", "seed", "deal"]
 # of each language: the page, what it reads of its address, how many are tried
 READ = {
@@ -81,23 +82,146 @@ def test_python_answers_hostile_games_with_a_sentence(
     assert not page.evaluate("window.ran")
 
 
-def test_no_store_breaks_a_page(open_page: Open, site: str) -> None:
-    scripts = [*ROOT.glob("site/scripts/*.js"), *ROOT.glob("durak_teach/widgets/**/*.js")]
-    texts = "".join(script.read_text("utf-8") for script in scripts)
-    keys = sorted(set(re.findall(r'"(durak\.[a-z.]+)"', texts)))
-    assert len(keys) >= 5
-    hostile = ["{}", "[]", "null", "0", '""', '{"__proto__":{"solved":true}}', '{"01.1":null}', "{"]
-    hostile += [f'{{"01.1":{{"solved":true,"mistakes":[{{}}],"hints":"{RAN}"}},"theme":{{}}}}']
-    for lang, page_of in (("en", "course.html"), ("ja", "play.html")):
-        page = open_page(f"{site}{lang}/{page_of}")
-        for value in (*hostile, *islice(payloads(3), 4)):
-            page.evaluate(
-                "([keys, value]) => { for (const key of keys) localStorage[key] = value; }",
-                [keys, value],
-            )
-            page.reload()
-            assert page.locator("h1").is_visible()
-            assert not page.evaluate("window.ran"), value
+# Python's answers are counted: a question that is asked has to be answered
+COUNTED = """() => {
+    const Real = Worker;
+    globalThis.open_questions = 0;
+    globalThis.Worker = class extends Real {
+        constructor(...how) {
+            super(...how);
+            this.addEventListener("message", ({ data }) => {
+                if (data.say === "failed") globalThis.failed = data.why;
+                if (data.say === "update" || data.say === "broke") globalThis.open_questions -= 1;
+                if (data.say === "broke") globalThis.broke = true;
+            });
+        }
+        postMessage(...what) {
+            globalThis.open_questions += 1;
+            super.postMessage(...what);
+        }
+    };
+}"""
+ANSWERED = """async ([hashes, place]) => {
+    const faults = [];
+    let answers = 0;
+    const calm = () => new Promise((done) => setTimeout(done, 5));
+    for (const hash of hashes) {
+        location.hash = hash;
+        for (let still = 0; still < 4; still += 1) {
+            await calm();
+            const press = document.querySelector(place)?.querySelector("#rules-told .btn.main");
+            const begin = document.querySelector("#compare-table durak-compare")?.shadowRoot;
+            const button = press ?? begin?.querySelector(".invite button");
+            if (!globalThis.open_questions) button?.click();
+            if (globalThis.open_questions) [still, answers] = [0, answers + 1];
+            while (globalThis.open_questions && !globalThis.failed) await calm();
+        }
+        const seen = document.querySelector("h1")?.checkVisibility();
+        const text = document.querySelector("main").innerText;
+        const told = /\\[object |Traceback|Invalid Date/.exec(text)?.[0];
+        if (window.ran || !seen || told || globalThis.failed || globalThis.broke) {
+            faults.push([hash.slice(0, 200), window.ran, seen, told, globalThis.failed]);
+        }
+        delete window.ran, delete globalThis.failed, delete globalThis.broke;
+    }
+    return [faults, answers];
+}"""
+LIST = ["lessons", "rules", "positions", "count", "seed", "key"]
+SETUP = ["position", "step", "question", "example", "variant", "game", "maxim", "moves"]
+# of each language: the page, what it reads of its address, how many are tried, if Python answers
+ASKED = {
+    "compare.html": (["g", "g", "step"], 15, True),
+    "own-lesson.html": (["lesson", "add"], 20, True),
+    "worksheets.html": (LIST, 30, True),
+    "deal-sheets.html": (["deal", "find", "with", "players", "seed", "copies"], 30, True),
+    "sheet.html": ([], 15, True),
+    "rules.html": ([], 15, True),
+    "set-up.html": (SETUP, 30, True),
+    "class.html": ([], 15, False),
+    "day.html": ([], 30, False),
+    "at-home.html": ([], 30, False),
+    "practice.html": (["rule"], 30, False),
+    "together.html": ([], 30, False),
+    "course.html": ([], 15, False),
+}
+MORE = int(os.environ.get("DURAK_FUZZ", "1"))  # so many times as many are tried in `make fuzz`
+
+
+def right_and_wrong(name: str, count: int, seed: int) -> list[str]:
+    """Addresses of a page: hostile ones, and right ones in which one value is hostile or large."""
+    good = RIGHT.get(name, [])
+    found = addresses(ASKED[name][0], count, seed)
+    chance, texts = random.Random(seed), payloads(seed)
+    odd = ("9" * 7, "9" * 30, "-1", "0", "1e9", "4," * 3000, "x", "", *islice(texts, 5))
+    for _ in range(count if good else 0):
+        pairs = chance.choice(good).split("&")
+        n = chance.randrange(len(pairs))
+        pairs[n] = f"{pairs[n].partition('=')[0]}={quote(chance.choice(odd), safe=',')}"
+        found.append("&".join(pairs))
+    return [*good, *found, *good]
+
+
+RIGHT = {
+    "compare.html": ["g=durak+podkidnoy&g=kirifu&step=lead", "g=durak&g=durak+avalanche"],
+    "worksheets.html": ["lessons=4,8&rules=durak.throw_in.rank_on_table&count=4&seed=7"],
+    "deal-sheets.html": ["find=durak+perevodnoy&with=transfer&players=4&seed=1&copies=2"],
+    "sheet.html": ["durak+perevodnoy+japanese"],
+    "rules.html": ["durak+perevodnoy+japanese"],
+    "set-up.html": ["step=8.1&moves=A lead 7s", "question=durak.throw_in.rank_on_table:3"],
+    "day.html": ["2026-11-22"],
+    "at-home.html": ["yn", "uuuu"],
+    "together.html": ["durak+perevodnoy+japanese"],
+}
+
+
+@both
+@pytest.mark.parametrize("name", ASKED)
+def test_every_address_is_answered(open_page: Open, site: str, lang: str, name: str) -> None:
+    """No script, no error, no word of the machine, and a page that answers the next address."""
+    _, count, python = ASKED[name]
+    page = open_page(f"{site}{lang}/{name}", reduced_motion="reduce")
+    page.add_init_script(f"({COUNTED})()")
+    page.reload()
+    given = right_and_wrong(name, count * MORE, len(name) + (lang == "ja"))
+    faults, answers = page.evaluate(ANSWERED, [given, "main"])
+    assert faults == []
+    assert bool(answers) is python
+    assert len(page.frames) == 1
+
+
+# every store before a page is drawn; what it writes itself comes later
+FILL = """([stores, tabs]) => {
+    for (const [name, text] of Object.entries(stores)) {
+        try {
+            (tabs.includes(name) ? sessionStorage : localStorage).setItem(name, text);
+        } catch { /* there is no room for more */ }
+    }
+}"""
+KEPT_ON = (
+    *("course.html", "play.html", "practice.html", "map.html", "class.html", "own-lesson.html"),
+    *("day.html", "worksheets.html", "own.html", "lesson"),
+)
+
+
+@pytest.mark.parametrize("name", KEPT_ON)
+def test_no_store_breaks_a_page(open_page: Open, site: str, lesson_page: Any, name: str) -> None:
+    """Whatever lies in whichever store, as long as one stays: no error, and nothing odd is said."""
+    seed = sum(map(ord, name))
+    lang = ("en", "ja")[seed % 2]
+    page = open_page(site + (lesson_page(lang, 1) if name == "lesson" else f"{lang}/{name}"))
+    assert {*page.evaluate("Object.keys(DurakStores.stores)")} == {*GOOD}
+    for given in islice(stores(seed), 12 * MORE):
+        page.evaluate(FILL, [given, [*TABS]])
+        page.reload()
+        assert page.locator("h1").first.is_visible()
+        for press in ("[data-do=begin]:visible", "details.setup > summary"):
+            if page.locator(press).count():
+                page.locator(press).first.click()
+        said = page.inner_text("body")
+        assert not re.search(
+            r"Invalid Date|\bNaN\b|\[object ", said.replace(given["durak.class"], "")
+        )
+        assert not page.evaluate("window.ran"), given
 
 
 @both

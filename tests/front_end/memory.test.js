@@ -7,7 +7,9 @@ import vm from "node:vm";
 /** The site's scripts are classic ones, so that pages open from disk. @param {string} path @param {string} value */
 const load = (path, value) => vm.runInThisContext(`${readFileSync(new URL(`../../${path}.js`, import.meta.url), "utf8")}\n${value};`);
 const memory = load("site/scripts/memory", "DurakMemory");
+load("durak_teach/widgets/stores", "DurakStores");
 const progress = load("durak_teach/widgets/progress", "DurakProgress");
+const codes = load("site/scripts/progress-code", "DurakProgressCode");
 const scheduler = createRequire(import.meta.url)("ts-fsrs");
 
 const now = new Date("2026-11-22T09:00:00Z"); // the clock stands still
@@ -71,23 +73,33 @@ test("of two devices the later answer to a rule stays", () => {
 test("a code carries what practice has asked, and an older one is read", () => {
   const course = [{ n: "01", title: "", url: "", steps: ["01.1", "01.2"] }], solved = { "01.1": step("2026-11-20") };
   const kept = memory.answered(memory.answered({}, "b.one", true, now, scheduler), "c.one", false, later(-1), scheduler);
-  const code = progress.encode(solved, course, memory.bits(kept));
-  assert.deepEqual(Object.keys(progress.decode(code, course, "2026-11-22")), ["01.1"]);
-  const back = memory.ofBits(progress.decodeBeside(code), decks.map(({ id }) => id));
+  const code = codes.encode(solved, course, memory.bits(kept));
+  assert.deepEqual(Object.keys(codes.decode(code, course, "2026-11-22")), ["01.1"]);
+  const back = memory.ofBits(codes.decodeBeside(code), decks.map(({ id }) => id));
   assert.deepEqual(Object.entries(back).map(([id, { last, missed }]) => [id, last.slice(0, 10), missed]), [["b.one", "2026-11-22", false], ["c.one", "2026-11-21", true]]);
-  const before = progress.encode(solved, course);
-  assert.deepEqual([Object.keys(progress.decode(before, course, "2026-11-22")), progress.decodeBeside(before)], [["01.1"], []]);
-  assert.deepEqual(progress.decodeBeside("nonsense"), []);
+  const before = codes.encode(solved, course);
+  assert.deepEqual([Object.keys(codes.decode(before, course, "2026-11-22")), codes.decodeBeside(before)], [["01.1"], []]);
+  assert.deepEqual(codes.decodeBeside("nonsense"), []);
 });
 
-test("what cannot be read is forgotten, rule by rule", () => {
-  const kept = memory.answered({}, "a.one", true, now, scheduler);
-  assert.deepEqual(memory.parse(JSON.stringify({ ...kept, "b.one": { due: "soon" }, "c.one": null })), kept);
-  for (const wrong of [{ reps: -1 }, { reps: 1.5 }, { stability: 0 }, { difficulty: -3 }]) {
-    const [[rule, entry]] = Object.entries(kept);
-    assert.equal(rule in memory.parse(JSON.stringify({ ...kept, [rule]: { ...entry, ...wrong } })), false);
+test("a clock that says less than at the last answer keeps what was answered", () => {
+  const hour = 3600000;
+  for (const back of [1, 1000, hour, 9 * hour, 25 * hour, 400 * 24 * hour]) {
+    for (const right of [true, false]) {
+      const kept = memory.answered(memory.answered({}, "a.one", !right, later(-1), scheduler), "a.one", right, now, scheduler);
+      const before = new Date(now.getTime() - back), { due, last, reps, missed } = memory.answered(kept, "a.one", right, before, scheduler)["a.one"];
+      assert.deepEqual([last, reps, missed], [before.toISOString(), 3, !right]);
+      assert.ok(Date.parse(due) > before.getTime(), `${back} ${due}`);
+    }
   }
-  for (const text of ["", "[", "null", "7", null]) assert.deepEqual(memory.parse(text), {});
+});
+
+test("what was answered by a clock that was far ahead comes again as soon as it would have", () => {
+  const ahead = memory.answered({}, "a.one", true, new Date("2099-01-01T00:00:00Z"), scheduler), interval = Date.parse(ahead["a.one"].due) - Date.parse(ahead["a.one"].last);
+  const settled = memory.settled({ ...ahead, ...memory.answered({}, "b.one", true, later(-1), scheduler) }, now);
+  assert.equal(Date.parse(settled["a.one"].due), now.getTime() + interval);
+  assert.equal(settled["a.one"].last, now.toISOString());
+  assert.equal(settled["b.one"].last, later(-1).toISOString());
 });
 
 test("every rule that is asked has a number of its own", () => {
@@ -102,11 +114,11 @@ test("a code carries the rules missed most in lessons; older readers pass over t
   const course = [{ n: "01", title: "", url: "", steps: ["01.1", "01.2"] }];
   const solved = { "01.1": step("2026-11-20", ["a.one", "b.one"]), "01.2": step("2026-11-20", ["b.one"]) };
   const ids = decks.map(({ id }) => id), practised = memory.bits(memory.answered({}, "c.one", true, now, scheduler));
-  const code = progress.encode(solved, course, practised, memory.missedBits(solved));
-  assert.deepEqual(memory.ofMissed(progress.decodeMissed(code), ids), { "b.one": 2, "a.one": 1 });
-  assert.deepEqual([Object.keys(progress.decode(code, course, "2026-11-22")), progress.decodeBeside(code).length], [["01.1", "01.2"], 1]);
-  const before = progress.encode(solved, course, practised);
-  assert.deepEqual(memory.ofMissed(progress.decodeMissed(before), ids), {});
+  const code = codes.encode(solved, course, practised, memory.missedBits(solved));
+  assert.deepEqual(memory.ofMissed(codes.decodeMissed(code), ids), { "b.one": 2, "a.one": 1 });
+  assert.deepEqual([Object.keys(codes.decode(code, course, "2026-11-22")), codes.decodeBeside(code).length], [["01.1", "01.2"], 1]);
+  const before = codes.encode(solved, course, practised);
+  assert.deepEqual(memory.ofMissed(codes.decodeMissed(before), ids), {});
   assert.deepEqual(memory.ofMissed(["1", "", "0".repeat(24)], ids), {});
   const many = Object.fromEntries(ids.map((id, n) => [`02.${n}`, step("2026-11-20", [id])]));
   assert.equal(memory.missedBits(many).length, 5);
