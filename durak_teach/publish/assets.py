@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
 _SCRIPT_PIECES = (
-    "progress-code", "site", "settings", "travel", "memory", "ending", "certificate", "lesson", "find", "search",
+    "progress-code", "site", "settings", "travel", "memory", "ending", "certificate", "lesson",
+    "find", "search",
     "course", "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment",
     "sheets", "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print",
     "project", "cells",

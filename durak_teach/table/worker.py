@@ -98,7 +98,7 @@ def _session(setup: dict[str, Any], lang: str) -> Session:
 
 
 def _within_reach(bots: str) -> str:
-    """A computer player that somebody at a page can wait for; `DurakError` for one who thinks on."""
+    """A computer player that somebody at a page can wait for; `DurakError` for any other."""
     if bots == "strong":
         return IN_TIME
     player = bot(bots)

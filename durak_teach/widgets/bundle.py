@@ -141,7 +141,9 @@ def review_text() -> str:
 
 def extension_text() -> str:
     """The script by which JupyterLab and Notebook 7 load the extension: a container of modules."""
-    return f"(() => {{\n{lean('stores.js')}{lean('progress.js')}{_joined(REVIEW, EXTENSION)}}})();\n"
+    return (
+        f"(() => {{\n{lean('stores.js')}{lean('progress.js')}{_joined(REVIEW, EXTENSION)}}})();\n"
+    )
 
 
 def write_extension(folder: Path, version: str) -> None:

@@ -96,9 +96,9 @@ def stores(seed: int) -> Iterator[dict[str, str]]:
         found = {}
         for name, good in GOOD.items():
             value = good if chance.random() < 0.2 else _with_odd(good, chance)
-            text = value if isinstance(good, str) else json.dumps(value)
+            text = str(value) if isinstance(good, str) else json.dumps(value)
             how = chance.random()
-            found[name] = next(texts) if how < 0.1 else text[:-1] if how < 0.15 else str(text)
+            found[name] = next(texts) if how < 0.1 else text[:-1] if how < 0.15 else text
         yield found
 
 

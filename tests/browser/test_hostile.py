@@ -107,12 +107,13 @@ ANSWERED = """async ([hashes, place]) => {
     const calm = () => new Promise((done) => setTimeout(done, 5));
     for (const hash of hashes) {
         location.hash = hash;
+        let pressed = false;
         for (let still = 0; still < 4; still += 1) {
             await calm();
             const press = document.querySelector(place)?.querySelector("#rules-told .btn.main");
             const begin = document.querySelector("#compare-table durak-compare")?.shadowRoot;
             const button = press ?? begin?.querySelector(".invite button");
-            if (!globalThis.open_questions) button?.click();
+            if (!globalThis.open_questions && !pressed) [pressed] = [true, button?.click()];
             if (globalThis.open_questions) [still, answers] = [0, answers + 1];
             while (globalThis.open_questions && !globalThis.failed) await calm();
         }
@@ -210,7 +211,7 @@ def test_no_store_breaks_a_page(open_page: Open, site: str, lesson_page: Any, na
     lang = ("en", "ja")[seed % 2]
     page = open_page(site + (lesson_page(lang, 1) if name == "lesson" else f"{lang}/{name}"))
     assert {*page.evaluate("Object.keys(DurakStores.stores)")} == {*GOOD}
-    for given in islice(stores(seed), 12 * MORE):
+    for given in islice(stores(seed), 6 * MORE):
         page.evaluate(FILL, [given, [*TABS]])
         page.reload()
         assert page.locator("h1").first.is_visible()
