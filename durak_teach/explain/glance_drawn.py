@@ -70,11 +70,15 @@ def groups(game: Game) -> tuple[Group, ...]:
         Group(
             ("plays",),
             tuple(_play(play) for play in named),
-            (say("Each kind of play with a small example. Filled cards are red."),),
+            (say("Each kind of play with a small example. Dark cards are red."),),
         ),
         Group(("beat",), tuple(cards), key),
         seating(game),
-        Group(("refill",), tuple(drawing), (say("Filled: the attacker. Square: the defender."),)),
+        Group(
+            ("refill",),
+            tuple(drawing),
+            (say("The dark circle is the attacker, the square the defender."),),
+        ),
     )
     return tuple(group for group in every if group.figures)
 
@@ -82,8 +86,8 @@ def groups(game: Game) -> tuple[Group, ...]:
 def seating(game: Game) -> Group:
     """Who sits where and who may throw in, a figure for each number of players."""
     said = say(
-        "Filled: the attacker. Square: the defender. Numbers: who may throw in, in the order in "
-        "which they are asked."
+        "The dark circle is the attacker, the square the defender. Those with a number may throw "
+        "in, and are asked in that order."
     )
     figures = tuple(_seated(table) for table in glance.seats(game))
     return Group(("adding", "lead"), figures, (said,))

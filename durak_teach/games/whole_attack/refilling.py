@@ -12,7 +12,8 @@ EMPTIED = "{}.emptied"  # a fact of each form: the defence has used up the hand
 
 @answers("refill_order", phase="defence")
 def lead_on_before_the_refill(state: WholeAttackState) -> tuple[str, ...]:
-    """Whoever has beaten everything leads at once, and refills only after that lead.
+    """Whoever has beaten everything leads at once, and refills only after that lead; whoever takes
+    refills at once.
 
     Note: In Durak players refill before they attack; here they lead from what is left of the hand.
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d 8h; A: Ks Kd 2h 3h 4h; B: 7s Qs
@@ -49,7 +50,7 @@ def nothing_left_to_lead(state: WholeAttackState) -> str:
 
 @after("table clears")
 def hand_is_used_up(state: WholeAttackState) -> Outcome:
-    """What matters is the hand before the refill.
+    """Whether a defence has used up the hand is seen before the refill.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-
@@ -70,7 +71,7 @@ def out_is_another_matter(state: WholeAttackState) -> Outcome:
 
 @after("next bout")
 def each_turn_by_itself(state: WholeAttackState) -> Outcome:
-    """What held in one turn is forgotten in the next.
+    """Whether a defence has used up the hand is forgotten in the next turn.
 
     Example: game: kirifu; players: A B C; trump: c; talon: 8s 8d; A: Ks Kd; B: 9h; C: Tc 2s
         table: 6h/-
