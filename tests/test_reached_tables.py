@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from cells import cells
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
+from durak_teach.kernel.state import Pair
 from durak_teach.lessons import Step, lessons
+from durak_teach.lessons.practice import questions, stored
+from durak_teach.notation.position import position
+from durak_teach.strategy import maxims
 
 PACKS = {"durak": 36, "kirifu": 53, "mustamaija": 52}
 STEPS = [step for found in lessons() for step in found.steps]
@@ -22,8 +29,10 @@ UNUSUAL = {  # what is the subject there, and what its own rules lead to
     "23.4": {"beaten"},  # cards of a pile do not go two at a time
     "23.5": {"beaten", "hands"},
     "23.8": {"beaten"},
+    "24.1": {"beats"},  # a card that lies face down and may be anything
     "27.6": {"pack"},  # the same cards in two games, of which one has a joker more
 }
+ROOT = Path(__file__).parent.parent
 
 
 @pytest.mark.parametrize("step", BEATING, ids=lambda step: step.id)
@@ -34,9 +43,56 @@ def test_a_table_is_one_that_play_can_lead_to(step: Step) -> None:
         assert faults.keys() == UNUSUAL.get(step.id, set()), faults
 
 
+def _written() -> Iterator[tuple[str, DurakState]]:
+    """The tables that notebooks, maxims and practice put before a reader, with their places."""
+    for path in sorted(ROOT.glob("tutorials/*/*.ipynb")):
+        for cell in cells(path):
+            for text in re.findall(r'"""\n((?:\w+: .+\n)+)"""', cell.source):
+                state = position(re.sub(r"\{suit\}", "c", text))
+                if isinstance(state, DurakState):
+                    yield path.name, state
+    for name, advised in maxims().items():
+        state = advised.state()
+        if isinstance(state, DurakState):
+            yield name, state
+    for rule in stored():
+        for question in (*questions(rule),)[::17]:
+            if isinstance(question.step.state, DurakState):
+                yield rule, question.step.state
+
+
+def test_what_is_called_beaten_is_beaten_wherever_a_table_is_shown() -> None:
+    places = set()
+    for place, state in _written():
+        assert not [*_not_beaten(state)], (place, str(state))
+        places.add(place)
+    assert {"09-how-many.ipynb", "S1", "durak.throw_in.rank_on_table"} <= places
+
+
+def test_a_pair_that_cannot_be_is_found() -> None:
+    text = "players: A B\ntrump: {}\ntalon: -\nA: 8h\nB: 7d\ntable: 8c/Qd\nroles: att=A def=B"
+    wrong, right = (position(text.format(suit)) for suit in "hd")
+    assert isinstance(wrong, DurakState)
+    assert isinstance(right, DurakState)
+    assert [*_not_beaten(wrong)] == [wrong.table[0]]
+    assert not [*_not_beaten(right)]
+
+
+def _not_beaten(state: DurakState) -> Iterator[Pair]:
+    """Pairs in which the defence card does not beat the attack card."""
+    trump = state.trump_for(state.defender)
+    for pair in state.table:
+        attack, defence = pair.attack, pair.defence
+        if isinstance(attack, Card) and isinstance(defence, Card):
+            if not state.game.beats(defence, attack, trump):
+                yield pair
+
+
 def _faults(state: DurakState) -> Iterator[tuple[str, object]]:
     """What play cannot have led to, by what it is about."""
     family = state.game.family.name
+    if wrong := [*_not_beaten(state)]:
+        yield "beats", wrong
     lying = [card for pair in state.table for card in pair[:2] if card is not None]
     held = [card for seat in state.seats for card in state.hand(seat)]
     zones = [card for cards in state.zones.values() for card in cards]

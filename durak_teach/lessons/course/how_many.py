@@ -70,9 +70,9 @@ STEPS = (
         players: A B
         trump: h
         talon: -
-        A: 8s 8d Qc Qs
+        A: 8s 8d Qd Qs
         B: Ks 7h
-        table: 8c/Qd
+        table: 8c/Qc
         discard: x28
         roles: att=A def=B bout=10
         """,

@@ -156,7 +156,7 @@ STEPS = (
         A: Kd 7s Qh 9c Th
         B: Kc 8h As 7d 9d
         C: Jc Qs 6h 8s Ac Ts
-        table: 8c/Jh
+        table: 8c/Jd
         roles: att=A def=B bout=3
         """,
         "A",

@@ -82,7 +82,7 @@ STEPS = (
         discard: x14
         A: Kc 6s 7c 8h
         B: Qs 8s 7d Ts Ac
-        table: 7s/9c 9s/-
+        table: 7s/9d 9s/-
         roles: att=A def=B bout=4
         """,
         say("A card thrown in is beaten like any other attack card."),
