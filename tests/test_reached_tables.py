@@ -83,9 +83,9 @@ def _not_beaten(state: DurakState) -> Iterator[Pair]:
     trump = state.trump_for(state.defender)
     for pair in state.table:
         attack, defence = pair.attack, pair.defence
-        if isinstance(attack, Card) and isinstance(defence, Card):
-            if not state.game.beats(defence, attack, trump):
-                yield pair
+        known = isinstance(attack, Card) and isinstance(defence, Card)
+        if known and not state.game.beats(defence, attack, trump):
+            yield pair
 
 
 def _faults(state: DurakState) -> Iterator[tuple[str, object]]:

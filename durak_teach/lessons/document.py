@@ -12,7 +12,15 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.family import Clue
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.graphs import ExactGraph, PlayGraph, Still, judgement, laws, option_laws
+from durak_teach.lessons.graphs import (
+    ExactGraph,
+    PlayGraph,
+    Still,
+    judgement,
+    laws,
+    option_laws,
+    point_at_button,
+)
 from durak_teach.lessons.plots import predicted
 from durak_teach.lessons.recalling import recalled
 from durak_teach.lessons.step import (
@@ -27,6 +35,7 @@ from durak_teach.lessons.step import (
     Recall,
     Step,
 )
+from durak_teach.lessons.unheard import THROW_INS_KNOWN, without_throw_ins
 from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.view import JSON, cited
@@ -65,12 +74,14 @@ def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
         graph, asked = still(step)
     if step.hints:
         _say_hints(graph, step)
+    if step.id < THROW_INS_KNOWN:
+        for node in graph.nodes:
+            node["view"] = without_throw_ins(node["view"])
     if step.own_hints:
         _say_own_hints(graph.nodes[graph.start], step.own_hints)
-    phrases = step.state.game.family.phrases
-    reminders = step.reminders
-    if reminders is None:
-        reminders = phrases.reminders(step.state, step.seat)
+    reminders = _lasting(graph, step) if step.reminders is None else step.reminders
+    if step.id < THROW_INS_KNOWN and "helper" in (phrases.role(step.state, step.seat) or ()):
+        reminders = reminders[1:]
     if isinstance(ask, Mark) and ask.counted:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
@@ -79,6 +90,18 @@ def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
         document, graph, id=step.id, task=step.task, facts=[*reminders], ask=asked, **more
     )
     return made, graph.states
+
+
+def _lasting(graph: Graph, step: Step) -> tuple[Text, ...]:
+    """What the game reminds a seat of, as far as it holds wherever the step waits for a move."""
+    remind = step.state.game.family.phrases.reminders
+    waiting = [
+        remind(state, step.seat)
+        for state, node in zip(graph.states, graph.nodes, strict=True)
+        if node["edges"]
+    ]
+    first = remind(step.state, step.seat)
+    return tuple(said for said in first if all(said in later for later in waiting))
 
 
 def still(step: Step) -> tuple[Still, JSON]:
@@ -216,6 +239,8 @@ def _say_hints(graph: Graph, step: Step) -> None:
     ]
     for node in graph.nodes if isinstance(step.ask, Recall) else [graph.nodes[graph.start]]:
         node["hints"] = staged
+        if isinstance(step.ask, Play):
+            point_at_button(node, str(step.solution[0]["move"]))
 
 
 def _say_own_hints(node: JSON, hints: tuple[Text, ...]) -> None:

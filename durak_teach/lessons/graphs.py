@@ -95,6 +95,7 @@ class PlayGraph(Graph):
             if node["edges"]:
                 best = good.get(number) or fair.get(number)
                 node["hints"] = staged(self.states[number], self._clues(number, best))
+                point_at_button(node, best)
 
     def stay_here(self) -> None:
         """Leave out where else a refused move would be allowed."""
@@ -198,7 +199,7 @@ class Still(Graph):
         node["view"] = _at_rest(node["view"], can=isinstance(step.ask, Mark))
         if isinstance(step.ask, Pick | Order):
             node["view"] = _nobody_on_turn(node["view"])
-        if step.exam:
+        if step.exam or step.unmarked:
             node["view"] = _without_marks(node["view"])
 
     def _chair(self, state: State) -> Chair:
@@ -234,6 +235,13 @@ def _nobody_on_turn(shown: JSON) -> JSON:
     """A view in which no seat says that it is on turn: who is asked may be the question."""
     seats = [without_turn(seat) for seat in shown["seats"]]
     return {**shown, "seats": seats, "me": without_turn(shown["me"])}
+
+
+def point_at_button(node: JSON, move: str | None) -> None:
+    """Let the last hint of a position name the button by which this move is made, if one does."""
+    for button in node["view"]["buttons"]:
+        if move and button["move"] == move:
+            node["hints"][-1]["button"] = button["id"]
 
 
 def laws(state: State, ids: tuple[str, ...]) -> list[JSON]:

@@ -114,7 +114,7 @@ def _next_attacker(id: str, state: DurakState) -> Step | None:
     if played(state, then).over:
         return None
     task = say(
-        "{attacker} has led {attack}, and {defender} takes it. Who attacks next?",
+        "{attacker} has led {attack}, and {defender} is about to take it. Who attacks next?",
         attacker=state.attacker,
         attack=state.open_attacks[0],
         defender=state.defender,
@@ -136,20 +136,23 @@ def _last_draw(id: str, state: DurakState) -> Step | None:
     card, then = answer
     drawn = [e for e in played(state, then).log if e.kind == "draw" and state.talon[-1] in e.cards]
     task = say(
-        "You beat {attack} with {card}, and A throws in nothing. Who draws the turned-up "
+        "You have beaten {attack} with {card}. If A throws in nothing, who draws the turned-up "
         "trump, {trump}?",
         attack=attack,
         card=card,
         trump=state.talon[-1],
     )
-    return last_draw(id, task, str(state), "B", then) if drawn else None
+    return last_draw(id, task, str(state), "B", then[1:], then[:1]) if drawn else None
 
 
 def _who_gets(id: str, state: DurakState) -> Step | None:
     attack = _one_open(state)
     if attack is None or len(state.table) < 2 or _cards(state, "beat"):
         return None
-    task = say("You cannot beat {attack}, so you take. Which cards come to you?", attack=attack)
+    task = say(
+        "You cannot beat {attack}, so you are about to take. Which cards come to you?",
+        attack=attack,
+    )
     return who_gets(id, task, str(state), "B", ("B take",))
 
 
@@ -168,11 +171,12 @@ def _what_then(id: str, state: DurakState) -> Step | None:
         return None
     card, then = answer
     task = say(
-        "There is no talon. You beat {attack} with {card}, and A throws in nothing. What happens?",
+        "There is no talon. You have beaten {attack} with {card}. If A throws in nothing, what "
+        "happens?",
         attack=attack,
         card=card,
     )
-    return what_then(id, task, str(state), "B", then, "A")
+    return what_then(id, task, str(state), "B", then[1:], "A", then[:1])
 
 
 ASKED: tuple[tuple[int, Asked], ...] = (  # each with the number of players it is for

@@ -204,7 +204,8 @@ class Step:
     `{"do": "order", "items": ["A", "B"]}` or
     `{"do": "predict", "row": 0, "game": 1, "choice": "one"}`; `cites` are the ids of rules that
     the mistake's refusal names. A `trial` asks for a wrong tap, which then counts for nothing;
-    a question of an `exam` helps with nothing: no trump wears its mark. `own_hints` are said
+    a question of an `exam` helps with nothing: no trump wears its mark; where trumps are to be
+    found, they are `unmarked`, too. `own_hints` are said
     instead of the rule and the candidates, before the answer. `others` makes
     the same question with other cards, when they are asked for.
     """
@@ -221,6 +222,7 @@ class Step:
     cites: tuple[str, ...] = ()
     trial: bool = False
     exam: bool = False
+    unmarked: bool = False
     own_hints: tuple[Text, ...] = ()
     others: Callable[[], tuple[Step, ...]] = tuple
 

@@ -12,6 +12,8 @@ from durak_teach.table.taps import only_done
 from durak_teach.table.viewer import JSON, Chair, name_of
 from durak_teach.text import Said, Text, say, say_n
 
+NOTHING_TO_THROW_IN = say("nothing to throw in")
+
 
 def others(state: State, seat: str) -> tuple[str, ...]:
     """The other seats, clockwise from the left neighbour."""
@@ -65,7 +67,7 @@ def _turn(chair: Chair, seat: str, mine: bool) -> Text:
     if not mine:
         return say("to play")
     passing = not chair.still and seat == chair.seat and only_done(chair.state, seat)
-    return say("nothing to throw in") if passing else say("your turn")
+    return NOTHING_TO_THROW_IN if passing else say("your turn")
 
 
 def _before(chair: Chair, seat: str) -> Iterable[Said]:

@@ -52,7 +52,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """Nothing else beats, even if its rank is higher.
+    """Nothing else beats, whatever its rank.
 
     Why: A high card alone is not enough; suits are never mixed, except by trumps.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-

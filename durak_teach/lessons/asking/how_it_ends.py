@@ -22,10 +22,19 @@ SPEAKS = {  # the rules that each answer is about
 
 
 def what_then(
-    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], rival: str = "B"
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    then: tuple[str, ...],
+    rival: str = "B",
+    before: tuple[str, ...] = (),
 ) -> Step:
-    """What the end of this bout means for `seat`: four endings, and staying in."""
-    state = durak(text)
+    """What the end of this bout means for `seat`: four endings, and staying in.
+
+    The moves `before` have been made already.
+    """
+    state = durak(text, *before)
     after = played(state, then)
     over = after.over
     answers = (

@@ -8,9 +8,11 @@ from durak_teach.lessons.step import Option, Step
 from durak_teach.text import Text, say
 
 
-def last_draw(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
-    """Who draws the turned-up trump."""
-    state = durak(text)
+def last_draw(
+    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], before: tuple[str, ...] = ()
+) -> Step:
+    """Who draws the turned-up trump; the moves `before` have been made."""
+    state = durak(text, *before)
     after = played(state, then)
     (drawn,) = (e for e in after.log if e.kind == "draw" and state.talon[-1] in e.cards)
     says = (

@@ -39,7 +39,7 @@ def throwable(
     )
 
 
-def beaters(id: str, task: Text, text: str, right: Text) -> Step:
+def beaters(id: str, task: Text, text: str, right: Text, seat: str = "B") -> Step:
     """Lesson 2 again: mark what beats the one open attack card."""
     state = durak(text)
     (attack,) = state.open_attacks
@@ -50,4 +50,4 @@ def beaters(id: str, task: Text, text: str, right: Text) -> Step:
             "Look at your {suit} first, then at your {trump}.", suit=attack.suit, trump=state.trump
         ),
     )
-    return to_mark(id, task, state, "B", f"beat {attack} {{card}}", clues, right)
+    return to_mark(id, task, state, seat, f"beat {attack} {{card}}", clues, right)

@@ -23,9 +23,10 @@ def next_attacker(
     cards: str,
     then: tuple[str, ...],
     task: Text,
+    before: tuple[str, ...] = (),
 ) -> Step:
-    """Say who attacks next, then see the bout played out."""
-    state = durak(cards)
+    """Say who attacks next, then see the bout played out; the moves `before` have been made."""
+    state = durak(cards, *before)
     end = played(state, then)
     event = next_attack(end)
     options = tuple(

@@ -7,7 +7,7 @@ Help fades from lesson to lesson; `tests/test_help_fades.py` holds this table:
 | how many taps a task takes | lessons 1–7, in which each way to answer is met |
 | how many cards are to be found | the first exercises that ask to mark: lessons 2, 3 and 8 |
 | cards that can be played stand out | lesson 7, and the first move of a new kind: 18, 26 |
-| a mark on each trump of the hand | everywhere but in the questions of a test |
+| a mark on each trump of the hand | everywhere but in 2.4, 2.5 and the questions of a test |
 | seat, trump and limits named below | where the table does not show them |
 
 A task never states the rule that it asks for, nor does an introduction, a heading or a line above

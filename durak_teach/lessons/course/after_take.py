@@ -50,7 +50,10 @@ roles: att=A def=B bout=4
 STEPS = (
     who_gets(
         "10.1",
-        say("You attack. B beat 7♥ with 9♥; you threw in 9♣, and B takes. Which cards go to B?"),
+        say(
+            "You attack. B has beaten 7♥ with 9♥; you have thrown in 9♣, and B is about to "
+            "take. Which cards go to B?"
+        ),
         MAY_STILL.format(rules="podkidnoy"),
         "A",
         ("B take",),
@@ -58,8 +61,8 @@ STEPS = (
     _may_it(
         "10.2",
         say(
-            "B says “I take”. You still hold 9♦, and there is a 9 on the table. Can you "
-            "throw in 9♦ now?"
+            "B is about to say “I take”. You still hold 9♦, and there is a 9 on the table. Can "
+            "you throw in 9♦ then?"
         ),
         MAY_STILL.format(rules="podkidnoy"),
         "A",
@@ -67,42 +70,48 @@ STEPS = (
     ),
     who_gets(
         "10.3",
-        say("A attacks you. You beat 6♣ with 8♣, but not 8♥, and take. Which cards come to you?"),
+        say(
+            "B attacks you. You have beaten 6♣ with 8♣, but you cannot beat 8♥ and are about to "
+            "take. Which cards come to you?"
+        ),
         """
         players: A B
         trump: s
         talon: 7c Kh x9 [8s]
-        A: Qc 6d Ah Jc
-        B: 9c Td 7h Kc Jd
+        A: 9c Td 7h Kc Jd
+        B: Qc 6d Ah Jc
         table: 6c/8c 8h/-
         discard: x12
-        roles: att=A def=B bout=3
+        roles: att=B def=A bout=3
         """,
-        "B",
-        ("B take",),
+        "A",
+        ("A take",),
     ),
     next_attacker(
         "10.4",
-        "C",
+        "A",
         """
         players: A B C
         trump: h
         talon: 8d Ks x11 [6h]
-        A: 8c Ad Qd 7s Jd 9h
-        B: Kc 9s 7d As Qh
-        C: 7c Js Kd 6c Ts 9d
+        A: 7c Js Kd 6c Ts 9d
+        B: 8c Ad Qd 7s Jd 9h
+        C: Kc 9s 7d As Qh
         table: Tc/-
         discard: x4
-        roles: att=B def=C bout=3
+        roles: att=C def=A bout=3
         """,
-        ("C take",),
-        say("You cannot beat 10♣, so you take. Who attacks in the next bout?"),
+        ("A take",),
+        say(
+            "C attacks you. You cannot beat 10♣, so you are about to take it. Who attacks in "
+            "the next bout?"
+        ),
     ),
     _may_it(
         "10.5",
         say(
-            "The same cards as in step 2, but this table plays a house option. Can you "
-            "throw in 9♦ now?"
+            "The same cards as in step 2, and B is about to say “I take”. But this table plays "
+            "a house option. Can you throw in 9♦ then?"
         ),
         MAY_STILL.format(rules="podkidnoy throw_after_failure"),
         "A",
@@ -110,7 +119,10 @@ STEPS = (
     ),
     who_gets(
         "10.6",
-        say("You attack, and B takes. You throw in 8♦ and say done. Which cards go to B?"),
+        say(
+            "You attack, and B has said “I take”. You are about to throw in 8♦, and nothing "
+            "else. Which cards go to B?"
+        ),
         """
         rules: podkidnoy throw_after_failure
         players: A B

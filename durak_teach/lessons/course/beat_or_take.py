@@ -15,7 +15,7 @@ from durak_teach.text import Text, say, say_n
 
 DISCARDED = "durak.bout.beaten_cards_go_away"
 TAKEN = "durak.bout.taker_gets_the_table"
-_GONE = say("Everything is beaten, and nothing is thrown in. Both cards are discarded.")
+_GONE = say("The attack card is beaten, and the bout is over: both cards are discarded.")
 
 
 def _position(cards: str) -> State:
@@ -46,9 +46,11 @@ def _solution(state: S, ask: Play[S]) -> tuple[dict[str, Any], ...]:
     raise AssertionError(f"nothing reaches the goal from {state!r}")
 
 
-def _where(number: int, state: State, then: tuple[str, ...], task: Text) -> Step:
+def _where(number: int, state: State, beat: str, done: str, task: Text) -> Step:
     """Say where the cards of a successful defence go, before it is shown."""
-    end, card = played(state, then), state.open_attacks[0]
+    card, state = state.open_attacks[0], state.game.play(state, beat)
+    then = (done,)
+    end = played(state, then)
     places = (
         ("discard", say("On the discard pile"), end.discard, _GONE),
         ("mine", say("In your hand"), end.hand("B"), say("Only a defender who takes gets them.")),
@@ -161,10 +163,11 @@ LESSON = Lesson(
         _where(
             3,
             SECOND,
-            ("B beat Ts Qs", "A done"),
+            "B beat Ts Qs",
+            "A done",
             say(
-                "You are the defender. You beat 10♠ with Q♠, and A throws in nothing. "
-                "Where do both cards go? One tap."
+                "You are the defender. You have beaten 10♠ with Q♠, and with that the bout "
+                "ends. Where do both cards go? One tap."
             ),
         ),
         _count(
@@ -172,8 +175,8 @@ LESSON = Lesson(
             SECOND,
             ("B take",),
             say(
-                "The same cards. You hold 4 cards and take 10♠. How many do you hold after "
-                "that? One tap."
+                "The same cards, with 10♠ still open. You hold 4 cards, and this time you are "
+                "about to take. How many will you hold then? One tap."
             ),
         ),
         _play(

@@ -101,8 +101,8 @@ STEPS = (
         NO_TRUMP,
         "no_trump.no_suit_is_trump",
         say(
-            "No trumps. You beat 8♥ with Q♥, and A has thrown in 8♣. Mark every card that beats "
-            "it, then press Check."
+            "No trumps. You have beaten 8♥ with Q♥, and A has thrown in 8♣. Mark every card "
+            "that beats it, then press Check."
         ),
         """
         players: A B
@@ -208,8 +208,8 @@ STEPS = (
     _next_trump(
         "21.7",
         say(
-            "Changing trump. Hearts are trumps. You beat 7♦ with 6♥, then 7♠ with 9♠, "
-            "and A throws in nothing. Which suit is trumps in the next bout?"
+            "Changing trump. Hearts are trumps. You have beaten 7♦ with 6♥, then 7♠ with 9♠. If "
+            "A throws in nothing, which suit is trumps in the next bout?"
         ),
         """
         players: A B

@@ -19,59 +19,65 @@ STEPS = (
     later_attacker("11.3", 4, 3, durak="B"),
     what_then(
         "11.4",
-        say("You beat 8♠ with your last card, Q♠, and A is done. What happens to you?"),
+        say(
+            "You have beaten 8♠ with your last card, Q♠. Then nothing more will be thrown in. "
+            "What happens to you?"
+        ),
         """
         players: A B
         trump: c
         talon: 7d Kd Qd Ts Tc 8c 9c Ah [Jc]
-        A: Kh 7s Td
-        B: Qs
+        A: Qs
+        B: Kh 7s Td
         table: 6d/8d 8h/Qh 6s/9s 9h/Jh 6h/7h 8s/-
         discard: x12
-        roles: att=A def=B bout=4
+        roles: att=B def=A bout=4
         """,
-        "B",
-        ("B beat 8s Qs", "A done"),
         "A",
+        ("B done",),
+        "B",
+        ("A beat 8s Qs",),
     ),
     what_then(
         "11.5",
-        say("No talon. You beat A's last card, 9♣, with your last card, A♣. What happens?"),
+        say("No talon. You have beaten B's last card, 9♣, with your last card, A♣. What happens?"),
         """
         players: A B
         trump: h
         talon: -
-        A: -
-        B: Ac
+        A: Ac
+        B: -
         table: 9c/-
         discard: x34
-        roles: att=A def=B bout=12
+        roles: att=B def=A bout=12
         """,
-        "B",
-        ("B beat 9c Ac", "A done"),
         "A",
+        ("B done",),
+        "B",
+        ("A beat 9c Ac",),
     ),
     what_then(
         "11.6",
         say(
-            "No talon. You beat A's last card, 9♣, with your last card, A♣. C and D still hold "
-            "cards. What happens to you?"
+            "No talon. You have beaten D's last card, 9♣, with your last card, A♣. B and C "
+            "still hold cards. What happens to you?"
         ),
         """
         players: A B C D
         trump: h
         talon: -
-        A: -
-        B: Ac
+        A: Ac
+        B: x2
         C: x2
-        D: x2
+        D: -
         table: 9c/-
         discard: x30
-        roles: att=A def=B bout=12
+        roles: att=D def=A bout=12
         """,
+        "A",
+        ("D done", "B done", "C done"),
         "B",
-        ("B beat 9c Ac", "A done", "C done", "D done"),
-        "C",
+        ("A beat 9c Ac",),
     ),
     next_attacker(
         "11.7",
@@ -89,30 +95,34 @@ STEPS = (
         roles: att=A def=B out=C bout=11
         """,
         ("B take",),
-        say("No talon, and C is out. You attack B with K♣, and B takes. Who attacks next?"),
+        say(
+            "No talon, and C is out. You attack B with K♣, and B is about to take it. Who "
+            "attacks next?"
+        ),
     ),
     comes_round(
         "11.8",
         say(
-            "No talon. K♠ and K♣ go round, and everybody has to take them. C takes K♣ now, and "
-            "then all hands are as they were twice before, with A to attack. What happens?"
+            "No talon. K♠ and K♣ go round, and everybody has to take them. B is about to take "
+            "K♣. Then all hands will be as they were twice before, with C to attack. What "
+            "happens?"
         ),
         """
         players: A B C
         trump: h
         talon: -
-        A: Ks 7d
-        B: 8d 7c
-        C: Kc 7s
+        A: 8d 7c
+        B: Kc 7s
+        C: Ks 7d
         discard: x30
-        roles: att=A def=B bout=9
+        roles: att=C def=A bout=9
         """,
-        "B",
+        "A",
         (
-            *("A lead Ks", "B take", "C lead Kc", "A take", "B lead Ks", "C take"),
-            *("A lead Kc", "B take", "C lead Ks", "A take", "B lead Kc", "C take"),
+            *("C lead Ks", "A take", "B lead Kc", "C take", "A lead Ks", "B take"),
+            *("C lead Kc", "A take", "B lead Ks", "C take", "A lead Kc", "B take"),
         ),
-        say("Count: how often have all hands been like this, with A to attack?"),
+        say("Count: how often will all hands have been like this, with C to attack?"),
     ),
 )
 

@@ -157,8 +157,8 @@ STEPS = (
     whose(
         "24.2",
         say(
-            "Reversed hands: you see all cards but your own. You have beaten 7♥ with 9♥. Now A "
-            "throws in a card unseen, and you see: it is 8♣. Who takes?"
+            "Reversed hands: you see all cards but your own. You have beaten 7♥ with 9♥. A is "
+            "about to throw in a card unseen, and you see: it is 8♣. Who will take?"
         ),
         under(
             REVERSED,
@@ -184,8 +184,9 @@ STEPS = (
     to_mark(
         "24.3",
         say(
-            "Sly. You threw in 9♣ and C threw in 9♦; B takes. You may beat your own card now, and "
-            "B has to take both. Mark every card that you may lay on 9♣, then press Check."
+            "Sly. You threw in 9♣, C threw in 9♦, and B has said “I take”. You may beat your "
+            "own card now, and B has to take both. Mark every card that you may lay on 9♣, then "
+            "press Check."
         ),
         under(
             SLY,
@@ -238,8 +239,8 @@ STEPS = (
     whose(
         "24.5",
         say(
-            "Baltic. You beat 7♠ with J♠ and add J♥ to it. A cannot beat J♥ and takes. "
-            "Who defends in the next bout?"
+            "Baltic. You are about to beat 7♠ with J♠ and add J♥ to it. A cannot beat J♥ and "
+            "will take. Who defends in the next bout?"
         ),
         under(
             BALTIC,
@@ -265,8 +266,8 @@ STEPS = (
     counted(
         "24.6",
         say(
-            "You beat 8♣ with Q♣; A throws in Q♥, and you beat it with K♥. How much does "
-            "that count for you in Points, and how much in Face cards?"
+            "You are about to beat 8♣ with Q♣. A will throw in Q♥, and you will beat it with "
+            "K♥. How much will that count for you in Points, and how much in Face cards?"
         ),
         """
         players: A B

@@ -11,8 +11,8 @@ from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
 TO_THE_END = say(
-    "You attack {left}; everyone holds {n} cards. There is no talon. "
-    "Get rid of your cards before the others do."
+    "You attack {left} first, and everyone begins with {n} cards. There is no talon. Get rid of "
+    "your cards before the others do."
 )
 LAW = "durak.ending.last_holder_is_durak"
 
@@ -44,9 +44,11 @@ def _game(
     return to_play(id, task, position(text), seat, ask, mistake, hints=hints)
 
 
-def _who(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
-    """Name the durak before the last cards are played."""
-    state = position(text)
+def _who(
+    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], before: tuple[str, ...] = ()
+) -> Step:
+    """Name the durak before the bout is over; the moves `before` have been made."""
+    state = played(position(text), before)
     end = played(state, then)
     assert end.over
     options = [
@@ -87,7 +89,7 @@ def _says(end: State, seat: str, mine: str) -> Text:
 STEPS = (
     _game(
         "07.1",
-        say("You attack B, and each of you holds one card. Lead your card. One tap."),
+        say("You attack B, and each of you holds one card. Attack with yours. One tap."),
         """
         players: A B
         trump: h
@@ -101,7 +103,10 @@ STEPS = (
     ),
     _who(
         "07.2",
-        say("You led your last card, 10♠. B cannot beat it and takes. Who is the durak?"),
+        say(
+            "You attack with your last card, 10♠. B cannot beat it and is about to take it. Who "
+            "is the durak?"
+        ),
         """
         players: A B
         trump: d
@@ -136,36 +141,40 @@ STEPS = (
     _game(
         "07.4",
         say(
-            "You are the defender. A has led 7♠. There is no talon. "
-            "Beat or take, and play on so that A is the durak."
+            "B begins and attacks you with 7♠. There is no talon. Beat or take, and play on so "
+            "that B is the durak."
         ),
         """
         players: A B
         trump: c
         talon: -
-        A: Qd
-        B: 6c Kh
+        A: 6c Kh
+        B: Qd
         table: 7s/-
-        roles: att=A def=B
+        roles: att=B def=A
         """,
-        "B",
+        "A",
         {"card": "Kh"},
     ),
     _who(
         "07.5",
-        say("A is out. You beat B's last card, 9♣, with J♣ and keep 7♦. Who is the durak?"),
+        say(
+            "B is out. You have beaten C's last card, 9♣, with J♣ and still hold 7♦. Who is the "
+            "durak?"
+        ),
         """
         players: A B C
         trump: s
         talon: -
-        A: -
+        A: Jc 7d
         B: -
-        C: Jc 7d
+        C: -
         table: 9c/-
-        roles: att=B def=C out=A bout=8
+        roles: att=C def=A out=B bout=8
         """,
-        "C",
-        ("C beat 9c Jc", "B done"),
+        "A",
+        ("C done",),
+        ("A beat 9c Jc",),
     ),
     _game(
         "07.6",

@@ -191,8 +191,9 @@ STEPS = (
     named_by(
         "22.4",
         say(
-            "You beat A's 8♥ with Q♥, and A throws in nothing: the second success of the "
-            "deal. Each of you draws a card, yet the talon still has 12. Which game is it?"
+            "You have beaten A's 8♥ with Q♥. If A throws in nothing, it is the second success "
+            "of the deal; each of you will draw a card, yet the talon will still have 12. Which "
+            "game is it?"
         ),
         """
         players: A B
@@ -238,7 +239,7 @@ STEPS = (
     may(
         "22.6",
         say(
-            "A leads K♣. Before you defend, you discard 7♥ and 8♦ and draw two cards. "
+            "A leads K♣. Before you defend, you want to discard 7♥ and 8♦ and draw two cards. "
             "Which of these rules allows that?"
         ),
         """
@@ -263,8 +264,8 @@ STEPS = (
     named_by(
         "22.7",
         say(
-            "You and A have dealt a third hand, to a dummy, Z. You beat everything, and "
-            "nobody throws in any more. In which game do you attack the dummy now?"
+            "You and A have dealt a third hand, to a dummy, Z. You have beaten everything. If "
+            "nobody throws in any more, in which game do you attack the dummy next?"
         ),
         """
         players: A B Z

@@ -55,14 +55,14 @@ STEPS = (
         players: A B C
         trump: c
         talon: -
-        A: 9s Kd 8d
-        B: 8c Ah Ts
-        C: 6h Qs As Kh
+        A: 6h Qs As Kh
+        B: 9s Kd 8d
+        C: 8c Ah Ts
         table: 7s/Js
         discard: x24
-        roles: att=A def=B passed=A bout=9
+        roles: att=B def=C passed=B bout=9
         """,
-        "C",
+        "A",
     ),
     how_many(
         "09.5",

@@ -208,8 +208,8 @@ STEPS = (
     refill_first(
         "27.6",
         say(
-            "You have beaten 8♦ with J♦ and lead next. "
-            "In which game do you draw up to five before you lead: Kirifu, Mustamaija?"
+            "You are about to beat 8♦ with J♦, and then to lead. In which game will you draw up "
+            "to five before you lead: Kirifu, Mustamaija?"
         ),
         """
         players: A B C
@@ -244,15 +244,15 @@ STEPS = (
         """,
         ("D beat 7d Td", "D beat 7s Jh", "D take"),
         say(
-            "Kirifu: C leads 7♦, 7♠ and K♦ as an extra. You beat both 7s and take K♦. "
-            "Who attacks next?"
+            "Kirifu: C leads 7♦, 7♠ and K♦ as an extra. You are about to beat both 7s and take "
+            "K♦. Who attacks next?"
         ),
     ),
     in_log_order(
         "27.8",
         say(
-            "Kirifu, four players, you are D. A has led 6♥, 6♦ and 2♠ and drawn. B beats them all, "
-            "C cannot beat K♠. Put what follows in order."
+            "Kirifu, four players, you are D. A has led 6♥, 6♦ and 2♠ and drawn. B is about to "
+            "beat them all; C cannot beat K♠. Put what follows in order."
         ),
         """
         game: kirifu

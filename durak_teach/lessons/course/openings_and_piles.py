@@ -155,8 +155,8 @@ STEPS = (
     happens(
         "23.1",
         say(
-            "Polish. Nobody has a hand. You turn up J♥ against 9♥, then 7♣; C turns up 8♥. "
-            "Tap what happens, in order."
+            "Polish. Nobody has a hand. You are about to turn up J♥ against 9♥, then 7♣; C will "
+            "turn up 8♥. Tap what will happen, in order."
         ),
         "polish",
         """
@@ -179,8 +179,8 @@ STEPS = (
     happens(
         "23.2",
         say(
-            "Suit matching. 9♠ and 7♥ lie on the table. You turn up J♥, and after your turn C "
-            "turns up 6♣. Tap what happens, in order."
+            "Suit matching. 9♠ and 7♥ lie on the table. You are about to turn up J♥, and after "
+            "your turn C will turn up 6♣. Tap what will happen, in order."
         ),
         "suit_match",
         """
@@ -203,8 +203,8 @@ STEPS = (
     _front(
         "23.3",
         say(
-            "Crusade. In front of A lies K♦, in front of you 9♠, in front of C 9♥. A "
-            "draws 10♣, you draw 6♦, C draws J♠. In front of whom does J♠ go?"
+            "Crusade. In front of A lies K♦, in front of you 9♠, in front of C 9♥. A is about "
+            "to draw 10♣, you 6♦, and C J♠. In front of whom will J♠ go?"
         ),
         """
         players: A B C
@@ -260,7 +260,7 @@ STEPS = (
         "23.6",
         say(
             "Heap. From earlier attacks 8♣ and J♣ lie on the table, 6♥ and 9♥ beside them. A "
-            "attacks you with Q♦, and you take. Which cards do you get?"
+            "attacks you with Q♦, and you are about to take. Which cards do you get?"
         ),
         """
         rules: heap
@@ -295,8 +295,8 @@ STEPS = (
     _takes(
         "23.8",
         say(
-            "You cannot beat 9♥. In one of three pile games you now take 9♥, and the rest of the "
-            "pile goes away. Which game is it?"
+            "You cannot beat 9♥. In one of three pile games you will take 9♥ now, and the rest "
+            "of the pile will go away. Which game is it?"
         ),
         """
         players: A B C

@@ -19,10 +19,17 @@ OPPOSITE = say("In “Two against two” your partner sits opposite you.")
 
 
 def whom_attacked(
-    id: str, task: Text, text: str, seat: str, then: tuple[str, ...], law: str, clue: Text
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    before: tuple[str, ...],
+    then: tuple[str, ...],
+    law: str,
+    clue: Text,
 ) -> Step:
-    """Who defends in the next bout, which this seat opens?"""
-    state = under(PAIRS, text)
+    """Who defends in the next bout, which this seat opens? The moves `before` have been made."""
+    state = played(under(PAIRS, text), before)
 
     def says(other: str, right: str) -> Text:
         if other in state.out:
@@ -48,7 +55,7 @@ def _throw(id: str, task: Text, text: str) -> Step:
     clues = (RANK, say("An 8 and a queen lie on the table."))
     right = say("Your partner attacks, so you may throw in, as any opponent of the defender may.")
     state = under(PAIRS, text)
-    return to_mark(id, task, state, "C", "throw {card}", clues, right, because=(RANK,))
+    return to_mark(id, task, state, "B", "throw {card}", clues, right, because=(RANK,))
 
 
 def may_throw(
@@ -58,9 +65,11 @@ def may_throw(
     return in_which(id, task, text, seat, f"throw {card}", setups, (OPPOSITE, clue))
 
 
-def _left_out(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
+def _left_out(
+    id: str, task: Text, text: str, before: tuple[str, ...], then: tuple[str, ...]
+) -> Step:
     """Who may not throw in, besides the defender, in the bout that comes next?"""
-    state = under(THREE_PAIRS, text)
+    state = played(under(THREE_PAIRS, text), before)
     defender = played(state, then).defender
 
     def left_out(end: DurakState) -> str:
@@ -77,15 +86,17 @@ def _left_out(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
     return whose(id, task, state, "B", then, left_out, says, (SEATING,), (SEATING, clue), others)
 
 
-def _who_loses(id: str, task: Text, text: str, seat: str, then: tuple[str, ...]) -> Step:
+def _who_loses(
+    id: str, task: Text, text: str, seat: str, before: tuple[str, ...], then: tuple[str, ...]
+) -> Step:
     """Who has lost the deal?"""
-    state = under(PAIRS, text)
+    state = played(under(PAIRS, text), before)
     over = played(state, then).over
     assert over is not None
     reasons = {
-        "D": say("D has a partner, and partners lose together."),
-        "BD": say("Only this team still holds cards, so it loses as a whole."),
-        "CA": say("Both players of this team are out. Who still holds cards?"),
+        "C": say("C has a partner, and partners lose together."),
+        "AC": say("Only this team still holds cards, so it loses as a whole."),
+        "BD": say("Both players of this team are out. Who still holds cards?"),
     }
     options = [
         Option(
@@ -107,8 +118,8 @@ STEPS = (
     whom_attacked(
         "20.1",
         say(
-            "Two against two. A attacks you, you beat 9♥ with J♥, and nobody throws in a "
-            "card. Now you attack. Whom?"
+            "Two against two. A attacks you, and you have beaten 9♥ with J♥. If nobody throws "
+            "in a card, you attack next. Whom?"
         ),
         """
         players: A B C D
@@ -123,15 +134,16 @@ STEPS = (
         roles: att=A def=B bout=7
         """,
         "B",
-        ("B beat 9h Jh", "A done", "C done"),
+        ("B beat 9h Jh",),
+        ("A done", "C done"),
         SEATING,
         say("The attack goes to the left, as always. Who sits there?"),
     ),
     _throw(
         "20.2",
         say(
-            "Two against two. A, your partner, attacks B, and everything is beaten. "
-            "Mark every card that you may throw in, then press Check."
+            "Two against two. D, your partner, attacks A, and everything is beaten. Mark every "
+            "card that you may throw in, then press Check."
         ),
         """
         players: A B C D
@@ -139,58 +151,59 @@ STEPS = (
         talon: x3 [Kd]
         discard: x8
         A: x5
-        B: x5
-        C: 8h Ts Qd Ac 7c Jh
-        D: x6
+        B: 8h Ts Qd Ac 7c Jh
+        C: x6
+        D: x5
         table: 8s/Qs
-        roles: att=A def=B passed=A bout=3
+        roles: att=D def=A passed=D bout=3
         """,
     ),
     may_throw(
         "20.3",
         say(
-            "You are D. A attacks B, everything is beaten, and A and C are done. Can you "
-            "throw in 10♦ in Throw-in Durak? And with “Two against two”?"
+            "You are B. C attacks D, everything is beaten, and C and A are done. Can you throw "
+            "in 10♦ in Throw-in Durak? And with “Two against two”?"
         ),
         """
         players: A B C D
         trump: h
         talon: x3 [7h]
         discard: x8
-        A: x5
-        B: x5
-        C: x6
-        D: Td Kh 6s 9c Jd As
+        A: x6
+        B: Td Kh 6s 9c Jd As
+        C: x5
+        D: x5
         table: 6c/Tc
-        roles: att=A def=B passed=AC bout=3
+        roles: att=C def=D passed=CA bout=3
         """,
-        "D",
+        "B",
         "Td",
         (ALONE, PAIRS),
-        say("Who is B's partner?"),
+        say("Who is D's partner?"),
     ),
     whom_attacked(
         "20.4",
         say(
-            "Two against two. D is out. B attacks you, you beat 7♠ with 10♠, and nobody "
-            "throws in a card. Now you attack. Whom?"
+            "Two against two. C is out. A attacks you, and you have beaten 7♠ with 10♠. If "
+            "nobody throws in a card, you attack next. Whom?"
         ),
         """
         players: A B C D
         trump: h
         talon: -
         discard: x24
-        A: x4
-        B: x3
-        C: Ts Qd 8c 6h
-        D: -
+        A: x3
+        B: Ts Qd 8c 6h
+        C: -
+        D: x4
         table: 7s/-
-        roles: att=B def=C out=D bout=9
+        roles: att=A def=B out=C bout=9
         """,
-        "C",
-        ("C beat 7s Ts", "B done"),
+        "B",
+        ("B beat 7s Ts",),
+        ("A done",),
         SEATS,
-        say("The seat on your left is D's. Who plays it now?"),
+        say("The seat on your left is C's. Who plays it now?"),
     ),
     may_throw(
         "20.5",
@@ -219,8 +232,8 @@ STEPS = (
     _left_out(
         "20.6",
         say(
-            "Team play, six players in three pairs. You beat A's 8♦ with 10♦, nobody "
-            "throws in a card, and then you attack C. Who may not throw in against C?"
+            "Team play, six players in three pairs. You have beaten A's 8♦ with 10♦. If nobody "
+            "throws in a card, you attack C next. Who may not throw in against C?"
         ),
         """
         players: A B C D E F
@@ -236,27 +249,29 @@ STEPS = (
         table: 8d/-
         roles: att=A def=B bout=3
         """,
-        ("B beat 8d Td", "A done", "C done", "D done", "F done"),
+        ("B beat 8d Td",),
+        ("A done", "C done", "D done", "F done"),
     ),
     _who_loses(
         "20.7",
         say(
-            "Two against two. A is out, and you lead your last card, 7♥. D takes it. "
-            "Who has lost the deal?"
+            "Two against two. D is out, and you have led your last card, 7♥. C is about to take "
+            "it. Who has lost the deal then?"
         ),
         """
         players: A B C D
         trump: c
         talon: -
         discard: x30
-        A: -
-        B: x3
-        C: 7h
-        D: x2
-        roles: att=C def=D out=A bout=14
+        A: x3
+        B: 7h
+        C: x2
+        D: -
+        roles: att=B def=C out=D bout=14
         """,
-        "C",
-        ("C lead 7h", "D take"),
+        "B",
+        ("B lead 7h",),
+        ("C take",),
     ),
 )
 

@@ -55,8 +55,11 @@ def _send_on(id: str, task: Text, text: str) -> Step:
     return to_play(id, task, under(TRANSFER, text), "B", ask, {"move": "B take"})
 
 
-def _draws_first(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
+def _draws_first(
+    id: str, task: Text, text: str, before: tuple[str, ...], then: tuple[str, ...]
+) -> Step:
     """Lesson 6 again: who draws first after a transfer?"""
+    state = played(under(TRANSFER, text), before)
 
     def first(end: DurakState) -> str:
         return next(event.by for event in end.log if event.kind == "draw")
@@ -67,9 +70,7 @@ def _draws_first(id: str, task: Text, text: str, then: tuple[str, ...]) -> Step:
         return say("You transferred the attack, but a transfer is not a lead.")
 
     clues = (FIRST, say("Who played the first card of this bout?"))
-    return whose(
-        id, task, under(TRANSFER, text), "B", then, first, says, (FIRST,), clues, ("A", "B")
-    )
+    return whose(id, task, state, "B", then, first, says, (FIRST,), clues, ("A", "B"))
 
 
 STEPS = (
@@ -92,7 +93,10 @@ STEPS = (
     ),
     who_defends(
         "17.2",
-        say("Transfer Durak. A has led 7♥, and you transfer the attack with 7♣. Who defends now?"),
+        say(
+            "Transfer Durak. A has led 7♥, and you are about to transfer the attack with 7♣. "
+            "Who defends then?"
+        ),
         """
         players: A B C
         trump: d
@@ -110,8 +114,8 @@ STEPS = (
     who_defends(
         "17.3",
         say(
-            "Transfer Durak, two players. A has led Q♠, and you transfer the attack with Q♦. "
-            "Who defends now?"
+            "Transfer Durak, two players. A has led Q♠, and you are about to transfer the "
+            "attack with Q♦. Who defends then?"
         ),
         """
         players: A B
@@ -129,8 +133,8 @@ STEPS = (
     who_defends(
         "17.4",
         say(
-            "Transfer Durak. A led J♦, and B transferred the attack to you with J♠. You "
-            "transfer it again, with J♣. Who defends now?"
+            "Transfer Durak. C led J♦, and A transferred the attack to you with J♠. You are "
+            "about to transfer it again, with J♣. Who defends then?"
         ),
         """
         players: A B C
@@ -138,13 +142,13 @@ STEPS = (
         talon: x9 [8s]
         discard: x8
         A: x5
-        B: x5
-        C: Jc 6d Th As Kd 9c
+        B: Jc 6d Th As Kd 9c
+        C: x5
         table: Jd/- Js/-
-        roles: att=B def=C by=AB first=A bout=3
+        roles: att=A def=B by=CA first=C bout=3
         facts: perevodnoy.transfers=1
         """,
-        "C",
+        "B",
         "Jc",
     ),
     _send_on(
@@ -181,17 +185,18 @@ STEPS = (
         table: 8h/-
         roles: att=A def=B bout=8
         """,
-        ("B transfer 8d", "C take"),
+        ("C take",),
         say(
-            "Transfer Durak. A has led 8♥, you transfer the attack with 8♦, and C takes. "
-            "Who attacks next?"
+            "Transfer Durak. A led 8♥, and you transferred the attack with 8♦. C is about to "
+            "take. Who attacks next?"
         ),
+        ("B transfer 8d",),
     ),
     _draws_first(
         "17.7",
         say(
-            "Transfer Durak. A has led 6♣, you transfer the attack with 6♥, and C takes. "
-            "You and A have five cards each. Who draws first?"
+            "Transfer Durak. A led 6♣, and you transferred the attack with 6♥. C is about to "
+            "take. You and A hold five cards each. Who draws first?"
         ),
         """
         players: A B C
@@ -204,7 +209,8 @@ STEPS = (
         table: 6c/-
         roles: att=A def=B bout=2
         """,
-        ("B transfer 6h", "C take"),
+        ("B transfer 6h",),
+        ("C take",),
     ),
 )
 

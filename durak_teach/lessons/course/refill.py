@@ -165,41 +165,44 @@ def _trump(
 STEPS = (
     _first(
         "06.1",
-        "B",
+        "A",
         """
         players: A B
         trump: h
         talon: 7d Js Qc 9d Kh 6s Ac 8d Td 7s Ad [8h]
         discard: x12
-        A: x5
-        B: 9c Jd Kd 6h Ah
+        A: 9c Jd Kd 6h Ah
+        B: x5
         table: 8s/Ts
-        roles: att=A def=B bout=4
+        roles: att=B def=A bout=4
         """,
-        ("A done",),
+        ("B done",),
         say(
-            "You beat 8♠ with 10♠, and A throws in nothing. Both of you hold 5 cards. "
-            "Who draws first? One tap."
+            "You have beaten B's 8♠ with 10♠, and with that the bout ends. Both of you hold 5 "
+            "cards. Who draws first? One tap."
         ),
     ),
     _order(
         "06.2",
-        "B",
+        "A",
         """
         players: A B C
         trump: d
         talon: Kh 8c Js 6s Qc 9s Ah Td Ks [8d]
         discard: x8
-        A: x5
-        B: 6h 9d Qs As Jc
-        C: 7c x5
+        A: 6h 9d Qs As Jc
+        B: 7c x5
+        C: x5
         table: 7h/9h
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
-        ("A done", "C throw 7c", "C done", "B beat 7c Jc"),
-        ("A done", "C done"),
-        say("You beat A's 7♥, and 7♣, which C threw in. Tap the draws in order, then press Check."),
-        "B C A",
+        ("C done", "B throw 7c", "B done", "A beat 7c Jc"),
+        ("C done", "B done"),
+        say(
+            "You have beaten C's 7♥, and 7♣, which came from B. With that the bout ends. Tap "
+            "the draws in order, then press Check."
+        ),
+        "A B C",
     ),
     _order(
         "06.3",
@@ -222,59 +225,59 @@ STEPS = (
         ),
         ("C take",),
         say(
-            "B attacked C, everybody threw in cards, and C takes them all. Tap the draws "
+            "B, D and you have attacked C, and C is about to take all the cards. Tap the draws "
             "in order, then press Check."
         ),
         "A B D",
     ),
     _amount(
         "06.4",
-        "B",
+        "A",
         """
         players: A B C
         trump: c
         talon: Jd [Tc]
         discard: x16
-        A: x5
-        B: 8h Kd Qc Th As
-        C: 9h 6s x4
+        A: 8h Kd Qc Th As
+        B: 9h 6s x4
+        C: x5
         table: 6d/9d
-        roles: att=A def=B bout=6
+        roles: att=C def=A bout=6
         """,
         (
-            *("A done", "C throw 9h", "C done", "B beat 9h Th"),
-            *("A done", "C throw 6s", "C done", "B beat 6s As"),
+            *("C done", "B throw 9h", "B done", "A beat 9h Th"),
+            *("C done", "B throw 6s", "B done", "A beat 6s As"),
         ),
-        ("A done", "C done"),
+        ("C done", "B done"),
         say(
-            "Only 2 cards are left in the talon. A holds 5 cards, C 4, you 3. You have beaten "
-            "everything. How many do you draw? One tap."
+            "You have beaten everything, and with that the bout ends. Only 2 cards are left in "
+            "the talon. C holds 5 cards, B 4, you 3. How many do you draw? One tap."
         ),
     ),
     _order(
         "06.5",
-        "C",
+        "A",
         """
         players: A B C
         trump: h
         talon: 8s Kc 6h [Jh]
         discard: x14
-        A: Jc x5
-        B: 7d x4
-        C: 6c Qd Th 9d Ac
+        A: 6c Qd Th 9d Ac
+        B: Jc x5
+        C: 7d x4
         table: 7s/Js
-        roles: att=B def=C bout=6
+        roles: att=C def=A bout=6
         """,
         (
-            *("B throw 7d", "B done", "A done", "C beat 7d 9d"),
-            *("B done", "A throw Jc", "A done", "C beat Jc Ac"),
+            *("C throw 7d", "C done", "B done", "A beat 7d 9d"),
+            *("C done", "B throw Jc", "B done", "A beat Jc Ac"),
         ),
-        ("B done", "A done"),
+        ("C done", "B done"),
         say(
-            "Only 4 cards are left in the talon, too few for all. You have beaten everything. Tap "
-            "the draws in order, then press Check."
+            "You have beaten everything, and with that the bout ends. Only 4 cards are left in "
+            "the talon, too few for all. Tap the draws in order, then press Check."
         ),
-        "A B C",
+        "B C A",
     ),
     _trump(
         "06.6",
@@ -294,28 +297,28 @@ STEPS = (
         ("B done", "D done", "A throw 8h", "A done", "C beat 8h 9h"),
         ("B done", "D done", "A done"),
         say(
-            "Two cards are left: one face down, and the trump J♦. B attacked, C has beaten "
-            "everything. Who gets J♦? One tap."
+            "B attacked, C has beaten everything, and with that the bout ends. Two cards are "
+            "left: one face down, and the trump J♦. Who gets J♦? One tap."
         ),
     ),
     next_attacker(
         "06.7",
-        "B",
+        "A",
         """
         players: A B C
         trump: s
         talon: Qh 6c 8d Kd 9h [7s]
         discard: x12
-        A: x5
-        B: 7h 8c Jd Qd Ac Js
-        C: x6
+        A: 7h 8c Jd Qd Ac Js
+        B: x6
+        C: x5
         table: Kh/-
-        roles: att=A def=B bout=3
+        roles: att=C def=A bout=3
         """,
-        ("B take",),
+        ("A take",),
         say(
-            "A attacks you with K♥, and you take. A refills to 6; you hold 7 cards and draw "
-            "nothing. Who attacks next? One tap."
+            "C attacks you with K♥. You hold 6 cards and are about to take it. Then C will draw "
+            "up to 6, and you will need no card. Who attacks next? One tap."
         ),
     ),
 )

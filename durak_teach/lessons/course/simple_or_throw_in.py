@@ -34,7 +34,7 @@ def _beat_pair(id: str, task: Text, text: str, mistake: dict[str, str]) -> Step:
         missed=taken,
         wrong=say("You took, but both cards can be beaten: start again."),
     )
-    return to_play(id, task, under(SIMPLE, text), "B", ask, mistake)
+    return to_play(id, task, under(SIMPLE, text), "A", ask, mistake)
 
 
 def _throw(id: str, task: Text, text: str, clues: Clues) -> Step:
@@ -125,16 +125,16 @@ STEPS = (
     ),
     _beat_pair(
         "16.5",
-        say("Simple Durak. You are the defender. A has led 8♥ and 8♠ together. Beat both."),
+        say("Simple Durak. You are the defender. B has led 8♥ and 8♠ together. Beat both."),
         """
         players: A B
         trump: d
         talon: x9 [Kd]
         discard: x14
-        A: x4
-        B: Jh 6d Ks 7s Qc 9c
+        A: Jh 6d Ks 7s Qc 9c
+        B: x4
         table: 8h/- 8s/-
-        roles: att=A def=B bout=5
+        roles: att=B def=A bout=5
         """,
         {"card": "Qc"},
     ),

@@ -161,19 +161,19 @@ STEPS = (
     may_transfer(
         "18.3",
         say(
-            "Transfer Durak. B led J♦, and C transferred the attack to you with J♠. Can "
-            "you transfer it to B with J♥?"
+            "Transfer Durak. C led J♦, and A transferred the attack to you with J♠. Can you "
+            "transfer it to C with J♥?"
         ),
         """
         players: A B C
         trump: c
         talon: -
         discard: x24
-        A: Jh 7d Ks 9c
-        B: x2
-        C: x4
+        A: x4
+        B: Jh 7d Ks 9c
+        C: x2
         table: Jd/- Js/-
-        roles: att=C def=A by=BC first=B bout=9
+        roles: att=A def=B by=CA first=C bout=9
         facts: perevodnoy.transfers=1
         """,
         "Jh",

@@ -95,7 +95,7 @@ def _task(state: DurakState) -> Text:
             "B has led {attack}, and the talon is gone. Win, whatever B answers.",
             attack=state.open_attacks[0],
         )
-    return say("You attack, and the talon is gone. Win, whatever B answers.")
+    return say("You attack first, and the talon is gone. Win, whatever B answers.")
 
 
 def _hints(solved: Solved) -> tuple[Clue, Text, Text]:

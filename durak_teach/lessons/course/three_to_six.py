@@ -82,8 +82,8 @@ STEPS = (
     windows(
         "19.1",
         say(
-            "Throw-in Durak, four players. D has beaten what C led, and nobody throws in a card. "
-            "Tap the players in the order in which they are asked, then press Check."
+            "Throw-in Durak, four players. C has beaten what B led, and nobody will throw in a "
+            "card. Tap the players in the order in which they are asked, then press Check."
         ),
         PLAIN,
         """
@@ -91,25 +91,25 @@ STEPS = (
         trump: s
         talon: x3 [Ks]
         discard: x8
-        A: x6
-        B: 6c Td Jh 9s Ad Qc
+        A: 6c Td Jh 9s Ad Qc
+        B: x5
         C: x5
-        D: x5
+        D: x6
         table: 8d/Kd
-        roles: att=C def=D bout=3
+        roles: att=B def=C bout=3
         """,
-        "B",
-        ("C done", "A done", "B done"),
+        "A",
+        ("B done", "D done", "A done"),
         "2 3 1",
         ASKED,
-        say("C is the attacker, D the defender. Who comes after C, clockwise, if D is left out?"),
+        say("B is the attacker, C the defender. Who comes after B, clockwise, if C is left out?"),
         (),
     ),
     windows(
         "19.2",
         say(
-            "Throw-in Durak. B has beaten 7♣ with 9♣, and at first you throw in nothing. "
-            "Put the next four moves in order."
+            "Throw-in Durak. B has beaten 7♣ with 9♣, and you are about to throw in nothing for "
+            "now. Put the next four moves in order."
         ),
         PLAIN,
         """
@@ -144,9 +144,9 @@ STEPS = (
     in_which(
         "19.3",
         say(
-            "Three players, and you are A. You attacked and said done; then C threw in J♣, "
-            "and B beat it with K♣. Can you throw in K♦ now in Throw-in Durak? And with “Throw in "
-            "by turns”?"
+            "Three players, and you are A. You attacked and said done; then C threw in J♣, and "
+            "B has beaten it with K♣. Can you throw in K♦ now in Throw-in Durak? And with "
+            "“Throw in by turns”?"
         ),
         """
         players: A B C
@@ -171,8 +171,8 @@ STEPS = (
     windows(
         "19.4",
         say(
-            "Throw-in Durak with “Throw in by turns”. B has beaten 6♠ with Q♠. "
-            "Put the next four moves in order."
+            "Throw-in Durak with “Throw in by turns”. C has beaten 6♠ with Q♠. Put the next "
+            "four moves in order."
         ),
         TURNS,
         """
@@ -180,65 +180,65 @@ STEPS = (
         trump: d
         talon: x3 [9d]
         discard: x8
-        A: 6h Kc Jh 8c 7s
-        B: Th Kh Ad Js 9h
-        C: Qh 7d Tc Ks 9c 8s
-        D: Ac 8h 7h Qc Td Jc
+        A: Ac 8h 7h Qc Td Jc
+        B: 6h Kc Jh 8c 7s
+        C: Th Kh Ad Js 9h
+        D: Qh 7d Tc Ks 9c 8s
         table: 6s/Qs
-        roles: att=A def=B bout=3
+        roles: att=B def=C bout=3
         """,
-        "D",
-        ("A throw 6h", "A done", "B beat 6h Th", "A done", "C throw Qh", "C done", "B beat Qh Kh"),
+        "A",
+        ("B throw 6h", "B done", "C beat 6h Th", "B done", "D throw Qh", "D done", "C beat Qh Kh"),
         "3 1 4 2",
         IN_TURN,
-        say("A attacks. C's turn begins only when A throws in nothing more."),
+        say("B attacks. D's turn begins only when B throws in nothing more."),
     ),
     which_forbids(
         "19.5",
         say(
-            "Five players: A attacks B, and you are D. A and C are done, and you hold J♦. "
-            "Which rules do not let you throw it in?"
+            "Five players: C attacks D, and you are A. C and E are done, and you hold J♦. Which "
+            "rules do not let you throw it in?"
         ),
         """
         players: A B C D E
         trump: c
         talon: -
         discard: x14
-        A: x4
+        A: Jd 7h Qs 6c
         B: x4
         C: x4
-        D: Jd 7h Qs 6c
+        D: x4
         E: x4
         table: 8h/Jh
-        roles: att=A def=B passed=AC bout=7
+        roles: att=C def=D passed=CE bout=7
         """,
-        "D",
+        "A",
         "throw Jd",
         (PLAIN, TURNS, NEIGHBOURS, PRIORITY),
-        say("Who sits on B's right, and who on B's left?"),
+        say("Who sits on D's right, and who on D's left?"),
     ),
     which_forbids(
         "19.6",
         say(
-            "Four players: A attacks B, and you are C. A has thrown in nothing, and you "
-            "hold 9♦. Which rules do not let you throw it in?"
+            "Four players: C attacks D, and you are A. C has thrown in nothing, and you hold "
+            "9♦. Which rules do not let you throw it in?"
         ),
         """
         players: A B C D
         trump: s
         talon: x1 [Qs]
         discard: x10
-        A: x5
-        B: x5
-        C: 9d Kh 8c Jc 7s Ah
-        D: x6
+        A: 9d Kh 8c Jc 7s Ah
+        B: x6
+        C: x5
+        D: x5
         table: 9h/Th
-        roles: att=A def=B passed=A bout=4
+        roles: att=C def=D passed=C bout=4
         """,
-        "C",
+        "A",
         "throw 9d",
         (PLAIN, TURNS, NEIGHBOURS, PRIORITY, NEEDS),
-        say("A has said done. Which rule makes the others wait until A throws in?"),
+        say("C has said done. Which rule makes the others wait until C throws in?"),
     ),
     _talon(
         "19.7",

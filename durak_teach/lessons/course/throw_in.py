@@ -57,35 +57,36 @@ STEPS = (
         trump: h
         talon: x9 [Qh]
         discard: x8
-        A: Ad 9h Ts 6c
-        B: Kd 8s As 9c
-        C: 8d 6d Jh 6h Tc 7s
+        A: 8d 6d Jh 6h Tc 7s
+        B: Ad 9h Ts 6c
+        C: Kd 8s As 9c
         table: 6s/8h 8c/Jc
-        roles: att=A def=B passed=A bout=3
+        roles: att=B def=C passed=B bout=3
         """,
-        "C",
+        "A",
         say(
-            "You are a helper. Everything is beaten, and A is done. Mark every card that "
-            "you may throw in, then press Check."
+            "You are a helper. Everything is beaten, and B is done. Mark every card that you "
+            "may throw in, then press Check."
         ),
     ),
     beaters(
         "08.4",
         say(
-            "You are the defender. A has thrown in 9♠. "
-            "Mark every card that beats it, then press Check."
+            "You are the defender. B has thrown in 9♠. Mark every card that beats it, then "
+            "press Check."
         ),
         """
         players: A B
         trump: d
         talon: x9 [Jd]
         discard: x14
-        A: Kc 6s 7c 8h
-        B: Qs 8s 7d Ts Ac
+        A: Qs 8s 7d Ts Ac
+        B: Kc 6s 7c 8h
         table: 7s/9d 9s/-
-        roles: att=A def=B bout=4
+        roles: att=B def=A bout=4
         """,
         say("A card thrown in is beaten like any other attack card."),
+        "A",
     ),
     throwable(
         "08.5",
@@ -94,17 +95,17 @@ STEPS = (
         trump: d
         talon: x5 [Ad]
         discard: x6
-        A: 6h 8s Td 9c Kh
-        B: 9d Tc 7c Jc Ks
-        C: 6c 8h Jh Kd Js 9h
-        D: 7s Qd Qs 6s Ac Jd
+        A: 7s Qd Qs 6s Ac Jd
+        B: 6h 8s Td 9c Kh
+        C: 9d Tc 7c Jc Ks
+        D: 6c 8h Jh Kd Js 9h
         table: Qh/6d
-        roles: att=A def=B bout=5
+        roles: att=B def=C bout=5
         """,
-        "D",
+        "A",
         before=(
-            *("A done", "C throw 6c", "C done", "D done", "B beat 6c Jc"),
-            *("A done", "C done", "D throw Qs", "D done", "B beat Qs Ks", "A done", "C done"),
+            *("B done", "D throw 6c", "D done", "A done", "C beat 6c Jc"),
+            *("B done", "D done", "A throw Qs", "A done", "C beat Qs Ks", "B done", "D done"),
         ),
     ),
     throwable(

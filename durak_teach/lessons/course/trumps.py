@@ -40,6 +40,7 @@ def _mark(
     mistake: str,
     reminders: tuple[Text, ...] | None = None,
     counted: bool = False,
+    unmarked: bool = False,
 ) -> Step:
     """One attack card; every card that beats it is to be marked."""
     state = _position(cards)
@@ -61,6 +62,7 @@ def _mark(
         solution=({"do": "check", "cards": [str(card) for card in beaters]},),
         mistake=({"do": "check", "cards": [mistake]},),
         cites=refused.ids,
+        unmarked=unmarked,
     )
 
 
@@ -149,6 +151,7 @@ table: Qd/-""",
             say("The turned-up card is a heart, so every heart is a trump."),
             reminders=(),
             mistake="Ac",
+            unmarked=True,
         ),
         _mark(
             5,
@@ -164,7 +167,9 @@ table: Td/-""",
                 "then press Check."
             ),
             say("Only higher trumps beat a trump."),
+            reminders=(),
             mistake="6d",
+            unmarked=True,
         ),
     ),
     minutes=4,

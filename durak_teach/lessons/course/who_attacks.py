@@ -9,36 +9,37 @@ from durak_teach.text import say
 STEPS = (
     next_attacker(
         "05.1",
-        "B",
+        "A",
         """
         players: A B
         trump: d
         talon: -
-        A: x3
-        B: 9h Jc Ks
+        A: 9h Jc Ks
+        B: x3
         table: 7h/-
-        roles: att=A def=B bout=9
+        roles: att=B def=A bout=9
         """,
-        ("B beat 7h 9h", "A done"),
+        ("B done",),
         say(
-            "A attacks you with 7♥. You beat it with 9♥, and A throws in nothing. Who "
-            "attacks next? One tap."
+            "B attacks you with 7♥. You have beaten it with 9♥, and with that the bout ends. "
+            "Who attacks next? One tap."
         ),
+        ("A beat 7h 9h",),
     ),
     next_attacker(
         "05.2",
-        "B",
+        "A",
         """
         players: A B
         trump: c
         talon: -
-        A: x3
-        B: 9h Js 7d Kd
+        A: 9h Js 7d Kd
+        B: x3
         table: As/-
-        roles: att=A def=B bout=10
+        roles: att=B def=A bout=10
         """,
-        ("B take",),
-        say("A attacks you with A♠, and you take. Who attacks next? One tap."),
+        ("A take",),
+        say("B attacks you with A♠, and you are about to take it. Who attacks next? One tap."),
     ),
     next_attacker(
         "05.3",
@@ -53,11 +54,12 @@ STEPS = (
         table: 8d/-
         roles: att=A def=B bout=8
         """,
-        ("B beat 8d Td", "A done", "C done"),
+        ("A done", "C done"),
         say(
-            "You attack B with 8♦. B beats it with 10♦, and nobody throws in a card. Who "
+            "You attack B with 8♦. B has beaten it with 10♦, and with that the bout ends. Who "
             "attacks next? One tap."
         ),
+        ("B beat 8d Td",),
     ),
     next_attacker(
         "05.4",
@@ -73,27 +75,28 @@ STEPS = (
         roles: att=A def=B bout=9
         """,
         ("B take",),
-        say("You attack B with K♣, and B takes. Who attacks next? One tap."),
+        say("You attack B with K♣, and B is about to take it. Who attacks next? One tap."),
     ),
     next_attacker(
         "05.5",
-        "D",
+        "A",
         """
         players: A B C D
         trump: c
         talon: -
-        A: x2
-        B: x3
-        C: 6c x2
-        D: 9s Jh Ad
+        A: 9s Jh Ad
+        B: x2
+        C: x3
+        D: 6c x2
         table: Qs/-
-        roles: att=B def=C bout=7
+        roles: att=C def=D bout=7
         """,
-        ("C beat Qs 6c", "B done", "D done", "A done"),
+        ("C done", "A done", "B done"),
         say(
-            "B attacks C with Q♠. C beats it with the trump 6♣, and nobody throws in a "
-            "card. Who attacks next? One tap."
+            "C attacks D with Q♠. D has beaten it with the trump 6♣, and with that the bout "
+            "ends. Who attacks next? One tap."
         ),
+        ("D beat Qs 6c",),
     ),
     next_attacker(
         "05.6",
@@ -110,7 +113,7 @@ STEPS = (
         roles: att=D def=A bout=8
         """,
         ("A take",),
-        say("D attacks you with 10♥, and you take. Who attacks next? One tap."),
+        say("D attacks you with 10♥, and you are about to take it. Who attacks next? One tap."),
     ),
 )
 

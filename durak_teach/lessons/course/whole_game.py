@@ -79,7 +79,7 @@ QUESTIONS = (
         roles: att=B def=C bout=8
         """,
         ("C take",),
-        say("B has led 9♣, and C takes it. Who attacks next?"),
+        say("B has led 9♣, and C is about to take it. Who attacks next?"),
     ),
     may_more(
         "12.5",
@@ -98,7 +98,10 @@ QUESTIONS = (
     ),
     last_draw(
         "12.6",
-        say("You beat 7♦ with 10♦, and A is done. Who draws the turned-up trump, 9♥?"),
+        say(
+            "You have beaten 7♦ with 10♦. If A throws in nothing, who draws the turned-up "
+            "trump, 9♥?"
+        ),
         """
         players: A B
         trump: h
@@ -110,11 +113,15 @@ QUESTIONS = (
         roles: att=A def=B bout=7
         """,
         "B",
-        ("B beat 7d Td", "A done"),
+        ("A done",),
+        ("B beat 7d Td",),
     ),
     who_gets(
         "12.7",
-        say("You beat 8♣ with J♣, but not J♠, and take. Which cards come to you?"),
+        say(
+            "You have beaten 8♣ with J♣, but you cannot beat J♠ and are about to take. Which "
+            "cards come to you?"
+        ),
         """
         players: A B
         trump: d
@@ -132,7 +139,8 @@ QUESTIONS = (
     what_then(
         "12.9",
         say(
-            "No talon. You led your last card, 6♥; B beats it, also with a last card. What happens?"
+            "No talon. You led your last card, 6♥; B has beaten it, also with a last card. What "
+            "happens?"
         ),
         """
         players: A B
@@ -145,7 +153,8 @@ QUESTIONS = (
         roles: att=A def=B bout=12
         """,
         "A",
-        ("B beat 6h 8c", "A done"),
+        ("A done",),
+        before=("B beat 6h 8c",),
     ),
 )
 

@@ -12,7 +12,7 @@ from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.games.sumidagawa.yaku import HIGHEST
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.course.dou_dizhu import DOUBLED, SIDE_WINS
 from durak_teach.lessons.course.sumidagawa import LOWEST, number_said
 from durak_teach.lessons.practice import answering
@@ -52,7 +52,7 @@ def _what_is_paid(state: DouDizhuState, rng: random.Random) -> Iterator[Question
         for n in amounts:
             options.append(Option(str(sign * n), _points(sign, n), says, sign * n == gain, because))
     question = say("How many points do you get or pay?")
-    task = say("{done} {question}", done=move_in_words(move, seat), question=question)
+    task = say("{done} {question}", done=about_to(move, seat), question=question)
     yield choice(DOUBLED, task, state, seat, options, (str(move),))
 
 
@@ -79,7 +79,7 @@ def _what_is_said(state: SumidagawaState, rng: random.Random) -> Iterator[Questi
         if before is None
         else say("The number said before is {n}.", n=before)
     )
-    done, question = move_in_words(move, move.by), say("What do you say?")
+    done, question = about_to(move, move.by), say("What do you say?")
     task = say("{told} {done} {question}", told=announced, done=done, question=question)
     numbers = tuple(sorted((number, *others)))
     id = f"{PREFIX}{LOWEST}"

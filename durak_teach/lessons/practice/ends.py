@@ -13,7 +13,7 @@ from durak_teach.games.sumidagawa.state import SumidagawaState
 from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.practice import answering
 from durak_teach.lessons.practice.answering import person
@@ -84,7 +84,7 @@ def _of_a_bout(state: DurakState, move: Move, mine: str, rng: random.Random) -> 
         drawn = {e.by: len(e.cards) for e in events if e.kind == "draw"}
         players = {s: named(s, mine) for s in state.seats if s not in state.out}
         draws = partial(_draws, last, right, len(state.talon), sum(drawn.values()), mine)
-        task = say("Who draws {card} now?", card=last)
+        task = say("Who draws {card} then?", card=last)
         players[""] = NOBODY
         yield _places(FROM_THE_TOP, task, state, move, mine, then, players, right, draws)
 
@@ -147,7 +147,7 @@ def _doubled(
         if ok
         else say("Bombs and rockets double the payment; this play is neither.")
     )
-    task = say("{done} Does this double the payment?", done=move_in_words(move, mine))
+    task = say("{done} Will that double the payment?", done=about_to(move, mine))
     yield yes_or_no(DOUBLES, task, state, mine, ok, why, (DOUBLES,), (str(move),))
 
 
@@ -155,7 +155,7 @@ def _of_a_deal(state: State, move: Move, mine: str, rng: random.Random) -> Itera
     """The last move of a deal: who has lost, who deals next, how many points are there?"""
     state = state.but(dealer=rng.choice(state.seats))
     after, family = state.game.play(state, move), state.game.family.name
-    dealers, done = after.next_dealers, move_in_words(move, mine)
+    dealers, done = after.next_dealers, about_to(move, mine)
     loser = after.over.loser if after.over else None
     rule = GOES_ROUND if family == "dou_dizhu" else LOSER_DEALS if loser else ""
     if rule and family != "sumidagawa" and len(dealers) == 1:
@@ -193,7 +193,7 @@ def _points(
     )
     task = say(
         "{done} How many points does this game bring {who}?",
-        done=move_in_words(move, mine),
+        done=about_to(move, mine),
         who=person(who, mine),
     )
     texts = ((k, say_n("{n} point", "{n} points", n=k)) for k in range(1, n + 1))
@@ -223,7 +223,7 @@ def _tile(state: SumidagawaState, moves: list[Move], mine: str) -> Iterator[Ques
             why = say("{n} is the lowest tile that nobody has.", n=tile)
             task = say(
                 "{done} Which tile goes to {who}?",
-                done=move_in_words(move, mine),
+                done=about_to(move, mine),
                 who=person(move.by, mine),
             )
             texts = ((k, say("Tile {n}", n=k)) for k in range(1, len(state.seats) + 1))

@@ -12,7 +12,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Event, State
-from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named, played
 from durak_teach.lessons.other_cards import ASKED, first_attack
 from durak_teach.lessons.practice import answering
@@ -35,8 +35,8 @@ LONGEST = 6  # moves after the first one until the bout ends
 FEWEST = 2  # answers
 NOBODY = say("Nobody")
 DISCARD = say("On the discard pile")
-MORE = say("Nobody throws in a card.")
-NOTHING_MORE = say("Nobody throws in anything more.")
+MORE = say("Then nobody will throw in a card.")
+NOTHING_MORE = say("From here on nobody will throw in anything.")
 
 
 def about_what_follows(state: State, rng: random.Random) -> Iterator[Question]:
@@ -97,7 +97,7 @@ def _who_has_won(state: State, rng: random.Random) -> Iterator[Question]:
         return
     seat = rng.choice([seat for seat in state.seats if seat != state.actor])
     ok = seat in state.team(state.actor)
-    task = _asks(move_in_words(move, seat), say("Have you won?"))
+    task = _asks(about_to(move, seat), say("Have you won then?"))
     says = answering.has_won(state, state.actor, seat)
     for rule in (EMPTY_HAND, AGAINST_ONE):
         yield yes_or_no(rule, task, state, seat, ok, says, (rule,), (str(move),))
@@ -135,7 +135,7 @@ def happened(move: Move, then: tuple[str, ...], seat: str) -> Text:
     """The move, and that the others have had enough."""
     if move.verb == "done" and len(then) > 1:
         return NOTHING_MORE
-    done = move_in_words(move, seat)
+    done = about_to(move, seat)
     return say("{done} {more}", done=done, more=MORE) if len(then) > 1 else done
 
 
@@ -147,7 +147,7 @@ def _at_once(state: DurakState, move: Move, seat: str) -> Iterator[Question]:
         return
     if move.verb in ("transfer", "transfer show"):
         rule = "durak.transfer.roles_are_passed_on"
-        question = say("Who has to defend now?")
+        question = say("Who has to defend then?")
         says = partial(answering.defends_after_transfer, move.by, after.defender)
         yield from _who(rule, question, state, move, seat, after.defender, then, says)
     asked = after.phase == "window" and after.actor != state.actor and len(state.seats) > 2
@@ -170,7 +170,7 @@ def _over(state: DurakState, after: DurakState, move: Move, seat: str) -> Iterat
         return
     rule = ENDS if ended else ASK_AROUND
     says = answering.bout_is_over(state, after, bool(ended), seat)
-    task = _asks(move_in_words(move, seat), say("Is the bout over now?"))
+    task = _asks(about_to(move, seat), say("Is the bout over then?"))
     for asked in (ENDS, ASK_AROUND):
         yield yes_or_no(asked, task, state, seat, bool(ended), says, (rule,), (str(move),))
 
@@ -192,7 +192,7 @@ def _refilling(state: DurakState, after: DurakState, move: Move, seat: str) -> I
         return
     seats = (*(s for s in state.seats if s not in state.out), "")
     answer = drawn[0].by if drawn else ""
-    question = say("Who draws first now, before anything else is played?")
+    question = say("Who draws first then, before anything else is played?")
     says = partial(answering.refills, move, answer)
     for asked in {rule, LEAD_ON} & _ids(state):
         for refilled in _who(rule, question, state, move, seat, answer, (str(move),), says, seats):
@@ -321,7 +321,9 @@ def _out(
     empty = [s for s in state.seats if s in played_out and _emptied(state, after, s)]
     for each in empty[:1]:
         says = answering.is_out(after, each, len(after.hand(each)), seat)
-        question = say("Are you out now?") if each == seat else say("Is {seat} out now?", seat=each)
+        question = (
+            say("Are you out then?") if each == seat else say("Is {seat} out then?", seat=each)
+        )
         task, out = _asks(happened(move, then, seat), question), each in after.out
         yield yes_or_no(OUT, task, state, seat, out, says, (OUT,), then)
 
@@ -370,6 +372,6 @@ def _still_added(state: DurakState, seat: str, rng: random.Random) -> Iterator[Q
         return
     rule = AFTER_TAKE if late else AT_ONCE
     says = answering.may_add(card, state.defender, late, seat)
-    task = _asks(move_in_words(take, seat), say("Can you still throw in {card}?", card=card))
+    task = _asks(about_to(take, seat), say("Can you still throw in {card} then?", card=card))
     for asked in (AFTER_TAKE, AT_ONCE):
         yield yes_or_no(asked, task, state, seat, ok, says, (rule,), (str(take),))

@@ -10,7 +10,7 @@ from itertools import islice
 from durak_teach.games.climbing.state import ClimbingState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named
 from durak_teach.lessons.practice.answering import person
 from durak_teach.lessons.practice.question import Question, choice
@@ -22,9 +22,9 @@ ROUND = "sumidagawa.endings.last_player_leads"
 LANDLORD = "dou_dizhu.auction.landlord_takes_the_kitty"
 LANDLORDS_SEAT, STAKE = "dou_dizhu.landlord", "dou_dizhu.stake"
 ASKS = {
-    TRICK: say("Nobody plays anything more. Who leads the next trick?"),
-    ROUND: say("Nobody plays anything more. Who leads the next round?"),
-    LANDLORD: say("Nobody bids anything more. Who takes the kitty?"),
+    TRICK: say("After that nobody will play anything. Who leads the next trick?"),
+    ROUND: say("After that nobody will play anything. Who leads the next round?"),
+    LANDLORD: say("After that nobody will bid anything. Who takes the kitty?"),
 }
 LOOKED_AT = 40  # moves of a position
 
@@ -70,7 +70,7 @@ def _who_goes_on(
         says = partial(_plays, right, mine=mine)
     seats = [seat for seat in state.seats if seat not in state.out]
     options = (Option(s, named(s, mine), says(s), s == right, (rule,)) for s in seats)
-    task = say("{done} {question}", done=move_in_words(move, mine), question=ASKS[rule])
+    task = say("{done} {question}", done=about_to(move, mine), question=ASKS[rule])
     yield choice(rule, task, state, mine, options, then)
 
 

@@ -10,7 +10,7 @@ from itertools import islice
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
-from durak_teach.lessons.comparing import move_in_words
+from durak_teach.lessons.coming import about_to
 from durak_teach.lessons.making import named
 from durak_teach.lessons.practice.answering import person
 from durak_teach.lessons.practice.question import Question, choice
@@ -66,7 +66,7 @@ def about_turns(state: State, rng: random.Random) -> Iterator[Question]:
         return
     text = OVER if rule == BID_STANDS and after.phase == "trick" else WHY.get(rule, WHY[STILL_BID])
     why = text.filled(who=person(after.actor, mine))
-    task = say("{done} Whose turn is it now?", done=move_in_words(move, mine))
+    task = say("{done} Whose turn is it then?", done=about_to(move, mine))
     options = (Option(s, named(s, mine), why, s == after.actor, (rule,)) for s in seats)
     yield choice(rule, task, state, mine, options, (str(move),))
 

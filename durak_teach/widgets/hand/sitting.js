@@ -134,7 +134,7 @@ export class Sitting {
   remark({ frames, ruling, hint, feedback, error, broke }) {
     const { screen } = this, { pen } = screen, said = broke ? pen.words.broke : error;
     const refused = ruling ? this.picks.refused ?? ruling.card : null;
-    this.picks = { ...this.picks, refused, rings: hint?.cards ?? [] };
+    this.picks = { ...this.picks, refused, rings: hint ? [...hint.cards, hint.button ?? ""] : [] };
     if (hint) this.hint = { stage: Math.min(hint.stage + 1, hint.of), of: hint.of };
     if (feedback) this.judge(feedback);
     // a plain move is drawn already, and a finger may be on a card: what it touches must stay

@@ -256,7 +256,7 @@ export function drawButtons({ view, picks, pen, hint, ask }) {
   const help = command(pen, "hint", "hint", pen.words.hint, { class: "btn help" });
   help.append(count);
   const moves = view.buttons.map((button) => make("button", {
-    type: "button", class: classes({ btn: true, main: button.main, refused: picks.refused === button.id }), "aria-label": button.label, "aria-disabled": button.move === null ? "true" : null,
+    type: "button", class: classes({ btn: true, main: button.main, refused: picks.refused === button.id, hinted: picks.rings.includes(button.id) }), "aria-label": button.label, "aria-disabled": button.move === null ? "true" : null,
     "aria-keyshortcuts": button.key || null, "data-do": "button", "data-id": button.id, "data-key": `button:${button.id}`,
   }, verb(button.id) in BUTTON_ICONS ? pen.icon(BUTTON_ICONS[verb(button.id)]) : null, make("span", { class: "lbl" }, pen.text(button.text))));
   if (view.over && ask.kind === "play") return [];

@@ -80,7 +80,7 @@
  * @property {string} next
  * @property {{id: string, name: string}[]} elsewhere
  */
-/** @typedef {{stage: number, of: number, head: string, text: string, rule: RuleRef|null, cards: string[]}} Hint */
+/** @typedef {{stage: number, of: number, head: string, text: string, rule: RuleRef|null, cards: string[], button?: string}} Hint button: the one to be pressed */
 /**
  * @typedef {Object} Feedback
  * @property {boolean} ok
