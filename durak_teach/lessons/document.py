@@ -35,7 +35,7 @@ from durak_teach.lessons.step import (
     Recall,
     Step,
 )
-from durak_teach.lessons.unheard import THROW_INS_KNOWN, without_throw_ins
+from durak_teach.lessons.unheard import THROW_INS_KNOWN, helps, without_throw_ins
 from durak_teach.table.card_ids import numbered
 from durak_teach.table.graph import Graph, document
 from durak_teach.table.view import JSON, cited
@@ -80,8 +80,6 @@ def with_states(step: Step) -> tuple[Callable[[str], JSON], list[State]]:
     if step.own_hints:
         _say_own_hints(graph.nodes[graph.start], step.own_hints)
     reminders = _lasting(graph, step) if step.reminders is None else step.reminders
-    if step.id < THROW_INS_KNOWN and "helper" in (phrases.role(step.state, step.seat) or ()):
-        reminders = reminders[1:]
     if isinstance(ask, Mark) and ask.counted:
         count = say("Cards to find: {n}", n=len(graph.nodes[0]["answers"]["right"]))
         reminders = reminders if count in reminders else (*reminders, count)
@@ -101,6 +99,8 @@ def _lasting(graph: Graph, step: Step) -> tuple[Text, ...]:
         if node["edges"]
     ]
     first = remind(step.state, step.seat)
+    if step.id < THROW_INS_KNOWN and helps(step.state, step.seat):
+        first = first[1:]
     return tuple(said for said in first if all(said in later for later in waiting))
 
 

@@ -5,11 +5,18 @@ Before lesson 8 nothing can be thrown in: nobody helps, and nobody says that not
 
 from __future__ import annotations
 
+from durak_teach.kernel.state import State
 from durak_teach.table import labels
 from durak_teach.table.seats import NOTHING_TO_THROW_IN
 from durak_teach.table.view import JSON
 
 THROW_INS_KNOWN = "08"  # the lesson that brings them
+
+
+def helps(state: State, seat: str) -> bool:
+    """Whether this seat is called a helper."""
+    role = state.game.family.phrases.role(state, seat)
+    return role is not None and role[0] == "helper"
 
 
 def without_throw_ins(shown: JSON) -> JSON:
