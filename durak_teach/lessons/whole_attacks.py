@@ -106,9 +106,19 @@ def led_by(seat: str, state: State) -> Cards:
 
 
 def which_lead(
-    id: str, task: Text, text: str, seat: str, leads: Iterable[str], clues: Clues, none: bool
+    id: str,
+    task: Text,
+    text: str,
+    seat: str,
+    leads: Iterable[str],
+    clues: Clues,
+    none: bool,
+    told: Text | None = None,
 ) -> Step:
-    """Which of these may be led, or with `none`, which of them is no lead, and why?"""
+    """Which of these may be led, or with `none`, which of them is no lead, and why?
+
+    The right answer ends with what is `told`.
+    """
     state = position(text)
     options = []
     for number, cards in enumerate(leads):
@@ -119,8 +129,11 @@ def which_lead(
             says = state.game.rule(because[0]).text("law")
         else:
             because, says = verdict.ids, say("{why:cap}.", why=verdict.reasons[0].text)
+        ok = bool(verdict) != none
+        if ok and told:
+            says = say("{one} {two}", one=says, two=told)
         text_of = state.game.family.phrases.making(state, tried)
-        options.append(Option(str(number), text_of, says, bool(verdict) != none, because))
+        options.append(Option(str(number), text_of, says, ok, because))
     return to_pick(id, task, state, seat, options, clues)
 
 

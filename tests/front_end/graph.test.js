@@ -149,6 +149,8 @@ test("every wrong mark is explained, and the right ones are shown", () => {
 
 test("all right cards are asked for, or only one", () => {
   assert.equal(judgeMarks(answers, ["Qh"], true).head, answers.missing);
+  const half = judgeMarks(answers, ["Qh"], true);
+  assert.deepEqual([half.ok, half.partly, half.again, half.marks], [false, true, undefined, { Qh: "ok" }], "the marks stay, and no cross");
   assert.equal(judgeMarks(answers, ["6c", "Qh"], true).ok, true);
   assert.equal(judgeMarks(answers, ["6c"], false).ok, true);
 });

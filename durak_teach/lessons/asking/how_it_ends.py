@@ -125,7 +125,10 @@ def comes_round(
         "on": say("Then nobody could ever go out. A rule ends such a deal."),
         "gone": say("Cards are discarded only when a defence succeeds. Here everybody takes."),
         "most": say("The durak is the last who still holds cards. Here more than one does."),
-        "draw": say("The same position for the third time: nobody is the durak."),
+        "draw": say(
+            "The same hands, with the same player to lead, for the third time: it could go on for "
+            "ever, so the deal is drawn."
+        ),
     }
     speaks = {"on": REPEATED, "gone": BEATEN_GO, "most": LAST_HOLDER, "draw": REPEATED}
     options = [Option(key, said, says[key], bool(ok), (speaks[key],)) for key, said, ok in answers]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from durak_teach.kernel.cards import card as read
 from durak_teach.lessons.asking.what_is_taken import reminders, who_gets
+from durak_teach.lessons.asking.which_cards import throwable
 from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.positions import durak
@@ -11,27 +15,51 @@ from durak_teach.text import Text, say
 
 ENDS_AT_ONCE = "durak.defence.bout_ends_at_once"
 MORE_MAY_COME = "throw_after_failure.taker_may_be_given_more"
+THROWN = "durak.throw_in.rank_on_table"
 
 
 def _may_it(id: str, task: Text, text: str, seat: str, card: str) -> Step:
-    """After "take": may this card still be thrown in? The next position knows."""
+    """After "take": may this card still be thrown in, and why? The next position knows."""
     state = durak(text)
-    after = played(state, (f"{state.defender} take",))
-    allowed = bool(after.game.judge(after, f"{seat} throw {card}"))
-    rule = MORE_MAY_COME if allowed else ENDS_AT_ONCE
-    if allowed:
-        yes = say("At a table with this house option, matching cards may still be thrown in.")
-        no = say("“I take” ends the bout at once only without the house option.")
-        clue = say("Check whether this table plays the house option.")
-    else:
-        yes = say("A matching rank is not enough: the bout must still be going on.")
-        no = say("In these rules “I take” ends the bout at once; nothing more is thrown in.")
-        clue = say("The rank fits. But is anybody still being attacked?")
-    answers = (("yes", say("Yes"), yes, allowed), ("no", say("No"), no, not allowed))
-    options = [Option(key, said, says, ok, (rule,)) for key, said, says, ok in answers]
-    clues = (rule, clue)
     then = (f"{state.defender} take",)
-    return to_pick(id, task, state, seat, options, clues, then, reminders(state, seat))
+    after = played(state, then)
+    verdict = after.game.judge(after, f"{seat} throw {card}")
+    assert not verdict
+    options = (
+        Option(
+            "no",
+            say("No, with “I take” the bout is over"),
+            say("That is the usual rule: with “I take” the bout is over, whatever the ranks."),
+            True,
+            (ENDS_AT_ONCE,),
+        ),
+        Option(
+            "yes",
+            say("Yes, its rank lies on the table"),
+            say("A matching rank is not enough: the bout must still be going on."),
+            because=(ENDS_AT_ONCE,),
+        ),
+        Option(
+            "rank",
+            say("No, its rank does not lie on the table"),
+            say(
+                "There is {rank:a} on the table. Something else prevents it.", rank=read(card).rank
+            ),
+            because=(THROWN,),
+        ),
+        Option(
+            "limit",
+            say("No, {defender} has too few cards", defender=state.defender),
+            say(
+                "Attack cards here: {n}. {defender} began with more cards than that.",
+                n=len(state.table),
+                defender=state.defender,
+            ),
+            because=("durak.attack.defenders_hand",),
+        ),
+    )
+    clue = say("The rank fits. But is anybody still being attacked?")
+    return to_pick(id, task, state, seat, options, (ENDS_AT_ONCE, clue), then)
 
 
 MAY_STILL = """
@@ -107,15 +135,23 @@ STEPS = (
             "the next bout?"
         ),
     ),
-    _may_it(
-        "10.5",
-        say(
-            "The same cards as in step 2, and B is about to say “I take”. But this table plays "
-            "a house option. Can you throw in 9♦ then?"
+    replace(
+        throwable(
+            "10.5",
+            MAY_STILL.format(rules="podkidnoy throw_after_failure"),
+            "A",
+            say(
+                "The same cards, but this table plays a house option, and B has said “I take”. "
+                "Mark every card that you may still throw in, then press Check."
+            ),
+            before=("B take",),
         ),
-        MAY_STILL.format(rules="podkidnoy throw_after_failure"),
-        "A",
-        "9d",
+        reminders=reminders(durak(MAY_STILL.format(rules="podkidnoy throw_after_failure")), "A"),
+        hints=(
+            MORE_MAY_COME,
+            say("Ranks on the table: 7 and 9."),
+            say("Mark 9♦ and 7♣, then press Check."),
+        ),
     ),
     who_gets(
         "10.6",

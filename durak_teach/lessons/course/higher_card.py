@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from durak_teach.kernel.cards import card as read
 from durak_teach.kernel.cards import face_up
+from durak_teach.kernel.state import State
 from durak_teach.lessons.goals import beaten
 from durak_teach.lessons.step import Lesson, Play, Step
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
 
+HIGHER = say("{card} beats {attack}: same suit, higher rank.")
 
-def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False) -> Step:
+
+def _tap(
+    number: int,
+    cards: str,
+    task: Text,
+    mistake: str,
+    trial: bool = False,
+    told: Text | Callable[[State], Text] = HIGHER,
+) -> Step:
     """One attack card, and a hand in which one tap answers it."""
     state = position(f"players: A B\ntrump: none\ntalon: -\n{cards}\nroles: att=A def=B")
     attack, *_ = face_up(state.open_attacks)
@@ -23,7 +36,7 @@ def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False)
         state,
         Play(
             beaten,
-            say("{card} beats {attack}: same suit, higher rank."),
+            told,
             verbs=("beat",),
             because=("durak.defence.higher_of_suit",),
         ),
@@ -39,6 +52,13 @@ def _tap(number: int, cards: str, task: Text, mistake: str, trial: bool = False)
         cites=("durak.defence.nothing_else_beats",),
         trial=trial,
     )
+
+
+def _kept(state: State) -> Text:
+    """What becomes of the ace."""
+    if read("As") in state.hand("B"):
+        return say("{card} beats {attack}, and the ace stays in your hand for later.")
+    return say("{card} beats {attack}. The 8 beats it, too, and would have kept the ace for later.")
 
 
 LESSON = Lesson(
@@ -78,6 +98,9 @@ B: 6c 9c Jc Kd Qh
 table: Tc/-""",
             say("You are the defender. {attack} lies open. Tap the card that beats it. One tap."),
             mistake="9c",
+            told=say(
+                "{card} beats {attack}. From low to high the ranks are 6, 7, 8, 9, 10, J, Q, K, A."
+            ),
         ),
         _tap(
             4,
@@ -99,6 +122,7 @@ table: 7s/-""",
                 "it. Tap any of them. One tap."
             ),
             mistake="6s",
+            told=_kept,
         ),
     ),
 )

@@ -152,6 +152,7 @@ STEPS = (
             say("A group is of one rank and takes one extra. A run has three cards or more."),
         ),
         none=True,
+        told=say("Neighbouring ranks of one suit make a run, from three cards on."),
     ),
     to_lead(
         "27.4",

@@ -25,7 +25,7 @@ export function judgeMarks(answers, cards, many) {
     const [first, ...others] = wrong;
     return { ok: false, head: first.head, text: [first.text, ...others.map(({ head, text }) => `${head} ${text}`)], rules: wrong.flatMap(({ rules }) => rules), marks, again: true };
   }
-  if (missing) return { ok: false, head: answers.missing ?? "", marks, again: true };
+  if (missing) return { ok: false, partly: true, head: answers.missing ?? "", marks };
   return { ok: true, head: "", ...answers.done, marks };
 }
 

@@ -82,7 +82,7 @@ export function feedbackPanel(pen, feedback, step) {
   if (feedback.again) buttons.push(command(pen, "retry", "again", pen.words.retry));
   if ((feedback.ok || feedback.onward) && step) buttons.push(nextButton(pen));
   if (rules.length) body.push(make("p", { class: "rule" }, ...rules));
-  const [kind, icon] = feedback.onward ? ["calm", "done"] : feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
+  const [kind, icon] = feedback.onward || feedback.partly ? ["calm", "done"] : feedback.calm ? ["calm", "plot"] : feedback.ok ? ["ok", "done"] : ["no", "cross"];
   return panel(pen, kind, icon, feedback.head, body, buttons);
 }
 

@@ -89,6 +89,7 @@
  * @property {RuleRef[]} [rules]
  * @property {Record<string, "ok"|"no">} [marks]
  * @property {boolean} [again]
+ * @property {boolean} [partly] all that is marked is right, and more is to be found: nothing is taken off
  * @property {boolean} [calm] a prediction that did not come true: neither right nor wrong
  * @property {number[]} [to] nodes that show what follows
  * @property {{head: string, more: string}} [watched] of a right answer: what is said when it is watched after a wrong one
