@@ -239,6 +239,14 @@ def test_ones_own_seat_is_you(step: Step) -> None:
         assert not re.search(rf"(?<![0-9A-Za-z]){step.seat}(?![♠♥♦♣0-9A-Za-z])", introduced)
 
 
+SEATED_ANEW = {12, *range(22, 32)}  # a mixed test, and lessons of many small games
+
+
+def test_the_reader_keeps_one_seat_through_a_lesson() -> None:
+    moved = {found.number for found in lessons() if len({s.seat for s in found.steps}) > 1}
+    assert moved <= SEATED_ANEW
+
+
 def test_whoever_transferred_may_be_named_as_the_first_to_draw() -> None:
     """Its feedback speaks of that mistake, so the mistake can be made."""
     options = {each["id"]: each["text"] for each in doc("17.7")["ask"]["options"]}
