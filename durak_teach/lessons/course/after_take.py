@@ -10,7 +10,7 @@ from durak_teach.lessons.asking.which_cards import throwable
 from durak_teach.lessons.asking.who_attacks import next_attacker
 from durak_teach.lessons.making import played, to_pick
 from durak_teach.lessons.positions import durak
-from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.lessons.step import Lesson, Mark, Option, Step
 from durak_teach.text import Text, say
 
 ENDS_AT_ONCE = "durak.defence.bout_ends_at_once"
@@ -75,6 +75,27 @@ roles: att=A def=B bout=4
 """
 
 
+def _still_thrown_in() -> Step:
+    """The same cards with the house option: what may still be thrown in."""
+    text = MAY_STILL.format(rules="podkidnoy throw_after_failure")
+    task = say(
+        "The same cards, but this table plays a house option, and B has said “I take”. "
+        "Mark every card that you may still throw in, then press Check."
+    )
+    step = throwable("10.5", text, "A", task, before=("B take",))
+    assert isinstance(step.ask, Mark)
+    return replace(
+        step,
+        ask=replace(step.ask, because=(MORE_MAY_COME, THROWN)),
+        reminders=reminders(durak(text), "A"),
+        hints=(
+            MORE_MAY_COME,
+            say("Ranks on the table: 7 and 9."),
+            say("Mark 9♦ and 7♣, then press Check."),
+        ),
+    )
+
+
 STEPS = (
     who_gets(
         "10.1",
@@ -135,24 +156,7 @@ STEPS = (
             "the next bout?"
         ),
     ),
-    replace(
-        throwable(
-            "10.5",
-            MAY_STILL.format(rules="podkidnoy throw_after_failure"),
-            "A",
-            say(
-                "The same cards, but this table plays a house option, and B has said “I take”. "
-                "Mark every card that you may still throw in, then press Check."
-            ),
-            before=("B take",),
-        ),
-        reminders=reminders(durak(MAY_STILL.format(rules="podkidnoy throw_after_failure")), "A"),
-        hints=(
-            MORE_MAY_COME,
-            say("Ranks on the table: 7 and 9."),
-            say("Mark 9♦ and 7♣, then press Check."),
-        ),
-    ),
+    _still_thrown_in(),
     who_gets(
         "10.6",
         say(
