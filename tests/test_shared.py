@@ -55,6 +55,30 @@ def test_a_hand_is_shown_to_its_own_player_alone(form: str) -> None:
 
 
 @pytest.mark.parametrize("family", FAMILIES)
+def test_a_deal_begins_with_nobody_s_hand(family: str) -> None:
+    """Whoever decides first is handed the device, also where it is the one before whom it lies."""
+    for seed in range(6):
+        state = deal(game(family), seed=seed)
+        session = SharedSession(state, state.people[:2], {})
+        update = session.start()
+        fits(update, "Update")
+        (shown,) = update["frames"]
+        due = update["pass"]["seat"]
+        assert due == shown["seat"] == session.state.person(session.state.actor)
+        cards = {card["card"] for card in shown["hand"]} | {*(shown["me"]["cards"] or ())}
+        assert cards <= {None}
+        assert len(shown["hand"]) == len(session.state.hands[due])
+        assert not shown["moves"]
+        assert not shown["log"]
+        for do in ("move", "hint", "why", "undo", "restart"):
+            assert update["pass"]["name"] in session.send({"do": do})["error"]
+        assert "pass" in session.send({"do": "open", "on": False})
+        shown = session.send({"do": "ready"})["frames"][-1]
+        assert shown["seat"] == due
+        assert shown["moves"] or shown["buttons"] or shown["sets"]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
 def test_every_game_is_played_by_several(family: str) -> None:
     state = deal(game(family), seed=3)
     session = SharedSession(state, state.people[:2], {})

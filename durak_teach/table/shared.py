@@ -1,8 +1,9 @@
 """Several people at one device: each sees their own hand, and only after it has been handed on.
 
 A session shows one seat. When the next decision is another person's, an update ends with `pass`,
-and that hand is shown to nobody before the intent `ready` comes. With open hands nothing is hidden,
-so the table turns by itself.
+and that hand is shown to nobody before the intent `ready` comes. A deal begins so for whoever
+decides first: the seat shown is theirs already, and its hand lies face down. With open hands
+nothing is hidden, so the table turns by itself.
 """
 
 from __future__ import annotations
@@ -10,13 +11,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import need_text, no_seat
 from durak_teach.kernel.state import State
+from durak_teach.table import labels
 from durak_teach.table.company import PLAIN, Mate, company
 from durak_teach.table.session import INTENTS, Session
 from durak_teach.table.view import JSON
-from durak_teach.text import in_language, say
+from durak_teach.text import in_language, render, say
 
 LONGEST: Final = 24  # signs of a person's name
 
@@ -46,34 +49,78 @@ class SharedSession(Session):
         named = {seat: Mate(name, PLAIN) for seat, name in self.names.items() if name}
         self._shown["company"] = {**company(others, seed), **named}
         self.due = ""  # who gets the device next
+        self.covered = False  # nobody has looked yet
+
+    def start(self) -> JSON:
+        """The table up to the first decision, with nobody's hand, and whom the device goes to."""
+        update = super().start()
+        deciding = self._deciding
+        if not deciding or self._shown["open_hands"]:
+            return update
+        self.seat = self.due = deciding
+        self.covered = True
+        shown = in_language(_face_down(self.view()), self.lang)
+        return {"frames": [shown], "pass": self._curtain()}
+
+    def send(self, intent: JSON) -> JSON:
+        """Answer an intent; before anybody has looked there is nothing to play."""
+        if self.covered and isinstance(intent, dict) and intent.get("do") in INTENTS:
+            told = say("Nobody plays before {name} has the device.", name=self._called)
+            return {"error": render(told, self.lang)}
+        return super().send(intent)
 
     def _update(self, since: State | None = None) -> JSON:
         return self._handed_on(super()._update(since))
 
+    @property
+    def _deciding(self) -> str:
+        """The person whose decision is next; "" if it is nobody's."""
+        deciding = self.state.person(self.state.actor) if not self.state.over else ""
+        return deciding if deciding in self.people else ""
+
+    @property
+    def _called(self) -> str:
+        return self.names[self.due] or self.due
+
     def _handed_on(self, update: JSON) -> JSON:
         """An update, with whom the device goes to; where nothing is hidden the table turns."""
-        deciding = self.state.person(self.state.actor) if not self.state.over else ""
-        self.due = deciding if deciding in self.people and deciding != self.seat else ""
+        self.covered, deciding = False, self._deciding
+        self.due = deciding if deciding != self.seat else ""
         if self.due and self._shown["open_hands"]:
             self.seat, self.due = self.due, ""
             return {"frames": [*update["frames"], self.view()]}
-        if not self.due:
-            return update
-        name = self.names[self.due] or self.due
+        return {**update, "pass": self._curtain()} if self.due else update
+
+    def _curtain(self) -> JSON:
+        """Whom the device goes to."""
+        name = self._called
         curtain = {"seat": self.due, "name": name, "text": say("Pass to {name}", name=name)}
-        return {**update, "pass": in_language(curtain, self.lang)}
+        return in_language(curtain, self.lang)  # type: ignore[no-any-return]
 
     def _do_ready(self, intent: JSON) -> JSON:
         """Whoever is due has the device."""
         if not self.due:
             raise DurakError(say("There is nobody to pass to now."))
         self.seat, self.due = self.due, ""
+        self.covered = False
         return {"frames": [self.view()]}
 
     def _do_open(self, intent: JSON) -> JSON:
         """All hands lie open from now on, or each is its own player's again."""
         self._shown["open_hands"] = intent.get("on") is True
+        if self.covered and not self._shown["open_hands"]:
+            return self.start()
         return self._handed_on({"frames": [self.view()]})
+
+
+def _face_down(shown: JSON) -> JSON:
+    """A view in which nobody has looked at the own hand: nothing to play, nothing told of it."""
+    label = labels.card(FACE_DOWN, False, "rest")
+    down = {"card": None, "trump": False, "state": "rest", "label": label}
+    hand = [{**down, "id": f"hand.{n}"} for n, _ in enumerate(shown["hand"], 1)]
+    said = {"say": "", "more": "", "log": [], "events": []}
+    none: JSON = {"moves": [], "sets": None, "buttons": [], "undo": False, "redo": False}
+    return {**shown, **said, **none, "hand": hand, "me": {**shown["me"], "cards": None}}
 
 
 def _tidy(name: object) -> str:

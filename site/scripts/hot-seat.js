@@ -64,8 +64,11 @@ var DurakHotSeat = (() => {
       if (data.say !== "update" || data.table !== driver.table) return;
       const update = JSON.parse(data.text);
       if (!update.frames) return;
-      pass.hidden = !update.pass;
-      pass.replaceChildren(...(update.pass ? [passing(update.pass, driver)] : []));
+      // a deal begins with the seat of whoever decides first, whose hand lies face down
+      const begins = update.pass?.seat === update.frames.at(-1).seat;
+      pass.hidden = !update.pass || begins;
+      pass.replaceChildren(...(update.pass && !begins ? [passing(update.pass, driver)] : []));
+      if (begins) curtain(update.pass.name, driver);
     }, { signal: leaving.signal });
   }
 
