@@ -34,7 +34,6 @@ from durak_teach.publish import (
     options,
     rules_pages,
     runtime,
-    search,
     switches,
 )
 from durak_teach.widgets.hands import example
@@ -179,26 +178,6 @@ def test_links_between_notebooks_are_resolved_and_checked(
     with caplog.at_level(logging.WARNING):
         notebooks._resolve_links(soup, page, files, str(tmp_path))
     assert "nowhere.md" in caplog.text
-
-
-def test_search_notes_sections_and_terms_but_no_code() -> None:
-    index = search.Index()
-    html = (
-        "<h1>Glossary</h1><p>Words.</p><pre>secret()</pre><!-- hidden -->"
-        '<h2 id="cards">Cards</h2><table><tr id="trump"><th>trump</th><td>beats</td></tr></table>'
-    )
-    page: Any = SimpleNamespace(url="glossary.html", title="Glossary", meta={})
-    index.collect(page, html)
-    found = [(entry.heading, entry.url) for entry in index.entries]
-    assert found == [
-        ("", "glossary.html"),
-        ("Cards", "glossary.html#cards"),
-        ("trump", "glossary.html#trump"),
-    ]
-    text = " ".join("".join(entry.text) for entry in index.entries)
-    assert "secret" not in text
-    assert "hidden" not in text
-    assert "beats" in text
 
 
 def test_the_runtime_lists_our_wheel_and_nothing_else(tmp_path: Path) -> None:

@@ -60,6 +60,7 @@ _OPTIONS: Final = """
     all_pass_next_dealer doubling_linear
     rin_only_cap_off rin_after_zero_1 three_rin_first_0 single_card_keep single_card_forbid
     kagerou_last_player left_over_0 loser_lowest_total used_rin_block_off flip_used_too
+    american.none_can brazen.duty armenian.throw_ins second_chance.go_on
 """
 _VALUES = """
     perevodnoy.draws_first redeal_five_suited.n later_first_attacker.side no_trump_in_hands.then

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from mkdocs.config.defaults import MkDocsConfig
 
 # in the order in which they lean on each other; each page loads them as one file
-_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "set-up", "print")
+_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "search", "set-up", "print")
 _SCRIPT_PIECES = (
     "progress-code", "site", "settings", "travel", "memory", "ending", "certificate", "lesson",
-    "find", "search",
+    "search",
     "course", "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment",
     "sheets", "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print",
     "project", "cells",

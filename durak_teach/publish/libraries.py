@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 import re
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from durak_teach.publish import joining
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+log = logging.getLogger(__name__)
 
 FOLDER: Final = "libraries"
+FINDER: Final = "finder.js"  # search: ours and MiniSearch, joined
+_ENTRY: Final = "site/search/page.js"
 CODES: Final = "lean-qr.js"  # draws what is in the foot of printed pages
 
 
@@ -20,6 +27,10 @@ def write(root: Path, target: Path) -> None:
         library = root / "node_modules" / place
         if library.exists():
             (target / name).write_text(made(library), "utf-8")
+    if joining.available(root, "minisearch"):
+        joining.join(root, _ENTRY, target / FINDER)
+    else:
+        log.warning("Nothing can be searched: the index library is not installed (npm ci).")
 
 
 def _codes(module: Path) -> str:

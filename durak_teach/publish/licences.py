@@ -14,7 +14,7 @@ from typing import Any, Final
 FOLDER: Final = "licenses"
 BILL: Final = "bom.cdx.json"
 SCRIPTS: Final = (  # libraries that pages load
-    "ts-fsrs", "lean-qr", "qr",
+    "ts-fsrs", "lean-qr", "qr", "minisearch",
     "@codemirror/commands", "@codemirror/lang-python", "@codemirror/language", "@codemirror/state",
     "@codemirror/view", "@lezer/common", "@lezer/highlight", "@lezer/lr", "@lezer/python",
     "@marijn/find-cluster-break", "crelt", "style-mod", "w3c-keyname",

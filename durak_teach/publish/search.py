@@ -1,7 +1,7 @@
-"""What search finds: every section of every page, as one script that also loads from disk.
+"""What search looks through: every section of every page, as one script that also loads from disk.
 
-The script `find.js` compares the text itself, so Japanese needs no segmenter: a phrase is found
-where it stands, and its parts where it does not.
+The browser makes the index of it when search is opened (`site/search`); here it is decided what a
+section is, what is no text, and how much a page counts beside the others.
 """
 
 from __future__ import annotations
@@ -11,135 +11,200 @@ import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from durak_teach.publish import synonyms
+from durak_teach.publish import looked_for, synonyms
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from mkdocs.config.defaults import MkDocsConfig
     from mkdocs.structure.pages import Page
 
 # what is looked at and not read: whole elements, and any element of these classes
-_SILENT = frozenset({"pre", "template", "durak-hand", "durak-compare", "script", "style", "svg"})
-_SILENT_CLASSES = frozenset({"crumb", "js-only", "words", "moved"})
+_SILENT = frozenset(
+    {"pre", "template", "durak-hand", "durak-compare", "script", "style", "svg", "nav"}
+)
+# lists whose lines stand on pages of their own are silent, too
+_SILENT_CLASSES = frozenset({"crumb", "js-only", "words", "moved", "otherwise", "apart", "known"})
 _SILENT_DETAILS = frozenset({"code", "try", "source", "again"})
 _PICTURE = re.compile(r"<svg\b.*?</svg>", re.DOTALL)  # nothing in it is found
 _LAW = "law"  # the class of a sentence of a rulebook, which search finds by itself
+_GRANTED = "granted"  # the class around sentences that go without saying
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(
     {"p", "li", "td", "th", "tr", "div", "section", "dt", "dd", "br", "h1", "h2", "h3", "span"}
+    | {"summary", "details", "ul", "ol", "table"}
 )
 _EMPTY = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr"})  # never closed
+_ONE_ANSWER: Final = "variants/"  # a page of an option is short, and found as a whole
 
 
 @dataclass(slots=True)
 class Entry:
-    """A section: the page's title, its own heading, where it is, and what it says."""
+    """A section: its heading, where it is on the page, what it says, how much it counts."""
 
-    title: str
-    heading: str
-    url: str
+    anchor: str
+    heading: str = ""
+    weight: float = 1.0
     text: list[str] = field(default_factory=list)
+    under: Entry | None = None  # the section in which a law or a term stands
+
+
+@dataclass(slots=True)
+class _Page:
+    title: str
+    url: str
+    entries: list[Entry]
 
 
 class Index:
     """The sections of one language's pages."""
 
     def __init__(self) -> None:
-        self.entries: list[Entry] = []
+        self.pages: list[_Page] = []
 
     def clear(self) -> None:
         """Forget everything: a new build begins."""
-        self.entries = []
+        self.pages = []
 
     def collect(self, page: Page, html: str) -> None:
         """Note the sections of one page."""
         frame = page.meta.get("frame")
-        reader = _Reader(page.url)
+        reader = _Reader()
         whole = f"{frame['heading']}{frame['intro']}{html}" if frame else html
-        reader.feed(_PICTURE.sub("", whole))
+        reader.feed(_PICTURE.sub(" ", whole))
         reader.close()
-        for entry in reader.entries:
-            entry.title = reader.title.strip() or str(page.title)
-        self.entries += reader.entries
+        entries = reader.entries
+        if page.url.startswith(_ONE_ANSWER) and not page.url.endswith("index.html"):
+            entries = [_as_one(entries)]
+        title = _plain(reader.title) or str(page.title)
+        self.pages.append(_Page(title, page.url, [it for it in entries if _says_something(it)]))
 
-    def write(self, config: MkDocsConfig) -> None:
-        """Write the index beside the other scripts."""
-        data = {
-            "same": synonyms.pairs(config.extra["lang"]),
+    def data(self, lang: str) -> dict[str, object]:
+        """Everything that the browser needs to make the index, as JSON."""
+        return {
+            **synonyms.data(lang),
+            "glossary": looked_for.GLOSSARY,
+            "pages": [
+                [
+                    page.title,
+                    page.url,
+                    looked_for.weight(page.url),
+                    looked_for.words(page.url, lang),
+                ]
+                for page in self.pages
+            ],
             "sections": [
-                [entry.title, entry.heading, entry.url, _plain(entry.text)]
-                for entry in self.entries
+                [
+                    *(number, entry.anchor, _plain(entry.heading), _plain(*entry.text)),
+                    *(entry.weight, looked_for.words(f"{page.url}#{entry.anchor}", lang)),
+                    _plain(entry.under.heading) if entry.under else "",
+                ]
+                for number, page in enumerate(self.pages)
+                for entry in page.entries
             ],
         }
-        target = Path(config.site_dir) / "assets" / "search-data.js"
-        target.write_text(
-            f"window.DURAK_SEARCH = {json.dumps(data, ensure_ascii=False)};\n", encoding="utf-8"
+
+    def write(self, config: MkDocsConfig) -> None:
+        """Write the data beside the other scripts."""
+        text = json.dumps(
+            self.data(config.extra["lang"]), ensure_ascii=False, separators=(",", ":")
         )
+        target = Path(config.site_dir) / "assets" / "search-data.js"
+        target.write_text(f"window.DURAK_SEARCH = {text};\n", encoding="utf-8")
 
 
 class _Reader(HTMLParser):
     """Reads a page from beginning to end, and begins an entry wherever a section begins."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.url, self.title = url, ""
-        self.entries = [Entry("", "", url)]
-        self._open: list[tuple[str, str]] = []  # the elements around, each with its id
+        self.title = ""
+        self.entries = [Entry("")]
+        self._open: list[tuple[str, str, frozenset[str]]] = []  # around: name, id, classes
+        self._section: Entry | None = None
         self._silent = 0  # how many of them stood open when silence began
+        self._heading = 0  # … when the heading of the entry began
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Begin a section at a heading, and at each term of the glossary."""
+        """Begin a section at a heading, at each term of the glossary, and at each law."""
         given = {name: value or "" for name, value in attrs}
-        silent = self._silent or _is_silent(tag, given.get("class", "").split())
-        if not silent:
-            self._begin(tag, given.get("id", ""), given.get("class", ""))
-        if tag not in _EMPTY:
-            self._open.append((tag, given.get("id", "")))
-            if silent and not self._silent:
-                self._silent = len(self._open)
+        classes = frozenset(given.get("class", "").split())
+        silent = bool(self._silent) or _is_silent(tag, classes)
+        begins = not silent and self._begin(tag, given.get("id", ""), classes)
+        if tag in _EMPTY:
+            return
+        self._open.append((tag, given.get("id", ""), classes))
+        if silent and not self._silent:
+            self._silent = len(self._open)
+        if begins:
+            self._heading = len(self._open)
 
-    def _begin(self, tag: str, id: str, its: str) -> None:
+    def _begin(self, tag: str, id: str, classes: frozenset[str]) -> bool:
+        """Begin what begins here; whether its heading does."""
         if tag in _BLOCKS:
             self.entries[-1].text.append(" ")
-        if id and (tag == "tr" or its == _LAW):
-            self.entries.append(Entry("", "", f"{self.url}#{id}"))
+            self.entries[-1].heading += " " if self._heading else ""
+        if id and (tag == "tr" or _LAW in classes and tag == "details"):
+            granted = any(_GRANTED in its for _, _, its in self._open)
+            self.entries.append(Entry(id, weight=0.8 if granted else 1.0, under=self._section))
         elif tag in _HEADINGS[1:]:
-            sections = (own for name, own in reversed(self._open) if name == "section" and own)
-            anchor = next(sections, id)
-            self.entries.append(Entry("", "", f"{self.url}#{anchor}" if anchor else self.url))
+            return self._begin_at(id)
+        around, its_id, its = self._open[-1] if self._open else ("", "", frozenset[str]())
+        of_the_law = tag == "summary" and _LAW in its
+        of_the_term = tag == "th" and around == "tr" and bool(its_id)
+        return (of_the_law or of_the_term) and not self.entries[-1].heading
+
+    def _begin_at(self, id: str) -> bool:
+        """Begin a section at its heading; one without an address of its own belongs to the last."""
+        sections = (own for name, own, _ in reversed(self._open) if name == "section" and own)
+        anchor = next(sections, id)
+        if not anchor or anchor == self.entries[-1].anchor:
+            return False
+        self._section = Entry(anchor)
+        self.entries.append(self._section)
+        return True
 
     def handle_endtag(self, tag: str) -> None:
         """Close an element, and whatever was left open in it."""
-        if tag not in (name for name, _ in self._open):
+        if tag not in (name for name, _, _ in self._open):
             return
         while self._open.pop()[0] != tag:
             pass
         if len(self._open) < self._silent:
             self._silent = 0
-        if tag in _HEADINGS:
-            self.entries[-1].heading = self.entries[-1].heading.strip()
+        if len(self._open) < self._heading:
+            self._heading = 0
 
     def handle_data(self, data: str) -> None:
         """Keep what is said: as a title, as a heading, or as a text."""
         if self._silent:
             return
-        around, entry = [name for name, _ in self._open], self.entries[-1]
-        if "h1" in around:
+        if any(name == "h1" for name, _, _ in self._open):
             self.title += data
-        elif "h2" in around or "h3" in around or "summary" in around and "#" in entry.url:
-            entry.heading += data
+        elif self._heading:
+            self.entries[-1].heading += data
         else:
-            entry.text.append(data)
-            if "th" in around and "tr" in around and not entry.heading and "#" in entry.url:
-                entry.heading = data.strip()
+            self.entries[-1].text.append(data)
 
 
-def _is_silent(tag: str, classes: list[str]) -> bool:
-    if tag in _SILENT or _SILENT_CLASSES.intersection(classes):
+def _is_silent(tag: str, classes: frozenset[str]) -> bool:
+    if tag in _SILENT or _SILENT_CLASSES & classes:
         return True
-    return tag == "details" and bool(_SILENT_DETAILS.intersection(classes))
+    if "lawlist" in classes:
+        return "delta" not in classes  # what an option changes stands on its page alone
+    return tag == "details" and bool(_SILENT_DETAILS & classes)
 
 
-def _plain(text: list[str]) -> str:
+def _as_one(entries: Iterable[Entry]) -> Entry:
+    """A page as one section, which bears its title."""
+    return Entry("", text=[it for entry in entries for it in (entry.heading, *entry.text, " ")])
+
+
+def _says_something(entry: Entry) -> bool:
+    return not entry.anchor or bool(_plain(entry.heading))
+
+
+def _plain(*text: str) -> str:
     return re.sub(r"\s+", " ", "".join(text)).strip()

@@ -1,8 +1,13 @@
 "use strict";
-/* The search window: a dialog over the page; the index is loaded when it is first opened. */
+/*
+ * The search window: a dialog over the page, with a field and a list (combobox and listbox). The sections and the
+ * library that looks through them are loaded when it is first opened; from disk, too.
+ */
 (() => {
   const { words, fill, make } = DurakSite;
   const MOST = 30; // shown; the count tells of all
+  const EXCERPT = 130; // signs of a text that are shown
+  const LONGEST = 200; // signs that can be asked
   const PICTURED = 6; // of them, the first ones that are laws
   const STILL = 250; // ms without a key before pages are asked for their pictures
   /** Pages that were asked, so that none is asked twice. @type {Map<string, Promise<Document | null>>} */
@@ -11,52 +16,87 @@
   let waiting;
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
+  /** @type {Promise<DurakFinderOf> | undefined} */
+  let ready;
 
-  /** @returns {Promise<{sections: DurakSection[], same: [string, string][]}>} */
-  function index() {
-    const there = /** @type {any} */ (window).DURAK_SEARCH;
-    if (there) return Promise.resolve(there);
-    return new Promise((done) => {
-      const script = document.createElement("script");
-      script.src = `${DurakSite.base()}assets/search-data.js`;
-      script.onload = () => done(/** @type {any} */ (window).DURAK_SEARCH);
-      document.head.append(script);
+  /** @param {string} address */
+  function script(address) {
+    return new Promise((done, failed) => {
+      const element = make("script", { src: DurakSite.base() + address });
+      element.addEventListener("load", done);
+      element.addEventListener("error", failed);
+      document.head.append(element);
     });
   }
 
+  /** Everything that is needed to find something; asked for again where it did not come. @returns {Promise<DurakFinderOf>} */
+  function finder() {
+    ready ??= Promise.all([script("assets/search-data.js"), script("../libraries/finder.js")])
+      .then(() => new DurakFinder.Finder(/** @type {any} */ (window).DURAK_SEARCH).build())
+      .catch((problem) => {
+        ready = undefined;
+        throw problem;
+      });
+    return ready;
+  }
+
   function build() {
-    const input = /** @type {HTMLInputElement} */ (make("input", { type: "search", "aria-label": words.search_label, placeholder: words.search_hint, autocomplete: "off", spellcheck: "false", enterkeyhint: "search" }));
+    const input = /** @type {HTMLInputElement} */ (make("input", { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": "found", "aria-label": words.search_label, placeholder: words.search_hint, autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "search", maxlength: String(LONGEST) }));
     const close = make("button", { type: "button", class: "btn quiet" }, words.close);
     const said = make("p", { class: "said small muted", role: "status" });
-    const list = make("ol", { class: "found" });
+    const list = make("ul", { class: "found", id: "found", role: "listbox", "aria-label": words.search });
     const box = /** @type {HTMLDialogElement} */ (make("dialog", { class: "finder", "aria-label": words.search }, make("form", { role: "search" }, input, close), said, list));
     document.body.append(box);
-    input.addEventListener("input", () => show(input, said, list));
+    input.addEventListener("input", () => void show(input, said, list));
     close.addEventListener("click", () => box.close());
     box.querySelector("form")?.addEventListener("submit", (event) => {
       event.preventDefault();
-      list.querySelector("a")?.click();
+      (chosen(list) ?? options(list)[0])?.click();
+    });
+    list.addEventListener("click", (event) => {
+      const button = /** @type {Element} */ (event.target).closest("button");
+      if (button) ask(input, button.textContent ?? "");
     });
     box.addEventListener("click", (event) => {
       const target = /** @type {Element} */ (event.target);
       if (target === box || target.closest("a")) box.close();
     });
-    box.addEventListener("keydown", (event) => step(event, input, list));
+    input.addEventListener("keydown", (event) => step(event, input, list));
     return box;
   }
 
-  /** Arrow keys walk from the field through the results. @param {KeyboardEvent} event @param {HTMLElement} input @param {HTMLElement} list */
+  /** @param {HTMLInputElement} input @param {string} question */
+  function ask(input, question) {
+    input.value = question;
+    input.focus();
+    input.dispatchEvent(new Event("input"));
+  }
+
+  /** @param {HTMLElement} list */
+  const options = (list) => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[role=option]")]);
+  /** @param {HTMLElement} list */
+  const chosen = (list) => options(list).find((option) => option.getAttribute("aria-selected") === "true");
+
+  /** Arrow keys walk through the results while one types on. @param {KeyboardEvent} event @param {HTMLElement} input @param {HTMLElement} list */
   function step(event, input, list) {
+    if (event.isComposing) return; // the keys belong to whoever writes Japanese
     if (event.key === "Escape") return escape(event);
     const way = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!way) return;
-    const stops = /** @type {HTMLElement[]} */ ([input, ...list.querySelectorAll("a")]);
-    const at = stops.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-    stops[Math.min(stops.length - 1, Math.max(0, at + way))].focus();
     event.preventDefault();
+    const all = options(list), at = all.findIndex((option) => option === chosen(list)) + way;
+    choose(input, all, all[Math.min(all.length - 1, at)]);
   }
 
-  /** Escape closes at once; a search field would first empty itself. @param {KeyboardEvent} event */
+  /** @param {HTMLElement} input @param {HTMLElement[]} all @param {HTMLElement | undefined} option none: the field itself */
+  function choose(input, all, option) {
+    for (const each of all) each.setAttribute("aria-selected", String(each === option));
+    if (option) input.setAttribute("aria-activedescendant", option.id);
+    else input.removeAttribute("aria-activedescendant");
+    option?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Escape closes at once. @param {KeyboardEvent} event */
   function escape(event) {
     event.preventDefault();
     dialog?.close();
@@ -64,17 +104,54 @@
 
   /** @param {HTMLInputElement} input @param {HTMLElement} said @param {HTMLElement} list */
   async function show(input, said, list) {
-    const { sections, same } = await index();
-    const query = input.value;
-    const found = query.trim() ? DurakFind.find(sections, query, same) : [];
-    said.textContent = !query.trim() ? "" : fill(found.length ? words.search_some : words.search_none, { count: found.length, query });
-    list.replaceChildren(...found.slice(0, MOST).map(item));
-    clearTimeout(waiting);
-    waiting = setTimeout(() => void picture(list), STILL);
+    const question = input.value.trim();
+    if (!question) return fillIn(input, list, said, words.search_often, often());
+    const slow = setTimeout(() => { said.textContent = words.search_wait; }, STILL);
+    try {
+      const there = await finder();
+      if (input.value.trim() !== question) return; // somebody has typed on
+      const found = there.find(question);
+      fillIn(input, list, said, fill(found.length ? words.search_some : words.search_none, { count: found.length, query: question }), found.slice(0, MOST).map((hit, i) => item(there, hit, i)));
+      clearTimeout(waiting);
+      waiting = setTimeout(() => void picture(list), STILL);
+    } catch (problem) {
+      fillIn(input, list, said, words.search_failed, []);
+      console.warn(problem);
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** @param {HTMLElement} input @param {HTMLElement} list @param {HTMLElement} said @param {string} text @param {HTMLElement[]} lines */
+  function fillIn(input, list, said, text, lines) {
+    said.textContent = text;
+    list.replaceChildren(...lines);
+    input.setAttribute("aria-expanded", String(lines.length > 0));
+    choose(input, [], undefined);
+    list.parentElement?.scrollTo(0, 0);
+  }
+
+  /** What people look for, while nothing has been asked. */
+  function often() {
+    return words.search_questions.split(" / ").map((question, i) => line(make("button", { type: "button", ...option(i) }, question)));
+  }
+
+  /** @param {number} i */
+  const option = (i) => ({ role: "option", id: `found-${i}`, "aria-selected": "false", tabindex: "-1" });
+  /** @param {HTMLElement} element */
+  const line = (element) => make("li", { role: "presentation" }, element);
+
+  /** @param {DurakFinderOf} there @param {DurakFound} hit @param {number} i */
+  function item(there, hit, i) {
+    const show = (/** @type {string} */ text, width = EXCERPT) => DurakFinder.marked(text, hit, there.reader.spelled, width).map(([piece, meant]) => (meant ? make("mark", {}, piece) : piece));
+    const where = hit.heading === hit.title ? "" : make("span", { class: "small muted" }, hit.title);
+    const excerpt = hit.text ? make("span", { class: "excerpt" }, ...show(hit.text)) : "";
+    return line(make("a", { href: DurakSite.base() + hit.url, ...option(i) }, make("strong", {}, ...show(hit.heading, Infinity)), where, excerpt));
   }
 
   /** Puts beside each of the first laws the picture that its page has. @param {HTMLElement} list */
   async function picture(list) {
+    if (location.protocol === "file:") return; // there a page cannot be asked for anything
     const laws = /** @type {HTMLAnchorElement[]} */ ([...list.querySelectorAll('a[href*="rules/"][href*="#"]')]).slice(0, PICTURED);
     for (const link of laws) {
       const [address, rule] = link.href.split("#"), page = await asked(address);
@@ -83,7 +160,7 @@
     }
   }
 
-  /** A page of this site; null where it does not come, as from disk. @param {string} address @returns {Promise<Document | null>} */
+  /** A page of this site; null where it does not come. @param {string} address @returns {Promise<Document | null>} */
   function asked(address) {
     const coming = pages.get(address) ?? brought(address).catch(() => null);
     pages.set(address, coming);
@@ -115,16 +192,10 @@
     return copy;
   }
 
-  /** @param {DurakFound} found */
-  function item(found) {
-    const excerpt = found.excerpt.map(([text, hit]) => (hit ? make("mark", {}, text) : text));
-    const where = found.heading ? make("span", { class: "small muted" }, found.title) : "";
-    return make("li", {}, make("a", { href: DurakSite.base() + found.url }, make("strong", {}, found.heading || found.title), where, make("span", { class: "excerpt" }, ...excerpt)));
-  }
-
   function open() {
     dialog ??= build();
     if (!dialog.open) dialog.showModal();
+    finder().catch(() => {}); // said when something is asked
     const input = dialog.querySelector("input");
     input?.select();
     input?.dispatchEvent(new Event("input")); // what was found leads on from this page

@@ -10,7 +10,6 @@ const load = (path, value) =>
 const stores = load("durak_teach/widgets/stores", "DurakStores");
 const progress = load("durak_teach/widgets/progress", "DurakProgress");
 const codes = load("site/scripts/progress-code", "DurakProgressCode");
-const { find } = load("site/scripts/find", "DurakFind");
 /** Objects of another context, as ours. @param {unknown} value */
 const own = (value) => JSON.parse(JSON.stringify(value));
 
@@ -89,40 +88,4 @@ test("what is no progress is not taken for it", () => {
     const { value, whole } = stores.fit("durak.progress", text);
     assert.deepEqual([own(value ?? {}), whole], [{}, false], text);
   }
-});
-
-const sections = [
-  ["用語集", "切り札", "g.html#trump", "切り札 きりふだ ほかの3スートに勝つスート。 trump"],
-  ["補充", "", "r.html", "山札がなくなったときは、だれも引きません。"],
-  ["飛び入り", "", "t.html", "場にあるランクのカードを足せます。"],
-  ["守り", "", "d.html", "守り手は場のカードを全部引き取ります。切り札の6でもAに勝ちます。"],
-  ["たらい回し", "", "p.html", "1巡目はたらい回しできません。"],
-  ["Throwing in", "", "e.html", "Cards of a rank on the table are thrown in. Trumps too."],
-];
-const same = [["切札", "切り札"], ["スローイン", "飛び入り"], ["デュラック", "ドゥラーク"]];
-const urls = (query) => own(find(sections, query, same)).map((found) => found.url);
-
-test("Japanese phrases are found without spaces, in kana too, and by other words", () => {
-  assert.equal(urls("切り札")[0], "g.html#trump");
-  assert.equal(urls("切札")[0], "g.html#trump");
-  assert.equal(urls("きりふだ")[0], "g.html#trump");
-  assert.equal(urls("場のカード")[0], "d.html");
-  assert.equal(urls("切り札の6")[0], "d.html");
-  assert.equal(urls("山札がなくなったら")[0], "r.html");
-  assert.equal(urls("たらい回しできない")[0], "p.html");
-  assert.equal(urls("スローイン")[0], "t.html");
-  assert.deepEqual(urls("闘地主"), []);
-});
-
-test("English words are found from their beginning, endings off", () => {
-  assert.deepEqual(urls("trump"), ["g.html#trump", "e.html"]);
-  assert.deepEqual(urls("TRUMPS")[0], "e.html");
-  assert.deepEqual(urls("throw in"), ["e.html"]);
-  assert.deepEqual(urls("rump"), []);
-  assert.deepEqual(urls("  "), []);
-});
-
-test("an excerpt shows the place, with the hit marked", () => {
-  const [found] = own(find(sections, "引き取ります", same));
-  assert.deepEqual(found.excerpt.filter(([, hit]) => hit), [["引き取ります", true]]);
 });

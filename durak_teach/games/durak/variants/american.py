@@ -94,3 +94,45 @@ AMERICAN = Variant(
     },
     source="V29",
 )
+
+
+@answers("polled", phase="window", combine=in_turn)
+def defender_is_asked_if_nobody_can(state: DurakState) -> tuple[str, ...]:
+    """When nobody else can throw in anything, the defender is asked.
+
+    Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h
+    Source: durak V29, Q43
+    """
+    able = state.added or any(_can_throw(state, seat) for seat in state.throwers)
+    return () if able else (state.defender,)
+
+
+@allows("self", phase="window", made_of={"throw": (0,), "beat": (0, 1)})
+def throw_in_where_others_cannot(state: DurakState) -> Iterator[Move]:
+    """If nobody else can throw in, the defender may throw in a card and beat it at once.
+
+    “self” needs the card thrown in and the card that beats it
+
+    Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
+    Source: durak V29, Q43
+    """
+    yield from throw_in_and_beat.run(state)
+
+
+def _can_throw(state: DurakState, seat: str) -> bool:
+    """Whether a seat holds a card that it may throw in, whether it does or not."""
+    asked = state.but(actor=seat)
+    return any(move.by == seat and move.verb == "throw" for move in state.game.moves(asked))
+
+
+NONE_CAN = Variant(
+    "american.none_can",
+    "Only if nobody else can",
+    "The defender throws in only if nobody else is able to.",
+    replaces={
+        defender_is_asked_last.id: defender_is_asked_if_nobody_can,
+        throw_in_and_beat.id: throw_in_where_others_cannot,
+    },
+    forms=("podkidnoy", "perevodnoy"),
+    source="V29",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from durak_teach.games.durak.reasons import LEAD, NO_TALON
+from durak_teach.games.durak.reasons import LEAD, NO_TALON, NO_THROW_IN, SIGHT
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.moves import Hidden, Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
@@ -59,5 +59,48 @@ ARMENIAN = Variant(
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={"chukchi": NO_TALON, "deal_out": NO_TALON, "weakling": LEAD},
     says={"button lead talon": say("Lead the top card of the talon")},
+    source="V23",
+)
+
+
+@allows("throw", phase="window")
+def throw_in_from_the_talon(state: DurakState) -> Iterator[Move]:
+    """Whoever may throw in may also turn up the top card of the talon for it.
+
+    Example: trump: d; talon: 9c 8c [Kd]; A: Js Ks; B: Tc As; table: 7h/9h
+    Source: durak V23, Q37
+    """
+    if state.talon and state.actor in state.throwers:
+        yield Move(state.actor, "throw", (TOP,))
+
+
+@after("turn up")
+def it_is_thrown_in_if_it_fits(state: DurakState, event: Event) -> Outcome:
+    """If the card turned up for throwing in may not be thrown in, its player keeps it and is done.
+
+    Example: trump: d; talon: 9c 8c [Kd]; A: Js Ks; B: Tc As; table: 7h/9h
+    Source: durak V23, Q37
+    """
+    if event.to != "throw" or event.cards != (TOP,):
+        return None
+    card, *rest = state.talon
+    hands = {**state.hands, event.by: (*state.hand(event.by), card)}
+    turned = state.but(hands=hands, talon=tuple(rest), stalls=0)
+    outcome = turned.game.turned_up(turned, Move(event.by, "throw", (card,)))
+    then = outcome if outcome.kind == "throw" else Event("done", event.by, (), outcome.because)
+    return turned, Event("turned up", event.by, (card,)), then
+
+
+THROW_INS = Variant(
+    "armenian.throw_ins",
+    "Throw-ins from the talon",
+    "The talon's top card may be thrown in unseen, too.",
+    (throw_in_from_the_talon, it_is_thrown_in_if_it_fits),
+    forms=("podkidnoy", "perevodnoy"),
+    clashes={"no_throw_in": NO_THROW_IN, "reversed_hands": SIGHT},
+    says={
+        "turned up": say("{who:cap} turned up {cards}."),
+        "button throw talon": say("Throw in the top card of the talon"),
+    },
     source="V23",
 )

@@ -7,6 +7,8 @@ from itertools import permutations
 
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
+from durak_teach.games.durak.throw_in import add_a_card
+from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
 from durak_teach.kernel.state import Event, Outcome
@@ -66,5 +68,38 @@ BRAZEN = Variant(
         "refused throw cover": say("{cards} cannot be laid like that now."),
         "button throw cover": say("Throw in {attack} and beat it with {card}"),
     },
+    source="V31",
+)
+
+
+@allows("throw", phase="window")
+def first_card_is_covered_if_possible(state: DurakState) -> Iterator[Move]:
+    """Players throw in hand cards, one at a time; a first card that they can beat, they must beat.
+
+    the first card of a window is beaten at once by whoever throws it in and can beat it
+
+    Example: players: A B C; trump: d; A: 9c Jc 7s; B: Tc As Kd; C: 7c; table: 7h/9h
+    Source: durak V31, Q43
+    """
+    for card in state.playable(state.actor):
+        if state.added or not _can_cover(state, card):
+            yield Move(state.actor, "throw", (card,))
+
+
+def _can_cover(state: DurakState, card: object) -> bool:
+    """Whether the player on turn holds another card that beats this one."""
+    trump = state.trump_for(state.actor)
+    held = (other for other in state.playable(state.actor) if isinstance(other, Card))
+    return isinstance(card, Card) and any(
+        state.game.beats(other, card, trump) for other in held if other is not card
+    )
+
+
+DUTY = Variant(
+    "brazen.duty",
+    "Beating it is a duty",
+    "Whoever throws in the first card has to beat it, if they can.",
+    replaces={add_a_card.id: first_card_is_covered_if_possible},
+    forms=("podkidnoy", "perevodnoy"),
     source="V31",
 )

@@ -11,7 +11,10 @@ from durak_teach.kernel.cards import Card, face_up
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, forbids
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
+
+TRIED = "second_chance.go_on.tried"
 
 
 @allows("flip", phase="defence")
@@ -116,5 +119,55 @@ SECOND_CHANCE = Variant(
         "refused flip": say("No card can be turned up for {attack} now."),
     },
     events=("second chance",),
+    source="V24",
+)
+
+
+@after("second chance")
+def beats_or_goes_on(state: DurakState, event: Event) -> Outcome:
+    """If the card beats, it is played; if not, it stays in hand, and the defence goes on.
+
+    Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
+    Source: durak V24
+    """
+    outcome = state.game.turned_up(state, Move(event.by, "beat", event.cards))
+    tried = state.noting(TRIED, (*state.fact(TRIED), str(event.cards[0])))
+    return (tried, outcome) if outcome.kind == "beat" else tried
+
+
+@forbids("flip")
+def once_for_each_attack_card(state: DurakState, move: Move) -> Text | None:
+    """A card is turned up only once for each attack card.
+
+    Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
+        facts: second_chance.go_on.tried=As
+    Source: durak V24, Q37
+    """
+    chosen = move.cards or state.open_attacks
+    tried = [card for card in chosen if str(card) in state.fact(TRIED)]
+    if len(tried) < len(chosen) or not tried:
+        return None
+    return say("a card has been turned up for {cards} already", cards=tried)
+
+
+@after("table clears")
+def chances_come_anew(state: DurakState) -> DurakState:
+    """With the next bout these chances come anew.
+
+    Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
+        facts: second_chance.go_on.tried=As
+    Source: durak V24
+    """
+    return state.noting(TRIED, ())
+
+
+GO_ON = Variant(
+    "second_chance.go_on",
+    "The defence goes on",
+    "A card turned up that does not beat stays in hand, and the defence goes on.",
+    (once_for_each_attack_card, chances_come_anew),
+    replaces={beats_or_fails.id: beats_or_goes_on},
+    forms=("podkidnoy", "prostoy", "perevodnoy"),
+    facts=(Fact("tried", ()),),
     source="V24",
 )
