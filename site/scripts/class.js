@@ -91,7 +91,7 @@ var DurakClass = (() => {
     /** @param {Pupil[]} pupils */
     function table(pupils) {
       const head = course.map(({ n, title }) => make("th", { scope: "col", title }, String(Number(n))));
-      const rows = pupils.map(({ name, stars, missed }) => make("tr", {}, make("th", { scope: "row" }, name), ...stars.map((n) => make("td", {}, n < 0 ? "" : n ? "★".repeat(n) : "·")), make("td", { class: "times" }, missed.length ? String(missed.length) : "")));
+      const rows = pupils.map(({ name, stars, missed }) => make("tr", {}, make("th", { scope: "row" }, name), ...stars.map((n) => make("td", n > 2 ? { class: "all" } : {}, n < 0 ? "" : n ? String(n) : "·")), make("td", { class: "times" }, missed.length ? String(missed.length) : "")));
       const heads = make("tr", {}, make("th", { scope: "col" }, words.class_pupil), ...head, make("th", { scope: "col" }, words.class_times));
       return [make("table", {}, make("thead", {}, heads), make("tbody", {}, ...rows)), make("p", { class: "small muted" }, words.class_signs)];
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,7 +46,7 @@ def test_a_class(open_page: Open, site: str, site_folder: Path, lang: str) -> No
     page.locator("#class-lines").fill(f"{NAME} {code}\nBo nonsense\n")
     page.locator("#class tbody th").wait_for()
     assert page.inner_text("#class tbody th") == NAME
-    assert page.locator("#class tbody td").first.inner_text() == "★"
+    assert page.locator("#class tbody td").first.inner_text() == "1"
     assert "Bo" in page.inner_text("#class .said")
     assert f"practice.html#rule={RULE}" in no_dead_link(page, site_folder / lang)
     check(page, "the class")
@@ -60,3 +61,55 @@ def test_a_class(open_page: Open, site: str, site_folder: Path, lang: str) -> No
     page.locator("#class .acts button").last.click()
     assert page.locator("#class tbody th").count() == 0
     assert page.evaluate("() => localStorage.getItem('durak.class')") is None
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_nobody_vanishes(open_page: Open, site: str, lang: str) -> None:
+    """Who has only missed something has a code, with a name if one is told, and it is read."""
+    page = open_page(f"{site}{lang}/course.html", viewport={"width": 390, "height": 664})
+    copies = page.locator("[data-do=copy-code], [data-do=code-qr]")
+    assert [copies.nth(n).is_disabled() for n in range(2)] == [True, True], "there is no code yet"
+    way = page.locator("a[href='#your-code']").first
+    place = way.bounding_box()
+    assert place
+    assert place["y"] + place["height"] <= 664, "the way to the code is on the first screen"
+    step = {"solved": False, "mistakes": [RULE], "hints": 1, "at": "2026-11-20"}
+    page.evaluate("kept => localStorage['durak.progress'] = kept", json.dumps({"01.1": step}))
+    page.reload()
+    way.click()
+    page.fill("#pupil-name", "Ann  of B")
+    told = page.inner_text("#progress-code")
+    name, code = told.rsplit(" ", 1)
+    assert name == "Ann of B"
+    page.fill("#progress-import", told)
+    page.press("#progress-import", "Enter")
+    page.goto(f"{site}{lang}/class.html")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator("#class-lines").fill(f"{told}\n{code}\nCy –")
+    page.locator("#class tbody tr").nth(2).wait_for()
+    names = page.locator("#class tbody th").all_inner_texts()
+    assert [names[0], names[2]] == ["Ann of B", "Cy"]
+    assert "2" in names[1], "without a name by number"
+    assert page.locator("#class td.times").all_inner_texts() == ["1", "1", ""]
+    assert f"practice.html#rule={RULE}" in page.inner_html("#class .missed")
+    assert "·" in page.inner_text("#class .table p")
+    wide = "() => { const [one] = document.querySelectorAll('#class .table'); "
+    assert page.evaluate(wide + "return one.scrollWidth - one.clientWidth; }") <= 0, "it is cut"
+
+
+def test_a_line_of_any_length_is_answered_at_once(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/class.html")
+    code = page.evaluate(CODE, RULE)
+    for line in ("1 " * 30_000, "1" * 60_000, f"{code} " * 2000, "a, " * 300_000):
+        text = f"Ann {code}\n{line}\n" + f"{line[:300]}\n" * 300
+        page.locator("#class-lines").evaluate(
+            """(field, text) => {
+                field.value = text;
+                field.dispatchEvent(new Event("input"));
+            }""",
+            text,
+        )
+        for _ in range(2):  # and again when one comes back
+            assert "200 lines" in page.inner_text("#class .said")
+            assert page.inner_text("#class tbody th >> nth=0") == "Ann"
+            page.reload()

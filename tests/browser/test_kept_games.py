@@ -144,3 +144,36 @@ def test_leaving_in_mid_motion_leaves_the_cards_at_rest(
     rest = page.evaluate("() => globalThis.atRest")
     assert rest == [0, 0]
     assert len(hand.view["log"]) > 1
+
+
+def test_two_tabs_in_one_game_keep_the_one_that_was_played_last(
+    open_page: Open, site: str, begin: Begin
+) -> None:
+    page: Page = open_page(f"{site}en/play.html", reduced_motion="reduce")
+    hand = begin(page, players="2", bots="plain", seed="77")
+    some_moves(hand, 2)
+    other = page.context.new_page()
+    other.goto(page.url)
+    second = Hand(other)
+    second.command("play").click()
+    assert seen(second) == seen(hand), "a second tab goes on where the first one is"
+    some_moves(second, 2)
+    some_moves(hand, 1)
+    mine, theirs = seen(hand), seen(second)
+    assert mine != theirs
+    other.reload()
+    second.command("play").click()
+    assert seen(second) == mine, "what was kept last"
+    second.to_the_end()
+    some_moves(hand, 1)  # the other tab has forgotten the game that is played here
+    mine = seen(hand)
+    page.reload()
+    hand.command("play").click()
+    assert seen(hand) == mine
+    other.reload()
+    second.command("play").click()
+    assert seen(second) == mine
+    other.locator("a.language, .tabs a").first.wait_for()
+    page.evaluate("localStorage.clear()")
+    some_moves(second, 1)
+    assert len(page.evaluate("DurakGames.all()")) == 1

@@ -192,3 +192,25 @@ def test_the_position_of_the_day_is_the_same_for_everybody(
         again.wait_for_function("() => !document.querySelector('.grades durak-hand')")
         assert again.inner_text(".daily .date").count("\n") == 0
         assert again.locator(".result").is_hidden()
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_clock_that_was_set_back_loses_no_answer(open_page: Open, site: str, right: bool) -> None:
+    """Across midnight, a time zone or a year: what is answered is kept, and Next is there."""
+    page = open_page(f"{site}en/practice.html#rule={MISSED}", reduced_motion="reduce")
+    for times, at in enumerate(("11-22T00:05", "11-21T23:55", "11-21T09:00", "01-01T00:00"), 1):
+        page.clock.set_fixed_time(f"2026-{at}:00Z")
+        page.reload()
+        page.locator('.start [data-do="begin"]').press("Enter")
+        hand = page.locator(".asking durak-hand")
+        hand.locator(".cloth").wait_for()
+        answer(page, hand, right=right)
+        onward = hand.locator('[data-do="next"]') if right else page.locator('[data-do="onward"]')
+        onward.wait_for()
+        page.wait_for_function(
+            "([rule, n]) => JSON.parse(localStorage['durak.practice'])[rule]?.reps === n",
+            arg=[MISSED, times],
+        )
+        kept = json.loads(page.evaluate("localStorage['durak.practice']"))[MISSED]
+        assert kept["last"].startswith(f"2026-{at}")
+        assert kept["due"] > kept["last"]

@@ -30,11 +30,20 @@ HELD = """async (text) => {
     const unpacked = packed.pipeThrough(new DecompressionStream("deflate"));
     return (await new Response(unpacked).text()).includes(text);
 }"""
-# instead of it: something that is not packed, or a memory of nothing
-DAMAGE = """async (packed) => {
+# instead of it: something that is not packed, nothing at all, a memory of nothing, and, packed as
+# if it were right, half of what was kept, or all of it with noise over its beginning
+DAMAGE = """async (kind) => {
     const [name] = (await caches.keys()).filter((name) => name.endsWith(" memory"));
     const cache = await caches.open(name), [request] = await cache.keys();
-    const { body } = new Response(new Uint8Array(1 << 20));
+    const kept = (await cache.match(request)).body.pipeThrough(new DecompressionStream("deflate"));
+    const memory = new Uint8Array(await new Response(kept).arrayBuffer());
+    const noise = memory.slice();
+    for (let at = 64; at < noise.length / 8; at += 97) noise[at] ^= 255;
+    const made = {
+        bare: new Uint8Array(1 << 20), empty: new Uint8Array(0), nothing: new Uint8Array(1 << 20),
+        half: memory.subarray(0, memory.length >> 1), noise,
+    }[kind];
+    const { body } = new Response(made), packed = kind !== "bare" && kind !== "empty";
     const other = packed ? body.pipeThrough(new CompressionStream("deflate")) : body;
     await cache.put(request, new Response(await new Response(other).arrayBuffer()));
 }"""
@@ -68,9 +77,9 @@ def test_the_second_visit_begins_with_what_was_kept(met: Page, site: str) -> Non
         assert not met.evaluate(HELD, own), "nothing of a deal is kept"
 
 
-@pytest.mark.parametrize("packed", [False, True])
-def test_what_was_damaged_is_done_without(met: Page, site: str, packed: bool) -> None:
-    met.evaluate(DAMAGE, packed)
+@pytest.mark.parametrize("kind", ["bare", "empty", "nothing", "half", "noise"])
+def test_what_was_damaged_is_done_without(met: Page, site: str, kind: str) -> None:
+    met.evaluate(DAMAGE, kind)
     play(met, site)
     met.evaluate(KEPT)  # anew: what was damaged is dropped before the game begins
     assert met.evaluate(HELD, "durak_teach.table.worker")

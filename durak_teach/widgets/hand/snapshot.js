@@ -21,9 +21,9 @@ export class Snapshot {
   async read() {
     try {
       const kept = await this.caches?.match(this.entry, { cacheName: this.name });
-      if (!kept?.body) return null;
-      // what is packed has a checksum
-      return new Uint8Array(await new Response(kept.body.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer());
+      if (!kept) return null;
+      // what is packed has a checksum; with nothing in it nothing can begin, and it is dropped
+      return new Uint8Array(await new Response(kept.body?.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer());
     } catch {
       await this.drop();
       return null;
