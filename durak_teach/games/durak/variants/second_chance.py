@@ -152,7 +152,7 @@ def once_for_each_attack_card(state: DurakState, move: Move) -> Text | None:
 
 @after("table clears")
 def chances_come_anew(state: DurakState) -> DurakState:
-    """With the next bout these chances come anew.
+    """With the next bout second chances come anew.
 
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
         facts: second_chance.go_on.tried=As
