@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from durak_teach.games.durak.relative import relative
 from durak_teach.games.kirifu import choices, deal, leads, names, tiers, turns
 from durak_teach.games.whole_attack import FRAME, refilling
@@ -47,8 +49,13 @@ KIRIFU = Variant(
     source="relatives K1",
 )
 
+_END, *_OTHERS = shared.SHARED
+# the essay has it so; its writer advises to play on, as this game does
+FIRST_OUT_WINS = replace(_END, source="relatives K14")
+
 OPTIONS = (
-    *shared.SHARED,
+    FIRST_OUT_WINS,
+    *_OTHERS,
     refilling.AFTER_THE_DEFENCE,
     refilling.KIRIFU_ONLY_AFTER_A_LEAD,
     refilling.EMPTIED_LEADS,
