@@ -90,7 +90,9 @@ def reasons(state: DurakState, move: Move) -> tuple[Text, ...]:
     elif FACE_DOWN in held:
         found = iter([say("You do not see the faces of your cards.")])
     elif not all(isinstance(card, Card) for card in move.cards):
-        found = iter([say("All your cards stay in your hand.")] if move.verb == "lead" else [])
+        found = iter(
+            [say("All your cards stay in your hand.")] if move.verb in ("lead", "throw") else []
+        )
     elif len({*seen.deck}) < len(seen.deck):  # who knows which of two that look alike
         found = iter(())
     else:
