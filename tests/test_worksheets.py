@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import islice
 
 import pytest
@@ -12,10 +13,12 @@ from durak_teach import position
 from durak_teach.cli import main
 from durak_teach.lessons.curriculum import lessons
 from durak_teach.lessons.practice import questions, stored
-from durak_teach.lessons.step import Mark, Predict, Recall
+from durak_teach.lessons.practice.bank import taught
+from durak_teach.lessons.practice.question import NO, YES
+from durak_teach.lessons.step import Mark, Pick, Predict, Recall
 from durak_teach.notation.position_codes import position_code
 from durak_teach.paper import exercise_markup, exercise_worker
-from durak_teach.paper.exercises import on_paper
+from durak_teach.paper.exercises import FEW, exercises, on_paper
 from durak_teach.paper.worksheets import Exercise, Worksheet, answer, exercise, plain, worksheet
 from durak_teach.text import LANGUAGES, render, say, use
 
@@ -187,3 +190,52 @@ def test_what_cannot_be_asked_is_one_sentence(
     said = capsys.readouterr()
     assert not said.out
     assert len(said.err.splitlines()) == 1
+
+
+def test_a_sheet_prints_who_laid_each_card() -> None:
+    """What a question may turn on stands on the paper, and not only in the sheet as text."""
+    told = 0
+    for each in every_exercise():
+        laid = [
+            card["by"]
+            for pair in each.view["table"]
+            for card in (pair["attack"], pair["defence"])
+            if card and card.get("by")
+        ]
+        if not laid or each.plot:
+            continue
+        me = each.view["me"]
+        for lang in LANGUAGES:
+            names = [render(me["name"], lang) if by == me["seat"] else by for by in laid]
+            made = exercise_markup.worksheet(Worksheet((), 1, (each,)), lang)
+            assert re.findall(r"<small>(.*?)</small>", made) == names
+        seats = {seat["seat"] for seat in each.view["seats"]} | {me["seat"]}
+        assert {*laid} <= seats
+        told += len({*laid}) > 1
+    assert told > 20
+
+
+@pytest.mark.parametrize("chosen", [[4, 8, 17], [9], [10], [2, 18], [19, 28], [26, 27], [29, 30]])
+def test_yes_is_right_as_often_as_no(chosen: list[int]) -> None:
+    """Whoever ticks the same answer everywhere is right in half of the questions."""
+    for seed in range(1, 5):
+        keys: Counter[str] = Counter()
+        for step in exercises(lessons=chosen, seed=seed, count=12):
+            options = step.ask.options if isinstance(step.ask, Pick) else ()
+            if {option.id for option in options} == {YES, NO}:
+                keys.update(option.id for option in options if option.ok)
+        assert abs(keys[YES] - keys[NO]) <= 1, (seed, keys)
+
+
+def test_the_sheet_of_a_lesson_asks_about_that_lesson() -> None:
+    """About rules that it teaches first, where it teaches a few, and in the games that it plays."""
+    of = taught()
+    for it in lessons():
+        first = {rule for rule, by in of.items() if by == it.id and rule in stored()}
+        if len(first) < FEW:
+            continue
+        for step in exercises(lessons=[it.number], seed=3, count=12):
+            assert step.id.removeprefix("practice:") in first
+        if it.number == 17:
+            games = {step.state.game.spec for step in exercises(lessons=[17], seed=7, count=12)}
+            assert games == {("durak", "perevodnoy")}, "lesson 18 has the options"

@@ -67,12 +67,24 @@ def _place(place: Said, cards: str, lang: str) -> str:
 
 
 def _pair(pair: dict[str, Any], exercise: Exercise, lang: str) -> str:
-    laid = exercise.read([each for each in (pair["attack"], pair["defence"]) if each])
-    return f'<span class="pair">{"".join(_card(each, lang) for each in laid)}</span>'
+    """A pair, and below each card who laid it, where more than one player could have."""
+    lying = [each for each in (pair["attack"], pair["defence"]) if each]
+    cards = zip(exercise.read(lying), lying, strict=True)
+    laid = (_card(card, lang, _by(each, exercise, lang)) for card, each in cards)
+    return f'<span class="pair">{"".join(laid)}</span>'
 
 
-def _card(card: Any, lang: str, box: str = "") -> str:
-    return f'<span class="held">{one_card(card, shown(card, lang))}{box}</span>'
+def _by(card: dict[str, Any], exercise: Exercise, lang: str) -> str:
+    """Whose card it is, as the table in words calls them."""
+    if not card.get("by"):
+        return ""
+    me = exercise.view["me"]
+    name: Said = me["name"] if card["by"] == me["seat"] else card["by"]
+    return f"<small>{_said(name, lang)}</small>"
+
+
+def _card(card: Any, lang: str, below: str = "") -> str:
+    return f'<span class="held">{one_card(card, shown(card, lang))}{below}</span>'
 
 
 def _boxes(exercise: Exercise, lang: str) -> str:

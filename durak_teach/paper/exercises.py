@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, islice
 from typing import Final
@@ -20,7 +21,15 @@ from durak_teach.kernel.nearest import nearest
 from durak_teach.lessons.comparing import move_in_words
 from durak_teach.lessons.curriculum import lesson
 from durak_teach.lessons.endings import LAST_HOLDER
-from durak_teach.lessons.practice.bank import LESSONS, cited, question, questions_at, stored
+from durak_teach.lessons.practice.bank import (
+    LESSONS,
+    cited,
+    question,
+    questions_at,
+    stored,
+    taught,
+)
+from durak_teach.lessons.practice.question import NO, YES
 from durak_teach.lessons.step import Mark, Option, Order, Pick, Play, Predict, Recall, Step
 from durak_teach.notation.position_codes import position_of
 from durak_teach.play.players.exact import solve
@@ -30,8 +39,12 @@ SEEDS: Final = 10_000  # numbers of sheets
 COUNT: Final = 8  # exercises, where nobody says how many
 MOST: Final = 24
 FORMS: Final = 16  # the lesson from which on other forms of the game are met
+AHEAD: Final = MOST  # steps that wait, their answer having been right too often
+_GAME: Final = re.compile(r"^(?:game|rules): .*$", re.MULTILINE)
 _OPTIONS: Final = re.compile(r"^(rules: (?!podkidnoy$)|game: (?!durak$))", re.MULTILINE)
 CHOSEN: Final = 40  # rules, lessons and positions of a sheet
+FEW: Final = 2  # rules, fewer than which are no sheet
+Keys = Counter[str]  # how often each answer was the right one
 
 
 def exercises(
@@ -46,16 +59,17 @@ def exercises(
     The same `seed` gives the same ones; fewer than `count` where there are no more. `DurakError`
     for what is not known, and for what has no exercise that paper could ask.
     """
+    keys: Keys = Counter()
     asked = [
-        *(_of_rule(name, _chance(seed, name)) for name in dict.fromkeys(rules)),
-        *(_of_lesson(number, _chance(seed, number)) for number in dict.fromkeys(lessons)),
+        *(_of_rule(name, _chance(seed, name), keys) for name in dict.fromkeys(rules)),
+        *(_of_lesson(number, _chance(seed, number), keys) for number in dict.fromkeys(lessons)),
         *(_of_position(code, _chance(seed, code)) for code in dict.fromkeys(positions)),
     ]
     if not asked:
         raise DurakError(say("Choose lessons, rules or positions for the worksheet."))
     if len(asked) > CHOSEN:
         raise DurakError(say("A worksheet has at most {n} lessons, rules and positions.", n=CHOSEN))
-    return tuple(islice(_once(_by_turns(asked)), max(1, min(count, MOST))))
+    return tuple(islice(_once(_by_turns(asked), keys), max(1, min(count, MOST))))
 
 
 def _chance(seed: int, name: object) -> random.Random:
@@ -66,33 +80,66 @@ def _by_turns(several: Iterable[Iterator[Step]]) -> Iterator[Step]:
     """One of each, again and again, until all have ended."""
     left = [*several]
     while left:
-        met = [(each, next(each, None)) for each in left]
-        yield from (step for _, step in met if step is not None)
-        left = [each for each, step in met if step is not None]
+        ended = []
+        for each in left:
+            step = next(each, None)
+            if step is None:
+                ended.append(each)
+            else:
+                yield step
+        left = [each for each in left if each not in ended]
 
 
-def _once(steps: Iterable[Step]) -> Iterator[Step]:
-    """No question twice, though two lessons cite a rule."""
+def _once(steps: Iterable[Step], keys: Keys) -> Iterator[Step]:
+    """No question twice, though two lessons cite a rule; `keys` counts the answers of the rest."""
     met = set()
     for step in steps:
         if (asked := _identity(step)) not in met:
             met.add(asked)
+            keys[_key(step)] += 1
             yield step
 
 
-def _of_rule(name: str, rng: random.Random) -> Iterator[Step]:
+def _of_rule(name: str, rng: random.Random, keys: Keys) -> Iterator[Step]:
     if name not in stored():
         raise DurakError(_unasked(name))
-    return _shuffled_questions(name, rng)
+    return _balanced(_shuffled_questions(name, rng, lambda _: True), keys)
 
 
-def _shuffled_questions(name: str, rng: random.Random, early: bool = False) -> Iterator[Step]:
-    """All that is asked about a rule; `early` in the course, under no options as far as it goes."""
+def _shuffled_questions(
+    name: str, rng: random.Random, wanted: Callable[[str], bool]
+) -> Iterator[Step]:
+    """All that is asked about a rule, at the positions that are wanted as far as there are any."""
     entries = stored()[name]
-    plain = [entry for entry in entries if not _OPTIONS.search(entry[1])]
-    asked = plain if early and plain else entries
+    asked = [entry for entry in entries if wanted(entry[1])] or entries
     for entry in rng.sample(asked, len(asked)):
         yield question(name, *entry).step
+
+
+def _balanced(steps: Iterator[Step], keys: Keys) -> Iterator[Step]:
+    """The same steps: where it can be helped, “Yes” is right as often as “No” on the whole sheet.
+
+    `keys` has what was right so far; only so far is looked ahead that a sheet is made at once.
+    """
+    waiting: list[Step] = []
+    while True:
+        rarer = {key for key in (YES, NO) if keys[key] == min(keys[YES], keys[NO])}
+        at = next((n for n, each in enumerate(waiting) if _key(each) in {*rarer, ""}), None)
+        if at is None:
+            more = next(steps, None) if len(waiting) < AHEAD else None
+            if more is not None:
+                waiting.append(more)
+                continue
+            if not waiting:
+                return
+        yield waiting.pop(at or 0)
+
+
+def _key(step: Step) -> str:
+    """What is right where one says yes or no; "" at other questions."""
+    options = step.ask.options if isinstance(step.ask, Pick) else ()
+    right = [option.id for option in options if option.ok]
+    return right[0] if {option.id for option in options} == {YES, NO} and right else ""
 
 
 def _unasked(name: str) -> Text:
@@ -103,15 +150,34 @@ def _unasked(name: str) -> Text:
     return say("There is no rule “{name}”. The nearest one is “{near}”.", name=name, near=near)
 
 
-def _of_lesson(number: int, rng: random.Random) -> Iterator[Step]:
-    """New cards for the rules that a lesson teaches; its own questions where it teaches none."""
+def _of_lesson(number: int, rng: random.Random, keys: Keys) -> Iterator[Step]:
+    """New cards for the rules that a lesson teaches first, in the games that it plays.
+
+    A lesson of few rules has those it builds on, one that teaches none its own questions.
+    """
     chosen = lesson(number)
+    first = [name for name, by in taught().items() if by == chosen.id and name in stored()]
     names = dict.fromkeys(chain.from_iterable(map(cited, chosen.steps)))
-    asked = [name for name in names if number in LESSONS and name in stored()]
+    cited_too = [name for name in names if number in LESSONS and name in stored()]
+    asked = first if len(first) >= FEW else [*dict.fromkeys([*first, *cited_too])]
     if asked:
-        return _by_turns([_shuffled_questions(name, rng, number < FORMS) for name in asked])
+        games = {_game_of(str(step.state)) for step in chosen.steps}
+        several = [_shuffled_questions(name, rng, _wanted(number, games)) for name in asked]
+        return _balanced(_by_turns(several), keys)
     own = filter(None, (on_paper(step) for step in chosen.steps))
     return (_with_other_cards(step, rng) for step in own)
+
+
+def _wanted(number: int, games: set[str]) -> Callable[[str], bool]:
+    """Which positions suit a lesson: plain ones early in the course, later those of its games."""
+    if number < FORMS:
+        return lambda position: not _OPTIONS.search(position)
+    return lambda position: _game_of(position) in games
+
+
+def _game_of(position: str) -> str:
+    """The lines that name a position's game; of a deal that is no position its words."""
+    return "\n".join(_GAME.findall(position)) or position.rpartition(" ")[0]
 
 
 def _with_other_cards(step: Step, rng: random.Random) -> Step:
