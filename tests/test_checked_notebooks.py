@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from terminal import run
 
-from durak_teach.authoring import notebooks
+from durak_teach.authoring import checking, notebooks
 
 POSITION = "players: A B\\ntrump: d\\nA: 8s\\nB: 7c 9h\\ntable: 7h/-"
 GOOD = f"""from durak_teach import exercise
@@ -60,3 +60,30 @@ def test_what_is_no_notebook_is_refused_in_a_sentence(tmp_path: Path, text: str)
     assert told.code != 0
     assert len(told.err.splitlines()) == 1
     assert "not a Jupyter notebook" in told.err
+
+
+@pytest.mark.parametrize(
+    ("cells", "said"),
+    [
+        (("1", "import os; os._exit(3)", "2"), "Cell 2: it ends Python"),
+        (("while True: pass", "2"), "Cell 1: it takes longer than 2 seconds"),
+    ],
+)
+def test_a_cell_after_which_nothing_runs_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cells: tuple[str, ...], said: str
+) -> None:
+    if "while" in cells[0]:
+        monkeypatch.setattr(checking, "TIMEOUT", 2)
+    told = run("check", _write(tmp_path / "bad.ipynb", *cells))
+    assert told.code == 1
+    assert said in told.out
+    assert told.out.endswith("1 failed\n")
+
+
+def test_a_cell_that_is_to_raise_an_error_is_no_failure(tmp_path: Path) -> None:
+    path = _write(tmp_path / "raises.ipynb", "1 / 0")
+    assert "1 failed" in run("check", path).out
+    made = nbformat.read(path, as_version=4)
+    made.cells[0].metadata["tags"] = ["raises-exception"]
+    nbformat.write(made, path)
+    assert run("check", path).out == "0 passed, 0 failed\n"

@@ -113,3 +113,63 @@ def test_files_that_are_not_there_and_places_that_cannot_be_written(
     assert (ended.code, ended.err) == (2, f"The file {echoed(str(nowhere))} cannot be written.\n")
     monkeypatch.setattr(exporting, "find_spec", lambda name: None)
     assert "pip install nbconvert" in run("export", LESSON).err
+
+
+def markdown(source: str) -> dict[str, Any]:
+    return {"cell_type": "markdown", "source": source}
+
+
+def test_nothing_in_it_leads_a_reader_elsewhere_by_itself(tmp_path: Path) -> None:
+    hostile = (
+        '<meta http-equiv="refresh" content="0;url=https://example.org">',
+        "<MeTa\nhttp-equiv=refresh content=0>",
+        "<svg><meta/http-equiv=refresh content=0></svg>",
+        '<link rel="dns-prefetch" href="//example.org"><base href="//example.org">',
+    )
+    raw = {"cell_type": "raw", "source": hostile[0], "metadata": {"raw_mimetype": "text/html"}}
+    cells = [each for html in hostile for each in (markdown(html), code("x", {"text/html": html}))]
+    notebook = write(tmp_path / "mine.ipynb", *cells, raw, markdown("`<meta>` is written so"))
+    assert run("export", notebook).code == 0
+    page = (tmp_path / "mine.html").read_text("utf-8")
+    head, body = page.split("<body")
+    assert head.count("<meta") == 3
+    assert not re.search(r"<(meta|link|base)[\s/>]", body, re.IGNORECASE)
+    assert "<code>&lt;meta&gt;</code>" in body
+
+
+@pytest.mark.parametrize(
+    ("shown", "source", "lang"),
+    [("xx", "", "en"), ("ja", "", "ja"), ("", 'use("ja")', "ja"), ("", 'use("xx")', "en")],
+)
+def test_a_page_is_in_the_notebooks_language_if_there_is_such_a_one(
+    tmp_path: Path, shown: str, source: str, lang: str
+) -> None:
+    html = f'<durak-hand lang="{shown}"></durak-hand>' if shown else "<p>x</p>"
+    notebook = write(tmp_path / "mine.ipynb", code(source or "h", {"text/html": html}))
+    assert run("export", notebook).code == 0
+    assert f'<html lang="{lang}">' in (tmp_path / "mine.html").read_text("utf-8")
+
+
+def test_what_cannot_be_converted_is_one_sentence_and_leaves_the_last_page(tmp_path: Path) -> None:
+    page = tmp_path / "mine.html"
+    page.write_text("before", "utf-8")
+    (tmp_path / "folder").mkdir()
+    bad = write(tmp_path / "mine.ipynb", markdown("![x](folder)"))
+    told = run("export", bad)
+    assert told.code == 2
+    assert told.err.count("\n") == 1
+    assert page.read_text("utf-8") == "before"
+    half = write(tmp_path / "mine.ipynb", markdown("a \ud800 b"))
+    assert run("export", half).code == 0
+    assert "a ? b" in page.read_text("utf-8")
+    assert {path.name for path in tmp_path.iterdir()} == {"mine.ipynb", "mine.html", "folder"}
+
+
+def test_a_notebook_is_not_written_over_by_its_own_page(tmp_path: Path) -> None:
+    notebook = write(tmp_path / "mine.ipynb", markdown("a"))
+    before = notebook.read_bytes()
+    told = run("export", notebook, "-o", notebook)
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert notebook.read_bytes() == before
+    told = run("export", ".")
+    assert (told.code, told.err.count("\n")) == (2, 1)

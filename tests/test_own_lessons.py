@@ -155,3 +155,19 @@ def test_the_command_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert code != 0
     assert "no lesson" in told + wrong
     assert not Path("bad.ipynb").exists()
+
+
+def test_a_notebook_that_is_there_is_written_over_only_when_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("mine.json").write_text(json.dumps(LESSON), "utf-8")
+    Path("mine.ipynb").write_text("my own work", "utf-8")
+    code, _, wrong = run("lesson", "mine.json", "--lang", "en")
+    assert code == 2
+    assert "--force" in wrong
+    assert Path("mine.ipynb").read_text("utf-8") == "my own work"
+    assert run("lesson", "mine.json", "-o", "mine.json", "--force", "--lang", "ja")[0] == 2
+    assert json.loads(Path("mine.json").read_text("utf-8")) == LESSON
+    assert run("lesson", "mine.json", "--force")[0] == 0
+    assert json.loads(Path("mine.ipynb").read_text("utf-8"))["nbformat"] == 4

@@ -43,13 +43,21 @@ def check_notebook(text: str, folder: Path) -> Checked:
     except (ValueError, AttributeError, KeyError, TypeError, nbformat.ValidationError):
         raise DurakError(say("This is not a Jupyter notebook.")) from None
     after.cells.append(nbformat.v4.new_code_cell(_REPORT))
-    client(
+    asked = {"timeout": TIMEOUT, "kernel_name": "python3", "allow_errors": True}
+    place = {"metadata": {"path": str(folder.resolve())}}
+    begun: list[int] = []
+    running = client(
         after,
-        timeout=TIMEOUT,
-        kernel_name="python3",
-        allow_errors=True,
-        resources={"metadata": {"path": str(folder.resolve())}},
-    ).execute()
+        **asked,
+        resources=place,
+        on_cell_start=lambda cell_index, **_: begun.append(cell_index),
+    )
+    try:
+        running.execute()
+    except import_module("nbclient.exceptions").CellTimeoutError:
+        return _stopped(begun, say("it takes longer than {n} seconds", n=TIMEOUT))
+    except import_module("nbclient.exceptions").DeadKernelError:
+        return _stopped(begun, say("it ends Python"))
     *cells, last = after.cells
     made = json.loads("".join(output.get("text", "") for output in last.outputs) or "{}")
     lacking = [_lacks(id, handed_in) for id, handed_in in made.items() if handed_in["lacks"]]
@@ -67,9 +75,19 @@ def check_notebook(text: str, folder: Path) -> Checked:
     return Checked(len(made) - len(lacking) + current, failed)
 
 
+def _stopped(begun: list[int], why: Text) -> Checked:
+    """What is found where a cell lets nothing after it run."""
+    return Checked(0, (say("Cell {n}: {text:whole}", n=begun[-1] + 1, text=why),))
+
+
 def _errors(cells: list[Any]) -> Iterator[Text]:
-    """The cells that cannot be run, an exercise without an answer among them."""
+    """The cells that cannot be run, an exercise without an answer among them.
+
+    One that is tagged so is to raise an error.
+    """
     for number, cell in enumerate(cells, 1):
+        if "raises-exception" in cell.metadata.get("tags", ()):
+            continue
         for output in cell.get("outputs", []):
             if output["output_type"] == "error":
                 yield say("Cell {n}: {text:whole}", n=number, text=output["evalue"])

@@ -175,6 +175,9 @@ def _lesson(parser: Parser) -> None:
         help=say("the lesson's file, or a file with its link; - is the input"),
     )
     parser.option("-o", "--output", metavar="FILE", type=Path, help=say("the notebook to write"))
+    parser.option(
+        "--force", action="store_true", help=say("write over a notebook that is there already")
+    )
 
 
 def _deal(parser: Parser) -> None:

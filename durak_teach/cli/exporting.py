@@ -8,6 +8,7 @@ from pathlib import Path
 
 from durak_teach.cli.reading import Refused, text_of
 from durak_teach.cli.terminal import write
+from durak_teach.kernel.files import write_whole
 from durak_teach.text import say
 
 
@@ -23,22 +24,35 @@ def export(args: Namespace) -> int:
     from durak_teach.publish import export as exported
 
     notebook, file = args.notebook, str(args.notebook)
+    text = text_of(file)
     target = args.output or notebook.with_suffix(".slides.html" if args.slides else ".html")
+    refuse_itself(target, notebook)
     try:
-        page = exported.export(text_of(file), folder=notebook.parent, deck=args.slides)
+        page = exported.export(text, folder=notebook.parent, deck=args.slides)
     except exported.NoNotebook as error:
         raise Refused(say("{file} is not a Jupyter notebook.", file=file)) from error
     except exported.NotRun as error:
         raise Refused(
             say("Nothing in {file} has been run yet; run its cells, save it, export it.", file=file)
         ) from error
+    except exported.Unconvertible as error:
+        raise Refused(
+            say("{file} cannot be converted: {why}", file=file, why=str(error))
+        ) from error
     keep(target, page)
     write(str(target))
     return 0
 
 
+def refuse_itself(target: Path, source: Path) -> None:
+    """What is read is not written over, whatever it is called."""
+    if target.exists() and source.exists() and target.samefile(source):
+        raise Refused(say("{file} is what is read; choose another name.", file=str(target)))
+
+
 def keep(target: Path, page: str) -> None:
+    """Put a page into its file, as a whole."""
     try:
-        target.write_text(page, "utf-8")
+        write_whole(target, page)
     except OSError as error:
         raise Refused(say("The file {file} cannot be written.", file=str(target))) from error

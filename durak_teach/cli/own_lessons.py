@@ -5,18 +5,27 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from durak_teach.cli.exporting import keep
-from durak_teach.cli.reading import text_of
+from durak_teach.cli.exporting import keep, refuse_itself
+from durak_teach.cli.reading import Refused, text_of
 from durak_teach.cli.terminal import write
-from durak_teach.text import language
+from durak_teach.text import language, say
 from durak_teach.widgets.own_notebook import own_notebook
 
 
 def lesson(args: Namespace) -> int:
-    """Write the notebook of a lesson and say where."""
+    """Write the notebook of a lesson and say where; one that is there may hold somebody's work."""
     name = Path("lesson.json" if args.file == "-" else args.file)
     notebook = own_notebook(text_of(args.file), language())
     target = args.output or Path(name.name).with_suffix(".ipynb")
+    refuse_itself(target, Path(args.file))
+    if target.exists() and not args.force:
+        raise Refused(
+            say(
+                "{file} exists already; choose another name, or write over it with `{option}`.",
+                file=str(target),
+                option="--force",
+            )
+        )
     keep(target, notebook)
     write(str(target))
     return 0

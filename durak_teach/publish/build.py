@@ -15,6 +15,7 @@ from types import ModuleType
 from typing import Final, cast
 
 from durak_teach import __version__
+from durak_teach.kernel.files import alone
 from durak_teach.publish import (
     changeover,
     checksums,
@@ -74,15 +75,16 @@ def build(target: Path | None = None, address: str = "", *, lab: bool = False) -
     will be published (`https://example.org/durak/`) is told to search engines, and serves nothing
     else. With `lab` the lessons are there as notebooks, too, and each page leads to its own. Where
     nothing has changed since the last time, nothing is built; where the building stops, the last
-    site stands.
+    site stands. Whoever builds the same folder meanwhile waits until it stands.
     """
     root = project_root()
     target = (target or root / TARGET).resolve()
     made_of = checksums.of_text(f"{checksums.of_site(root)}{address}{' lab' if lab else ''}")
-    if changeover.stamped(target) != made_of:
-        with changeover.beside(target) as folder:
-            _make(root, folder, address, lab)
-            (folder / changeover.STAMP).write_text(made_of, "utf-8")
+    with alone(target.with_name(f".{target.name}.lock")):
+        if changeover.stamped(target) != made_of:
+            with changeover.beside(target) as folder:
+                _make(root, folder, address, lab)
+                (folder / changeover.STAMP).write_text(made_of, "utf-8")
     return target
 
 

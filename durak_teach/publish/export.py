@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from durak_teach.table.words import words
-from durak_teach.text import language
+from durak_teach.text import known, language
 from durak_teach.widgets import bundle
 
 _HERE: Final = files(__package__) / "exported"
@@ -33,6 +33,9 @@ _SHOWN: Final = [
 ]
 _HEADING: Final = re.compile(r"##? +(.+)")
 _ELEMENT: Final = re.compile(r'<durak-(?:hand|compare) lang="(\w+)"')
+_USE: Final = re.compile(r"""^use\(["'](\w+)["']\)""", re.MULTILINE)
+# a policy does not keep these from leading elsewhere, or from asking another host for its address
+_LEADING: Final = re.compile(r"<(/?)(meta|link|base)(?=[\s/>])", re.IGNORECASE)
 
 
 class NoNotebook(ValueError):
@@ -43,12 +46,25 @@ class NotRun(ValueError):
     """No cell of the notebook has been run, so there is nothing to play."""
 
 
+class Unconvertible(ValueError):
+    """It is a notebook, but something in it cannot be made into a page; the message says what."""
+
+
 def export(text: str, *, folder: Path, deck: bool = False) -> str:
     """The HTML of a notebook; pictures that it names lie in `folder`. A deck has a step a slide.
 
-    Raises `NoNotebook`, or `NotRun` where code has been written and nothing shown.
+    Raises `NoNotebook`, `NotRun` where code has been written and nothing shown, or
+    `Unconvertible`.
     """
     notebook = _read(text)
+    try:
+        html = _converted(notebook, folder, deck)
+    except Exception as error:  # a notebook can hold anything, and each converter fails in its way
+        raise Unconvertible(f"{type(error).__name__}: {error}") from error
+    return html.encode("utf-8", "replace").decode()  # halves of signs are no text
+
+
+def _converted(notebook: Any, folder: Path, deck: bool) -> str:
     _prepare(notebook)
     config: Any = import_module("traitlets.config")
     exporter: Any = import_module("nbconvert").HTMLExporter(
@@ -57,9 +73,19 @@ def export(text: str, *, folder: Path, deck: bool = False) -> str:
         embed_images=True,
         exclude_output_prompt=True,
     )
+    exporter.register_filter("still", still)
     resources = {"metadata": {"path": str(folder)}, "page": _page(notebook, deck)}
     html, _ = exporter.from_notebook_node(notebook, resources)
     return str(html)
+
+
+def still(html: str) -> str:
+    """The HTML of a cell without elements that lead a reader elsewhere by themselves.
+
+    >>> still('<META http-equiv="refresh" content="0;url=//example.org">')
+    '<x-META http-equiv="refresh" content="0;url=//example.org">'
+    """
+    return _LEADING.sub(r"<\1x-\2", html)
 
 
 def _read(text: str) -> Any:
@@ -94,19 +120,25 @@ def _page(notebook: Any, deck: bool) -> dict[str, Any]:
     """What the template needs beside the cells."""
     headings = (_HEADING.match(cell.source) for cell in notebook.cells)
     title = next((match[1] for match in headings if match), "Durak")
-    lang = next(
-        (match[1] for match in map(_ELEMENT.search, map(_html, notebook.cells)) if match), ""
-    )
+    lang = _spoken(notebook)
     scripts = [_inside(bundle.script_text()), _inside((_HERE / "page.js").read_text("utf-8"))]
     return {
         "deck": deck,
-        "lang": lang or language(),
+        "lang": lang,
         "title": title,
-        "words": words(lang or language()),
+        "words": words(lang),
         "style": (_HERE / "page.css").read_text("utf-8") + _colours(),
         "scripts": scripts,
         "policy": _policy(scripts),
     }
+
+
+def _spoken(notebook: Any) -> str:
+    """The language of its first hand, or the one that its code uses; else the one in force."""
+    shown = map(_ELEMENT.search, map(_html, notebook.cells))
+    used = (_USE.search(cell.source) for cell in notebook.cells if cell.cell_type == "code")
+    named = (known(match[1]) for match in (*shown, *used) if match)
+    return next(filter(None, named), None) or language()
 
 
 def _inside(script: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from durak_teach.kernel.files import whole
 from durak_teach.publish.changeover import STAMP
 
 FOLDER: Final = "durak"  # what it unpacks to
@@ -25,7 +26,7 @@ _MODE: Final = 0o644 << 16
 def pack(site: Path, file: Path) -> Path:
     """Write the zip of a built site; return its path."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with ZipFile(file, "w", compresslevel=9) as archive:
+    with whole(file) as new, ZipFile(new, "w", compresslevel=9) as archive:
         _add(archive, "README.txt", README.encode())
         for path in sorted(site.rglob("*")):
             if path.is_file() and path.name != STAMP:
