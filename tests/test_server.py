@@ -113,7 +113,11 @@ def test_no_link_leads_out_of_the_folder(
     (folder / "file.txt").symlink_to(outside / "secret.txt")
     (folder / "way").symlink_to(outside)
     (folder / "inside.wasm").symlink_to(folder / "a.wasm")
+    (folder / "round").symlink_to(folder / "round")
+    (folder / "there").symlink_to(folder / "back")
+    (folder / "back").symlink_to(folder / "there")
     paths = ("/file.txt", "/way/secret.txt", "/way/", "/way", f"/{outside}/secret.txt")
+    paths += ("/round", "/round/", "/there/x", "/back")
     assert [path for path in paths if _status(address, path) != 404] == []
     assert _status(address, "/inside.wasm") == 200
 

@@ -65,6 +65,8 @@ def _check_name(name: str) -> None:
                 name=name,
             )
         )
+    if name in FAMILIES:
+        raise DurakError(say("“{name}” is a game; choose another name for the rule.", name=name))
     durak = FAMILIES["durak"]
     if name in durak.forms or name in durak.catalogue:
         raise DurakError(say("There is an option “{name}” already; choose another.", name=name))

@@ -28,6 +28,7 @@ from durak_teach.cli.parser import (
     language_option,
     rendered,
     room_for,
+    some,
     some_numbers,
     some_words,
     wrong,
@@ -198,7 +199,7 @@ def _deal(parser: Parser) -> None:
         help=say("look for a deal like this: {names:or}", names=_purposes()),
     )
     parser.option(
-        "--copies", metavar="N", type=a_number, default=1, help=say("sheets for this many tables")
+        "--copies", metavar="N", type=some, default=1, help=say("sheets for this many tables")
     )
     parser.option("--html", action="store_true", help=say("a page to be printed"))
     _site_of_sheet(parser)

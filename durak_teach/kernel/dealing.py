@@ -9,7 +9,7 @@ from typing import Any
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import UnknownGame
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import need, need_number, need_text, no_seat
+from durak_teach.kernel.outside import need, need_count, need_number, need_text, no_seat
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import State
 from durak_teach.text import Text, say
@@ -58,7 +58,7 @@ def deal(
     for role, seat in (("dealer", dealer), ("durak", durak)):
         if seat is not None and need_text(role, seat) not in seats:
             raise UnknownGame(no_seat(seat, seats))
-    seed = random.randrange(SEEDS) if seed is None else need_number("seed", seed)
+    seed = random.randrange(SEEDS) if seed is None else need_count("seed", seed)
     bare = game.family.state.empty(game, seats).but(seed=seed)
     deck = list(bare.pack_dealt)
     random.Random(seed).shuffle(deck)

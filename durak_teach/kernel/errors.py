@@ -144,6 +144,10 @@ class UnknownQuestion(AuthorError, AttributeError):
     """A state that is asked what no rule of its game answers."""
 
 
+class Unchangeable(DurakError, AttributeError):
+    """A state was to be changed where it stands."""
+
+
 class UnknownName(DurakError, AttributeError):
     """A name that the library does not have."""
 

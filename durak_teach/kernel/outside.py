@@ -63,6 +63,16 @@ def need_number(name: str, value: object) -> int:
     raise WrongType(say("`{name}` is a whole number of at most {n} digits.", name=name, n=DIGITS))
 
 
+def need_count(name: str, value: object) -> int:
+    """A whole number from 0 as an argument; `WrongType` for anything else."""
+    number = need_number(name, value)
+    if number < 0:
+        raise WrongType(
+            say("`{name}` is a whole number from 0, not {value}.", name=name, value=number)
+        )
+    return number
+
+
 def need_text(name: str, value: object) -> str:
     """A text as an argument; `WrongType` for anything else."""
     if isinstance(value, str):
@@ -123,7 +133,9 @@ def read_object(text: str) -> dict[str, Any]:
     try:
         if len(text) > LENGTH or _depth(text) > DEPTH:
             raise ValueError
-        asked = json.loads(text, parse_int=_integer, parse_constant=_no_number)
+        asked = json.loads(
+            text.removeprefix("\ufeff"), parse_int=_integer, parse_constant=_no_number
+        )
     except ValueError:
         raise DurakError(NO_OBJECT) from None
     if not isinstance(asked, dict):

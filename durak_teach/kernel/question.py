@@ -11,6 +11,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+from durak_teach.kernel.fields import Frozen
+
 if TYPE_CHECKING:
     from durak_teach.kernel.game import Game
     from durak_teach.kernel.state import State
@@ -35,7 +37,7 @@ class Question:
         way = state.game.ways[self.name]
         answer: Any = way.run if way.about else Answer(self.name, way.run)
         if way.fixed:
-            answer = way.run(state)
+            answer = _kept(way.run(state))
         setattr(type(state), self.name, answer)
         return answer if way.fixed else answer.__get__(state)
 
@@ -55,8 +57,13 @@ class Answer:
         answers, name = state._answers, self.name
         if name in answers:
             return answers[name]
-        answer = answers[name] = self.work_out(state)
+        answer = answers[name] = _kept(self.work_out(state))
         return answer
+
+
+def _kept(answer: Any) -> Any:
+    """An answer as it is remembered for whoever asks next."""
+    return Frozen(answer) if answer.__class__ is dict else answer
 
 
 if TYPE_CHECKING:

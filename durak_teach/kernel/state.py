@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, T
 
 from durak_teach.kernel.as_position import as_position
 from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
-from durak_teach.kernel.errors import AuthorError, unknown_word
+from durak_teach.kernel.errors import AuthorError, Unchangeable, unknown_word
+from durak_teach.kernel.fields import LYING, Frozen, Kinds, fitting, kinds_of
+from durak_teach.kernel.outside import need
 from durak_teach.kernel.question import put_questions, remembered
 from durak_teach.text import say
 
@@ -162,7 +164,7 @@ class State:
 
     NOTHING: ClassVar[dict[str, Any]] = {
         "seats": (),
-        "hands": {},
+        "hands": Frozen(),
         "talon": (),
         "discard": (),
         "table": (),
@@ -172,8 +174,8 @@ class State:
         "out": (),
         "over": None,
         "seed": None,
-        "zones": {},
-        "facts": {},
+        "zones": Frozen(),
+        "facts": Frozen(),
         "past": (),
         "bout": 0,
         "dealer": "",
@@ -181,11 +183,14 @@ class State:
         "redeals": 0,
     }
     PAST: ClassVar[dict[str, Any]] = {"past": ()}  # what tells how a position came about
+    KINDS: ClassVar[Kinds] = kinds_of(NOTHING, trump=Suit, over=Result, seed=int, durak=str)
 
     _game: ClassVar[Game]  # each game has a class of states of its own
     _answers: dict[Any, Any]
 
     def __init_subclass__(cls) -> None:
+        if "NOTHING" in cls.__dict__:
+            cls.KINDS = kinds_of(cls.NOTHING) | State.KINDS
         put_questions(cls)
 
     @staticmethod
@@ -196,16 +201,24 @@ class State:
     @classmethod
     def empty(cls: type[S], game: Game, seats: tuple[str, ...]) -> S:
         """Nobody holds a card yet."""
-        hands: dict[str, Held] = dict.fromkeys(seats, ())
+        hands = Frozen(dict.fromkeys(seats, ()))
         state: S = cls.of(game, {**cls.NOTHING, "seats": seats, "hands": hands})
         return state
 
     def but(self: S, **changes: Any) -> S:
-        """The same state with some fields changed; `AuthorError` for a field that it has not."""
+        """The same state with some fields changed.
+
+        Raises `AuthorError` for a field that it has not, `WrongType` for a value of another type.
+        """
         mine = self.__dict__
         fields = mine | changes
         if len(fields) != len(mine):
             raise no_such_field(mine, changes)
+        kinds = self.KINDS
+        for name, value in changes.items():
+            kind = kinds.get(name)
+            if kind is None or value.__class__ not in kind or name in LYING:
+                fields[name] = fitting(self.__class__, name, value, mine[name])
         state = _new(self.__class__)
         _put_fields(state, fields)
         _put_answers(state, {})
@@ -220,8 +233,11 @@ class State:
         return self.without_past()
 
     def under(self: S, game: Game) -> S:
-        """The same cards and roles, read under other rules."""
-        return self if game is self._game else cast(S, self.of(game, self.__dict__))
+        """The same cards and roles, read under other rules; `WrongType` for what is no game."""
+        if game is self._game:
+            return self
+        need("game", game, type(self._game), "game()")
+        return cast(S, self.of(game, self.__dict__))
 
     @property
     def game(self) -> Game:
@@ -233,7 +249,12 @@ class State:
         return self._game.answering(self, question, *about)
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a state does not change; use but({name}=...)")
+        raise Unchangeable(
+            say(
+                "A state does not change; `but` makes another one, as in `{example}`.",
+                example=f"state = state.but({name}=…)",
+            )
+        )
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):

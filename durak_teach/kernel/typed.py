@@ -18,8 +18,8 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Union, get_args, get_origin
 
 from durak_teach.kernel.errors import AuthorError
+from durak_teach.kernel.fields import Unfit
 from durak_teach.kernel.shapes import mistake
-from durak_teach.kernel.state import State
 from durak_teach.text import say
 
 if TYPE_CHECKING:
@@ -86,35 +86,17 @@ def fits(value: object, kind: object) -> bool:
 
 
 def held_to_places(rule: Rule) -> Rule:
-    """The same after-rule, which raises `AuthorError` where cards lie in it as nothing can hold
-    them."""
+    """The same after-rule, which raises `AuthorError` where a state that it makes cannot be."""
     run = rule.run
 
     @wraps(run)
     def placed(*about: object) -> object:
-        outcome = run(*about)
-        state = outcome[0] if isinstance(outcome, tuple) and outcome else outcome
-        if isinstance(state, State):
-            _look_at_places(run, state)
-        return outcome
+        try:
+            return run(*about)
+        except Unfit as error:
+            raise mistake(run, say("{where:whole}: {why}"), why=error.text) from None
 
     return replace(rule, run=placed)
-
-
-def _look_at_places(run: Callable[..., Any], state: State) -> None:
-    missing = next((seat for seat in state.seats if seat not in state.hands), None)
-    if missing is not None:
-        text = say(
-            "{where:whole}: `hands` has none for `{seat}`; a hand without cards is an empty tuple."
-        )
-        raise mistake(run, text, seat=missing)
-    places = [("talon", state.talon), ("discard", state.discard)]
-    places += [("hands", hand) for hand in state.hands.values()]
-    places += [("zones", cards) for cards in state.zones.values()]
-    for name, lying in places:
-        if type(lying) is not tuple:
-            text = say("{where:whole}: cards lie in `{name}` as a tuple, not as `{type}`.")
-            raise mistake(run, text, name=name, type=type(lying).__name__)
 
 
 def _asks_itself(run: Callable[..., Any], question: str) -> AuthorError:

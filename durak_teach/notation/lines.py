@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -15,6 +17,9 @@ SETUP: Final = (
     "roles", "facts", "deck", "dealer", "size", "deal_no",
 )  # fmt: skip
 SCRIPT: Final = ("play", "legal", "count", "illegal", "after")
+_LINE_END: Final = re.compile("\r\n|\n|\r")  # as files of every system have them
+_ENDS: Final = re.compile("[\v\f\x1c-\x1e\x85\u2028\u2029]")  # what Python ends lines at, too
+_ODD: Final = re.compile("[！-～]")  # the full-width forms of ASCII
 
 
 @dataclass(frozen=True)
@@ -48,11 +53,17 @@ class Block:
         return self.keys.get("id", f"line {first}")
 
 
+def rows(text: str) -> list[str]:
+    """The lines of a text, whatever ends them in files; nothing else ends one."""
+    return _LINE_END.split(text.removeprefix("\ufeff"))
+
+
 def blocks(text: str) -> Iterator[Block]:
     """The blocks of a file, separated by lines `---`."""
     setup: dict[str, Line] = {}
     script: list[Line] = []
-    for number, raw in enumerate([*text.splitlines(), "---"], 1):
+    for number, raw in enumerate([*rows(text), "---"], 1):
+        _check_signs(number, raw)
         content = raw.split("#", 1)[0].rstrip()
         if content.strip() == "---":
             if setup or script:
@@ -65,6 +76,26 @@ def blocks(text: str) -> Iterator[Block]:
             else:
                 _check_order(line, setup, script)
                 setup[line.key] = line
+
+
+def _check_signs(number: int, raw: str) -> None:
+    """Only a line's end ends a line, and what looks like another sign is named as what it is."""
+    wrong = _ODD.search(raw.partition("#")[0]) or _ENDS.search(raw)
+    if wrong is None:
+        return
+    sign, column = wrong[0], wrong.start() + 1
+    usual = unicodedata.normalize("NFKC", sign)
+    if usual == sign or not usual.isprintable():
+        said = say(
+            "Line {line}, column {column}: the sign U+{code} cannot stand here.",
+            line=number, column=column, code=f"{ord(sign):04X}",
+        )  # fmt: skip
+    else:
+        said = say(
+            "Line {line}, column {column}: `{text}` is full-width; write `{usual}`.",
+            line=number, column=column, text=sign, usual=usual,
+        )  # fmt: skip
+    raise NotationError(said, number, column)
 
 
 def _check_order(line: Line, setup: Mapping[str, Line], script: list[Line]) -> None:

@@ -47,8 +47,19 @@ def read_position(record: object) -> State:
     """The state that such JSON describes; `NotationError` says what is wrong, and where."""
     if not isinstance(record, Mapping):
         raise NotationError(say("A position is an object of keys, each with a list of words."))
-    lines = (f"{key}: {' '.join(need_words(str(key), words))}" for key, words in record.items())
-    return position("\n".join(line.replace("\n", " ") for line in lines))
+    lines = (f"{key}: {' '.join(_words(key, words))}" for key, words in record.items())
+    return position("\n".join(lines))
+
+
+def _words(key: object, words: object) -> list[str]:
+    """The words of a key; none of them ends the line and begins another one."""
+    for text in (given := need_words(str(key), words), [str(key)]):
+        for word in text:
+            if not word.isprintable():
+                raise NotationError(
+                    say("`{key}`: “{word}” holds a sign that no word has.", key=str(key), word=word)
+                )
+    return given
 
 
 def record(state: State, moves: Iterable[Move | str] | None = None) -> JSON:
@@ -80,7 +91,7 @@ def read_record(record: Mapping[str, Any] | str) -> State:
             raise NotationError(
                 say("A record has no `{name}`; the nearest is `{near}`.", name=str(name), near=near)
             )
-    if asked.get("version") != VERSION:
+    if asked.get("version") != VERSION or type(asked["version"]) is not int:
         raise NotationError(say("The `{key}` of a record is {n} here.", key="version", n=VERSION))
     moves = need_words("moves", asked.get("moves", []))
     if len(moves) > MOVES:
@@ -96,7 +107,7 @@ def read_record(record: Mapping[str, Any] | str) -> State:
 
 
 def _begun(begin: object) -> State:
-    given = begin if isinstance(begin, Mapping) else {}
+    given = begin if isinstance(begin, Mapping) and len(begin) == 1 else {}
     if isinstance(code := given.get("deal"), str):
         return deal_of(code)
     if "position" in given:

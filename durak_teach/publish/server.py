@@ -104,7 +104,7 @@ class Handler(SimpleHTTPRequestHandler):
             file = Path(self.translate_path(self.path))
             inside = file.resolve().is_relative_to(Path(self.directory).resolve())
             return file if inside and file.exists() else nothing
-        except (OSError, ValueError):
+        except (OSError, RuntimeError, ValueError):  # a link to itself is a RuntimeError until 3.13
             return nothing
 
     def _redirect(self) -> None:

@@ -19,6 +19,7 @@ from durak_teach.kernel.cards import FACE_DOWN, Card, held
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
+from durak_teach.notation.lines import rows
 from durak_teach.text import say
 
 PACK: Final = "pack"
@@ -43,7 +44,7 @@ class Draft:
     def of(text: str) -> Draft:
         """What a text says line by line, whatever it is; of two lines of a key the first counts."""
         lines: dict[str, str] = {}
-        for line in text.splitlines():
+        for line in rows(text):
             key, colon, value = line.split("#", 1)[0].partition(":")
             if colon:
                 lines.setdefault(" ".join(key.split()), value.strip())

@@ -18,6 +18,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import chosen, need_number, need_text, need_words, no_seat
 from durak_teach.kernel.state import State
+from durak_teach.notation.lines import rows
 from durak_teach.notation.position import position
 from durak_teach.notation.position_codes import position_code, position_text
 from durak_teach.table import labels
@@ -174,8 +175,8 @@ def _code(state: State) -> str:
 def _error(error: DurakError, text: str, draft: Draft) -> JSON:
     """What is wrong, and where: in the text, and at which place of the table."""
     line, column = getattr(error, "line", None) or 0, getattr(error, "column", None) or 0
-    rows = text.splitlines()
-    key = rows[line - 1].partition(":")[0].strip() if 0 < line <= len(rows) else ""
+    written = rows(text)
+    key = written[line - 1].partition(":")[0].strip() if 0 < line <= len(written) else ""
     place = key if key in (TABLE, *draft.places) else ""
     return {"text": error.text, "line": line, "column": column, "place": place}
 

@@ -45,7 +45,7 @@ var DurakClass = (() => {
 
   /** A cell that a spreadsheet takes for a text, also where a name begins like a formula. @param {string | number} value */
   function cell(value) {
-    const text = String(value), safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+    const text = String(value), safe = typeof value === "string" && /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
     return `"${safe.replaceAll('"', '""')}"`;
   }
 

@@ -32,10 +32,10 @@ test("pupils and lessons, and the rules missed most, of old codes and new ones",
 });
 
 test("what is hostile stays a name, and no formula of a spreadsheet", () => {
-  const names = ['=HYPERLINK("http://x")', "<img src=x>", "+1", "@x", 'a"b'];
+  const names = ['=HYPERLINK("http://x")', "<img src=x>", "+1", "@x", "＝1", "＠x", 'a"b'];
   const csv = klass.csv(names.map((name) => pupil({ name, code: ann })), course, ["Pupil", "Missed"]);
   assert.deepEqual(csv.split("\r\n")[0], '"Pupil","1","2","Missed"');
-  assert.ok(csv.includes('"\'=HYPERLINK(""http://x"")"') && csv.includes('"\'+1"') && csv.includes('"a""b"'));
+  assert.ok(csv.includes('"\'=HYPERLINK(""http://x"")"') && csv.includes('"\'+1"') && csv.includes('"\'＝1"') && csv.includes('"\'＠x"') && csv.includes('"a""b"'));
   assert.equal(klass.lines("x\n".repeat(100_000)).length, 200);
   assert.equal(pupil({ name: "x", code: "<b>" }), null);
 });

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from durak_teach.games.durak.asked import DurakQuestions
 from durak_teach.kernel.cards import Card, Held
+from durak_teach.kernel.fields import Frozen
 from durak_teach.kernel.question import remembered
 from durak_teach.kernel.state import State
 
@@ -43,9 +44,9 @@ class DurakState(DurakQuestions):
         "added": False,
         "taking": False,
         "stalls": 0,
-        "seen": {},
+        "seen": Frozen(),
     }
-    PAST: ClassVar[dict[str, Any]] = {**State.PAST, "seen": {}}
+    PAST: ClassVar[dict[str, Any]] = {**State.PAST, "seen": Frozen()}
 
     def as_first(self) -> DurakState:
         """The same, and no bout has gone by without progress."""

@@ -132,7 +132,7 @@ _APART = {*FORGOTTEN, "actor", "phase", "hands", "table", "over", "seats", "seed
 
 
 def _frozen(value: object) -> object:
-    if value.__class__ is dict:
+    if isinstance(value, dict):
         return tuple(sorted((name, _frozen(kept)) for name, kept in value.items()))
     return value
 

@@ -1,0 +1,132 @@
+"""What the fields of a state may hold: of which type each is, and mappings that nobody changes."""
+
+from __future__ import annotations
+
+import inspect
+import reprlib
+from collections.abc import Mapping
+from types import NoneType
+from typing import Any, Final, NoReturn
+
+from durak_teach.kernel.cards import Card, FaceDown
+from durak_teach.kernel.errors import WrongType
+from durak_teach.text import say
+
+Kinds = dict[str, frozenset[type]]
+"""The types of each field that has any; a field that is not named may hold anything."""
+
+
+class Unfit(WrongType):
+    """A field of a state was to hold what it cannot."""
+
+
+class Frozen(dict[Any, Any]):
+    """A mapping of a state: it is read as any other, and never changed."""
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise WrongType(
+            say(
+                "A state does not change; `but` makes another one, as in `{example}`.", example=_BUT
+            )
+        )
+
+    __setitem__ = __delitem__ = __ior__ = _refuse
+    update = setdefault = pop = popitem = clear = _refuse
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Frozen, (dict(self),)
+
+
+_BUT: Final = "state.but(hands={**state.hands, seat: cards})"
+_CARDS: Final = frozenset({Card, FaceDown})
+LYING: Final = ("talon", "discard")  # fields of cards, as each hand is one
+
+
+def kinds_of(nothing: Mapping[str, Any], **others: type | None) -> Kinds:
+    """The types of fields that are so before the deal; of `others`, which are None then."""
+    kinds = {name: frozenset({type(value)}) for name, value in nothing.items() if value is not None}
+    return kinds | {
+        name: frozenset({NoneType, kind}) for name, kind in others.items() if kind is not None
+    }
+
+
+def fitting(states: type[Any], name: str, value: Any, before: Any) -> Any:
+    """A value as a state keeps it under this name; `Unfit` for one of another type.
+
+    `before` is what the state held there: what is still the same is not looked at again.
+    """
+    allowed = states.KINDS.get(name)
+    if allowed is None:
+        return value
+    if Frozen in allowed:
+        if not isinstance(value, dict):
+            raise _of_another_type(states, name, value)
+        if name in ("hands", "zones"):
+            return _places(name, value, before)
+        return Frozen(
+            {key: Frozen(kept) if kept.__class__ is dict else kept for key, kept in value.items()}
+        )
+    if name in LYING:
+        _look_at_cards(name, value)
+    elif value.__class__ not in allowed and not _is_one(value, allowed):
+        raise _of_another_type(states, name, value)
+    return value
+
+
+def _is_one(value: object, allowed: frozenset[type]) -> bool:
+    """Whether it is of a class below one of these; but no number is yes or no."""
+    return isinstance(value, tuple(allowed)) and not isinstance(value, bool)
+
+
+def _places(name: str, value: dict[Any, Any], before: Mapping[Any, Any]) -> Frozen:
+    """Cards in each place, and a hand for each seat."""
+    for key, cards in value.items():
+        if cards is not before.get(key):
+            _look_at_cards(name, cards)
+    missing = next((seat for seat in before if seat not in value), None)
+    if name == "hands" and missing is not None:
+        raise Unfit(
+            say(
+                "`hands` has none for `{seat}`; a hand without cards is an empty tuple.",
+                seat=missing,
+            )
+        )
+    return value if isinstance(value, Frozen) else Frozen(value)
+
+
+def _look_at_cards(name: str, cards: object) -> None:
+    if cards.__class__ is tuple and {*map(type, cards)} <= _CARDS:
+        return
+    lying = type(cards).__name__ if cards.__class__ is not tuple else reprlib.repr(cards)
+    raise Unfit(
+        say(
+            "Cards lie in `{name}` as a tuple of cards, as `{made}` of "
+            "`durak_teach.kernel.cards` gives it, not as `{value}`.",
+            name=name,
+            made='cards("9h Td")',
+            value=lying,
+        )
+    )
+
+
+def _of_another_type(states: type[Any], name: str, value: object) -> Unfit:
+    noted = (inspect.get_annotations(base).get(name) for base in states.__mro__)
+    kind, given = str(next(filter(None, noted), "")), type(value).__name__
+    if kind.startswith("Suit"):
+        return Unfit(
+            say(
+                "The `{name}` of a state is a suit, as `{made}` of `durak_teach.kernel.cards` "
+                "gives it, or None, not `{value}`.",
+                name=name,
+                made='suit("h")',
+                value=given,
+            )
+        )
+    return Unfit(
+        say(
+            "The `{name}` of a state is of type `{kind}`, not `{value}`.",
+            name=name,
+            kind=kind,
+            value=given,
+        )
+    )
