@@ -339,6 +339,7 @@ def test_a_deal_of_very_many_moves_has_no_code(monkeypatch: pytest.MonkeyPatch) 
 SOME = {  # attacks of each kind that every run of the tests makes; `make fuzz` goes on
     "positions": 150, "scripts": 150, "moves": 30, "long_texts": 25, "choices": 400, "codes": 25,
     "arguments": 40, "intents": 6, "setups": 20, "sets": 10, "lines": 120, "typed": 20,
+    "exports": 25, "runs": 30, "unwritable": 12, "doubled": 1, "killed": 1,
 }  # fmt: skip
 DEALS = 6  # of each family
 

@@ -95,6 +95,11 @@ def test_whoever_publishes_the_site_says_what_make_knows() -> None:
     """The workflow has the commands of the Makefile and publishes the folder that is built."""
     workflow = yaml.safe_load((ROOT / ".github/workflows/pages.yml").read_text("utf-8"))
     steps = workflow["jobs"]["build"]["steps"]
+    assert {"push", "pull_request"} <= {*workflow[True]}, "YAML reads `on` as true"
+    asked = [step for job in workflow["jobs"].values() for step in job["steps"]]
+    actions = [step["uses"] for step in asked if "uses" in step]
+    assert len(actions) == 5
+    assert [name for name in actions if not re.fullmatch(r"[\w/-]+@[0-9a-f]{40}", name)] == []
     *first, last = [step["run"] for step in steps if "run" in step]
     assert first == ["make site", "make test", "make lite-test"]
     assert last.startswith("make lite ADDRESS="), "where it is published is told last"

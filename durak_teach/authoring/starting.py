@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import keyword
+import os
 import re
 from importlib.util import find_spec
 from pathlib import Path
@@ -28,7 +29,7 @@ def write_variant(name: str, above: Path) -> list[Path]:
     `DurakError` for a name that cannot be or is taken, and where nothing can be written.
     """
     folder = above / name
-    if NAME.fullmatch(name) and folder.exists():
+    if NAME.fullmatch(name) and os.path.exists(folder):
         raise DurakError(
             say("{folder} exists already; choose another name or folder.", folder=str(folder))
         )

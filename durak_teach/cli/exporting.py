@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -46,8 +47,9 @@ def export(args: Namespace) -> int:
 
 def refuse_itself(target: Path, source: Path) -> None:
     """What is read is not written over, whatever it is called."""
-    if target.exists() and source.exists() and target.samefile(source):
-        raise Refused(say("{file} is what is read; choose another name.", file=str(target)))
+    with suppress(OSError):  # there is no such file, or cannot be
+        if target.samefile(source):
+            raise Refused(say("{file} is what is read; choose another name.", file=str(target)))
 
 
 def keep(target: Path, page: str) -> None:

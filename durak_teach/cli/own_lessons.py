@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from pathlib import Path
 
@@ -18,7 +19,7 @@ def lesson(args: Namespace) -> int:
     notebook = own_notebook(text_of(args.file), language())
     target = args.output or Path(name.name).with_suffix(".ipynb")
     refuse_itself(target, Path(args.file))
-    if target.exists() and not args.force:
+    if os.path.exists(target) and not args.force:
         raise Refused(
             say(
                 "{file} exists already; choose another name, or write over it with `{option}`.",

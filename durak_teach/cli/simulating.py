@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
@@ -82,7 +83,7 @@ def _named(file: str | None, ending: str) -> Path | None:
                 file=file,
             )
         )
-    if file and not Path(file).parent.is_dir():  # not first when hours have passed
+    if file and not os.path.isdir(Path(file).parent):  # not first when hours have passed
         raise _unwritable(file)
     return Path(file) if file else None
 

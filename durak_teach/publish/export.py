@@ -15,6 +15,7 @@ from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
+from warnings import catch_warnings, simplefilter
 
 from durak_teach.table.words import words
 from durak_teach.text import known, language
@@ -58,7 +59,9 @@ def export(text: str, *, folder: Path, deck: bool = False) -> str:
     """
     notebook = _read(text)
     try:
-        html = _converted(notebook, folder, deck)
+        with catch_warnings():
+            simplefilter("ignore")  # of outputs that no page can show: they are left out
+            html = _converted(notebook, folder, deck)
     except Exception as error:  # a notebook can hold anything, and each converter fails in its way
         raise Unconvertible(f"{type(error).__name__}: {error}") from error
     return html.encode("utf-8", "replace").decode()  # halves of signs are no text

@@ -104,7 +104,7 @@ def _where(error: BaseException) -> str:
 
 def kinds() -> dict[str, Kind]:
     """Every kind of attack, by its name."""
-    from attackers import calls, commands, games, lessons, records, tables, texts
+    from attackers import calls, commands, files, games, lessons, records, tables, texts
 
     found: list[Kind] = [
         *(texts.positions, texts.scripts, texts.moves, texts.long_texts, texts.choices),
@@ -121,5 +121,7 @@ def kinds() -> dict[str, Kind]:
             lessons.cells,
         ),
         *(tables.sets, commands.lines, commands.typed, *games.KINDS),
+        *files.KINDS_OF_FILES,
+        *files.SLOW,
     ]
     return {kind.__name__: kind for kind in found}
