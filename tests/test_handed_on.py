@@ -80,6 +80,22 @@ def test_each_promise_names_tests_that_are_there(lang: str) -> None:
         assert [name for name in named if not (ROOT / name).is_file()] == []
 
 
+def test_the_projects_security_is_the_text_of_the_sites_page() -> None:
+    """One text: what stands above it, and what only pages need, is left out."""
+    page = (ROOT / "site/en/security.md").read_text("utf-8")
+    text = page.split("---\n", 2)[2].replace("{ .lede }\n", "")
+    assert (ROOT / "SECURITY.md").read_text("utf-8") == text
+
+
+def test_both_languages_name_the_same_tests() -> None:
+    named = [
+        re.findall(r"`([^`]+)`", (ROOT / "site" / lang / "security.md").read_text("utf-8"))
+        for lang in ("en", "ja")
+    ]
+    assert {*named[0]} == {*named[1]}
+    assert len(named[0]) > 15
+
+
 @pytest.mark.built
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_page_about_leads_to_every_licence(site_folder: Path, lang: str) -> None:

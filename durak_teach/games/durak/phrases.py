@@ -23,7 +23,8 @@ def refusal(verdict: Verdict) -> Text:
     state, move = verdict.state, verdict.move
     assert isinstance(state, DurakState)
     if move.verb == "beat":
-        return _not_laid(state, move, verdict.reasons[0].rule.relation)
+        by_relation = next((reason.rule.relation for reason in verdict.reasons), False)
+        return _not_laid(state, move, by_relation)
     if move.verb in ("take", "done"):
         return _not_said(state, move)
     if move.verb == "throw" and move.cards:
