@@ -17,6 +17,8 @@
   const WHOLE = `${ROOT}.kept`; // the entry that names what is kept whole
   const LARGE = 2_000_000; // bytes; handed on while they arrive, so that their progress shows
   const AT_ONCE = 6; // requests
+  // a refresh alone would only look for the place that the address names, and leave the page empty
+  const AGAIN = `<!doctype html><noscript><meta http-equiv="refresh" content="1"></noscript><script>setTimeout(() => location.reload(), 1000)</script>`;
 
   /** @param {string} path */
   const address = (path) => new URL(path.split("/").map(encodeURIComponent).join("/"), ROOT).href;
@@ -101,7 +103,7 @@
     if ((waiting || begins) && (await worker.clients.matchAll()).length < 2) {
       waiting?.postMessage({ do: "take over" }); // nobody else is here: the newer version may begin
       // in a second: what is asked while one worker follows the other may never be answered
-      return new Response("", { headers: { Refresh: "1" } });
+      return new Response(AGAIN, { headers: { "Content-Type": "text/html" } });
     }
     try {
       return await answerTo(event, path);

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hands import Hand
+from hands import LOADING, Hand
 
 from durak_teach.lessons import lessons
 from durak_teach.publish import offline, server
@@ -124,6 +124,32 @@ def test_a_new_version_begins_at_the_next_visit(
     page.context.set_offline(True)
     page.goto(copied + lesson_page("en", 3))
     assert page.locator(".lessonhead").count(), "what was kept before is kept again"
+
+
+def test_a_game_that_is_open_outlives_a_new_version(
+    open_page: Open, copy: Path, copied: str, begin: Any
+) -> None:
+    """It is played on in the version it began in, and gone on with in the next one."""
+    page = visit(open_page, copied, "en/play.html", 1)
+    hand = begin(page, players="2", bots="plain", seed="77")
+    assert hand.any_move()
+    for name in ("en/play.html", "en/assets/hand.js", "en/assets/review.js", "runtime/worker.js"):
+        file = copy / name
+        mark = "<!-- new -->" if name.endswith("html") else "\n/* new */"
+        file.write_text(file.read_text("utf-8") + mark, "utf-8")
+    offline.write(ROOT, copy, ["en", "ja"])
+    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    until(page, "navigator.serviceWorker.getRegistration().then((one) => one.waiting)")
+    for _ in range(3):
+        assert hand.any_move()
+    before = hand.view
+    page.reload()
+    hand.command("play").click()
+    hand.host.locator(".hand [data-do=card]").first.wait_for(timeout=LOADING)
+    assert [hand.view[name] for name in ("hand", "log", "code")] == [
+        before[name] for name in ("hand", "log", "code")
+    ]
+    hand.to_the_end()
 
 
 def test_files_of_another_version_are_never_kept(open_page: Open, copy: Path, copied: str) -> None:
