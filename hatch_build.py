@@ -33,20 +33,26 @@ class Contents(BuildHookInterface[Any]):
     def lean(self, root: Path) -> dict[str, str]:
         """What is smaller in a wheel, and where it lies there.
 
-        Notebooks are without the spaces of their JSON; catalogues without the docstrings of public
-        names, which only the site shows; scripts and styles without comments, as pages read them.
+        Notebooks and data are without the spaces of their JSON; catalogues without the docstrings
+        of public names, which only the site shows; scripts and styles without comments, as pages
+        read them.
         """
         from durak_teach.widgets import bundle
 
         self.made = tempfile.TemporaryDirectory()
         places = {}
         widgets = root / "durak_teach/widgets"
-        for path in [*widgets.glob("*/*.js"), *widgets.glob("*/*.css")]:
+        for path in [*widgets.glob("**/*.js"), *widgets.glob("*/*.css")]:
             name = path.relative_to(widgets).as_posix()
             if name != "hand/types.js":  # types alone
                 made = Path(self.made.name, name.replace("/", "-"))
                 made.write_text(bundle.lean(name), "utf-8")
                 places[str(made)] = path.relative_to(root).as_posix()
+        for path in (root / "durak_teach").glob("**/*.json"):
+            made = Path(self.made.name, path.relative_to(root).as_posix().replace("/", "-"))
+            data = json.loads(path.read_text("utf-8"))
+            made.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), "utf-8")
+            places[str(made)] = path.relative_to(root).as_posix()
         for number, path in enumerate([*root.glob(CATALOGUES), *root.glob("tutorials/*/*.ipynb")]):
             made = Path(self.made.name, f"{number}{path.suffix}")
             if path.suffix == ".po":
