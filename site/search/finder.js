@@ -15,8 +15,8 @@ const BY_NAME = 2; // how much more the name of a game counts than another word
 const THERE = 9; // what a section of the game is worth that was named
 const KNOWN = 12; // how much it counts that a section is known to answer this question
 const DEFINED = 2.5; // how much more the glossary counts where a meaning is asked for
-const CHANCE = /^.?[\u3040-\u309f].?$/u; // a pair of letters that is no word by itself
-const LITERAL = 0.5; // … and one in which it stands word for word
+const CHANCE = /^.[でにをはがのともへや]$/u; // a letter and a particle: a pair that stands there by chance
+const LITERAL = 1.3; // … and one in which it stands word for word
 const NAMED = 0.5; // how much more a section counts whose heading is what was asked for
 const CLOSE = 60; // of the best, that are looked at so
 
@@ -85,7 +85,7 @@ export class Finder {
     }
     const ranked = [...sums].map(([id, { score, covered, terms }]) => this.found(id, score * (covered / whole) ** ALL * this.meant(id, defines), terms, literal));
     ranked.sort((a, b) => b.score - a.score);
-    for (const hit of ranked.slice(0, CLOSE)) hit.score *= 1 + NAMED * this.named(hit) + (stands(hit, literal) ? LITERAL : 0);
+    for (const hit of ranked.slice(0, CLOSE)) hit.score *= 1 + NAMED * this.named(hit) + LITERAL * stands(hit, literal);
     ranked.sort((a, b) => b.score - a.score);
     const seen = new Set();
     return ranked.filter(({ url }) => !seen.has(url) && seen.add(url));
@@ -144,8 +144,8 @@ export class Finder {
   }
 }
 
-/** Whether a question stands in a section word for word. @param {Found} hit @param {string} literal */
-const stands = (hit, literal) => literal.length > 2 && even(`${hit.heading} ${hit.text}`).includes(literal);
+/** Whether a question of several words stands in a section word for word: 2 in its heading, 1 in its text. @param {Found} hit @param {string} literal */
+const stands = (hit, literal) => (literal.length < 3 ? 0 : even(hit.heading).includes(literal) ? 2 : Number(even(hit.text).includes(literal)));
 
 /** Whether longer words are meant, too: of English ones, and of a single letter of Japanese. @param {string} word */
 const begins = (word) => (isJapanese(word) ? word.length === 1 : /^\p{L}{3,}$/u.test(word));

@@ -57,6 +57,7 @@ export function* words(text, spelled) {
     for (let i = 0; i < run.length; i++) {
       const pair = run[i] + (run[i + 1] ?? ""); // the last letter alone: words that begin with one letter end here, too
       yield [pair, from, from + pair.length];
+      if (/^\d/.test(run[i]) && pair !== run[i]) yield [run[i], from, from + run[i].length];
       from += run[i].length;
     }
   }

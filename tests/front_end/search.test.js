@@ -47,6 +47,7 @@ test("Japanese is compared by pairs of letters, with its numbers", () => {
   assert.deepEqual(all("切り札"), ["切り", "り札", "札"]);
   assert.ok(all("手札を52枚").includes("52枚"));
   assert.deepEqual(wanted("凛", new Map()), ["凛"]);
+  assert.ok(all("切り札の6と交換").includes("6"));
   const text = "Aに9♥で勝つカード";
   for (const [word, from, to] of words(text, new Map())) assert.deepEqual(wanted(text.slice(from, to), new Map()), [word]);
 });
