@@ -54,7 +54,7 @@ def holds(played: Game) -> None:
     told = {t.rule for c in sheet.chapters for paragraph in c.paragraphs for t in paragraph}
     changed = {law.rule for change in sheet.changes for law in change.laws}
     granted = {each.rule for each in book.granted}
-    assert {*played.rules} - granted <= told | changed, played
+    assert {*played.laws} - granted <= told | changed, played
     brought = {law.rule for change in sheet.changes for law in change.laws if not law.instead}
     assert not brought & granted
     assert [change.name for change in sheet.changes] == [o.text("name") for o in played.variants]

@@ -18,7 +18,7 @@ from durak_teach.text.docstrings import Documented, given, public
 from durak_teach.train import pettingzoo
 
 PACKAGE: Final = Path(__file__).resolve().parent.parent
-RULE_PARTS: Final = ("law", "sentence", "why", "note")
+RULE_PARTS: Final = ("law", "sentence", "told", "why", "note")
 VARIANT_PARTS: Final = ("name", "pitch")
 DECORATORS: Final = ("@allows(", "@forbids(", "@answers(", "@after(")
 

@@ -167,7 +167,7 @@ def _each(game: Game) -> tuple[Rule, ...]:
 
 def _replaced(a: Game, b: Game) -> Iterator[tuple[Rule, Rule]]:
     """What stands in one game where another rule stands in the other."""
-    in_a, in_b = (dict(standing(game.form, game.variants)) for game in (a, b))
+    in_a, in_b = (dict(standing(game.form, game.variants, game.agreed)) for game in (a, b))
     pairs = ((in_a[rule], in_b[rule]) for rule in in_a if rule in in_b)
     for old, new in dict.fromkeys(pairs):
         if old is not None and new is not None and old is not new:

@@ -2,7 +2,9 @@
 
 What is told, and how one sentence leans on another, stands in the family's table
 (`Family.sections`). A rule that an option puts in the place of another stands where that one stood;
-what an option brings besides comes at the end of the section that its words belong to.
+an answer that an option gives in a case of its own stands behind the law that it limits, and what
+an option brings besides at the end of the section that its words belong to. Of rules that can
+decide nothing in a game nothing is told (`Game.laws`).
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from durak_teach.explain.sentences import title
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Rule
-from durak_teach.kernel.telling import Section
+from durak_teach.kernel.telling import Section, Telling
 from durak_teach.text import Text, language, render, say
 from durak_teach.text.prose import flowing
 
@@ -27,13 +29,15 @@ GRANTED: Final = "granted"  # the last section: its rules are folded
 class Told(NamedTuple):
     """A sentence of the rulebook: the rule that it is the law of, None for a claim.
 
-    `changed`: the form that is played has another rule in its place, or none.
+    `changed`: the form that is played has another rule in its place, or none. `besides`: an option
+    brings it, and it stands in the place of no other law, nor does it limit one.
     """
 
     text: Text
     rule: Rule | None
     joint: str = ""
     changed: bool = False
+    besides: bool = False
 
 
 class Part(NamedTuple):
@@ -55,6 +59,12 @@ class Rulebook(NamedTuple):
     granted: tuple[Told, ...]
     left_out: tuple[Rule, ...]
 
+    @property
+    def told_of_form(self) -> frozenset[str]:
+        """The ids of those laws of the form that a reader of its own rulebook meets."""
+        listed = _listed(self.game.family.sections)
+        return frozenset(rule.id for rule in self.game.form.rules if rule.id in listed)
+
     def words(self, lang: str = "en") -> int:
         """How many words of law a reader meets before those that are taken for granted."""
         said = (piece for _, prose in self.prose(lang) for _, piece in prose)
@@ -74,38 +84,108 @@ def joined(paragraph: Iterable[Told], lang: str) -> list[str]:
 
 def rulebook(game: Game) -> Rulebook:
     """The rulebook of a game."""
-    pairs = standing(game.form, game.variants)
-    sections = game.family.sections
-    of_form = {rule.id for rule in game.form.rules}
-    listed = {line.rule for section in sections for line in section.lines()}
-    usual = {rule.id for form in game.family.own_forms for rule in form.rules} - listed
-    stands = {old.id: new for old, new in pairs if new is not None}
-    overruled = {new.id for new in stands.values()}
-    brought: dict[str, dict[Rule, None]] = {}
-    for new in (new for old, new in stands.items() if old not in listed and new.id not in usual):
-        brought.setdefault(_home(new, sections), {})[new] = None
+    teller = _Teller(game)
+    parts = tuple(part for section in game.family.sections for part in teller.part(section))
+    return Rulebook(game, parts, teller.granted(), teller.left_out())
 
-    def as_told(rule: Rule, joint: str = "") -> Told:
-        changed = rule.id not in of_form
-        return Told(rule.text("law"), rule, "" if changed else joint, changed)
 
-    parts = []
-    for section in sections:
+class _Teller:
+    """Takes each law of a game to its place; what is told once is told."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.telling = Telling(game)
+        self.sections = game.family.sections
+        self.laws = dict.fromkeys(game.laws)
+        self.pairs = standing(game.form, game.variants, game.agreed)
+        self.stands = {old.id: new for old, new in self.pairs if new in self.laws}
+        self.listed = _listed(self.sections)
+        self.of_form = {rule.id for rule in game.form.rules}
+        self.met: dict[Rule, None] = {}
+        usual = {rule.id for form in game.family.own_forms for rule in form.rules} - self.listed
+        usual |= {line.rule for s in self.sections if s.id == GRANTED for line in s.lines()}
+        brought = [r for r in self.laws if r.id not in self.listed and r.id not in usual]
+        placed = {new for old, new in self.stands.items() if old in self.listed}
+        self.brought: dict[str, list[Rule]] = {}
+        self.behind: dict[str, list[Rule]] = {}
+        for rule in (rule for rule in brought if rule not in placed):
+            law = self._limited(rule)
+            self.behind.setdefault(law, []).append(rule) if law else None
+            self.brought.setdefault(_home(rule, self.sections), []).append(rule)
+
+    def _limited(self, rule: Rule) -> str:
+        """The law that an answer limits which is given in a case of its own, "" if there is none.
+
+        It is the youngest of those before it that have a place of their own, told or not.
+        """
+        if rule.kind != "answers" or not (rule.may_pass or rule.combine):
+            return ""
+        rules = self.game.rules
+        older = (r for r in rules[: rules.index(rule)][::-1] if r.about == rule.about)
+        places = {each: each.id for each in rules if each.id in self.listed}
+        places |= {new: old for old, new in self.stands.items() if old in self.listed}
+        return next((places[each] for each in older if each in places), "")
+
+    def part(self, section: Section) -> Iterator[Part]:
+        """The section with what is told in it, if anything is."""
+        if section.id == GRANTED:
+            return
         paragraphs: list[list[Told]] = [[]]
         for line in section.lines():
             if line.first:
                 paragraphs.append([])
-            if line.claim and line.claim.rule in stands and not overruled & {*line.claim.unless}:
-                paragraphs[-1].append(Told(line.claim.text, None, line.joint))
-            elif line.rule in stands:
-                paragraphs[-1].append(as_told(stands[line.rule], line.joint))
-        if section.id != GRANTED:
-            paragraphs.append([as_told(rule) for rule in brought.get(section.id, ())])
+            if line.claim:
+                holds = self.telling.holds(line.claim)
+                paragraphs[-1] += [Told(line.claim.text, None, line.joint)] if holds else []
+            elif line.rule in self.stands:
+                paragraphs[-1] += self._told(self.stands[line.rule], line.joint)
+            for rule in self.behind.get(line.rule, ()):
+                paragraphs[-1] += self._told(rule)
+        brought = self.brought.get(section.id, ())
+        besides = [told for rule in brought for told in self._told(rule)]
+        paragraphs.append([each._replace(besides=each.changed) for each in besides])
         if any(paragraphs):
-            parts.append(Part(section, tuple(tuple(each) for each in paragraphs if each)))
-    met = {each.rule for part in parts for paragraph in part.paragraphs for each in paragraph}
-    granted = tuple(as_told(rule) for rule in game.rules if rule not in met)
-    return Rulebook(game, tuple(parts), granted, tuple(old for old, new in pairs if new is None))
+            yield Part(section, tuple(tuple(each) for each in paragraphs if each))
+
+    def _told(self, rule: Rule, joint: str = "") -> Iterator[Told]:
+        """A law, unless it has been told."""
+        if rule not in self.met:
+            self.met[rule] = None
+            worded = any(rule.id in option.tells for option in self.game.variants)
+            changed = rule.id not in self.of_form or worded
+            yield Told(law_of(rule, self.game), rule, "" if changed else joint, changed)
+
+    def granted(self) -> tuple[Told, ...]:
+        """What is told nowhere else."""
+        return tuple(told for rule in self.laws for told in self._told(rule))
+
+    def left_out(self) -> tuple[Rule, ...]:
+        """The laws of the form that a reader of its rulebook meets, and that do not hold here."""
+        return tuple(
+            old
+            for old, new in self.pairs
+            if new not in self.laws and old.id in self.of_form and old.id in self.listed
+        )
+
+
+def law_of(rule: Rule, game: Game) -> Text:
+    """A law as it is told of a game: as an option words it, or in its full form, with what the
+    table has agreed on."""
+    worded = game.tells.get(rule.id)
+    if worded or not rule.told:
+        return worded or rule.text("law")
+    home = rule.id.rpartition(".")[0]
+    values = {
+        name.rpartition(".")[2]: game.says.get(f"value {value}", value)
+        for name, value in game.agreed.items()
+        if name.rpartition(".")[0] in (home, game.form.id)
+    }
+    return rule.text("told").filled(**values)
+
+
+def _listed(sections: tuple[Section, ...]) -> set[str]:
+    """The ids of the rules that a reader is told in places of their own."""
+    return {line.rule for each in sections if each.id != GRANTED for line in each.lines()}
 
 
 def _home(rule: Rule, sections: tuple[Section, ...]) -> str:
@@ -151,7 +231,7 @@ def _notes(book: Rulebook) -> Iterator[Text]:
     for rule in book.left_out:
         yield say("Not in this game: {law}", law=rule.text("law"))
     yield say(
-        "Another {n} rules go without saying; `game.rules` lists all of them.",
+        "Another {n} rules go without saying; `game.laws` lists all of them.",
         n=len(book.granted),
     )
 

@@ -83,7 +83,7 @@ def _remembering(question: str, answer: Callable[..., Any]) -> Callable[..., Any
 
 def _answering(question: str, rules: tuple[Rule, ...]) -> Callable[..., Any]:
     """What answers: most questions have one rule, and its answer needs no comparing."""
-    if len(rules) == 1 and not rules[0].phase and not _may_pass(rules[0]):
+    if len(rules) == 1 and not rules[0].phase and not rules[0].may_pass:
         return rules[0].run
     here = InPhase(rules)
     combine = rules[0].combine
@@ -112,12 +112,6 @@ def _answering(question: str, rules: tuple[Rule, ...]) -> Callable[..., Any]:
 
 def _unanswered(question: str) -> LookupError:
     return LookupError(f"no rule answers {question!r} here")
-
-
-def _may_pass(rule: Rule) -> bool:
-    """Whether a rule may leave a question to an older one: its code names NotImplemented."""
-    code = getattr(rule.run, "__code__", None)
-    return code is None or "NotImplemented" in code.co_names
 
 
 def _brief(run: Callable[..., Any]) -> bool:

@@ -34,44 +34,72 @@ def check_names(variants: tuple[Variant, ...], family: Family) -> None:
 
 
 def compose(
-    form: Variant, variants: tuple[Variant, ...], forms: Collection[str]
+    form: Variant, variants: tuple[Variant, ...], forms: Collection[str], values: Agreed
 ) -> tuple[Rule, ...]:
-    """The list of rules of a base form, one of `forms`, with variants.
+    """The list of rules of a base form, one of `forms`, with variants and agreed values.
 
-    `RulesClash` where two choices meet.
+    An answer that is never come to is no part of it. `RulesClash` where two choices meet.
     """
     chosen = {form.id, *(variant.id for variant in variants)}
     for variant in variants:
         _check_company(form, variant, chosen, forms)
     for one, other in combinations(variants, 2):
         _check_pair(one, other)
-    rules = _listed(form, variants)
+    edited = _edited(form, variants, values)
     if any(variant.replaces for variant in variants):
         put = {new.id for variant in variants for new in variant.replaces.values() if new}
-        _check_known(variants, {rule.id for rule in rules} | put)
-        rules = tuple(new for _, new in standing(form, variants) if new is not None)
+        _check_known(variants, {rule.id for rule in edited} | put)
+    rules = (*dict.fromkeys(new for new in edited.values() if new is not None),)
     _check_once(rules)
-    return rules
+    overruled = _overruled(rules)
+    return tuple(rule for rule in rules if rule not in overruled)
 
 
-def standing(form: Variant, variants: tuple[Variant, ...]) -> tuple[tuple[Rule, Rule | None], ...]:
-    """Every rule that a form and its variants list, with what stands for it (None: nothing)."""
+def standing(
+    form: Variant, variants: tuple[Variant, ...], values: Agreed
+) -> tuple[tuple[Rule, Rule | None], ...]:
+    """Every rule that a form and its variants list, with what stands for it (None: nothing).
+
+    What overrules an answer stands for it.
+    """
+    edited = _edited(form, variants, values)
+    overruled = _overruled(tuple(new for new in edited.values() if new is not None))
+    return tuple((old, overruled.get(new, new)) for old, new in edited.items())  # type: ignore[arg-type]
+
+
+def _edited(
+    form: Variant, variants: tuple[Variant, ...], values: Agreed
+) -> dict[Rule, Rule | None]:
+    """All rules in their order, each with what replaces it, which may itself be replaced.
+
+    One that several variants bring is listed once; for one of other values nothing stands.
+    """
     edits = {key: new for variant in variants for key, new in variant.replaces.items()}
-    return tuple((rule, _edited(rule, edits)) for rule in _listed(form, variants))
+    edited: dict[Rule, Rule | None] = {}
+    for rule in (*form.rules, *(rule for variant in variants for rule in variant.rules)):
+        new: Rule | None = rule
+        while new is not None and new.id in edits:
+            new = edits[new.id]
+        if new and any(values.get(name) != value for name, value in new.when.items()):
+            new = None
+        edited.setdefault(rule, new)
+    return edited
 
 
-def _listed(form: Variant, variants: tuple[Variant, ...]) -> tuple[Rule, ...]:
-    """All rules in their order; one that several variants bring is listed once."""
-    listed = (*form.rules, *(rule for variant in variants for rule in variant.rules))
-    return tuple(dict.fromkeys(listed))
-
-
-def _edited(rule: Rule, edits: Mapping[str, Rule | None]) -> Rule | None:
-    """What stands for a rule; a rule that was put in its place may itself be replaced."""
-    new: Rule | None = rule
-    while new is not None and new.id in edits:
-        new = edits[new.id]
-    return new
+def _overruled(rules: tuple[Rule, ...]) -> dict[Rule, Rule]:
+    """The answers that are never come to, for a younger one never passes: each with that one."""
+    last: dict[tuple[str, str], Rule] = {}  # by question and phase
+    overruled: dict[Rule, Rule] = {}
+    for rule in reversed(dict.fromkeys(rules)):
+        if rule.kind == "answers" and rule.combine is None:
+            (question,) = rule.about
+            phases = rule.phase or ("",)
+            over = [last.get((question, phase)) or last.get((question, "")) for phase in phases]
+            if over[0] is not None and all(over):
+                overruled[rule] = over[0]
+            elif not rule.may_pass:
+                last |= {(question, phase): rule for phase in phases}
+    return overruled
 
 
 def agreed(variants: tuple[Variant, ...], values: Agreed) -> dict[str, Any]:

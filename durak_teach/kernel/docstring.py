@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from typing import Final
 
-SECTIONS: Final = ("Why", "Note", "Example", "Source")
+SECTIONS: Final = ("Told", "Why", "Note", "Example", "Source")
 
 
 def parts_of(text: str) -> dict[str, str]:

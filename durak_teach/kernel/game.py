@@ -31,6 +31,7 @@ from durak_teach.kernel.search import Search
 from durak_teach.kernel.settling import settle
 from durak_teach.kernel.shapes import check_all
 from durak_teach.kernel.state import Event, S, State
+from durak_teach.kernel.telling import Telling
 from durak_teach.kernel.verdict import (
     IllegalMove,
     Reason,
@@ -81,6 +82,7 @@ class Game(Printed, Asking):
         form: the base form, a `Variant`.
         variants: the options that were added to it.
         rules: all its rules, each a `Rule`.
+        laws: those of them that can decide something here, so that they are told.
         spec: the names that build it again.
         flow: its phases, who acts in each, and what ends it; it can be printed.
         legal(state): every legal `Move`, of whoever may move; empty when the deal is over.
@@ -112,15 +114,17 @@ class Game(Printed, Asking):
         check_all("Game", "variants", variants, Variant)
         self.variants = tuple(sorted(dict.fromkeys(variants), key=lambda v: v.id))
         check_names(self.variants, family)
-        self.rules = compose(form, self.variants, family.forms)
+        chosen = agreed((form, *self.variants), values)
+        self.rules = compose(form, self.variants, family.forms, chosen)
         words = Vocabulary(family.words, family.state, (form, *self.variants), self.rules)
         words.check(_checked(family, form))
         super().__init__(self.rules, words)
-        self.agreed = Declared(NO_VALUE, agreed((form, *self.variants), values))
+        self.agreed = Declared(NO_VALUE, chosen)
         self.zones = {z.name: z for piece in (form, *self.variants) for z in piece.zones}
         facts = {f"{p.id}.{f.name}": f for p in (form, *self.variants) for f in p.facts}
         self.facts = Declared(NO_FACT, facts)
         self.says = {k: text for p in (form, *self.variants) for k, text in p.says.items()}
+        self.tells = {k: text for p in (form, *self.variants) for k, text in p.tells.items()}
         self.by_id = {rule.id: rule for rule in self.rules}
         heard = deciding_first(self.rules)
         self._relations = Relations(heard)
@@ -145,6 +149,11 @@ class Game(Printed, Asking):
     def states(self) -> type[State]:
         """The class of its states."""
         return states_of(self, self.family.state)
+
+    @cached_property
+    def laws(self) -> tuple[Rule, ...]:
+        """Those of its rules that can decide something in this game, so that they are told."""
+        return tuple(filter(Telling(self).tells, self.rules))
 
     @cached_property
     def flow(self) -> Drawn:

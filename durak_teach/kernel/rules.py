@@ -2,8 +2,9 @@
 
 The docstring's first paragraph is the law. The second is the sentence about these cards,
 with places such as `{attack}` or `{state.defender}`; a rule whose sentence needs more returns
-the text. Then, each on its own line: `Why:` (the reason), `Note:` (what else is good to know),
-`Example:` (a position), `Source:` (the rulebook's id).
+the text. Then, each on its own line: `Told:` (the law as it runs on among others, with places
+for what the table has agreed on: `{most}`), `Why:` (the reason), `Note:` (what else is good to
+know), `Example:` (a position), `Source:` (the rulebook's id).
 
     @forbids("throw")
     def rank_on_table(state, move):
@@ -58,6 +59,7 @@ class Rule:
         about: the kinds of moves, the question or the events that it is about.
         law: what holds, in one English sentence; `str()` says it in the reader's language.
         sentence: what it says of these cards, with places such as `{card}`.
+        told: the law as a rulebook tells it, where that is another sentence.
         why: the reason for the law, where one is given.
         note: what else is good to know of it, such as a consequence.
         example: a position in which it matters.
@@ -77,6 +79,7 @@ class Rule:
     takes: tuple[str, ...]
     law: str
     sentence: str = ""
+    told: str = ""
     why: str = ""
     note: str = ""
     example: str = ""
@@ -89,6 +92,9 @@ class Rule:
     combine: Callable[[Iterable[Any]], Any] | None = None
     partly: bool = False
     last: bool = False
+    leans: Callable[[Any], bool] | None = None
+    when: Mapping[str, int | str] = field(default_factory=dict)
+    asks: tuple[str, ...] = ()
 
     def __call__(self, *args: Any) -> Any:
         return self.run(*args)
@@ -128,6 +134,12 @@ class Rule:
         keys = [line.partition(":")[0].strip() for line in lines.splitlines()]
         seats = " ".join(key for key in keys if len(key) == 1)
         return lines if "players" in keys else f"players: {seats or 'A B'}\n{lines}"
+
+    @cached_property
+    def may_pass(self) -> bool:
+        """Whether an answer may leave its question to an older rule: it names NotImplemented."""
+        code = getattr(self.run, "__code__", None)
+        return code is None or "NotImplemented" in code.co_names
 
     @cached_property
     def relation(self) -> bool:
@@ -187,6 +199,7 @@ def allows(
     made_of: Mapping[str, tuple[int, ...]] = MappingProxyType({}),
     later: bool | None = None,
     among: Callable[[Any], Iterable[Any]] | None = None,
+    **telling: Any,
 ) -> Decorator:
     """Yields the moves of a kind that may be tried; as a relation: which card beats which.
 
@@ -205,10 +218,13 @@ def allows(
     turned up (False: at once, whatever its parts do).
     """
     parts = (*made_of.items(),)
-    return _declare("allows", verbs, phase, onto=onto, made_of=parts, later=later, among=among)
+    more: dict[str, Any] = {"onto": onto, "made_of": parts, "later": later, "among": among}
+    return _declare("allows", verbs, phase, **more, **telling)
 
 
-def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False) -> Decorator:
+def forbids(
+    *verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = False, **telling: Any
+) -> Decorator:
     """Says why a move may not be made; None or False: no objection.
 
     It returns the text, or True (then the docstring's sentence holds), or the `{card}` that the
@@ -216,7 +232,7 @@ def forbids(*verbs: str, phase: str | tuple[str, ...] = (), unoffered: bool = Fa
     about moves that no rule offers (the wrong seat, a card not held), so that these are refused
     with a reason too.
     """
-    return _declare("forbids", verbs, phase, unoffered=unoffered)
+    return _declare("forbids", verbs, phase, unoffered=unoffered, **telling)
 
 
 def answers(
@@ -224,21 +240,24 @@ def answers(
     phase: str | tuple[str, ...] = (),
     combine: Callable[[Iterable[Any]], Any] | None = None,
     partly: bool = False,
+    **telling: Any,
 ) -> Decorator:
     """The answer to a question; `NotImplemented` passes it to an older rule.
 
     With `combine` (such as `min`) all rules are heard and their answers combined. `partly`: it
     speaks only in a case of its own, so two variants may answer the question side by side.
     """
-    return _declare("answers", (question,), phase, combine=combine, partly=partly)
+    return _declare("answers", (question,), phase, combine=combine, partly=partly, **telling)
 
 
-def after(*events: str, phase: str | tuple[str, ...] = (), last: bool = False) -> Decorator:
+def after(
+    *events: str, phase: str | tuple[str, ...] = (), last: bool = False, **telling: Any
+) -> Decorator:
     """What then happens: a new state, or a new state and further events.
 
     `last`: it looks at what all other rules have made of the event, those of options too.
     """
-    return _declare("after", events, phase, last=last)
+    return _declare("after", events, phase, last=last, **telling)
 
 
 def registry() -> tuple[Rule, ...]:
@@ -261,13 +280,25 @@ def _declared(module: str, name: str) -> Rule:
 
 
 def _declare(
-    kind: Kind, about: tuple[str, ...], phase: str | tuple[str, ...], **more: Any
+    kind: Kind,
+    about: tuple[str, ...],
+    phase: str | tuple[str, ...],
+    leans: Callable[[Any], bool] | None = None,
+    when: Mapping[str, int | str] = MappingProxyType({}),
+    **more: Any,
 ) -> Decorator:
+    """A decorator of a kind.
+
+    `leans` is asked of the state in which nobody sits down yet, whether what the law rests on is
+    there in this game (trumps, a talon); where it is not, the law is not told. `when` are values
+    that the table has agreed on; with others the rule is no part of the game. It may name the
+    questions that it `asks` where few rules ask them.
+    """
     phases = (phase,) if isinstance(phase, str) else phase
 
     def decorate(run: Callable[..., Any]) -> Rule:
         takes = shapes.looks_at(kind, run, phases, recognises=bool(more.get("among")))
-        parts: dict[str, Any] = {**shapes.documented(run), **more}
+        parts: dict[str, Any] = {**shapes.documented(run), **more, "leans": leans, "when": when}
         rule = Rule(_name(run), kind, about, phases, run, takes, **parts)
         for part in ("law", "why", "note"):
             check_places(rule.where, parts.get(part, ""), ())
@@ -293,6 +324,7 @@ class Variant:
     `replaces` maps the id of a rule to the rule that stands for it, or None. `forms` are the
     base forms that admit the variant (empty: all). `needs` are ids of variants that come with
     it; `clashes` maps ids of others to the reason, told as “…: each of them decides …”.
+    `tells` has laws of others as they are told beside it, by their ids.
     `says` are its sentences: of an event (by its kind, with `{who} {cards} {n} {to}`, the first
     card as `{attack}` and the last as `{card}`), of a phase
     (`phase picking`), of a button (`button flip`, with a card `button flip card`, unseen
@@ -324,6 +356,7 @@ class Variant:
     zones: tuple[Zone, ...] = ()
     facts: tuple[Fact, ...] = ()
     says: Mapping[str, Text] = field(default_factory=dict)
+    tells: Mapping[str, Text] = field(default_factory=dict)
     flow: bool = False
     reads: Callable[[Any], Any] | None = None
     source: str = ""
@@ -337,7 +370,7 @@ class Variant:
         object.__setattr__(self, "word", self.word or self.id)
         for name, kind in _HOLDS.items():
             shapes.check_all(self.id, name, getattr(self, name), kind)
-        for name in ("clashes", "says"):
+        for name in ("clashes", "says", "tells"):
             shapes.check_all(self.id, name, (*getattr(self, name).values(),), Text)
         for key, text in self.says.items():
             check_text(self.id, key, text)

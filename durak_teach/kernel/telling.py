@@ -1,15 +1,47 @@
-"""In which order the rules of a game are told to people: the table of a rulebook.
+"""Which rules of a game are told to people, and in which order: the table of a rulebook.
 
 The rules say what holds; a family says here which of them a reader is told, in what order, and
-where a sentence leans on the one before. What is not told is taken for granted.
+where a sentence leans on the one before. What is not told is taken for granted. A rule that can
+decide nothing in a game is not told of it at all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from durak_teach.kernel.rules import Rule
 from durak_teach.text import Text
+
+if TYPE_CHECKING:
+    from durak_teach.kernel.game import Game
+
+
+class Telling:
+    """Whether the rules of a game can decide anything there, as far as they declare it."""
+
+    def __init__(self, game: Game) -> None:
+        self._nobody: Any = game.family.state.empty(game, ())
+        self._laws = game.by_id
+        self._made = {
+            verb
+            for rule in game.rules
+            if rule.offering
+            for verb in (*rule.about, *(part for part, _ in rule.made_of), "beat" * bool(rule.onto))
+        }
+
+    def holds(self, claim: Claim) -> bool:
+        """Whether a claim that no rule says is true of the game."""
+        law = self._laws.get(claim.rule)
+        if law is None or not self.tells(law) or {*self._laws} & {*claim.unless}:
+            return False
+        return claim.leans is None or claim.leans(self._nobody)
+
+    def tells(self, rule: Rule) -> bool:
+        """Whether what a rule leans on is there, and some move that it forbids can be made."""
+        if rule.leans is not None and not rule.leans(self._nobody):
+            return False
+        return rule.kind != "forbids" or bool({"*", *self._made} & {*rule.about})
 
 
 class Claim(NamedTuple):
@@ -17,13 +49,14 @@ class Claim(NamedTuple):
 
     What a table needs to hear though the engine never asks: the object of the game, shuffling.
     `id` is its name in the order of its section; unlike a rule's it has no dot. `unless` are rules
-    that make it false.
+    that make it false; `leans`: as that of a rule.
     """
 
     id: str
     text: Text
     rule: str
     unless: tuple[str, ...] = ()
+    leans: Callable[[Any], bool] | None = None
 
 
 class Line(NamedTuple):

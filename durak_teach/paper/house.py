@@ -77,48 +77,62 @@ def house_sheet(game: Game) -> HouseSheet:
     through; what it brings besides stands only among the changes.
     """
     form, book = game.form, rulebook(game)
-    granted = {line.rule for line in book.granted}
     return HouseSheet(
         game,
         named(game),
         form.text("pitch"),
         tuple(sorted(game.family.state.empty(game, ()).party)),
         _values(game, form),
-        tuple(_chapters(book, {*_in_place(game)})),
-        tuple(_change(game, option, granted) for option in game.variants),
+        tuple(_chapters(book)),
+        tuple(_change(book, option) for option in game.variants),
     )
 
 
-def _in_place(game: Game) -> Iterator[Rule]:
-    """The rules that stand where the form has another one."""
-    pairs = standing(game.form, game.variants)
-    yield from (new for old, new in pairs if new is not None and new is not old)
-
-
-def _chapters(book: Rulebook, in_place: set[Rule]) -> Iterator[Chapter]:
+def _chapters(book: Rulebook) -> Iterator[Chapter]:
     for part in book.parts:
-        kept = (
-            tuple(line for line in paragraph if not line.changed or line.rule in in_place)
-            for paragraph in part.paragraphs
-        )
+        kept = (tuple(line for line in some if not line.besides) for some in part.paragraphs)
         if paragraphs := tuple(filter(None, kept)):
             yield Chapter(part.section.title, paragraphs)
 
 
-def _change(game: Game, option: Variant, granted: set[Rule | None]) -> Change:
-    pairs = standing(game.form, game.variants)
-    brought = {new for _, new in pairs if new is not None} - granted
-    instead: dict[Rule, list[Text]] = {rule: [] for rule in option.rules if rule in brought}
-    for old, new in pairs:
-        if new is not None and new is not old and new in option.replaces.values():
-            instead.setdefault(new, []).append(old.text("law"))
-    gone = tuple(
-        old.text("law")
-        for old, new in pairs
-        if new is None and old.id in option.replaces and old in game.form.rules
-    )
+def _change(book: Rulebook, option: Variant) -> Change:
+    game = book.game
+    lines = [line for part in book.parts for some in part.paragraphs for line in some]
+    told = {line.rule for line in lines}
+    besides = {line.rule for line in lines if line.besides}
+    own = {*option.rules, *option.replaces.values()}
+    instead: dict[Rule, list[Text]] = {rule: [] for rule in option.rules if rule in besides}
+    for old, new in standing(game.form, game.variants, game.agreed):
+        if new is not None and new is not old and new in own & told:
+            olds = instead.setdefault(new, [])
+            olds += [old.text("law")] if old.id in book.told_of_form else []
     laws = tuple(Law(rule, tuple(olds)) for rule, olds in instead.items())
+    gone = tuple(_gone(book, option))
     return Change(option.text("name"), option.text("pitch"), _values(game, option), laws, gone)
+
+
+def _gone(book: Rulebook, option: Variant) -> Iterator[Text]:
+    """The laws of the form that do not hold with an option, also when it comes alone."""
+    if book.left_out:
+        game = book.game
+        company = [
+            each for each in game.variants if each is option or each.id in _needs(game, option)
+        ]
+        alone = {*Game(game.family, game.form, company, _values_of(game, company)).laws}
+        yield from (old.text("law") for old in book.left_out if old not in alone)
+
+
+def _needs(game: Game, option: Variant) -> set[str]:
+    """The options that an option comes with, and those that they come with."""
+    near = [each for each in game.variants if each.id in option.needs]
+    return {*option.needs, *(need for each in near for need in _needs(game, each))}
+
+
+def _values_of(game: Game, pieces: list[Variant]) -> dict[str, int | str]:
+    names = {
+        f"{piece.id}.{each.name}" for piece in (game.form, *pieces) for each in piece.parameters
+    }
+    return {name: game.agreed[name] for name in names}
 
 
 def _values(game: Game, piece: Variant) -> tuple[Text, ...]:

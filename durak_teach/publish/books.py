@@ -26,7 +26,7 @@ def books() -> Mapping[str, Game]:
 def _told() -> Mapping[str, tuple[str, ...]]:
     where: dict[str, tuple[str, ...]] = {}
     for page, played in books().items():
-        for rule in played.rules:
+        for rule in played.laws:
             where[rule.id] = (*where.get(rule.id, ()), page)
     return where
 

@@ -45,11 +45,19 @@ COMMON = (
 # what those have in which cards are thrown in
 THROWING_IN = (*attack.LIMITS, bout.all_beaten_first, *throw_in.RULES)
 
+NOTHING_MORE = {
+    "durak.defence.bout_ends_at_once": say(
+        "Once the defender has said “I take”, the bout is over: nothing more is thrown in, though "
+        "many tables play otherwise."
+    ),
+}
+
 PODKIDNOY = Variant(
     "podkidnoy",
     "Throw-in Durak",
     "Lead one card; matching ranks may be thrown in.",
     (*COMMON, *THROWING_IN),
+    tells=NOTHING_MORE,
     says=defence.SAYS,
     source="durak 2.2",
 )
@@ -77,6 +85,7 @@ PEREVODNOY = Variant(
         ),
     ),
     facts=(Fact("transfers", 0),),
+    tells=NOTHING_MORE,
     says={
         **defence.SAYS,
         **transfer.SAYS,

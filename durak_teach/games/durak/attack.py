@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -69,7 +70,7 @@ def common(groups: Iterable[frozenset[Any]]) -> frozenset[Any]:
     return frozenset.intersection(*groups)
 
 
-@answers("leads_from", combine=common)
+@answers("leads_from", combine=common, leans=there.asked("leads_from"))
 def whole_hand(state: DurakState, seat: str) -> frozenset[Any]:
     """A lead may be chosen from the whole hand.
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.moves import Hidden, Move, Played
@@ -47,7 +48,7 @@ def together(sets: Iterable[frozenset[str]]) -> frozenset[str]:
     return first.union(*others) if others else first
 
 
-@answers("any_time", combine=together)
+@answers("any_time", combine=together, leans=there.alone("any_time"))
 def everything_in_turn(state: DurakState) -> frozenset[str]:
     """No kind of move is made out of turn.
 
@@ -201,7 +202,7 @@ def failed_defender_takes(state: DurakState) -> str:
     return state.defender if state.taking else ""
 
 
-@answers("cards_taken")
+@answers("cards_taken", leans=there.whole_table)
 def whole_table(state: DurakState) -> tuple[Any, ...]:
     """Whoever takes gets all cards on the table, beaten or not.
 
@@ -213,7 +214,7 @@ def whole_table(state: DurakState) -> tuple[Any, ...]:
 
 @after("table clears")
 def taker_gets_the_table(state: DurakState) -> Outcome:
-    """After a failed defence the defender takes every card on the table.
+    """After a failed defence the table is cleared: the taker takes up the cards that are due.
 
     Example: trump: d; A: Ks; B: 8s; table: 7h/9h 9c/-
     Source: durak 1.9

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit, pack
@@ -44,7 +45,7 @@ def whole_pack(state: DurakState) -> tuple[Card, ...]:
     return cards
 
 
-@answers("party", combine=all_of)
+@answers("party", combine=all_of, leans=there.any_number)
 def two_to_six(state: DurakState) -> frozenset[int]:
     """Two to six people play.
 
@@ -54,7 +55,7 @@ def two_to_six(state: DurakState) -> frozenset[int]:
     return frozenset(range(2, 7))
 
 
-@answers("party", combine=all_of)
+@answers("party", combine=all_of, leans=there.hands_run_out)
 def a_full_hand_for_everyone(state: DurakState) -> frozenset[int]:
     """There are at most as many players as the pack has full hands for.
 
@@ -86,7 +87,7 @@ def everybody_alone(state: DurakState, seat: str) -> tuple[str, ...]:
     return (seat,)
 
 
-@answers("hand_size")
+@answers("hand_size", leans=there.law("durak.deal.full_hands"))
 def six_cards(state: DurakState, seat: str) -> int:
     """Everyone is dealt six cards, and refills to six.
 
@@ -97,7 +98,7 @@ def six_cards(state: DurakState, seat: str) -> int:
     return 6
 
 
-@answers("outside_dealer", combine=any)
+@answers("outside_dealer", combine=any, leans=there.players_deal)
 def players_deal(state: DurakState) -> bool:
     """The cards are dealt by one of the players.
 
@@ -107,7 +108,7 @@ def players_deal(state: DurakState) -> bool:
     return False
 
 
-@answers("first_dealer")
+@answers("first_dealer", leans=there.players_deal)
 def last_seat_deals_first(state: DurakState) -> str:
     """The players choose the first dealer.
 
@@ -117,7 +118,7 @@ def last_seat_deals_first(state: DurakState) -> str:
     return state.people[-1]
 
 
-@answers("dealers_left")
+@answers("dealers_left", leans=there.players_deal)
 def left_of_the_dealer(state: DurakState) -> str:
     """The first card goes to the dealer's left neighbour.
 
@@ -127,7 +128,7 @@ def left_of_the_dealer(state: DurakState) -> str:
     return state.next_in(state.dealer)
 
 
-@answers("cards_each")
+@answers("cards_each", leans=there.law("durak.deal.one_by_one"))
 def full_hands(state: DurakState, n: int) -> int:
     """Everyone is dealt a full hand, as far as the pack allows.
 
@@ -171,7 +172,7 @@ def its_suit_is_trump(state: DurakState, card: Card | None) -> Suit | None:
     return card.suit if isinstance(card, Card) else None
 
 
-@answers("no_trump")
+@answers("no_trump", leans=there.deal_without_trumps)
 def no_suit_is_trump(state: DurakState) -> str:
     """Where there is no trump suit, nobody waits for one.
 
@@ -181,7 +182,7 @@ def no_suit_is_trump(state: DurakState) -> str:
     return "none"
 
 
-@answers("indicator_place")
+@answers("indicator_place", leans=there.indicator)
 def card_after_the_deal(state: DurakState) -> int:
     """The card after the deal is the one to be turned up.
 
@@ -191,7 +192,7 @@ def card_after_the_deal(state: DurakState) -> int:
     return 0
 
 
-@after("dealt")
+@after("dealt", leans=there.indicator)
 def indicator_sets_trump(state: DurakState) -> Outcome:
     """One undealt card, the indicator, lies face up: its suit is trumps, and it is drawn last.
 
@@ -207,7 +208,7 @@ def indicator_sets_trump(state: DurakState) -> Outcome:
     return turned, Event("trump", state.dealer, (indicator,))
 
 
-@after("dealt")
+@after("dealt", leans=there.last_card)
 def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
     """When all cards are dealt, there is no talon; the dealer shows the last card, and its suit is
     trumps.
@@ -222,7 +223,7 @@ def last_card_sets_trump(state: DurakState, event: Event) -> Outcome:
     return state.but(trump=state.sets_trump(last)), Event("trump", state.dealer, (last,))
 
 
-@after("dealt")
+@after("dealt", leans=there.nothing_shown)
 def nothing_is_shown(state: DurakState) -> Outcome:
     """Where no card is shown, the rules alone say which suit is trumps.
 
@@ -234,7 +235,7 @@ def nothing_is_shown(state: DurakState) -> Outcome:
     return state.but(trump=state.sets_trump(None)), Event("trump", state.dealer)
 
 
-@answers("turned_up_place")
+@answers("turned_up_place", leans=there.talon)
 def indicator_lies_last(state: DurakState) -> int | None:
     """The last card of the talon lies face up, if a card was turned up at all.
 
@@ -244,7 +245,7 @@ def indicator_lies_last(state: DurakState) -> int | None:
     return -1 if state.shows_trump else None
 
 
-@answers("indicator")
+@answers("indicator", leans=there.both(there.indicator, there.talon))
 def face_up_card(state: DurakState) -> Card | None:
     """The indicator is the face-up card of the talon.
 
@@ -280,7 +281,7 @@ def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
     return state, Event("begin")
 
 
-@after("redeal")
+@after("redeal", leans=there.repeated)
 def cards_are_dealt_again(state: DurakState) -> Outcome:
     """In a redeal all cards are shuffled and dealt once more.
 
@@ -315,7 +316,7 @@ def first_attack(state: DurakState) -> Outcome:
     return state, Event("first attack", seat, shown, rule.id), Event("next bout", seat)
 
 
-@answers("first_attacker")
+@answers("first_attacker", leans=there.somebody_holds_none)
 def dealers_left_leads(state: DurakState) -> str:
     """When nobody holds a trump, the dealer's left neighbour attacks first.
 
@@ -326,7 +327,7 @@ def dealers_left_leads(state: DurakState) -> str:
     return seat
 
 
-@answers("first_attacker")
+@answers("first_attacker", leans=there.trumps)
 def lowest_trump_leads(state: DurakState) -> str:
     """In the first deal the holder of the lowest trump attacks first.
 
@@ -338,7 +339,7 @@ def lowest_trump_leads(state: DurakState) -> str:
     return min(lowest, key=lambda s: state.game.strength(lowest[s]), default=NotImplemented)
 
 
-@answers("first_attacker")
+@answers("first_attacker", leans=there.hands_dealt)
 def left_of_durak_leads(state: DurakState) -> str:
     """From the second deal on, the left neighbour of the last durak attacks first.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, Suit
@@ -39,7 +40,7 @@ def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
     return card.suit is attack.suit and strength(card) > strength(attack)
 
 
-@allows("beat")
+@allows("beat", leans=there.trumps)
 def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
     """A trump beats any card that is not a trump.
 
@@ -108,7 +109,7 @@ def defence_card_covers(state: DurakState, event: Event) -> Outcome:
     return state.but(hands=state.without(event.by, (card,)), table=tuple(table))
 
 
-@answers("pauses", combine=in_order)
+@answers("pauses", combine=in_order, leans=there.alone("pauses"))
 def nothing_in_between(state: DurakState) -> tuple[str, ...]:
     """After a defence card the defender goes on at once.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import after, answers
 from durak_teach.kernel.state import Event, Outcome, Result
@@ -49,7 +50,7 @@ def last_holder_is_durak(state: DurakState) -> Outcome:
     return ended(state, holders[0], last_holder_is_durak.id)
 
 
-@after("deal may end")
+@after("deal may end", leans=there.no_law("durak.pile.pile_is_looked_at"))
 def nobody_left_is_a_draw(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, the deal is drawn.
 
@@ -82,7 +83,7 @@ def last_holder_loses(state: DurakState, holder: str) -> str | None:
     return "".join(state.team(holder)) if holder else None
 
 
-@answers("marks", combine=joined)
+@answers("marks", combine=joined, leans=there.alone("marks"))
 def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
     """A deal has a loser, and nothing more is noted about it.
 

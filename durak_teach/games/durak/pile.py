@@ -111,7 +111,8 @@ def card_lies_on_top(state: PileState, event: Event) -> Outcome:
 
 @after("laid")
 def pile_is_looked_at(state: PileState, event: Event) -> Outcome:
-    """After each card: who is out, whether the deal is over, whether the pile goes away.
+    """After each card it is settled who is out, whether the deal is over, and whether the pile goes
+    away.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h
     Source: durak V39, Q39
@@ -218,7 +219,7 @@ def rest_goes_away(state: PileState, event: Event) -> Outcome:
 
 @after("round ends")
 def round_is_over(state: PileState, event: Event) -> Outcome:
-    """When the pile is gone: hands refill, players go out, the deal may end, somebody leads.
+    """When the pile is gone, hands refill if there is a talon, players go out, and somebody leads.
 
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
     Source: durak 1.14, Q41

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import after, answers
 from durak_teach.kernel.state import Event, Outcome
+from durak_teach.text import Text, say
 
 
-@answers("draws_first")
+@answers("draws_first", leans=there.talon)
 def leader_draws_first(state: DurakState) -> str:
-    """The player who led the bout draws first.
+    """Whoever led the bout draws first.
 
     Example: players: A B C; trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs
         B: 9h Ks As Kc Ac; C: 6h 8h Th Jh Qh; table: 7h/-
@@ -18,9 +20,9 @@ def leader_draws_first(state: DurakState) -> str:
     return state.first
 
 
-@answers("refill_order")
+@answers("refill_order", leans=there.talon)
 def defender_draws_last(state: DurakState) -> tuple[str, ...]:
-    """Whoever led the bout draws first, then the others clockwise; the defender draws last.
+    """After the player who draws first, the others draw clockwise; the defender draws last.
 
     Why: When the talon runs out, the last in the order may draw nothing.
     Example: players: A B C; trump: d; talon: 8c 9c Tc [Jd]; A: 6s 7s 8s 9s Qs
@@ -42,7 +44,7 @@ def cards_in_hand(state: DurakState, seat: str) -> int:
     return len(state.hand(seat))
 
 
-@answers("draws")
+@answers("draws", leans=there.talon)
 def up_to_the_hand_size(state: DurakState, seat: str) -> int:
     """A player with fewer cards than were dealt draws up to that number; other players draw
     nothing.
@@ -55,7 +57,7 @@ def up_to_the_hand_size(state: DurakState, seat: str) -> int:
     return max(0, missing)
 
 
-@after("hands refill")
+@after("hands refill", leans=there.talon)
 def refill_to_hand_size(state: DurakState) -> Outcome:
     """After every bout all players with fewer than six cards draw up to six, while the talon lasts.
 
@@ -70,7 +72,7 @@ def refill_to_hand_size(state: DurakState) -> Outcome:
     return state, *(Event("refill", seat, (), because) for seat in drawing)
 
 
-@after("refill")
+@after("refill", leans=there.undealt)
 def draw_from_the_top(state: DurakState, event: Event) -> Outcome:
     """Cards are drawn from the top of the talon; the indicator is the last of all.
 
@@ -103,3 +105,9 @@ DRAWING = (
     draw_from_the_top,
 )
 RULES = (leader_draws_first, defender_draws_last, *DRAWING, refill_to_hand_size)
+
+# laws as they are told where there is no talon
+NOBODY_DRAWS: dict[str, Text] = {
+    "durak.deal.six_cards": say("Everyone is dealt six cards."),
+    "durak.ending.out_without_cards": say("Whoever has no cards after a bout is out."),
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
+from durak_teach.text import say
 
 
 def fewest(state: DurakState, fact: str) -> str | None:
@@ -22,3 +23,14 @@ def fewest(state: DurakState, fact: str) -> str | None:
 def counting(state: DurakState, fact: str, seat: str, n: int = 1) -> DurakState:
     """The same state with a higher count of a seat."""
     return state.noting(fact, state.fact(fact, seat) + n, seat)
+
+
+# laws as they are told where the last holder of cards need not lose
+ENDING = {
+    "durak.ending.last_holder_is_durak": say(
+        "When only one player still holds cards, the deal is over."
+    ),
+    "durak.ending.nobody_left_is_a_draw": say(
+        "The deal is also over when the last hands empty in the same bout."
+    ),
+}

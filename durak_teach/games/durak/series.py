@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import answers
 
 
-@answers("next_dealers")
+@answers("next_dealers", leans=there.players_deal)
 def same_dealer_after_a_draw(state: DurakState) -> tuple[str, ...]:
     """After a deal without a durak the same player deals again.
 
@@ -19,7 +20,7 @@ def same_dealer_after_a_draw(state: DurakState) -> tuple[str, ...]:
     return (state.dealer,)
 
 
-@answers("next_dealers")
+@answers("next_dealers", leans=there.players_deal)
 def durak_deals_next(state: DurakState) -> tuple[str, ...]:
     """The durak deals next.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held
@@ -31,9 +32,9 @@ def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
     return bool(other == seat or state.person(other) == state.person(seat))
 
 
-@answers("lies_apart")
+@answers("lies_apart", leans=there.lying_talon)
 def talon_in_one_heap(state: DurakState) -> bool:
-    """The talon lies in one heap, its face-up card at the bottom.
+    """The talon lies in one heap.
 
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.5
@@ -51,7 +52,7 @@ def table_lies_open(state: DurakState) -> frozenset[Card]:
     return frozenset()
 
 
-@answers("set_apart", combine=together)
+@answers("set_apart", combine=together, leans=there.both(there.throw_ins, there.alone("set_apart")))
 def every_card_is_matched(state: DurakState) -> frozenset[Card]:
     """The ranks of all cards on the table count for throwing in.
 
@@ -61,7 +62,7 @@ def every_card_is_matched(state: DurakState) -> frozenset[Card]:
     return frozenset()
 
 
-@answers("covers", combine=together)
+@answers("covers", combine=together, leans=there.both(there.move("beat"), there.alone("covers")))
 def defender_lays_all(state: DurakState) -> frozenset[Card]:
     """Every defence card was laid by the defender.
 
@@ -73,7 +74,7 @@ def defender_lays_all(state: DurakState) -> frozenset[Card]:
 
 @answers("lies_unseen")
 def known_to_the_defender(state: DurakState, seat: str) -> frozenset[Card]:
-    """What lies face down on the table is known to whoever laid it there.
+    """Nobody sees the face of a card that lies face down, but for whoever laid it there.
 
     Example: trump: d; A: Ks; B: 8s Tc; table: 7h/9h 9c/-
     Source: durak 1.17, V50
@@ -97,7 +98,7 @@ def cards_one_sees(state: DurakState, seat: str) -> Held:
 
 @answers("seen_by")
 def what_lies_open(state: DurakState, seat: str) -> DurakState:
-    """Everybody sees the table and the indicator; nobody sees the talon or the discards.
+    """Everybody sees what lies face up; nobody sees the talon or the discards.
 
     Why: The talon and the discards lie face down, and nobody may look through them.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2

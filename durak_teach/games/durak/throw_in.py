@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from durak_teach.games.durak.bout import together
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -26,7 +26,7 @@ def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
     return tuple(seat for seat in all_of_them if all(seat in group for group in narrower))
 
 
-@answers("throwers", combine=in_all)
+@answers("throwers", combine=in_all, leans=there.throw_ins)
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     """All but the defender may throw in; the attacker is asked first.
 
@@ -38,7 +38,7 @@ def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     return tuple(s for s in state.clockwise_from(state.attacker) if s != state.defender)
 
 
-@answers("polled", phase="window", combine=in_turn)
+@answers("polled", phase="window", combine=in_turn, leans=there.throw_ins)
 def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
     """When everything is beaten, those who may throw in are asked.
 
@@ -50,17 +50,7 @@ def throwers_are_asked(state: DurakState) -> tuple[str, ...]:
     return asked
 
 
-@answers("late", combine=together)
-def nobody_is_late(state: DurakState) -> frozenset[str]:
-    """Once the defender has said “I take”, nobody throws in anything; many tables play otherwise.
-
-    Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
-    Source: durak 1.9
-    """
-    return frozenset()
-
-
-@answers("polled", phase="taking")
+@answers("polled", phase="taking", leans=there.asked("late"))
 def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
     """Those who may still throw in after “take” are asked clockwise, the attacker first.
 
@@ -167,9 +157,9 @@ def defender_answers_again(state: DurakState) -> Outcome:
     return state, Event("all beaten" if state.added else "bout ends", state.defender)
 
 
-@after("gives up")
+@after("gives up", asks=("late",))
 def others_are_asked_once_more(state: DurakState) -> Outcome:
-    """After “take”, others may still act before the bout ends.
+    """After “take” the bout does not end before the others have been asked once more.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
         table: 7h/9h 9c/-; roles: att=A def=B start=4
@@ -180,7 +170,7 @@ def others_are_asked_once_more(state: DurakState) -> Outcome:
 
 @after("window closes", phase="taking")
 def then_the_bout_ends(state: DurakState) -> Outcome:
-    """When all have said done, the taker takes everything and the bout is over.
+    """When all have said done, the taker takes, and the bout is over.
 
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c Ks; B: 8s; table: 7h/9h 9c/-
         roles: att=A def=B start=3
@@ -194,7 +184,6 @@ AFTER_TAKE = {"durak.defence.bout_ends_at_once": others_are_asked_once_more}
 
 ADDING = (
     attacker_then_clockwise,
-    nobody_is_late,
     add_a_card,
     rank_on_table,
     may_stop_adding,

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.attack import facing, too_many_to_answer
 from durak_teach.games.durak.bout import defender_only
 from durak_teach.games.durak.state import DurakState
@@ -177,17 +178,16 @@ def transfers_are_forgotten(state: DurakState) -> Outcome:
     return state.noting("perevodnoy.transfers", 0)
 
 
-@answers("draws_first")
+@answers("draws_first", when={"perevodnoy.draws_first": "current"}, leans=there.talon)
 def attacker_of_the_end(state: DurakState) -> str:
-    """If the table agrees on it, the last to transfer the attack draws first.
+    """Whoever transferred the attack last draws first.
 
     Example: rules: perevodnoy=current; players: A B C; trump: d; talon: 8c [Jd]
         A: 8s 9s Ts Js Qs; B: 8h Th Jh Qh Kh; C: 6s 8d; table: 7h/- 7c/-
         roles: att=B def=C first=A
     Source: durak Q10
     """
-    current = state.agreed("perevodnoy.draws_first") == "current"
-    return state.attacker if current else NotImplemented
+    return state.attacker
 
 
 def fitting(state: DurakState, verb: str = "transfer") -> list[Card]:

@@ -6,11 +6,12 @@ so that an attack may come to one player twice on its way.
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import answers
 
 
-@answers("plays_at")
+@answers("plays_at", leans=there.asked("plays_at"))
 def at_the_own_seat(state: DurakState, player: str) -> str:
     """Players attack and defend at their own seats.
 
@@ -20,7 +21,7 @@ def at_the_own_seat(state: DurakState, player: str) -> str:
     return player
 
 
-@answers("played_by")
+@answers("played_by", leans=there.asked("played_by"))
 def whoever_sits_there(state: DurakState, seat: str) -> str:
     """An attack that comes to a seat comes to the player who sits there.
 
@@ -30,7 +31,7 @@ def whoever_sits_there(state: DurakState, seat: str) -> str:
     return seat
 
 
-@answers("led_from")
+@answers("led_from", leans=there.asked("led_from"))
 def leaders_seat(state: DurakState) -> str:
     """The way of an attack begins at the seat of the player who led.
 
@@ -40,7 +41,7 @@ def leaders_seat(state: DurakState) -> str:
     return state.first
 
 
-@answers("attacks_from")
+@answers("attacks_from", leans=there.asked("attacks_from"))
 def next_attackers_seat(state: DurakState) -> str:
     """The next attack comes from the seat of the next attacker.
 
@@ -51,7 +52,7 @@ def next_attackers_seat(state: DurakState) -> str:
     return seat
 
 
-@answers("way_round")
+@answers("way_round", leans=there.asked("way_round"))
 def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
     """All the way round, an attack goes from each player to the one whom they would attack.
 
@@ -64,7 +65,7 @@ def from_defender_to_defender(state: DurakState) -> tuple[str, ...]:
     return tuple(seats[seats.index(seat) :])
 
 
-@answers("goes_back")
+@answers("goes_back", leans=there.asked("goes_back"))
 def clockwise(state: DurakState, player: str) -> bool:
     """Transferred attacks go round clockwise.
 

@@ -25,8 +25,6 @@ ADDING: Final = durak.ADDING._replace(
     sheets.right.hand_is_used_up
     sheets.right.all_attack_cards_are_beaten
     all-have-stopped
-
-    durak.throw_in.nobody_is_late
     """,
     claims=(
         Claim(

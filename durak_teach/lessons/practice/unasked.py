@@ -53,7 +53,7 @@ _UNASKED: Final = {
     ITSELF: """
         sumidagawa.turns.who_has_passed_passes_on
         dou_dizhu.auction.bid_one_to_three dou_dizhu.tricks.the_thirteen_types
-        durak.attack.within_limit durak.defence.card_by_card durak.throw_in.nobody_is_late
+        durak.attack.within_limit durak.defence.card_by_card
         kirifu.turns.first_out_is_remembered sumidagawa.endings.everybody_revives_one_rin
         sumidagawa.endings.out_with_all_rin_face_up sumidagawa.endings.then_who_is_out
         sumidagawa.endings.used_rin_are_turned_down sumidagawa.endings.used_rin_do_not_count

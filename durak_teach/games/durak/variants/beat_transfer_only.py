@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
@@ -31,7 +32,7 @@ def only_the_newest_is_beaten(state: DurakState, event: Event) -> DurakState:
     return state.noting(SPARED, len(state.table) - len(event.cards))
 
 
-@after("transfer show")
+@after("transfer show", leans=there.move("transfer show"))
 def shown_trump_spares_nothing(state: DurakState) -> DurakState:
     """After a trump has been shown, every attack card on the table has to be beaten.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.reasons import NO_TALON
+from durak_teach.games.durak.refill import NOBODY_DRAWS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN
 from durak_teach.kernel.rules import Variant, after
@@ -29,11 +30,21 @@ CHUKCHI = Variant(
     "Chukchi",
     "After the deal the talon goes away.",
     (talon_goes_away,),
+    replaces={
+        "durak.refill.refill_to_hand_size": None,
+        "durak.refill.draw_from_the_top": None,
+    },
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes={
         "deal_out": say("one of them puts the undealt cards away, and the other deals them all"),
         "recycle": NO_TALON,
         "unseen_trump": NO_TALON,
+    },
+    tells={
+        "durak.deal.indicator_sets_trump": say(
+            "One undealt card, the indicator, lies face up: its suit is trumps."
+        ),
+        **NOBODY_DRAWS,
     },
     says={
         "talon away": say_n(

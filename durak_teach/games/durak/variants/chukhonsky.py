@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from durak_teach.games.durak import deal, deal_all, pile
+from durak_teach.games.durak import deal, deal_all, pile, there
 from durak_teach.games.durak.pile import PileState
 from durak_teach.kernel.cards import CLUBS, SPADES, Card, Suit
 from durak_teach.kernel.moves import Move
@@ -13,41 +13,66 @@ from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 ACE = 14
+SAME_SUIT, ROUND, CHINESE = (
+    {"chukhonsky.manner": manner} for manner in ("same_suit", "kurukuru", "chinese")
+)
 
 
-@answers("shows_trump")
-def manner_may_need_a_card(state: PileState) -> bool:
-    """The last card dealt is shown only where the manner of “Round and round” is agreed on.
+@answers("shows_trump", leans=there.shown)
+def last_card_may_be_shown(state: PileState) -> bool:
+    """The last card dealt is shown only where cards rise as in “Round and round”.
 
+    Told: The last card dealt is shown by the dealer.
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
     Source: durak V42q, Q40
     """
     return bool(state.agreed("chukhonsky.manner") == "kurukuru")
 
 
-@answers("sets_trump")
-def manner_sets_trump(state: PileState, card: Card | None) -> Suit | None:
-    """The manner of rising cards decides the trump suit: none, the last card's suit, or spades.
+@answers("sets_trump", when=SAME_SUIT)
+def no_suit_is_trump(state: PileState, card: Card | None) -> None:
+    """Where cards rise within their suit, there are no trumps.
 
+    Told: There are no trumps: only a higher card of the same suit beats.
     Example: trump: none; pile: 7h; A: 7c 9c; B: 8h Tc
     Source: durak V42q, Q40
     """
-    if state.agreed("chukhonsky.manner") == "chinese":
-        return SPADES
+
+
+@answers("sets_trump", when=ROUND)
+def last_cards_suit_is_trump(state: PileState, card: Card | None) -> Suit | None:
+    """As in “Round and round”, the suit of the last card dealt is trumps.
+
+    Told: The suit of the last card dealt is trumps.
+    Example: rules: chukhonsky.manner=kurukuru; trump: h; pile: 7h; A: 7c 9c; B: 8h Tc
+    Source: durak V42q, Q40
+    """
     return card.suit if card else None
 
 
-@forbids("play", phase="pile")
+@answers("sets_trump", when=CHINESE)
+def spades_are_trump(state: PileState, card: Card | None) -> Suit:
+    """In the Chinese manner spades are trumps in every deal.
+
+    Told: In every deal spades are trumps.
+    Example: rules: chukhonsky.manner=chinese; trump: s; pile: 7c; A: 7h 9h; B: 8c 6s
+    Source: durak V42q, Q40
+    """
+    return SPADES
+
+
+@forbids("play", phase="pile", when=CHINESE)
 def clubs_may_keep_to_clubs(state: PileState, move: Move) -> bool:
     """In the Chinese manner only a club beats a club.
 
     {state.pile_top} is a club and {card} is not
 
+    Told: Only a club beats a club; not even a trump does.
     Example: rules: chukhonsky.manner=chinese; trump: s; pile: 7c; A: 7h 9h; B: 8c 6s
     Source: durak V42q
     """
     top: Any = state.pile_top
-    clubs = top is not None and top.suit is CLUBS and state.agreed("chukhonsky.manner") == "chinese"
+    clubs = top is not None and top.suit is CLUBS
     return clubs and any(card.suit is not CLUBS for card in move.cards if isinstance(card, Card))
 
 
@@ -56,6 +81,8 @@ def next_to_the_dealer_starts(state: PileState) -> str:
     """In the first deal the dealer's left neighbour leads; later the left or the right one, as
     agreed.
 
+    Told: In the first deal the dealer's left neighbour leads; later it is the one on the dealer's
+        {later_first}.
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V42p
     """
@@ -90,8 +117,10 @@ CHUKHONSKY = Variant(
         *pile.COMMON,
         *pile.ROUNDS,
         deal_all.every_card_is_dealt,
-        manner_may_need_a_card,
-        manner_sets_trump,
+        last_card_may_be_shown,
+        no_suit_is_trump,
+        last_cards_suit_is_trump,
+        spades_are_trump,
         clubs_may_keep_to_clubs,
         next_to_the_dealer_starts,
         ace_clears,

@@ -72,18 +72,27 @@ def highest_card_turns_first(state: FrontState) -> Outcome:
     return opening.turning(state, max(order, key=lambda seat: _top(state, seat).height))
 
 
-@answers("fronts_in_order")
+@answers("fronts_in_order", when={"crusade.own_first": "off"})
 def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
-    """A card goes to the nearest pile clockwise that it fits; one's own pile comes last, or first
-    if agreed.
+    """A card goes to the nearest pile clockwise that it fits; one's own pile comes last.
 
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: 9d
         front B: 9s; front C: 9h
     Source: durak V21, Q35
     """
     own, *others = state.clockwise_from(seat)
-    first = state.agreed("crusade.own_first") == "on"
-    return (own, *others) if first else (*others, own)
+    return (*others, own)
+
+
+@answers("fronts_in_order", when={"crusade.own_first": "on"})
+def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
+    """A card goes to the nearest pile clockwise that it fits; one's own pile comes first.
+
+    Example: rules: kurukuru crusade=on; players: A B C; trump: d; talon: Tc 6d 8c
+        A: -; B: -; C: -; front A: 9d; front B: 9s; front C: 9h
+    Source: durak V21, Q35
+    """
+    return state.clockwise_from(seat)
 
 
 @after("turn")
@@ -160,7 +169,7 @@ def six_of_diamonds_starts(state: FrontState) -> str:
     Source: durak V21, Q35
     """
     order = state.clockwise_from(state.dealers_left)
-    return next((s for s in order if any(map(_is_the_six, state.hand(s)))), NotImplemented)
+    return next((s for s in order if any(map(_is_the_six, state.hand(s)))), state.dealers_left)
 
 
 def _is_the_six(card: object) -> bool:
@@ -198,6 +207,7 @@ CRUSADE = Variant(
         club_beaten_only_by_club,
         highest_card_turns_first,
         own_front_last,
+        own_front_first,
         one_rank_higher_goes_in_front,
         pile_in_front_grows,
         other_cards_come_to_hand,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.reasons import HANDS, NO_TALON
+from durak_teach.games.durak.refill import NOBODY_DRAWS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card
 from durak_teach.kernel.rules import Variant, answers
@@ -24,7 +25,7 @@ def low_cards_go_out(state: DurakState) -> tuple[Card, ...]:
 
 @answers("cards_each")
 def all_are_dealt(state: DurakState, n: int) -> int:
-    """All cards are dealt; the last one, shown by the dealer, sets the trump suit.
+    """All cards are dealt.
 
     Why: There is no talon, so nobody ever draws.
     Example: players: A B C D E; trump: h; A: 6s 7s; B: 6h 7h; C: 7c 8c; D: 6d 7d; E: 8s 8h
@@ -45,5 +46,6 @@ DEAL_OUT = Variant(
         "pair": HANDS,
         "group": HANDS,
     },
+    tells=NOBODY_DRAWS,
     source="V26",
 )

@@ -6,6 +6,7 @@ from durak_teach.games.durak.reasons import NO_SIXES, PACK
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 
 @answers("deck")
@@ -26,6 +27,9 @@ DECK32 = Variant(
     clashes={
         "double_deck": PACK,
         **dict.fromkeys(("royal", "six_dishonour", "crusade"), NO_SIXES),
+    },
+    tells={
+        "durak.deal.ace_high": say("From high to low: ace, king, queen, jack, 10, 9, 8, 7."),
     },
     source="V01.1",
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.combined import in_order
 from durak_teach.games.durak.defence import card_by_card
@@ -220,7 +221,7 @@ def nothing_is_in_question(state: DurakState) -> Outcome:
     return state.noting(TAKER, "").noting(PLACE, 0).noting(LAID, ())
 
 
-@after("passes on")
+@after("passes on", leans=there.law("transfer_on_throw.open_cards_of_one_rank"))
 def who_laid_what(state: DurakState, event: Event) -> Outcome:
     """When the attack is transferred, the face-down cards remain the secret of whoever laid them.
 
@@ -306,5 +307,10 @@ DOUBT = Variant(
     },
     reads=in_question,
     events=("doubting", "turned over"),
+    tells={
+        "durak.defence.defence_card_covers": say(
+            "A defence card is laid face down on its attack card."
+        ),
+    },
     source="V50",
 )

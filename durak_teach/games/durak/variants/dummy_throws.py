@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import DEAL, NO_THROW_IN, SEATS
 from durak_teach.games.durak.state import DurakState
@@ -21,7 +22,7 @@ def one_dummy(state: DurakState) -> tuple[str, ...]:
     return ("Z",)
 
 
-@answers("party", combine=all_of)
+@answers("party", combine=all_of, leans=there.enough_hands)
 def six_seats_at_most(state: DurakState) -> frozenset[int]:
     """There are six seats at most, and the dummy has one of them.
 

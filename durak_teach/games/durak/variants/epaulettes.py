@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from durak_teach.games.durak.attack import two_of_a_rank
-from durak_teach.games.durak.scoring import counting, fewest
+from durak_teach.games.durak.scoring import ENDING, counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -68,5 +68,6 @@ EPAULETTES = Variant(
         "epaulettes.fewest_pairs_loses": say("Durak: {who}. Nobody has played fewer pairs."),
         "fact epaulettes.pairs": say_n("{n} pair", "{n} pairs", n=0),
     },
+    tells=ENDING,
     source="V49",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from durak_teach.games.durak.reasons import SCORE
-from durak_teach.games.durak.scoring import counting, fewest
+from durak_teach.games.durak.scoring import ENDING, counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card, rank
 from durak_teach.kernel.rules import Variant, after, answers
@@ -18,6 +18,8 @@ from durak_teach.text import say, say_n
 def beaten_face_card_counts(state: DurakState, event: Event) -> DurakState | None:
     """Every attack card from the 10 up that a defender beats counts, even if that defence fails.
 
+    Told: Every attack card from the {lowest} up that a defender beats counts, even if that defence
+        fails.
     Note: What counts is the rank of the attack card, not of the card that beats it.
     Example: trump: d; A: Ks; B: Js 9h; table: Ts/- 8h/-; facts: face_cards.beaten=A2,B4
     Source: durak V48
@@ -54,5 +56,6 @@ FACE_CARDS = Variant(
         ),
         "fact face_cards.beaten": say_n("{n} high card beaten", "{n} high cards beaten", n=0),
     },
+    tells=ENDING,
     source="V48",
 )

@@ -54,6 +54,7 @@ def hidden_card_is_none(state: DurakState) -> Card | None:
 def below_or_beside(state: DurakState) -> bool:
     """The hidden card lies below the talon or beside it, as agreed.
 
+    Told: The hidden card lies {place}.
     Example: trump: d; talon: x3 [Kd] ??; A: 7h Ks; B: 9h As
     Source: durak V09p
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import DIAMONDS, SPADES, Card, Suit, card
@@ -25,7 +26,7 @@ def spade_beaten_only_by_spade(attack: Card, card: Card) -> bool:
     return attack.suit is SPADES and card.suit is not SPADES
 
 
-@forbids("beat")
+@forbids("beat", leans=there.lower_beats)
 def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bool:
     """Only a higher spade beats a spade, even where another rule lets a lower card beat.
 
@@ -38,7 +39,7 @@ def no_other_spade(attack: Card, card: Card, strength: Any, granted: bool) -> bo
     return granted and spades and strength(card) <= strength(attack)
 
 
-@answers("sets_trump", partly=True)
+@answers("sets_trump", partly=True, leans=there.shown)
 def spades_are_never_trump(state: DurakState, card: Card | None) -> Suit | None:
     """Spades are never trumps: if the indicator is a spade, the deal has no trumps.
 

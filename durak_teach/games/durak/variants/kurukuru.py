@@ -53,7 +53,7 @@ def nine_of_diamonds_starts(state: pile.PileState) -> str:
     Source: durak V39a
     """
     order = state.clockwise_from(state.dealers_left)
-    return next((s for s in order if any(map(_is_the_nine, state.hand(s)))), NotImplemented)
+    return next((s for s in order if any(map(_is_the_nine, state.hand(s)))), state.dealers_left)
 
 
 @answers("pile_full", combine=any)

@@ -14,7 +14,9 @@ REVERSED = "last_round_reverse.reversed"
 SIDES = 3  # between two players left and right are the same
 
 
-@answers("goes_back", partly=True)
+@answers(
+    "goes_back", partly=True, asks=("way_round", "plays_at", "led_from", "goes_back", "played_by")
+)
 def back_from_the_last_defender(state: DurakState, player: str) -> bool:
     """In the last round, a transfer that would go past the last defender goes anticlockwise
     instead.

@@ -13,6 +13,7 @@ from durak_teach.text import say
 def agreed_neighbour_leads(state: DurakState) -> str:
     """From the second deal on, the durak's left or right neighbour attacks first, as agreed.
 
+    Told: From the second deal on, the neighbour on the durak's {side} attacks first.
     Note: If the left neighbour attacks, the durak attacks last; if the right one does, the durak
     defends first.
     Example: players: A B C; trump: d; A: 8h; B: 9h; C: Ts; roles: att=B def=C
@@ -32,5 +33,6 @@ LATER_FIRST_ATTACKER = Variant(
     parameters=(
         Parameter("side", "left", ("left", "right"), say("which neighbour of the durak attacks")),
     ),
+    says={"value left": say("left"), "value right": say("right")},
     source="H06",
 )

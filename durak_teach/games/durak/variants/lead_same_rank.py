@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.reasons import LEAD
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
@@ -20,6 +21,7 @@ def several_of_a_rank(state: DurakState) -> Iterator[Move]:
 
     several cards led together are all of one rank
 
+    Told: The attacker may lead up to {max} cards of one rank together.
     Example: trump: d; A: 7h 7c 9d; B: 9h Tc As
     Source: durak H08
     """
@@ -32,7 +34,7 @@ def several_of_a_rank(state: DurakState) -> Iterator[Move]:
                 yield Move(state.actor, "lead", cards)
 
 
-@answers("transfer_most", combine=max)
+@answers("transfer_most", combine=max, leans=there.move("transfer"))
 def several_transfer_it(state: DurakState) -> int:
     """Where attacks are transferred, several cards of the rank may transfer one together.
 

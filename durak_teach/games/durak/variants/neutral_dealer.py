@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 
 @answers("outside_dealer", combine=any)
@@ -19,7 +20,7 @@ def somebody_else_deals(state: DurakState) -> bool:
 
 @answers("dealers_left")
 def cards_begin_at_the_first_seat(state: DurakState) -> str:
-    """With a dealer who does not play, the first card goes to the first seat.
+    """With a dealer who does not play, the table chooses the first seat: the first card goes there.
 
     Example: trump: d; talon: Jc [9d]; A: 6c As; B: 7c Kh
     Source: durak V01.3
@@ -33,5 +34,13 @@ NEUTRAL_DEALER = Variant(
     "Somebody who does not play shuffles and deals.",
     (somebody_else_deals, cards_begin_at_the_first_seat),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
+    tells={
+        "durak.deal.one_by_one": say(
+            "Cards are dealt one by one, clockwise, beginning at the first seat."
+        ),
+        "durak.deal.dealers_left_leads": say(
+            "When nobody holds a trump, the player at the first seat attacks first."
+        ),
+    },
     source="V01.3",
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.ending import ended
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after
 from durak_teach.kernel.state import Outcome
 
 
-@after("deal may end")
+@after("deal may end", leans=there.no_law("durak.pile.pile_is_looked_at"))
 def last_defender_is_durak(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, its defender is the durak.
 

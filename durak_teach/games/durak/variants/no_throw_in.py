@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import all_beaten_ends_bout
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
@@ -15,7 +16,7 @@ from durak_teach.kernel.rules import Variant, allows, answers, forbids
 from durak_teach.text import Text, say
 
 
-@answers("throwers", combine=in_all)
+@answers("throwers", combine=in_all, leans=there.throw_ins)
 def nobody_throws_in(state: DurakState) -> tuple[str, ...]:
     """Nobody is asked to throw in.
 
@@ -64,7 +65,7 @@ def all_transfer_it(state: DurakState) -> int:
     return len(state.hand(state.actor))
 
 
-@forbids("lead", "transfer")
+@forbids("lead", "transfer", asks=("leads_from",))
 def equal_ranks_go_together(state: DurakState, move: Move) -> Text | None:
     """Whoever attacks with a rank plays all cards of it together, or as many as the limit allows.
 
@@ -88,13 +89,13 @@ NO_THROW_IN_AT_ALL = Variant(
     "No throw-in",
     "Only transfers, no throw-ins; cards of one rank go together.",
     (
-        nobody_throws_in,
         nothing_is_thrown_in,
         all_of_a_rank,
         all_transfer_it,
         equal_ranks_go_together,
     ),
     replaces={
+        "durak.throw_in.attacker_then_clockwise": nobody_throws_in,
         "durak.throw_in.window_opens": all_beaten_ends_bout,
         "durak.throw_in.add_a_card": None,
         "durak.throw_in.rank_on_table": None,

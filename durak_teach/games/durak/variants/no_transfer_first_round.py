@@ -29,7 +29,7 @@ def round_the_table_first(state: DurakState) -> bool | Text:
     return bool(state.fact(STEPS) < len(state.seats))
 
 
-@after("next attacker")
+@after("next attacker", asks=("led_from", "plays_at", "attacks_from"))
 def attack_moves_round(state: DurakState) -> Outcome:
     """The attack moves on by one seat after a success, by two after a failure.
 

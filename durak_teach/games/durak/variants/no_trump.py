@@ -10,7 +10,7 @@ from durak_teach.kernel.rules import Variant, answers
 
 @answers("shows_trump")
 def no_card_is_turned_up(state: DurakState) -> bool:
-    """No card is turned up, and what lies last in the talon stays unknown.
+    """No card is turned up or shown.
 
     Why: Without trumps no card has to set them; the first attacker is found in another way.
     Example: trump: none; talon: x3; A: 7h Ks; B: 9h As

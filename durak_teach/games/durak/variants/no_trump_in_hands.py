@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
 
-@answers("first_attacker")
+@answers(
+    "first_attacker",
+    leans=there.both(
+        there.somebody_holds_none, there.no_law("no_trump_in_hands.until_somebody_holds_one")
+    ),
+)
 def settled_on_the_spot(state: DurakState) -> str:
     """When nobody holds a trump, the table settles as agreed who attacks first.
 
+    Told: When nobody holds a trump, the first attacker is {then}.
     Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
     Source: durak H07, Q02
     """
@@ -23,15 +30,15 @@ def settled_on_the_spot(state: DurakState) -> str:
     return seat
 
 
-@answers("must_redeal", combine=any)
+@answers("must_redeal", combine=any, when={"no_trump_in_hands.then": "redeal"})
 def until_somebody_holds_one(state: DurakState, shown: tuple[Any, ...]) -> bool:
-    """If the table agrees on it, the cards are dealt again when nobody holds a trump.
+    """When nobody holds a trump, all cards are dealt again.
 
     Note: It is needed only where the lowest trump decides, and only if there is a trump suit.
     Example: players: A B C; trump: d; talon: [9d]; A: 8h; B: 9h; C: 7s
     Source: durak H07, Q02
     """
-    if state.agreed("no_trump_in_hands.then") != "redeal" or state.trump is None:
+    if state.trump is None:
         return False
     asked = state.but(seats=state.people)
     return asked.because("first_attacker").id == settled_on_the_spot.id
@@ -54,7 +61,7 @@ NO_TRUMP_IN_HANDS = Variant(
     ),
     says={
         "value dealer_left": say("the dealer's left neighbour"),
-        "value random": say("by chance"),
+        "value random": say("chosen by chance"),
         "value redeal": say("the cards are dealt again"),
     },
     source="H07",

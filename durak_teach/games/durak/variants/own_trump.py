@@ -96,6 +96,11 @@ OWN_TRUMP = Variant(
             say("the trump suits, seat after seat"),
         ),
     ),
+    tells={
+        "durak.deal.lowest_trump_leads": say(
+            "In the first deal whoever holds the lowest card of an own trump suit attacks first."
+        ),
+    },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},
     source="V06",
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.reasons import SCORE
-from durak_teach.games.durak.scoring import counting, fewest
+from durak_teach.games.durak.scoring import ENDING, counting, fewest
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, answers
 from durak_teach.kernel.state import Event
@@ -46,5 +46,6 @@ POINTS = Variant(
         "points.fewest_beaten_loses": say("Durak: {who}. Nobody has beaten fewer cards."),
         "fact points.beaten": say_n("{n} card beaten", "{n} cards beaten", n=0),
     },
+    tells=ENDING,
     source="V47",
 )

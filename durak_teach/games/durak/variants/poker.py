@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import defender_only, together
 from durak_teach.games.durak.reasons import NO_TALON
 from durak_teach.games.durak.refill import drawn
@@ -29,6 +30,7 @@ def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
 
     “exchange” needs as many hand cards as the table has agreed on
 
+    Told: Before defending, the defender may discard {n} cards and draw {n} from the talon.
     Why: It costs two cards that may be weak, and brings two that may beat.
     Example: trump: d; talon: 6d 9c Tc [Kd]; A: 7h; B: 7c 8c Kh; table: As/-
     Source: durak V18, Q32
@@ -47,7 +49,7 @@ def before_the_first_beat(state: DurakState, by: str) -> Text | None:
     return say("a card has been beaten already") if by in _beating(state) else None
 
 
-@after("passes on", "roles swap")
+@after("passes on", "roles swap", leans=there.either("transfer", "beat adding"))
 def beaten_by_the_last_defender(state: DurakState, event: Event) -> DurakState:
     """Whoever defends now has beaten none of the cards that are already beaten.
 
@@ -86,6 +88,7 @@ def once_in_a_bout(state: DurakState, by: str) -> Text | None:
 def not_with_a_long_hand(state: DurakState, by: str) -> Text | None:
     """Only a defender with six cards or fewer exchanges, unless the table agrees otherwise.
 
+    Told: Only a defender with {max} cards or fewer exchanges.
     Example: trump: d; talon: 6d 9c [Kd]; A: 7h; B: 7c 8c Ts Js Qs Ks Kh; table: As/-
     Source: durak V18
     """

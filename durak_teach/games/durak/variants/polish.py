@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from durak_teach.games.durak import deal, pile
+from durak_teach.games.durak import deal, pile, there
 from durak_teach.games.durak.pile import PileState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
@@ -28,7 +28,7 @@ def talon_lies_face_down(state: PileState) -> int | None:
 
 @after("deal")
 def one_card_in_the_centre(state: PileState, event: Event) -> Outcome:
-    """Nobody has a hand: one card lies face up in the centre, all others face down around it.
+    """No hands are dealt: one card lies face up in the centre, all others face down around it.
 
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
     Source: durak V19
@@ -39,7 +39,7 @@ def one_card_in_the_centre(state: PileState, event: Event) -> Outcome:
     return laid, Event("dealt", event.by, (centre,))
 
 
-@after("dealt")
+@after("dealt", leans=there.shown)
 def centre_card_sets_trump(state: PileState, event: Event) -> Outcome:
     """The card in the centre is the bottom of the pile, and its suit is trumps.
 
@@ -89,7 +89,7 @@ def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
         yield Move(state.actor, "take top")
 
 
-@forbids("take top", phase="pile")
+@forbids("take top", phase="pile", when={"polish.may_decline": "off"})
 def must_beat_if_able(state: PileState, by: str) -> bool:
     """Whoever can beat the top card has to beat it.
 
@@ -99,7 +99,7 @@ def must_beat_if_able(state: PileState, by: str) -> bool:
     Source: durak V19, Q33
     """
     top, trump = state.pile_top, state.trump_for(by)
-    if top is None or state.agreed("polish.may_decline") == "on" or by != state.actor:
+    if top is None or by != state.actor:
         return False
     held = [card for card in state.hand(by) if isinstance(card, Card)]
     return any(state.game.beats(card, top, trump) for card in held)
@@ -203,7 +203,7 @@ def attack_ends_the_turn(state: PileState, event: Event) -> Outcome:
 
 @after("turn ends")
 def turn_is_over(state: PileState, event: Event) -> Outcome:
-    """After each turn: who is out, whether the deal is over, who is next.
+    """After each turn it is settled who is out, whether the deal is over, and who is next.
 
     Example: trump: d; pile: Kd 9h; A: 7c Ks; B: Th 8c
     Source: durak V19

@@ -18,6 +18,7 @@ LONG_HANDS: Text = say("one of them deals so many cards that nearly every hand h
 def too_many_of_a_suit(state: DurakState, shown: tuple[Any, ...]) -> bool:
     """If anybody is dealt five or more cards of one suit, all cards are dealt again.
 
+    Told: If anybody is dealt {n} or more cards of one suit, all cards are dealt again.
     Why: Such a hand can hardly beat anything but its own suit.
     Example: trump: c; talon: x20 [9c]; A: 7h 8h 9h Jh 6s 6d; B: Ts Js Qd Kd Ac 7c
     Source: durak H03, Q16

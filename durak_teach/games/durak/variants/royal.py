@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from durak_teach.games.durak import there
 from durak_teach.kernel.cards import Card, Rank
 from durak_teach.kernel.cards import card as card_of
 from durak_teach.kernel.rules import Variant, allows, forbids
@@ -29,7 +30,7 @@ def six_beaten_only_by_ace(attack: Card, card: Card, grants: Grants) -> Text | N
     return (NOT_ITS_SUIT if card.rank is ACE else ONLY_AN_ACE).filled(attack=attack, card=card)
 
 
-@allows("beat")
+@allows("beat", leans=there.no_law("chukhonsky.ace_clears"))
 def six_beats_ace(attack: Card, card: Card, grants: Grants) -> bool:
     """The six of its suit beats an ace, and the six of trumps beats every ace.
 
@@ -39,7 +40,7 @@ def six_beats_ace(attack: Card, card: Card, grants: Grants) -> bool:
     return _mirrored(attack, card, grants)
 
 
-@forbids("beat")
+@forbids("beat", leans=there.no_law("chukhonsky.ace_clears"))
 def ace_beaten_only_by_six(attack: Card, card: Card, grants: Grants) -> Text | None:
     """An ace is beaten only by the six of its suit or by the six of trumps.
 

@@ -11,7 +11,7 @@ from durak_teach.kernel.rules import Variant, forbids
 from durak_teach.text import Text
 
 
-@forbids("transfer show", phase="defence")
+@forbids("transfer show", phase="defence", asks=("way_round", "goes_back", "led_from"))
 def after_a_circle_trumps_are_played(state: DurakState) -> bool | Text:
     """Once the attack has gone all the way round, a trump transfers it only if it is played.
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from durak_teach.games.durak import deal, opening
 from durak_teach.games.durak.reasons import DEAL, NO_INDICATOR, NO_TALON
+from durak_teach.games.durak.refill import NOBODY_DRAWS
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move, Played
@@ -204,6 +205,12 @@ SUIT_MATCH = Variant(
         "deal_out": DEAL,
         "recycle": NO_TALON,
         "unseen_trump": NO_INDICATOR,
+    },
+    tells={
+        **NOBODY_DRAWS,
+        "durak.deal.lowest_trump_leads": say(
+            "After the opening the holder of the lowest trump attacks first, in every deal."
+        ),
     },
     parameters=(
         Parameter(

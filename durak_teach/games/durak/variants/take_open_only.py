@@ -10,7 +10,8 @@ from durak_teach.text import say
 
 @answers("cards_taken")
 def open_cards_only(state: DurakState) -> Held:
-    """Whoever takes gets only the open attack cards; what the taker has beaten is discarded.
+    """A defender who takes gets only the open attack cards; what that defender has beaten is
+    discarded.
 
     Why: So a beaten pair stays beaten, even when the defence fails in the end.
     Example: rules: prostoy; trump: d; A: Ks; B: 8s; table: 7h/9h 7c/-

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.variants.teams import last_holders
 from durak_teach.kernel.rules import Variant, answers
 
 
-@answers("next_dealers")
+@answers("next_dealers", leans=there.players_deal)
 def any_of_the_team_deals(state: DurakState) -> tuple[str, ...]:
     """The losing team picks which of its members deals next.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import SEATS
 from durak_teach.games.durak.state import DurakState
@@ -12,6 +13,7 @@ from durak_teach.kernel.state import Event
 from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import say
 
+PLAYED = {"teams.empty_seat": "partner"}
 SEATS_PLAYED = "teams.seats"
 LED = "teams.led"
 
@@ -20,6 +22,7 @@ LED = "teams.led"
 def as_many_as_the_teams(state: DurakState) -> frozenset[int]:
     """Four people play in two pairs, six in three pairs or in two teams of three.
 
+    Told: The players form {shape}.
     Example: players: A B C D; trump: d; A: 9c; B: Ks; C: 7c; D: 9s; table: 7h/9h
         roles: att=A def=B
     Source: durak 1.1, H25
@@ -39,7 +42,7 @@ def by_seating(state: DurakState, seat: str) -> tuple[str, ...]:
     """
     teams = int(state.agreed("teams.shape")[0])
     seats = state.seats
-    return seats[seats.index(seat) % teams :: teams] if seat in seats else NotImplemented
+    return seats[seats.index(seat) % teams :: teams] if seat in seats else (seat,)
 
 
 @answers("throwers", combine=in_all)
@@ -54,7 +57,7 @@ def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
     return tuple(seat for seat in state.seats if seat not in partners)
 
 
-@answers("left_of")
+@answers("left_of", when=PLAYED)
 def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     """A seat whose player is out is played by the next partner clockwise still in.
 
@@ -66,30 +69,29 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     return player_at(state, next_seat(state, seat_played(state, seat)))
 
 
-@answers("left_of")
+@answers("left_of", when={"teams.empty_seat": "skip"})
 def partners_are_passed_over(state: DurakState, seat: str) -> str:
-    """If the table agrees on it, an empty seat is passed over, and so are partners.
+    """A seat whose player is out is passed over, and so are partners.
 
     Example: rules: podkidnoy teams.empty_seat=skip; players: A B C D; trump: d
         A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s; roles: att=B def=C out=AD
     Source: durak Q03
     """
     others = (s for s in _from(state, seat) if s not in (*state.team(seat), *state.out))
-    return next(others, state.next_in(seat)) if _skipping(state) else NotImplemented
+    return next(others, state.next_in(seat))
 
 
-@answers("stands_in_for")
+@answers("stands_in_for", when=PLAYED)
 def partner_stands_in(state: DurakState, seat: str) -> str:
     """The turn of a player who is out goes to the partner who plays that seat.
 
     Example: players: A B C D; trump: d; A: Ks; B: 9h; C: 8c; D: 9c Tc; table: 7h/-
     Source: durak Q03
     """
-    partner = "" if _skipping(state) else player_at(state, seat_played(state, seat))
-    return partner or state.left_of(seat)
+    return player_at(state, seat_played(state, seat)) or state.left_of(seat)
 
 
-@answers("plays_at")
+@answers("plays_at", leans=there.move("transfer"), when=PLAYED)
 def own_seat_or_a_partners(state: DurakState, player: str) -> str:
     """Players attack and defend at their own seat, or at that of a partner who is out.
 
@@ -100,7 +102,7 @@ def own_seat_or_a_partners(state: DurakState, player: str) -> str:
     return seat_played(state, player)
 
 
-@answers("played_by", partly=True)
+@answers("played_by", partly=True, leans=there.asked("played_by"), when=PLAYED)
 def partner_plays_it(state: DurakState, seat: str) -> str:
     """An attack that comes to the seat of a player who is out comes to the partner.
 
@@ -111,7 +113,7 @@ def partner_plays_it(state: DurakState, seat: str) -> str:
     return player_at(state, seat) or NotImplemented
 
 
-@answers("led_from", partly=True)
+@answers("led_from", partly=True, leans=there.move("transfer"), when=PLAYED)
 def seat_that_led(state: DurakState) -> str:
     """The way of an attack begins at the seat from which it was led, whoever plays that seat.
 
@@ -136,7 +138,7 @@ def seat_of_the_next_attack(state: DurakState) -> str:
     return next((seat for seat in places if player_at(state, seat) == player), player)
 
 
-@answers("way_round", partly=True)
+@answers("way_round", leans=there.move("transfer"), when=PLAYED)
 def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     """All the way round, an attack comes to every seat that somebody plays.
 
@@ -146,7 +148,7 @@ def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     Source: durak Q03
     """
     seats = (seat for seat in _from(state, state.led_from) if player_at(state, seat))
-    return NotImplemented if _skipping(state) else tuple(seats)
+    return tuple(seats)
 
 
 @after("first attack", "next attacker")
@@ -184,7 +186,11 @@ def seats_of_a_position(state: DurakState) -> DurakState | None:
     return _leading(state, seat) if seat else None
 
 
-@after("passes on")
+@after(
+    "passes on",
+    asks=("way_round", "plays_at", "led_from", "goes_back"),
+    leans=there.move("transfer"),
+)
 def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
     """The seat from which an attack is transferred becomes the attacking seat.
 
@@ -196,7 +202,7 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
     return _facing(state, seat_played(state, event.by), seat_after(state, event.by))
 
 
-@answers("next_dealers")
+@answers("next_dealers", leans=there.players_deal)
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
     """When a team has lost, the member who held cards last deals next.
 
@@ -273,8 +279,8 @@ TEAMS = Variant(
         next_seats,
         seats_of_a_position,
         seats_of_a_transfer,
-        last_holder_deals,
     ),
+    replaces={"durak.series.durak_deals_next": last_holder_deals},
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     clashes=dict.fromkeys(("championship", "dummy_throws", "dummy_plays"), SEATS),
     parameters=(
@@ -287,6 +293,11 @@ TEAMS = Variant(
         ),
     ),
     facts=(Fact("seats", ()), Fact("led", "")),
+    tells={
+        "durak.ending.last_holder_is_durak": say(
+            "When only one team still holds cards, that team is the durak and loses the deal."
+        ),
+    },
     says={
         "value 2x2": say("two pairs"),
         "value 3x2": say("three pairs"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.durak.throw_in import AFTER_TAKE, nobody_is_late, then_the_bout_ends
+from durak_teach.games.durak.throw_in import AFTER_TAKE, then_the_bout_ends
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, allows, answers
 
@@ -41,7 +41,7 @@ THROW_AFTER_FAILURE = Variant(
     "Throw in on a taker",
     "After “take”, cards may be thrown in up to the limit.",
     (taker_may_be_given_more, one_by_one, then_the_bout_ends),
-    replaces={**AFTER_TAKE, nobody_is_late.id: None},
+    replaces=AFTER_TAKE,
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN},
     source="H15",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.reasons import NO_THROW_IN, ORDER
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, forbids
@@ -35,19 +36,17 @@ def attacker_has_added(state: DurakState, event: Event) -> DurakState | None:
     return state.noting(ADDED, True) if event.by == state.attacker else None
 
 
-@after("all beaten", "gives up")
-def each_time_anew(state: DurakState) -> DurakState | None:
-    """The attacker's throw-in is needed anew each time cards may be thrown in; if the table agrees,
-    once a bout.
+@after("all beaten", "gives up", when={"throw_needs_attacker.scope": "window"})
+def each_time_anew(state: DurakState) -> DurakState:
+    """Each time cards may be thrown in, the attacker has to throw in first again.
 
     Example: players: A B C; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; table: 7h/9h
     Source: durak H10, Q19
     """
-    scope = state.agreed("throw_needs_attacker.scope")
-    return state.noting(ADDED, False) if scope == "window" else None
+    return state.noting(ADDED, False)
 
 
-@after("bout ends")
+@after("bout ends", leans=there.agreed("throw_needs_attacker.scope", "bout"))
 def next_bout_anew(state: DurakState) -> DurakState:
     """In the next bout the attacker has to throw in first again.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.combined import all_of
-from durak_teach.games.durak.reasons import ALONE, NO_THROW_IN
+from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.throw_in import in_all
 from durak_teach.kernel.moves import Move
@@ -26,7 +26,7 @@ def four_or_more(state: DurakState) -> frozenset[int]:
 
 @answers("throwers", combine=in_all)
 def beside_the_defender(state: DurakState) -> tuple[str, ...]:
-    """Only the two players who sit next to the defender may throw in.
+    """Only the two players who sit next to the defender may throw in; the attacker is asked first.
 
     Why: The defender has to watch two opponents, not the whole table.
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 7c Kc; D: 7s As; table: 7h/9h
@@ -55,11 +55,15 @@ THROW_NEIGHBOURS_ONLY = Variant(
     "throw_neighbours_only",
     "Only neighbours throw in",
     "Only the two beside the defender throw in.",
-    (four_or_more, beside_the_defender, others_only_look_on),
+    (four_or_more, others_only_look_on),
+    replaces={"durak.throw_in.attacker_then_clockwise": beside_the_defender},
     forms=("podkidnoy", "perevodnoy"),
     clashes={
         "no_throw_in": NO_THROW_IN,
-        **dict.fromkeys(("teams", "two_v_two", "pairs_then_solo"), ALONE),
+        **dict.fromkeys(
+            ("teams", "two_v_two", "pairs_then_solo"),
+            say("in two pairs only the neighbours of the defender throw in anyway"),
+        ),
     },
     source="H12",
 )

@@ -55,17 +55,16 @@ def one_after_another(state: DurakState, event: Event) -> Outcome:
     return outcome
 
 
-@after("throw", "throw cover")
-def turns_begin_anew(state: DurakState) -> DurakState | None:
-    """If the table agrees on it, the turns begin with the attacker again after each throw-in.
+@after("throw", "throw cover", when={"throw_sequential.restart": "yes"})
+def turns_begin_anew(state: DurakState) -> DurakState:
+    """After each throw-in the turns begin with the attacker again.
 
     Why: A beaten throw-in may have brought new ranks, even for players who had finished.
     Example: rules: podkidnoy throw_sequential=yes; players: A B C D; trump: d; A: 9d Ks; B: Tc Th
         C: 9c Kc; D: 7s As; table: 7h/9h; roles: att=A def=B
     Source: durak H09, Q19
     """
-    again = state.agreed("throw_sequential.restart") == "yes"
-    return state.noting(FINISHED, ()) if again else None
+    return state.noting(FINISHED, ())
 
 
 @after("bout ends")

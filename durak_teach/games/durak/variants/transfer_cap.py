@@ -14,6 +14,7 @@ def no_more_transfers(state: DurakState) -> bool:
 
     this attack has been transferred as often as it may be
 
+    Told: In one bout the attack is transferred at most {most} times.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/- 7s/-
         facts: perevodnoy.transfers=2
     Source: durak H29

@@ -60,7 +60,12 @@ def next_player_can_answer_these(state: DurakState) -> Text | None:
     return lacking_room(state, 0)
 
 
-@forbids("transfer show", phase="defence")
+@forbids(
+    "transfer show",
+    phase="defence",
+    asks=("way_round", "goes_back", "led_from"),
+    when={"trump_show.circle": "on"},
+)
 def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
     """After a full circle of transfers, trumps have to be played; showing one is not enough.
 
@@ -71,10 +76,10 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
         facts: perevodnoy.transfers=2
     Source: durak H22, H23
     """
-    return gone_round(state) if state.agreed("trump_show.circle") == "on" else False
+    return gone_round(state)
 
 
-@forbids("transfer show", phase="defence")
+@forbids("transfer show", phase="defence", when={"trump_show.circle": "off"})
 def shown_once_a_bout(state: DurakState, by: str) -> bool:
     """Where a full circle sets no limit, every player may show a trump once in a bout.
 
@@ -84,7 +89,7 @@ def shown_once_a_bout(state: DurakState, by: str) -> bool:
         facts: perevodnoy.transfers=2 trump_show.shown=B
     Source: durak Q15
     """
-    return state.agreed("trump_show.circle") == "off" and by in state.fact(SHOWN)
+    return by in state.fact(SHOWN)
 
 
 @after("transfer show")

@@ -24,7 +24,7 @@ TWO_V_TWO = Variant(
     "two_v_two",
     "Two against two",
     "Partners sit opposite; the team loses.",
-    (two_pairs,),
+    replaces={"teams.as_many_as_the_teams": two_pairs},
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     needs=("teams",),
     clashes=dict.fromkeys(("dummy_throws", "dummy_plays"), SEATS),

@@ -1,0 +1,206 @@
+"""What laws of Durak lean on: asked of the state in which nobody sits down yet.
+
+A rule that leans on something decides nothing where it is not there, so it is not told
+(`Game.laws`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, Final, TypeAlias
+
+from durak_teach.kernel.cards import SUITS
+from durak_teach.kernel.dealing import SEATS
+from durak_teach.kernel.game import Game
+
+DRAWN: Final = ("durak.refill.draw_from_the_top", "whole_attack.laws.from_the_top_of_the_talon")
+ALL_DEALT: Final = (
+    "durak.deal_all.every_card_is_dealt",
+    "durak.deal_all.last_card_is_the_dealers",
+)
+Leans: TypeAlias = Callable[[Any], bool]  # on something that is there or not
+
+
+def shared_trump(nobody: Any) -> bool:
+    """Some suit is trumps for everybody, at least in some deals."""
+    return nobody.game.knows("sets_trump") and any(_set_by_each_suit(nobody))
+
+
+def trumps(nobody: Any) -> bool:
+    """A card may be a trump, for everybody or for one player."""
+    own = nobody.because("trump_for", "").id != "durak.defence.one_trump_for_all"
+    return own or shared_trump(nobody)
+
+
+def deal_without_trumps(nobody: Any) -> bool:
+    """There are deals, or an opening, in which no suit is trumps for everybody yet."""
+    later = not law("durak.deal.one_by_one", *ALL_DEALT)(nobody)
+    return later or not all(_set_by_each_suit(nobody))
+
+
+def _set_by_each_suit(nobody: Any) -> list[Any]:
+    """The trump suit that a card of each suit sets."""
+    table = _tables(nobody.game)[0]
+    cards = (next(card for card in table.deck if card.suit is suit) for suit in SUITS)
+    return [table.but(talon=(card,)).sets_trump(card) for card in cards]
+
+
+def shown(nobody: Any) -> bool:
+    """A card is shown to set the trump suit."""
+    return bool(nobody.shows_trump)
+
+
+def nothing_shown(nobody: Any) -> bool:
+    """No card is shown to set the trump suit."""
+    return not nobody.shows_trump
+
+
+def talon(nobody: Any) -> bool:
+    """With some number of players cards are left to draw."""
+    return any(_undealt(nobody)) and law(*DRAWN)(nobody)
+
+
+def undealt(nobody: Any) -> bool:
+    """With some number of players cards are left over after the deal."""
+    return any(_undealt(nobody))
+
+
+def lying_talon(nobody: Any) -> bool:
+    """Cards lie there to be drawn or turned up."""
+    return talon(nobody) or not hands_dealt(nobody)
+
+
+def any_number(nobody: Any) -> bool:
+    """From two to six may play, as usual."""
+    return bool(nobody.party == frozenset(range(2, 7)))
+
+
+def indicator(nobody: Any) -> bool:
+    """A card of the talon is turned up, with some number of players."""
+    return shown(nobody) and any(_undealt(nobody))
+
+
+def last_card(nobody: Any) -> bool:
+    """With some number of players all cards are dealt, and the last one is shown."""
+    return shown(nobody) and not all(_undealt(nobody))
+
+
+def _undealt(nobody: Any) -> list[int]:
+    """How many cards are left undealt, for each number of players."""
+    dealt = law("durak.deal.one_by_one")(nobody)
+    tables = _tables(nobody.game) if dealt else ()
+    packs = [(len(table.pack_dealt), table) for table in tables]
+    return [n - len(table.seats) * table.cards_each(n) for n, table in packs] or [0]
+
+
+@lru_cache(maxsize=16)
+def _tables(game: Game) -> tuple[Any, ...]:
+    """A table at which nothing is dealt yet, for each number of players."""
+    empty = game.family.state.empty
+    nobody = empty(game, ())
+    seats = [(*SEATS[:n], *nobody.dummies) for n in sorted(nobody.party)]
+    return tuple(empty(game, some).but(dealer=some[0]) for some in seats)
+
+
+def hands_run_out(nobody: Any) -> bool:
+    """More people could play than the pack has full hands for."""
+    hands = len(nobody.deck) // nobody.hand_size("") - len(nobody.dummies)
+    party = [rule for rule in nobody.game.rules if rule.about == ("party",)]
+    others = (rule for rule in party if rule.leans not in (hands_run_out, enough_hands))
+    return bool(min(max(rule(nobody)) for rule in others) > hands)
+
+
+def enough_hands(nobody: Any) -> bool:
+    """The pack has full hands for more seats than there are."""
+    return not hands_run_out(nobody)
+
+
+def repeated(nobody: Any) -> bool:
+    """A deal may be repeated."""
+    return not alone("must_redeal")(nobody)
+
+
+def somebody_holds_none(nobody: Any) -> bool:
+    """It may be that nobody holds a trump after the deal: trumps lie undealt, or there are none."""
+    return not trumps(nobody) or any(_undealt(nobody))
+
+
+def players_deal(nobody: Any) -> bool:
+    """One of the players deals."""
+    return not nobody.outside_dealer
+
+
+def dummies(nobody: Any) -> bool:
+    """Some hand has no player of its own."""
+    return bool(nobody.dummies)
+
+
+def lower_beats(nobody: Any) -> bool:
+    """Not only a higher card of the suit, or a trump, may beat a card."""
+    granting = (rule for rule in nobody.game.rules if rule.kind == "allows" and rule.relation)
+    return len([rule for rule in granting if "beat" in rule.about]) > 2
+
+
+def whole_table(nobody: Any) -> bool:
+    """Somebody takes all cards on the table: no rule leaves some of them to others."""
+    rules = [rule.about[0] for rule in nobody.game.rules if rule.kind == "answers"]
+    return rules.count("cards_taken") == 1 or rules.count("taker") > 1
+
+
+def law(*ids: str) -> Leans:
+    """One of these laws holds, and what it leans on itself is there."""
+
+    def holds(nobody: Any) -> bool:
+        rules = (nobody.game.by_id.get(rule_id) for rule_id in ids)
+        return any(rule and (rule.leans is None or rule.leans(nobody)) for rule in rules)
+
+    return holds
+
+
+def no_law(*ids: str) -> Leans:
+    """None of these laws holds."""
+    return lambda nobody: not law(*ids)(nobody)
+
+
+def alone(question: str) -> Leans:
+    """No other rule answers a question whose answers are put together."""
+
+    def lonely(nobody: Any) -> bool:
+        return len([rule for rule in nobody.game.rules if rule.about == (question,)]) == 1
+
+    return lonely
+
+
+def asked(question: str) -> Leans:
+    """Some rule of this game asks a question that few ask."""
+    return lambda nobody: any(question in rule.asks for rule in nobody.game.rules)
+
+
+def move(verb: str) -> Leans:
+    """Some rule allows moves of a kind."""
+    return lambda nobody: any(r.offering and verb in r.about for r in nobody.game.rules)
+
+
+def either(*verbs: str) -> Leans:
+    """Some rule allows moves of one of these kinds."""
+    return lambda nobody: any(move(verb)(nobody) for verb in verbs)
+
+
+def agreed(name: str, *values: int | str) -> Leans:
+    """The table has agreed on one of these values."""
+    return lambda nobody: nobody.agreed(name) in values
+
+
+def both(one: Leans, other: Leans) -> Leans:
+    """Both are there."""
+    return lambda nobody: one(nobody) and other(nobody)
+
+
+throw_ins: Final = move("throw")
+bouts: Final = move("beat")
+last_holder_loses: Final = law("durak.ending.last_holder_loses")
+counted: Final = no_law("durak.ending.last_holder_loses")
+no_teams: Final = law("durak.deal.everybody_alone")
+teams: Final = no_law("durak.deal.everybody_alone")
+hands_dealt: Final = law("durak.deal.one_by_one", *ALL_DEALT)
