@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.games.families import game
+from durak_teach.kernel.compose import standing
 from durak_teach.publish import families, switches
 from durak_teach.publish.books import address
 from durak_teach.publish.options import (
@@ -139,7 +141,17 @@ def _replaced(piece: Variant, extra: Extra) -> list[str]:
             lines.append(line(old, "removed", extra))
         if new is not None:
             lines.append(line(new, "added", extra))
-    return lines
+    return [*lines, *(line(old, "removed", extra) for old in _overruled(piece))]
+
+
+def _overruled(piece: Variant) -> list[Rule]:
+    """The laws of the form that rules of an option overrule by themselves."""
+    if piece.flow:
+        return []
+    played = game(families.FIRST, piece.id)
+    pairs = standing(played.form, played.variants, played.agreed)
+    olds = (old for old, new in pairs if new in piece.rules and old is not new)
+    return [old for old in olds if old in played.form.rules and old.id not in piece.replaces]
 
 
 def _new(piece: Variant, extra: Extra) -> list[str]:
