@@ -130,7 +130,7 @@ DEAL: Final = Section(
         Claim(
             "shuffled-first",
             say(
-                "The dealer shuffles the pack before each deal; cutting it is left to the players."
+                "Before each deal the dealer shuffles the pack; cutting it is left to the players."
             ),
             "durak.deal.hands_are_looked_at",
             leans=there.no_law("durak.deal.one_by_one"),
