@@ -84,7 +84,7 @@ _UNASKED: Final = {
         durak.refill.cards_in_hand durak.series.a_deal_counts_once durak.sight.cards_one_sees
         durak.sight.defender_lays_all durak.sight.every_card_is_matched
         durak.sight.everybody_plays_one_seat durak.sight.known_to_the_defender
-        durak.sight.talon_in_one_heap durak.transfer.attacker_of_the_end
+        durak.sight.talon_in_one_heap
         durak.transfer.one_at_a_time durak.way.at_the_own_seat durak.way.clockwise
         durak.way.from_defender_to_defender durak.way.leaders_seat durak.way.next_attackers_seat
         durak.way.whoever_sits_there mustamaija.deal.never_spades mustamaija.deal.nobody_knows_yet
