@@ -124,8 +124,9 @@ def _gone(book: Rulebook, option: Variant) -> Iterator[Text]:
 
 def _needs(game: Game, option: Variant) -> set[str]:
     """The options that an option comes with, and those that they come with."""
-    near = [each for each in game.variants if each.id in option.needs]
-    return {*option.needs, *(need for each in near for need in _needs(game, each))}
+    company = {*option.needs, option.parent}
+    near = [each for each in game.variants if each.id in company]
+    return {*company, *(need for each in near for need in _needs(game, each))}
 
 
 def _values_of(game: Game, pieces: list[Variant]) -> dict[str, int | str]:
