@@ -228,12 +228,14 @@ def _notes(book: Rulebook) -> Iterator[Text]:
     form = book.game.form.text("name")
     if book.game.variants:
         yield say("* differs from {form}.", form=form)
+    yield from given_up(book)
+
+
+def given_up(book: Rulebook) -> Iterator[Text]:
+    """That laws of the form do not hold here, each so that nobody takes it for one that does."""
+    form = book.game.form.text("name")
     for rule in book.left_out:
-        yield say("Not in this game: {law}", law=rule.text("law"))
-    yield say(
-        "Another {n} rules go without saying; `game.laws` lists all of them.",
-        n=len(book.granted),
-    )
+        yield say("The rule “{law}” of {form} does not hold here.", form=form, law=rule.text("law"))
 
 
 def html(game: Game, lang: str | None = None) -> str:

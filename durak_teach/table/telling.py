@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain import glance_drawn
-from durak_teach.explain.rulebook import Rulebook, Told, rulebook
+from durak_teach.explain.rulebook import Rulebook, Told, given_up, rulebook
 from durak_teach.explain.sentences import title
 from durak_teach.games.families import game
 from durak_teach.kernel.outside import chosen, json_answer, need_words
@@ -64,8 +64,7 @@ def _notes(book: Rulebook, lang: str) -> list[str]:
         return []
     form = played.form.text("name")
     marked = say("What differs from {form} is marked in the margin.", form=form)
-    gone = (say("Not in this game: {law}", law=rule.text("law")) for rule in book.left_out)
-    return [render(text, lang) for text in (marked, *gone)]
+    return [render(text, lang) for text in (marked, *given_up(book))]
 
 
 def rules(text: str) -> str:

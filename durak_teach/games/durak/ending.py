@@ -98,6 +98,7 @@ def stalled_deal_is_drawn(state: DurakState) -> Outcome:
     """A deal is drawn when a position occurs a third time, or after 100 bouts for each player
     without progress.
 
+    Told: A deal in which the same cards only go round and round for ever is drawn.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4

@@ -274,6 +274,7 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
     """A deal is drawn when a position occurs a third time, or after many turns without progress.
 
+    Told: A deal in which the same cards only go round and round for ever is drawn.
     Why: Cards can go round for ever. The limit is three hundred turns for each player with nothing
     drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s

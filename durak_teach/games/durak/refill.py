@@ -76,6 +76,7 @@ def refill_to_hand_size(state: DurakState) -> Outcome:
 def draw_from_the_top(state: DurakState, event: Event) -> Outcome:
     """Cards are drawn from the top of the talon; the indicator is the last of all.
 
+    Told: Cards are drawn from the top of the talon.
     Example: trump: d; talon: 8c [Jd]; A: 6s 7s 8s 9s Qs; B: 9h Ks As Kc Ac; table: 7h/-
     Source: durak 1.10
     """

@@ -47,8 +47,8 @@ ABOUT: Final = Section(
             "counted",
             say(
                 "The game is played in bouts: one player attacks, and the next one beats each "
-                "attack card with a stronger one, or takes the cards. What the players do is "
-                "counted, and the count says who loses."
+                "attack card with a stronger one, or takes the cards. Something is "
+                "counted from bout to bout, and that count says who loses."
             ),
             LAST,
             leans=there.both(there.bouts, there.counted),
@@ -253,7 +253,7 @@ PASSING_ON: Final = Section(
     sheets.passing.next_who_can_defend
 
     durak.transfer.nothing_beaten_yet
-    and durak.transfer.next_player_has_enough_cards
+    durak.transfer.next_player_has_enough_cards
     sheets.passing.next_holds_enough
     sheets.passing.somebody_is_left
     """,

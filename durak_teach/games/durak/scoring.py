@@ -33,4 +33,7 @@ ENDING = {
     "durak.ending.nobody_left_is_a_draw": say(
         "The deal is also over when the last hands empty in the same bout."
     ),
+    "durak.series.nothing_is_scored": say(
+        "Nothing is carried over to the next deal: a deal has a durak, or nobody has lost."
+    ),
 }

@@ -26,6 +26,7 @@ def everybody_plays_one_seat(state: DurakState, seat: str) -> str:
 def own_hand_only(state: DurakState, seat: str, other: str) -> bool:
     """Players see their own hand, and of the other hands only the number of cards.
 
+    Told: Nobody sees the hands of others, only how many cards they hold.
     Example: trump: d; talon: x5 [9d]; A: 7h Ks; B: x2
     Source: durak 1.17
     """

@@ -65,6 +65,8 @@ def late_ones_are_asked(state: DurakState) -> tuple[str, ...]:
 def window_opens(state: DurakState) -> Outcome:
     """Each time everything on the table is beaten, attack cards may be thrown in.
 
+    Told: Each time everything on the table is beaten, further attack cards may be added; this is
+        called throwing in.
     Example: trump: d; A: 9c Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
     """
@@ -85,6 +87,8 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
     one card is thrown in at a time
 
+    Told: Whoever is asked may throw in as many fitting hand cards as the limit allows, laid down
+        one at a time.
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """
@@ -135,6 +139,8 @@ def may_stop_adding(state: DurakState) -> Iterator[Move]:
 def next_is_asked(state: DurakState, event: Event) -> Outcome:
     """When one player is done, the next clockwise who may throw in is asked, each once.
 
+    Told: When that player is done, the next clockwise who may throw in is asked, each once before
+        the defender answers.
     Example: players: A B C; trump: d; A: 7c; B: Tc Jc; C: 9c Ks; table: 7h/9h
     Source: durak 2.2, Q06
     """
@@ -149,6 +155,8 @@ def next_is_asked(state: DurakState, event: Event) -> Outcome:
 def defender_answers_again(state: DurakState) -> Outcome:
     """If cards were thrown in, the defender answers them; if none, the defence has succeeded.
 
+    Told: When all have been asked, the defender answers the new attack cards; if there are none,
+        the defence has succeeded.
     Example: trump: d; A: 7c Ks; B: Tc As; table: 7h/9h
     Source: durak 2.2
     """

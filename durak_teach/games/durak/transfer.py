@@ -73,6 +73,8 @@ def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
 
     “transfer” needs one hand card of the attack's rank
 
+    Told: Instead of beating, the defender may lay a hand card of the same rank beside the attack
+        cards: this transfers the attack to the next player.
     Why: The defender becomes the attacker, and somebody else has to answer.
     Example: rules: perevodnoy; trump: d; A: Ks Qs; B: 7c 9h; table: 7h/-
     Source: durak 2.3, Q11
@@ -103,6 +105,7 @@ def same_rank_as_the_lead(state: DurakState, card: Card, granted: bool) -> Text 
 def nothing_beaten_yet(state: DurakState) -> Text | None:
     """An attack is transferred only while nothing on the table is beaten.
 
+    Told: An attack is transferred only while no defence card lies on the table.
     Why: So only a lead is transferred, never a card thrown in.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Kd; B: 9s Ks; C: Qs Qd Qc
         table: 7h/9h 9c/-
@@ -117,6 +120,8 @@ def next_player_has_enough_cards(state: DurakState, by: str, n: int) -> Text | N
     """An attack is transferred only to a player with a card for every attack card, the new one
     included.
 
+    Told: The player to whom an attack is transferred needs a hand card for every attack card, the
+        new one included.
     Note: The card that transfers the attack counts too.
     Example: rules: perevodnoy; players: A B C; trump: d; A: Ks; B: 7c 9h; C: Ts; table: 7h/-
     Source: durak 2.3, Q12

@@ -41,6 +41,7 @@ def while_there_is_a_talon(state: DurakState, move: Move) -> Text | None:
 def it_is_the_lead(state: DurakState, event: Event) -> Outcome:
     """The card turned up lies on the table as the attack card, whatever it is.
 
+    Told: The card of the talon that the attacker turns up is led, whatever it is.
     Example: trump: d; talon: 8c 9c [Kd]; A: 7h Ks; B: 9h Tc
     Source: durak V23
     """

@@ -18,6 +18,8 @@ from durak_teach.text import Text, say
 def stake_on_the_cube(state: DurakState) -> int:
     """A deal is worth what the cube shows.
 
+    Told: The durak loses as many points as the cube shows; a deal begins at 1, with the cube in the
+        middle.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
     Source: durak V01.8
     """
@@ -247,6 +249,11 @@ DOUBLING_CUBE = Variant(
         "refused offer": say("The stake cannot be doubled now."),
         "refused accept": say("There is nothing to accept."),
         "refused drop": say("There is nothing to drop."),
+    },
+    tells={
+        "durak.series.nothing_is_scored": say(
+            "Whether points are added up from deal to deal is left to the players."
+        ),
     },
     source="V01.8",
 )

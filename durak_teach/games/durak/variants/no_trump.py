@@ -6,6 +6,7 @@ from durak_teach.games.durak.reasons import BEATS, NO_INDICATOR, TRUMP
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 
 @answers("shows_trump")
@@ -40,6 +41,12 @@ NO_TRUMP = Variant(
         "changing_trump": NO_INDICATOR,
         "crusade": BEATS,
         "unseen_trump": TRUMP,
+    },
+    tells={
+        "durak.deal.dealers_left_leads": say(
+            "The dealer's left neighbour attacks first in the first deal, and as long as "
+            "there has been no durak."
+        ),
     },
     source="V05",
 )

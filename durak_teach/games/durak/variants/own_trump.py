@@ -52,6 +52,7 @@ def own_suit_is_trump(state: DurakState, seat: str) -> Suit | None:
 def a_suit_for_everyone(state: DurakState) -> frozenset[int]:
     """Four at most play, for there are four suits.
 
+    Told: Two to four people play, for there are four suits.
     Example: players: A B C D; trump: none; A: 7h; B: 9h; C: 8s; D: 8c
     Source: durak V06, Q23
     """

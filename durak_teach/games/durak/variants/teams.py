@@ -294,14 +294,20 @@ TEAMS = Variant(
     ),
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
+        "durak.throw_in.attacker_then_clockwise": say(
+            "The opponents of the defender may throw in; the attacker is asked first."
+        ),
+        "durak.attack.left_neighbour_defends": say(
+            "The defender is the next opponent on the attacker's left, counted seat by seat."
+        ),
         "durak.ending.last_holder_is_durak": say(
             "When only one team still holds cards, that team is the durak and loses the deal."
         ),
     },
     says={
-        "value 2x2": say("two pairs"),
-        "value 3x2": say("three pairs"),
-        "value 2x3": say("two teams of three"),
+        "value 2x2": say("two pairs, four players in all"),
+        "value 3x2": say("three pairs, six players in all"),
+        "value 2x3": say("two teams of three, six players in all"),
         "value partner": say("a partner plays it"),
         "value skip": say("it is passed over"),
     },

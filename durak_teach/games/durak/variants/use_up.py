@@ -5,6 +5,7 @@ from __future__ import annotations
 from durak_teach.games.durak.reasons import HANDS, NO_TALON
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, answers
+from durak_teach.text import say
 
 
 @answers("draws", partly=True)
@@ -30,6 +31,12 @@ USE_UP = Variant(
         "suit_match": NO_TALON,
         "chukchi": NO_TALON,
         "deal_out": NO_TALON,
+    },
+    tells={
+        "durak.refill.refill_to_hand_size": say(
+            "After every bout hands are refilled to six, while the talon lasts."
+        ),
+        "durak.deal.six_cards": say("Everyone is dealt six cards."),
     },
     source="V15",
 )
