@@ -13,7 +13,7 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Rule, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Zone
-from durak_teach.text import say, say_n
+from durak_teach.text import Text, say, say_n
 
 PILE = Zone("pile", say("pile"), seen="all")
 STALL_TURNS = 300
@@ -163,6 +163,8 @@ def pile_clears_or_stays(state: PileState, event: Event) -> Outcome:
 def pile_goes_away(state: PileState, event: Event) -> Outcome:
     """The cards of a full pile are discarded, face down, and whoever played last leads.
 
+    Told: The cards of a pile that goes away are discarded, face down, and whoever played last
+        leads.
     Example: trump: d; pile: 7h; A: Ks 7c; B: 9h 8c 6d
     Source: durak V39, V40, V42
     """
@@ -347,3 +349,13 @@ ROUNDS = (
     round_is_over,
     leader_still_in,
 )
+
+# laws as they are told where nobody defends alone: the players beat the top card in turn
+TOLD: dict[str, Text] = {
+    "durak.attack.left_neighbour_defends": say(
+        "After whoever begins, the next player clockwise still in is on turn."
+    ),
+    "durak.ending.nobody_left_is_a_draw": say(
+        "If the last players run out of cards at the same time, the deal is drawn."
+    ),
+}

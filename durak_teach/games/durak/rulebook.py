@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import there
+from durak_teach.games.durak.rulebook_pile import OPENING, PILE
 from durak_teach.kernel.telling import Claim, Section
 from durak_teach.text import say
 
@@ -137,81 +138,38 @@ DEAL: Final = Section(
         ),
     ),
 )  # fmt: skip
-OPENING: Final = Section(
-    "opening",
-    say("The opening"),
-    """
-    durak.opening.turn_up_one_card
-    suit_match.turned_card_lies_on_the_table
-    suit_match.lower_cards_of_its_suit
-    suit_match.turned_card_takes_or_stays
-    suit_match.choose_one_card
-    suit_match.both_come_to_hand
-
-    suit_match.left_neighbour_turns_next
-    suit_match.last_card_takes_all
-
-    crusade.highest_card_turns_first
-    crusade.left_neighbour_draws_next
-    crusade.one_rank_higher_goes_in_front
-    crusade.own_front_last
-    crusade.own_front_first
-    crusade.pile_in_front_grows
-    crusade.other_cards_come_to_hand
-
-    crusade.everybody_takes_the_own_front
-    """,
-    ("matching", "last card", "turn passes", "fronts lie", "fronts_in_order", "goes in front",
-     "fronts come up"),
-)  # fmt: skip
-PILE: Final = Section(
-    "pile",
-    say("The pile"),
-    """
-    durak.pile.onto_the_pile
-    durak.pile.card_lies_on_top
-    durak.pile.turns_go_round
-
-    polish.without_cards_turn_one_up
-    polish.turned_card_attacks
-    polish.turned_card_has_to_beat
-    polish.both_cards_are_taken
-
-    polish.must_beat_if_able
-    polish.whoever_beat_attacks
-    polish.talon_gives_the_attack
-    polish.attack_ends_the_turn
-
-    durak.pile.may_take_the_bottom
-    durak.pile.may_take_the_top
-    polish.take_what_is_not_beaten
-    durak.pile.bottom_card_comes_to_hand
-    durak.pile.top_card_comes_to_hand
-    polish.top_cards_come_to_hand
-    polish.taker_attacks_from_hand
-    kurukuru.pile_stays_without_its_bottom
-    durak.pile.rest_goes_away
-
-    polish.left_neighbour_is_next
-
-    kurukuru.as_many_as_players
-    chinese.five_cards
-    chukhonsky.ace_clears
-    durak.pile.pile_goes_away
-    """,
-    ("laid", "attack is turned up", "pile_full", "pile clears", "pile may clear", "taken"),
-)
 LEAD: Final = Section(
     "lead",
     say("The first attack"),
     """
     durak.deal.lowest_trump_leads
     asked-for
+    pointed-out
     but durak.deal.dealers_left_leads
 
     durak.attack.left_neighbour_defends
     durak.attack.one_card
     or durak.attack.two_of_a_rank
+
+    doubling_cube.stake_on_the_cube
+    doubling_cube.offer_before_the_lead
+    doubling_cube.before_the_lead_of_the_other
+    doubling_cube.only_before_a_lead
+    doubling_cube.only_the_two_of_the_bout
+    doubling_cube.once_before_a_lead
+    doubling_cube.cube_of_the_other_side
+    doubling_cube.nobody_doubles_alone
+    doubling_cube.cap_of_the_stake
+    doubling_cube.other_side_answers
+    doubling_cube.only_an_offer_is_answered
+    doubling_cube.play_on
+    doubling_cube.give_the_deal_up
+    doubling_cube.stake_doubles
+    doubling_cube.deal_is_given_up
+
+    armenian.top_of_the_talon
+    armenian.while_there_is_a_talon
+    armenian.it_is_the_lead
     """,
     ("lead", "leads_from", "defender_against", "first_attacker", "first attack", "turn"),
     (
@@ -219,6 +177,13 @@ LEAD: Final = Section(
             "asked-for",
             say("Players ask for trumps from the lowest up; the holder shows it."),
             "durak.deal.lowest_trump_leads",
+            ("reversed_hands.named_by_its_place",),
+        ),
+        Claim(
+            "pointed-out",
+            say("The others say who holds it, for players do not see their own hands."),
+            "reversed_hands.named_by_its_place",
+            leans=there.law("durak.deal.lowest_trump_leads"),
         ),
     ),
 )
@@ -235,6 +200,17 @@ BEAT: Final = Section(
 
     durak.defence.defence_goes_on
     they durak.defence.may_take
+
+    doubt.defence_cards_lie_face_down
+    doubt.others_may_doubt
+    doubt.each_is_asked
+    doubt.card_just_laid
+    doubt.only_the_card_just_laid
+    doubt.may_believe
+    doubt.next_one_is_asked
+    doubt.card_is_turned_over
+    doubt.wrong_doubter_will_take
+    doubt.wrong_doubter_takes
     """,
     (
         "beat", "covers", "spared", "pauses", "attack_over", "all beaten", "any_time", "take",
@@ -330,6 +306,7 @@ OUT: Final = Section(
     durak.ending.nobody_left_is_a_draw
     no_draw.last_defender_is_durak
     also durak.ending.stalled_deal_is_drawn
+    also durak.pile.stalled_pile_game_is_drawn
     also whole_attack.turns.stalled_deal_has_no_loser
     """,
     ("deal may end", "players go out", "out", "durak", "round ends"),
@@ -352,6 +329,7 @@ NEXT: Final = Section(
             "no-durak-yet",
             say("As long as there has been no durak, the lowest trump decides again."),
             "durak.deal.lowest_trump_leads",
+            ("suit_match.lowest_trump_leads_in_every_deal",),
         ),
     ),
 )

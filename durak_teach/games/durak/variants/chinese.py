@@ -122,6 +122,7 @@ CHINESE = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
+    tells=pile.TOLD,
     source="V40",
 )
 

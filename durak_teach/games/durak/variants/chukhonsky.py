@@ -155,5 +155,6 @@ CHUKHONSKY = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
+    tells=pile.TOLD,
     source="V42",
 )

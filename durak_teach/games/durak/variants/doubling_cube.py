@@ -18,8 +18,8 @@ from durak_teach.text import Text, say
 def stake_on_the_cube(state: DurakState) -> int:
     """A deal is worth what the cube shows.
 
-    Told: The durak loses as many points as the cube shows; a deal begins at 1, with the cube in the
-        middle.
+    Told: A doubling cube, a die marked 2, 4, 8, 16, 32 and 64, lies in the middle; a deal begins at
+        1 point, and the durak loses as many points as it has come to.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
     Source: durak V01.8
     """
@@ -186,6 +186,7 @@ def give_the_deal_up(state: DurakState) -> Iterator[Move]:
 def stake_doubles(state: DurakState, event: Event) -> DurakState:
     """Whoever accepts plays on for twice the stake and keeps the cube.
 
+    Told: Whoever accepts plays on for twice the points and keeps the cube.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """
@@ -198,6 +199,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
     """Whoever drops the deal loses it at once, for the stake before the offer.
 
+    Told: Whoever drops the deal is the durak at once, for the points before the offer.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """

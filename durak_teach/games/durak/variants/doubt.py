@@ -128,6 +128,7 @@ def may_believe(state: DurakState) -> Iterator[Move]:
 
     “done” is said without cards
 
+    Told: Whoever is asked about a face-down card may leave it as it lies.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
     Source: durak V50
@@ -156,6 +157,7 @@ def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
 def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
     """When nobody doubts the card, it stays face down and play goes on.
 
+    Told: When nobody doubts a face-down card, it counts as beating and stays face down.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
     Source: durak V50
@@ -167,6 +169,8 @@ def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
 def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
     """A doubted card is turned over: if it does not beat, the defence has failed.
 
+    Told: A doubted card is turned over: if it does not beat, the defender takes all cards on the
+        table.
     Note: The defender takes all cards on the table, as after “take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1
@@ -190,6 +194,8 @@ def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
 def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
     """If the doubted card does beat, the bout is over, and the defence has held.
 
+    Told: If the doubted card does beat, the bout is over, the defender has not failed, and nothing
+        is discarded.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
     Source: durak V50, Q49
@@ -202,6 +208,8 @@ def wrong_doubter_will_take(state: DurakState, event: Event) -> Outcome:
 def wrong_doubter_takes(state: DurakState) -> str:
     """Whoever doubted a card that beats takes all cards on the table.
 
+    Told: Whoever doubted a card that beats takes all cards on the table, and the defender attacks
+        next.
     Note: The defender has not failed, and attacks next.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1

@@ -101,6 +101,7 @@ KURUKURU = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
+    tells=pile.TOLD,
     source="V39",
 )
 

@@ -100,6 +100,8 @@ def any_face_down_card(state: DurakState) -> Iterator[Move]:
 def only_after_a_defence_card(state: DurakState, move: Move) -> Text | None:
     """A face-down card is taken only by the defender, right after a defence card.
 
+    Told: While the talon lasts, a face-down card is taken only by the defender, right after a
+        defence card.
     Example: trump: d; talon: x5 [9d]; A: Ks; B: 9s; down A: x5; down B: 7h 8c Td; table: 6s/-
     Source: durak V16
     """

@@ -99,7 +99,8 @@ OWN_TRUMP = Variant(
     ),
     tells={
         "durak.deal.lowest_trump_leads": say(
-            "In the first deal whoever holds the lowest card of an own trump suit attacks first."
+            "In the first deal whoever holds the lowest card of an own trump suit attacks first; "
+            "of several, the first from the dealer's left."
         ),
     },
     says={"trump": say("Nothing is turned up: everybody has a trump suit of their own.")},

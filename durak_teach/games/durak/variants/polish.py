@@ -56,6 +56,8 @@ def centre_card_sets_trump(state: PileState, event: Event) -> Outcome:
 def dealers_left_starts(state: PileState) -> str:
     """The dealer's left neighbour begins, with a card that has nothing to beat.
 
+    Told: The dealer's left neighbour begins: that player turns up a card of the talon and lays it
+        on the card in the centre, which it need not beat.
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
     Source: durak V19
     """
@@ -82,6 +84,7 @@ def take_what_is_not_beaten(state: PileState) -> Iterator[Move]:
 
     “take top” is said without cards
 
+    Told: A player with cards who cannot beat the top card takes from the pile.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33
     """
@@ -109,6 +112,7 @@ def must_beat_if_able(state: PileState, by: str) -> bool:
 def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
     """The card turned up is played if it beats the top card of the pile.
 
+    Told: A card turned up to beat the top card is laid on it if it beats.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -123,6 +127,7 @@ def turned_card_has_to_beat(state: PileState, event: Event) -> Outcome:
 def turned_card_attacks(state: PileState, event: Event) -> Outcome:
     """A card that is turned up to attack lies on the pile, and has nothing to beat.
 
+    Told: A card turned up to attack goes onto the pile, and need not beat the top card.
     Example: trump: d; talon: 9h Jh 7c; pile: Kd; A: -; B: -
     Source: durak V19
     """
@@ -136,6 +141,7 @@ def turned_card_attacks(state: PileState, event: Event) -> Outcome:
 def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat the top card, whoever turned it up takes both.
 
+    Told: If a card turned up to beat does not beat, whoever turned it up takes it and the top card.
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -147,6 +153,8 @@ def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
 def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
     """Whoever has beaten the top card attacks with another card of the hand.
 
+    Told: A turn has two steps: whoever has beaten the top card attacks with another card of the
+        hand.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Th 8c
     Source: durak V19
     """
@@ -183,6 +191,8 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
 def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
     """The top card of the pile is taken; when the talon is empty, the top three.
 
+    Told: While the talon lasts, the top card is taken; afterwards the top three, or all where fewer
+        lie.
     Note: Where fewer lie, all are taken, and the turn ends without an attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
     Source: durak V19, Q33
@@ -195,6 +205,7 @@ def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
 def attack_ends_the_turn(state: PileState, event: Event) -> Outcome:
     """The attack ends the turn, and the next player has to beat that card.
 
+    Told: The attack ends the turn; all cards stay on the pile until somebody takes them.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd; A: -; B: 9h 8c; roles: att=B def=A phase=lead to=B
     Source: durak V19
     """
@@ -283,5 +294,6 @@ POLISH = Variant(
     reads=reads,
     events=("attack is turned up",),
     asks=pile.PileState,
+    tells=pile.TOLD,
     source="V19",
 )

@@ -41,6 +41,8 @@ def places_in_the_hand(state: DurakState, seat: str) -> tuple[Hidden, ...]:
 def named_by_its_place(state: DurakState, move: Move) -> Text | None:
     """A card of one's own hand is named by its place, as in `lead 2`.
 
+    Told: A hand is held with the faces to the others; a player chooses a card of it by its place,
+        unseen.
     Why: Players do not see their own cards, so they cannot name them.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22
@@ -63,6 +65,8 @@ def named_by_its_place(state: DurakState, move: Move) -> Text | None:
 def played_card_is_seen(state: DurakState, event: Event) -> Outcome:
     """The card played is turned up, and the move is judged with it; a lead is never wrong.
 
+    Told: The card chosen is turned up: a defence card that does not beat and a card thrown in that
+        does not match are wrong cards, and so is one that transfers nothing. A lead is never wrong.
     Example: players: A B C; trump: d; A: Qs; B: 9h 6c; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
     """
@@ -80,6 +84,7 @@ def played_card_is_seen(state: DurakState, event: Event) -> Outcome:
 def wrong_card_ends_the_bout(state: DurakState, event: Event) -> Outcome:
     """A wrong card ends the bout at once: it does not beat, match or transfer.
 
+    Told: A wrong card ends the bout at once.
     Example: players: A B C; trump: d; A: Qs; B: 6c 9h; C: Tc Ks; table: 7h/-
     Source: durak V22, Q36
     """

@@ -54,6 +54,7 @@ def where_the_hand_does_not_help(state: DurakState, move: Move) -> Text | None:
 def by_the_defender(state: DurakState, move: Move) -> Text | None:
     """Only the defender turns up a card, and only while an attack card is open.
 
+    Told: To beat with it, only the defender turns up a card, and only while an attack card is open.
     Example: trump: d; talon: 6d 9c [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """
@@ -65,6 +66,7 @@ def by_the_defender(state: DurakState, move: Move) -> Text | None:
 def card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
     """The card turned up goes to the defender, and everybody sees it.
 
+    Told: The card that the defender turns up goes into the defender's hand, and everybody sees it.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """
@@ -81,6 +83,8 @@ def beats_or_fails(state: DurakState, event: Event) -> Outcome:
     """If the card turned up beats, it is played; if not, it stays in hand and the defence has
     failed.
 
+    Told: If the card that the defender turned up beats, it is played; if not, it stays in hand, and
+        the defender takes all cards on the table.
     Example: trump: d; talon: 9c 6d [Kd]; A: Ks; B: 7h 8c; table: As/-
     Source: durak V24
     """

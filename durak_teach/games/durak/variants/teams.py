@@ -61,6 +61,8 @@ def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
 def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     """A seat whose player is out is played by the next partner clockwise still in.
 
+    Told: The seat of a player who is out stays: the next partner clockwise still in takes its
+        turns, too, with the one hand.
     Why: So an attack never goes to a partner. The seats of a team that is out vanish.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
@@ -85,6 +87,7 @@ def partners_are_passed_over(state: DurakState, seat: str) -> str:
 def partner_stands_in(state: DurakState, seat: str) -> str:
     """The turn of a player who is out goes to the partner who plays that seat.
 
+    Told: The turn of a player who is out is taken by that partner.
     Example: players: A B C D; trump: d; A: Ks; B: 9h; C: 8c; D: 9c Tc; table: 7h/-
     Source: durak Q03
     """
@@ -117,6 +120,7 @@ def partner_plays_it(state: DurakState, seat: str) -> str:
 def seat_that_led(state: DurakState) -> str:
     """The way of an attack begins at the seat from which it was led, whoever plays that seat.
 
+    Told: A transferred attack goes round from the seat from which it was led.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=C def=B out=AD; facts: teams.led=A teams.seats=A
     Source: durak Q03
@@ -129,6 +133,8 @@ def seat_of_the_next_attack(state: DurakState) -> str:
     """The next attack comes from the first seat, counting from the defender's, that the attacker
     plays.
 
+    Told: Whoever takes the turns of two seats attacks from the one that comes first, clockwise from
+        the defender's seat.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
     Source: durak Q03
@@ -142,6 +148,7 @@ def seat_of_the_next_attack(state: DurakState) -> str:
 def every_seat_that_is_played(state: DurakState) -> tuple[str, ...]:
     """All the way round, an attack comes to every seat that somebody plays.
 
+    Told: An attack on its way round comes to every seat whose turns somebody takes.
     Why: So it comes twice to a player who plays a partner's seat too.
     Example: rules: perevodnoy teams; players: A B C D; trump: d; A: -; B: 6h Qs; C: 6c 7h Qc; D: -
         table: 6s/-; roles: att=B def=C out=AD
@@ -206,6 +213,8 @@ def seats_of_a_transfer(state: DurakState, event: Event) -> DurakState:
 def last_holder_deals(state: DurakState) -> tuple[str, ...]:
     """When a team has lost, the member who held cards last deals next.
 
+    Told: When a team has lost, the member who held cards last deals next; if several still hold
+        cards, one of these.
     Example: players: A B C D; trump: d; A: -; B: 9s Ks; C: 7h; D: -; roles: att=C def=B out=AD
     Source: durak 1.4, H27, Q04
     """
@@ -294,6 +303,11 @@ TEAMS = Variant(
     ),
     facts=(Fact("seats", ()), Fact("led", "")),
     tells={
+        "durak.deal.left_of_durak_leads": say(
+            "From the second deal on, the left neighbour of the member who held cards last "
+            "attacks first."
+        ),
+        "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "durak.throw_in.attacker_then_clockwise": say(
             "The opponents of the defender may throw in; the attacker is asked first."
         ),
