@@ -140,7 +140,7 @@ def test_all_of_it_by_keyboard(open_page: Open) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "pressed", "words"),
-    [("en", "six of hearts, can be played", "Pair of 6s"), ("ja", "ハートの6", "6が2枚のおそろい")],
+    [("en", "six of hearts, can be chosen", "Pair of 6s"), ("ja", "ハートの6", "6が2枚のおそろい")],
 )
 def test_it_can_be_heard(open_page: Open, lang: str, pressed: str, words: str) -> None:
     hand = kirifu(open_page, lang=lang).hand
