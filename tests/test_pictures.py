@@ -28,6 +28,7 @@ WITHOUT = {
     "game.no_rule_allows": "it stands for what no rule speaks of",
     "japanese.no_other_spade": "it holds beside another option, which its example has alone",
     "throw_sequential.finished_is_finished": "who has finished does not lie on the table",
+    "second_chance.once_for_each_attack_card": "it refuses a card of the talon that nobody sees",
     "poker.exchanges_are_private": "what it shows is not seen",
     "durak.bout.deal_is_over": "what it refuses is refused when nothing lies there any more",
     "whole_attack.leads.one_card_at_least": "it refuses a lead of nothing",

@@ -297,7 +297,7 @@ class Game(Printed, Asking):
                 reasons.append(Reason(objector.rule, text))
         if move.verb not in self._kinds.allowed:
             none = Reason(no_rule_allows, no_rule_allows(state, move))
-            return [none, *(reasons if move.verb in self._kinds.named else ())]
+            return [none, *(() if self.no_kind(move.verb) else reasons)]
         if not reasons and not self._search.allowing(state, move):
             return [*_of_shape(state, move, () if offered else here)]
         return reasons
