@@ -22,6 +22,8 @@ def bombs_and_rockets_double(state: DouDizhuState, cards: tuple[Any, ...]) -> bo
     """Each rocket and each bomb played doubles the payment; with four players, only bombs of six
     cards or more.
 
+    Told: Each rocket played doubles the payment, and so does each bomb, with four players only if
+        it has six cards or more.
     Note: It does not matter who plays it. With four players smaller bombs are common.
     Example: game: dou_dizhu; players: A B C; A: 4 4 4 4 9; B: 5 5; C: 6
         facts: dou_dizhu.stake=1

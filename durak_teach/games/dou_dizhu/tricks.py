@@ -78,6 +78,8 @@ def higher_of_the_same_type(state: DouDizhuState, move: Move) -> Text | None:
     """Only higher plays of the same type and number of cards beat, or higher bombs; a rocket beats
     everything.
 
+    Told: Only higher plays of the same type and number of cards beat. But a bomb beats every play
+        that is neither a bomb nor a rocket, and every lower bomb; a rocket beats everything.
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C
     Source: climbing D4.3, D6

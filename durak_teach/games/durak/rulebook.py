@@ -211,6 +211,12 @@ BEAT: Final = Section(
     doubt.card_is_turned_over
     doubt.wrong_doubter_will_take
     doubt.wrong_doubter_takes
+
+    sly.owners_are_asked
+    sly.own_attack_card
+    sly.only_who_played_it
+    sly.taker_gets_both
+    sly.laid_by_their_players
     """,
     (
         "beat", "covers", "spared", "pauses", "attack_over", "all beaten", "any_time", "take",

@@ -169,6 +169,7 @@ def defender_answers_again(state: DurakState) -> Outcome:
 def others_are_asked_once_more(state: DurakState) -> Outcome:
     """After “take” the bout does not end before the others have been asked once more.
 
+    Told: After “take” the bout is not over yet: the others are asked first.
     Example: rules: podkidnoy throw_after_failure; trump: d; A: 7c 9s Ks; B: 8s
         table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak 1.9, Q09, Q43

@@ -21,6 +21,7 @@ from durak_teach.text import Text, say
 def next_who_can_defend(state: SheetState) -> str:
     """An attack goes on to the next player who still holds cards, or can draw some.
 
+    Told: An attack goes on to the left, past players who have no cards and cannot draw any more.
     Example: game: durak001; players: A B C; trump: d; A: -; B: 9s 9d 9c; C: 7c 8h
         table: 7s/- 7h/-; roles: att=B def=C first=A
     Source: relatives P23, A29
@@ -46,6 +47,8 @@ def next_holds_enough(state: SheetState, by: str, n: int) -> Text | None:
     """An attack is transferred only to a player who holds a card for each attack card, the new one
     included.
 
+    Told: The player to whom an attack is transferred needs a hand card for every attack card, the
+        new one included.
     Note: The card that transfers the attack counts too.
     Example: game: durak001; trump: c; A: 7d Kc; B: 9c Tc; table: 7s/- 7h/-
         roles: att=B def=A first=A

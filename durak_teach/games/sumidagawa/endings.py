@@ -35,6 +35,8 @@ def out_with_all_rin_face_up(state: SumidagawaState) -> Outcome:
     """A player with a tile and all rin face up is out; of several together, the higher tile places
     better.
 
+    Told: A player with a tile and all rin face up is out; of several at the same time, the greater
+        number on the tile is the better place.
     Note: The overtaking principle: whoever emptied the hand later is placed better.
     Example: game: sumidagawa; players: A B C; A: -; B: -; C: b5 b6
         facts: sumidagawa.oya=C sumidagawa.tiles=A:1,B:2 sumidagawa.rin=A:duuu,B:uudu

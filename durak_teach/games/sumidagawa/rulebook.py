@@ -59,8 +59,8 @@ SECTIONS: Final = (
             Claim(
                 "imagined-tiles",
                 say(
-                    "Going-out tiles have the numbers 1 to 4. They are imagined: players remember "
-                    "in which order hands have become empty."
+                    "Going-out tiles have the numbers 1 to 4: four slips of paper do, or everybody "
+                    "remembers in which order hands have become empty."
                 ),
                 "sumidagawa.endings.empty_hand_takes_a_tile",
             ),

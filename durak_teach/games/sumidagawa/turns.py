@@ -32,6 +32,8 @@ def led_with_rin_before(state: SumidagawaState, seat: str) -> bool:
 def what_is_due(state: SumidagawaState, seat: str) -> str:
     """Kagerou goes before the forced pass, and the forced pass before the duty to play once.
 
+    Told: Where several duties apply at once, kagerou comes first, then the forced pass, then the
+        duty to play once.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A to=B; facts: sumidagawa.said=KZ5 sumidagawa.rin=B:duuu
     Source: climbing S8.1-S8.7

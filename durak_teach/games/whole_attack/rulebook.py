@@ -29,9 +29,9 @@ ABOUT: Final = durak.ABOUT._replace(
         Claim(
             "played-to-a-loser",
             say(
-                "The essay from which Kirifu is known ends the deal when the first player is out, "
-                "who wins; its writer advises to play on until one is left, who loses, and so it "
-                "is played by these rules."
+                "The deal is played on until one is left, who loses. So the writer of the essay "
+                "from which Kirifu is known advises; by the essay's own rule the first player out "
+                "wins, and the deal is over."
             ),
             "kirifu.turns.first_out_is_remembered",
             ("whole_attack.choices.first_out_wins",),

@@ -40,6 +40,7 @@ def refill_and_go_out(state: WholeAttackState) -> Outcome:
 def who_is_out_may_have_led(state: WholeAttackState) -> tuple[str, ...]:
     """An attack is answered even if its attacker is out.
 
+    Told: An attack is answered even if its attacker is out, as long as two players hold cards.
     Example: game: kirifu; players: A B C; trump: c; A: -; B: 7h 8h; C: Qd; table: 6h/-
         roles: att=A def=B out=A
     Source: relatives K14
@@ -111,6 +112,8 @@ def only_what_is_open(state: WholeAttackState) -> tuple[Any, ...]:
 def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
     """When the deal ends while an attack lies open, its cards belong to the loser.
 
+    Told: When only one player still holds cards, the deal is over at once; attack cards that lie
+        open belong to the loser.
     Why: The last player but one has gone out by leading, and only one is left.
     Example: game: mustamaija; players: A B C; trump: h; A: -; B: 3d Qs; C: Jc 4h; table: 2d/-
         roles: att=A def=B out=A

@@ -42,8 +42,7 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 def most_cards_go_face_down(state: DurakState) -> Outcome:
     """One card goes into the hand; the other five lie face down in front of the player, unseen.
 
-    Told: Of the cards dealt, {hand} go into the hand and {down} lie face down in front of the
-        player, unseen.
+    Told: Everybody is dealt {hand} into the hand and {down} face down in front, unseen.
     Note: They cannot be led, thrown in or used to beat. When the talon is empty, all go into the
     hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5

@@ -141,7 +141,8 @@ def turned_card_attacks(state: PileState, event: Event) -> Outcome:
 def both_cards_are_taken(state: PileState, event: Event) -> Outcome:
     """If the card turned up does not beat the top card, whoever turned it up takes both.
 
-    Told: If a card turned up to beat does not beat, whoever turned it up takes it and the top card.
+    Told: If a card turned up to beat does not beat, whoever turned it up takes it and the top card,
+        and attacks with the next card of the talon, if there is one.
     Example: trump: d; talon: 8h Tc 8s; pile: Kd 9h; A: -; B: -
     Source: durak V19
     """
@@ -179,6 +180,8 @@ def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
 def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
     """Whoever has taken the top card attacks from hand, while the talon lasts.
 
+    Told: Whoever has taken from the pile with cards in hand attacks from hand, while the talon
+        lasts.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33
     """
@@ -294,6 +297,11 @@ POLISH = Variant(
     reads=reads,
     events=("attack is turned up",),
     asks=pile.PileState,
-    tells=pile.TOLD,
+    tells={
+        **pile.TOLD,
+        "durak.pile.onto_the_pile": say(
+            "To beat the top card, one stronger card is laid on it; to attack, any card is."
+        ),
+    },
     source="V19",
 )

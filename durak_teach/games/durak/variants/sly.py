@@ -20,6 +20,8 @@ from durak_teach.text import Text, say
 def owners_are_asked(state: DurakState) -> frozenset[str]:
     """After “take”, everyone who played an attack card that is still open is asked.
 
+    Told: After “take”, everyone who played an attack card that is still open is asked, the attacker
+        first, whether to lay a card on it.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-
     Source: durak V30, Q43
     """
@@ -33,6 +35,8 @@ def own_attack_card(state: DurakState) -> Iterator[Move]:
 
     “cover” needs one of the player's own open attack cards and a hand card
 
+    Told: After “take”, whoever played an attack card that is still open may lay on it a hand card
+        that beats it.
     Why: The defender has to take the second card as well.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
     Source: durak V30, Q43
@@ -66,6 +70,7 @@ def only_who_played_it(state: DurakState, move: Move) -> Text | None:
 def taker_gets_both(state: DurakState, event: Event) -> Outcome:
     """A card laid on one's own attack card stays there; the defender takes both.
 
+    Told: The card laid on one's own attack card stays there, and the taker gets both.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-; roles: att=A def=B taking=B
     Source: durak V30
     """

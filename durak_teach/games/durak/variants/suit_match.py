@@ -108,6 +108,8 @@ def lower_and_of_its_suit(state: LayoutState, move: Move) -> Played | None:
 def both_come_to_hand(state: LayoutState, event: Event) -> Outcome:
     """The card turned up and the card it takes go into the hand, and the next card is laid out.
 
+    Told: The card turned up and the card it takes go into the hand of whoever turned it up, and the
+        next card of the talon is laid face up on the table.
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s
     Source: durak V20
     """
