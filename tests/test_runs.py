@@ -142,7 +142,7 @@ def test_a_file_is_written_by_one_run_at_a_time(tmp_path: Path) -> None:
     kept = file.read_bytes()
     said = run(*SIMULATE, "--deals", "105", "--bots", "plain", "-o", file, "--lang", "ja")
     assert (said.code, said.out) == (2, "")
-    assert str(file) in said.err
+    assert file.name in said.err  # a long path is shortened in its middle
     assert file.read_bytes() == kept
     first.close()  # and whoever comes later goes on
     assert len([*chain.from_iterable(asked().play(file=file))]) == 105

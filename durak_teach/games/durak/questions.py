@@ -30,7 +30,6 @@ def _table(game: Game, party: Party, wanted: int, **changes: Any) -> DurakState:
     assert isinstance(state, DurakState)
     return state.but(
         **{
-            "hands": hands,
             "trump": DIAMONDS,
             "attacker": "A",
             "first": "A",
@@ -41,6 +40,7 @@ def _table(game: Game, party: Party, wanted: int, **changes: Any) -> DurakState:
             "phase": "lead",
             "actor": "A",
             **changes,
+            "hands": {**hands, **changes.get("hands", {})},
         }
     )
 
