@@ -118,7 +118,7 @@ def test_a_rulebook_is_complete_without_scripts(
     )
     ids = [it.get_attribute("id") for it in page.query_selector_all("article details.law")]
     book = rulebook(books()["perevodnoy"])
-    assert sorted(filter(None, ids)) == sorted(rule.id for rule in book.game.rules)
+    assert sorted(filter(None, ids)) == sorted(rule.id for rule in book.game.laws)
     page.locator(f"{SENTENCE} > summary").click()
     assert page.locator(f"{SENTENCE} .why").is_visible()
     box = page.locator("article").bounding_box()
