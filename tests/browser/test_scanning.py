@@ -52,7 +52,7 @@ def test_by_the_camera(open_page: Open, site: str, lang: str) -> None:
     page.evaluate(CAMERA, code)
     page.locator(".scanning .btn").press("Enter")
     page.locator("#class tbody th").wait_for(timeout=SOON)
-    assert page.locator("#class tbody td").first.inner_text() == "★"
+    assert page.locator("#class tbody td").first.inner_text() == "1"
     check(page, "scanning")
     page.locator(".scanning .btn").click()
     assert not page.locator(".scanning video").is_visible()
@@ -75,7 +75,7 @@ def test_a_picture_of_the_pupils_own_page(open_page: Open, site: str, tmp_path: 
     page = open_scanning(open_page, site)
     page.locator("#scan-file").set_input_files(photo)
     page.locator("#class tbody th").wait_for(timeout=SOON)
-    assert page.locator("#class tbody td").first.inner_text() == "★"
+    assert page.locator("#class tbody td").first.inner_text() == "1"
 
 
 def test_what_is_no_code_is_one_sentence(open_page: Open, site: str) -> None:
