@@ -66,7 +66,7 @@ def test_judge_says_every_reason_its_rule_and_where_it_is_allowed(file: Path) ->
 def test_judge_names_the_rule_of_a_legal_move(file: Path) -> None:
     assert run("judge", file, "--move", "B beat 7h 9h").out.splitlines() == [
         "B beat 7h 9h: allowed.",
-        "  A higher card of the same suit beats. [durak.defence.higher_of_suit]",
+        "  A card beats a lower card of the same suit. [durak.defence.higher_of_suit]",
     ]
 
 

@@ -26,7 +26,7 @@ RULES = game("dou_dizhu")
 
 OTHER_TYPE = "the table has a pair, and this is a triplet"
 HAND = "game: dou_dizhu\nplayers: A B C\nA: {}\nB: x2\nC: x2"
-BESIDE_SEVERAL = "two jokers of one colour are a pair only beside several triplets here"
+BESIDE_SEVERAL = "two jokers of one colour are a pair here only as extras to several triplets"
 BIG = "game: dou_dizhu\nplayers: A B C D\nA: {}\nB: x2\nC: x2\nD: x2"
 
 
@@ -84,7 +84,7 @@ def test_what_is_no_combination_is_told_what_is_missing(table: str, cards: str, 
         (
             "chains",
             "333bb",
-            "two jokers of one colour are a pair only beside several triplets here",
+            "two jokers of one colour are a pair here only as extras to several triplets",
         ),
     ],
 )

@@ -211,7 +211,7 @@ def test_no_page_speaks_of_the_program(lang: str) -> None:
     for page in PAGES:
         said = house.plain(house.house_sheet(game(*page.split())), lang).partition("\n\n")[2]
         found = [line for line in said.splitlines()[1:] if re.search(words[lang], line)]
-        assert [line for line in found if line not in ("Pack and seats", "トランプと席")] == []
+        assert [line for line in found if line not in ("Players and cards", "トランプと席")] == []
 
 
 def test_an_option_takes_away_the_claims_that_it_makes_false() -> None:

@@ -219,7 +219,7 @@ def test_without_a_talon_the_trump_suit_is_still_told() -> None:
     text = "players: A B; trump: d; talon: -; A: 9s; B: 9c; roles: att=A def=B"
     talon = shown(played(text), "A")["talon"]
     assert (talon["count"], talon["card"], talon["lines"]) == (0, None, ["Trump ♦"])
-    assert talon["label"] == "Trump: diamonds"
+    assert talon["label"] == "Trumps: diamonds"
     assert shown(played(text.replace("trump: d", "trump: none")), "A")["talon"] is None
 
 

@@ -56,13 +56,13 @@ def test_what_unfolds_below_a_heading_is_no_part_of_it() -> None:
         '</table><h2 id="next">Next</h2><details class="part"><summary>Deal</summary></details>'
         '<details class="law" id="a.b"><summary>It beats.</summary><details class="why">'
         "<summary>Why</summary><p>So.</p></details></details>"
-        '<details class="granted"><summary>Taken for granted</summary></details>'
+        '<details class="granted"><summary>What goes without saying</summary></details>'
     )
     assert sections(html) == [
         ("", "", ""),
         ("matrix", "Step by step", "six Rules a five Rules"),
         ("next", "Next", "Deal"),
-        ("a.b", "It beats.", "Why So. Taken for granted"),
+        ("a.b", "It beats.", "Why So. What goes without saying"),
     ]
 
 

@@ -66,7 +66,7 @@ def check_notebook(text: str, folder: Path) -> Checked:
         for old, new in zip(before.cells, cells, strict=True)
     ]
     outdated = [
-        say("Cell {n}: what it shows is not current; run it and save.", n=number)
+        say("Cell {n}: its output is out of date; run it and save.", n=number)
         for number, (old, new) in enumerate(pairs, 1)
         if old != new
     ]

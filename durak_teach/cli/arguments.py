@@ -291,7 +291,7 @@ def _simulate(parser: Parser) -> None:
         "-o",
         "--output",
         metavar="FILE",
-        help=say("a CSV file with a row for each deal; a run that was broken off goes on in it"),
+        help=say("a CSV file with a row for each deal; an interrupted run resumes in it"),
     )
     parser.option(
         "--parquet", metavar="FILE", help=say("a Parquet file with the same rows, for data tools")

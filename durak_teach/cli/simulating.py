@@ -30,7 +30,7 @@ def simulate(args: Namespace) -> int:
     """How often each seat loses, as bars; `-o` and `--parquet` keep each deal, `--plot` those."""
     rules = game(*args.words)
     if args.deals < 1:
-        raise Refused(say("At least one deal is played, not {n}.", n=args.deals))
+        raise Refused(say("Play at least one deal, not {n}.", n=args.deals))
     if args.deals > MOST:
         raise Refused(say("A run has at most {most} deals, not {n}.", most=MOST, n=args.deals))
     first = deal(rules, args.players, 0)
@@ -77,7 +77,7 @@ def _named(file: str | None, ending: str) -> Path | None:
     if file and not file.endswith(ending):
         raise Refused(
             say(
-                "What is written is {kind}: choose a name that ends in `{ending}`, not {file}.",
+                "The output is {kind}: choose a file name that ends in `{ending}`, not {file}.",
                 kind=KINDS[ending],
                 ending=ending,
                 file=file,

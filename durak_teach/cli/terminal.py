@@ -84,4 +84,4 @@ def give_up() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-UNWRITABLE = say("The output cannot be written; its disk may be full.")
+UNWRITABLE = say("The output cannot be written; the disk may be full.")

@@ -57,8 +57,8 @@ def groups(game: Game) -> tuple[Group, ...]:
     cards = [_beaten(ranks, each) for each in ranks.attacks] if ranks else []
     key: tuple[Text, ...] = (
         say(
-            "From left to right each card is stronger than the one before. Framed twice: the "
-            "attack card; boxed: what beats it."
+            "From left to right each card is stronger than the one before. The attack card "
+            "has a double frame; the cards that beat it are boxed."
         ),
     )
     if ranks and ranks.unbeaten:
@@ -153,7 +153,7 @@ def _beaten(ranks: Ranks, shown: Beaten) -> Figure:
     said = say("The attack card: {attack}.", attack=attack)
     heard = say("{attack} is beaten by {cards}.", attack=attack, cards=by)
     if trump := ranks.trump:
-        said = say("Trump: {suit}. The attack card: {attack}.", suit=trump, attack=attack)
+        said = say("Trumps: {suit}. The attack card: {attack}.", suit=trump, attack=attack)
         heard = say(
             "{attack}, with {suit} as trumps, is beaten by {cards}.",
             suit=trump,

@@ -75,7 +75,8 @@ def check_name(name: Any) -> None:
 
 
 _NO_NAME: Final = say(
-    "{where:whole}: the name of a variant is a word of letters, digits and “_”, as `no_queens`."
+    "{where:whole}: the name of a variant is a word of letters, digits and “_”, such as "
+    "`no_queens`."
 )
 
 

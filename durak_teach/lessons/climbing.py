@@ -95,7 +95,7 @@ def which_move_wins(
     because: Because,
     clues: Clues,
 ) -> Step:
-    """With which move does this side still win, however the others play? All hands lie open."""
+    """With which move does this side still win, however the others play? All hands are face up."""
     state = position(text)
     ways = [_best_way(state.game.play(state, f"{seat} {done}"), seat) for done in moves]
     options = []

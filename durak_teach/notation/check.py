@@ -58,7 +58,7 @@ class Outcome:
 
 @public
 def check(text: str) -> list[Outcome]:
-    """Whether a file of positions with expectations is right, line by line.
+    """Check a file of positions with expectations, line by line.
 
     Args:
         text: the contents of the file.

@@ -79,7 +79,7 @@ def _solution(state: State) -> tuple[Text, ...]:
 def _facts(state: Any) -> tuple[Text, ...]:
     facts = []
     if state.trump:
-        facts.append(say("Trump: {suit}", suit=state.trump))
+        facts.append(say("Trumps: {suit}", suit=state.trump))
     if getattr(state, "indicator", None) is not None and state.talon:
         facts.append(say("Face up under the talon: {card}", card=state.indicator))
     if state.actor:

@@ -145,7 +145,7 @@ def _example(rule: Rule, lang: str) -> str:
     drawn = picture(rule, lang) if scene else ""
     if not scene or not drawn:
         return ""
-    trump = [say("Trump: {suit}", suit=scene.state.trump)] if scene.state.trump else []
+    trump = [say("Trumps: {suit}", suit=scene.state.trump)] if scene.state.trump else []
     caption = _paragraph([*trump, judged(scene)], lang)
     return f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>"
 

@@ -129,7 +129,7 @@ def still(scene: Scene, lang: str, after: State | None = None, *, outcome: bool 
         drawn += f'<g transform="translate({width})">{then[1]}</g>'
         width += then[0]
     if trump := scene.state.trump:
-        caption = escape(render(say("Trump: {suit}", suit=trump), lang))
+        caption = escape(render(say("Trumps: {suit}", suit=trump), lang))
         drawn += f'<text y="{height + 13}" font-size="13">{caption}</text>'
         height, width = height + 18, max(width, 140)
     said = escape(heard(scene, lang))

@@ -48,7 +48,7 @@ class Exercise(NamedTuple):
         yield view["title"]
         piles = filter(None, (view["talon"], view["discard"]))
         if view["trump"] and not view["talon"]:
-            yield say("Trump: {suit}", suit=state.trump)
+            yield say("Trumps: {suit}", suit=state.trump)
         yield from (line for pile in piles for line in pile["lines"])
         yield from (_sitting(seat) for seat in (*view["seats"], view["me"]))
         yield from self.step.reminders or ()

@@ -60,7 +60,7 @@ class Match:
 
     @cached_property
     def deal(self) -> State:
-        """The deal that is played now; once the match is won, its last deal."""
+        """The deal being played; once the match is won, its last deal."""
         if not self.past:
             return deal(self.game, self.players, self.seed)
         before = self.past[-1]

@@ -188,7 +188,7 @@ def simulate(
     need("start", start, (State, Game), "game()")
     need_number("seed", seed)
     if need_number("deals", deals) < 1:
-        raise UnknownGame(say("At least one deal is played, not {n}.", n=deals))
+        raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
     anew = isinstance(start, Game)
     table = _table_of(start, players) if isinstance(start, Game) else start
     named = _known(bots, table.seats)

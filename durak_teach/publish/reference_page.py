@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 SOURCE: Final = "reference.md"
 TITLE: Final = say("Reference")
 LEDE: Final = say(
-    "What `import durak_teach` gives to notebooks and programs of your own. This page is made from "
-    "the code itself."
+    "What `import durak_teach` offers your own notebooks and programs. This page is generated from "
+    "the code."
 )
 WIDTH: Final = 56  # signs of a signature on one line
 # what is read together; a test holds that every public name is in one of them

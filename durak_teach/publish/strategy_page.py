@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 GAMES = {"durak002": "durak", "durak001": "durak", "kirifu": "kirifu", "mustamaija": "mustamaija"}
 DURAK = say("Durak")
 LEDE = say(
-    "What the two texts that this site follows advise, each as a position to play. "
-    "Beneath it is what we computed, even where it does not bear the saying out."
+    "The advice of the two texts that this site follows, each piece as a position "
+    "to play. Beneath it is what we computed, even where it does not bear the advice out."
 )
 NOTE = say(
     "A difference of two standard errors or more is hardly chance. The computer players see only "

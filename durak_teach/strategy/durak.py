@@ -55,7 +55,7 @@ SPENDING_HURTS = Maxim(
     say("A defence with the ace of trumps costs more than it seems"),
     say(
         "Trumps serve attack and defence, and the aim is that they last to the end. A defence "
-        "that takes the ace of trumps hurts even when everything is beaten."
+        "that costs the ace of trumps hurts even when everything is beaten."
     ),
     SHEET,
     "players: A B\ntrump: d\ntalon: -\nA: 6h Jd Qd\nB: 7d Ad 8c\ntable: 8d/-\nroles: att=A def=B",
@@ -281,7 +281,7 @@ THROW_IN = Maxim(
 
 DEAR_THROW_INS = Maxim(
     "S8",
-    say("Do not throw in trumps, aces and kings without need"),
+    say("Do not throw in trumps, aces or kings needlessly"),
     say("What is thrown in after “I take” is the taker's: be sparing with trumps, aces and kings."),
     (*SHEET, "throw_in"),
     "players: A B\ntrump: d\ntalon: 8c Jd 9s [6d]\nA: As Ad 8h 9c Qs\nB: 8s 7c Tc Kh Jh Kd\n"
@@ -340,8 +340,8 @@ PASS_CARD = Maxim(
     "roles: att=A def=B",
     "B",
     say(
-        "The figures bear the saying out: whoever transfers loses least. Against beating "
-        "the difference is clear; against taking it may still be chance."
+        "The figures bear the saying out: whoever transfers loses least. The gap to beating "
+        "is clear; the gap to taking may still be chance."
     ),
     (
         Deals(

@@ -10,7 +10,7 @@ _FOUR = "players: A B\ntrump: d\ntalon: -\nA: {}\nB: x4\nroles: att=B def=A"
 
 ALL_TRUMPS = Maxim(
     "S21",
-    say("Bring strong cards to the end, best of all trumps"),
+    say("Keep strong cards, trumps above all, for the end"),
     say(
         "In all these games players aim for a strong hand when the talon is gone. A hand "
         "of trumps survives almost any attack; getting there is the game."

@@ -104,8 +104,8 @@ TAKING = Maxim(
     "players: A B\ntrump: d\ntalon: -\nA: 8c Qs\nB: Jc 2d Kd\ntable: 5h/- 6h/-\nroles: att=A def=B",
     "B",
     say(
-        "Here both trumps win the lead and the deal; whoever takes the hearts never gets "
-        "to lead them. In the middle of a deal, resistance seems to be right too."
+        "Here playing both trumps wins the lead, and with it the deal; whoever takes the "
+        "hearts never gets to lead them. In the middle of a deal, resistance seems to be right too."
     ),
     (
         Exact(

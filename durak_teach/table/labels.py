@@ -97,10 +97,10 @@ def zone(zone: Zone, cards: Held) -> Text:
 def talon(count: int, face: Card | None, below: int, trump: Suit | None) -> Said:
     """How many cards are left to draw, which of them lies face up, which suit is trump."""
     if not count:
-        return say("Trump: {suit}", suit=trump)
+        return say("Trumps: {suit}", suit=trump)
     if face is None:
         left = say_n("Talon, {n} card left", "Talon, {n} cards left", n=count)
-        return joined([left] if trump is None else [left, say("Trump: {suit}", suit=trump)])
+        return joined([left] if trump is None else [left, say("Trumps: {suit}", suit=trump)])
     named = card(face, face.suit is trump, "rest")
     if below:
         return say_n(

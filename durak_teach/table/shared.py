@@ -106,7 +106,7 @@ class SharedSession(Session):
         return {"frames": [self.view()]}
 
     def _do_open(self, intent: JSON) -> JSON:
-        """All hands lie open from now on, or each is its own player's again."""
+        """All hands are face up from now on, or each is its own player's again."""
         self._shown["open_hands"] = intent.get("on") is True
         if self.covered and not self._shown["open_hands"]:
             return self.start()

@@ -169,7 +169,8 @@ def reset(game: Game, players: int | None = None, seed: int | None = None) -> Ep
     Args:
         game: what is played.
         players: how many sit down; by default the fewest that the game takes.
-        seed: the same seed, the same cards; `state.seed` gives it, a deal code holds it.
+        seed: the same seed deals the same cards; `state.seed` returns it, and every deal code
+            contains it.
 
     Raises:
         UnknownGame: the game does not take that many players.

@@ -44,7 +44,7 @@ def review(
 ) -> ReviewWidget:
     """Look a deal over: its code with the moves, its last state, or a hand that was played.
 
-    Interrupted, it keeps what has been computed.
+    If interrupted, it keeps what has been computed.
 
     Args:
         deal: a deal's code with its moves, the last `State` of a deal, or a hand that was played.

@@ -21,7 +21,7 @@ test("a suit alone, and numbers that are no cards", () => {
 });
 
 test("a sentence is heard with the names of its cards", () => {
-  assert.equal(spoken("Q♠ beats 9♥. Trump: ♣.", words), "queen of spades beats nine of hearts. Trump: clubs.");
+  assert.equal(spoken("Q♠ beats 9♥. Trumps: ♣.", words), "queen of spades beats nine of hearts. Trumps: clubs.");
 });
 
 test("a card of the second pack says so, in writing and aloud", () => {

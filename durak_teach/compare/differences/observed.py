@@ -233,7 +233,7 @@ _ASKED = {
         _listed,
     ),
     "pack": (
-        lambda s: say("From how many cards do {n} people deal?", n=s),
+        lambda s: say("How large is the pack for {n} players?", n=s),
         lambda state, _: len(state.pack_dealt),
         _number,
     ),

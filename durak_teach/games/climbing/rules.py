@@ -73,7 +73,7 @@ def place_in_the_order(card: Card) -> int:
 
 @answers("lies_unseen")
 def plays_lie_open(state: ClimbingState, seat: str) -> frozenset[Card]:
-    """What has been played lies open.
+    """Cards that have been played lie face up.
 
     Example: game: dou_dizhu; players: A B C; A: 3 3 3 7; B: 5 5; C: 6 6
         table: 4 4; roles: owner=C

@@ -80,7 +80,7 @@ def one_pair_of_jokers(state: DouDizhuState) -> Changes:
 
 @answers("shapes", combine=merged)
 def pairs_of_jokers_in_chains(state: DouDizhuState) -> Changes:
-    """Two jokers of one colour are a pair only beside a sequence of triplets.
+    """Two jokers of one colour are a pair only as extras to a sequence of triplets.
 
     Example: game: dou_dizhu; rules: joker_pairs=chains; players: A B C D
         A: 3 3 3 b b; B: 5; C: 7; D: 8
@@ -164,7 +164,7 @@ CHOICES = (
     _option(
         "kickers=any",
         "Any extra cards",
-        "The single cards beside triplets may be of one rank.",
+        "The single cards carried by triplets may be of the same rank.",
         kickers_may_be_alike,
         source="climbing A.10",
     ),
@@ -206,7 +206,7 @@ CHOICES = (
     _option(
         "joker_pairs=chains",
         "Pairs of jokers beside sequences only",
-        "With four players jokers are a pair only beside triplets in a row.",
+        "With four players jokers are a pair only as extras to a sequence of triplets.",
         pairs_of_jokers_in_chains,
         source="climbing R8",
     ),

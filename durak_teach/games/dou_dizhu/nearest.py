@@ -48,7 +48,7 @@ def pairs_of_jokers(cards: Cards, rules: Shapes) -> Text | None:
         return None
     if rules.joker_pairs == "one":
         return say("only one pair of jokers may be part of a combination here")
-    return say("two jokers of one colour are a pair only beside several triplets here")
+    return say("two jokers of one colour are a pair here only as extras to several triplets")
 
 
 def two_ranks(cards: Cards, rules: Shapes) -> Text | None:

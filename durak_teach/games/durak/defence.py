@@ -17,9 +17,9 @@ from durak_teach.text import Text, say
 
 @allows("beat", phase="defence")
 def card_by_card(state: DurakState) -> Iterator[Move]:
-    """The defender lays one hand card on each open attack card, in any order.
+    """The defender lays one card from the hand on each open attack card, in any order.
 
-    “beat” needs one attack card and one hand card
+    “beat” needs one attack card and one card from the hand
 
     Example: trump: d; A: Ks; B: 9h Tc Jh Qc; table: 7h/- 7c/-
     Source: durak 1.7, Q05
@@ -31,7 +31,7 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
 
 @allows("beat")
 def higher_of_suit(attack: Card, card: Card, strength: Any) -> bool:
-    """A higher card of the same suit beats.
+    """A card beats a lower card of the same suit.
 
     Note: In each suit the 6 is the lowest card and the ace the highest.
     Example: trump: d; A: Ks; B: 6h 9h Ts; table: 7h/-
@@ -53,7 +53,7 @@ def trump_beats_plain(attack: Card, card: Card, trump: Suit | None) -> bool:
 
 @forbids("beat")
 def nothing_else_beats(attack: Card, card: Card, trump: Suit | None, granted: bool) -> Text | None:
-    """Nothing else beats, whatever its rank.
+    """Nothing else beats an attack card, whatever its rank.
 
     Why: A high card alone is not enough; suits are never mixed, except by trumps.
     Example: trump: d; A: Ks; B: 6h As Kc; table: 7h/-

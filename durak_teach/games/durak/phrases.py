@@ -112,7 +112,7 @@ def reminders(state: DurakState, seat: str) -> tuple[Text, ...]:
     else:
         mine = None
     none = state.game.says.get(f"trump {state.no_trump}", say("No trump"))
-    trump = say("Trump: {suit}", suit=suit) if suit else none
+    trump = say("Trumps: {suit}", suit=suit) if suit else none
     return (mine, trump) if mine else (trump,)
 
 

@@ -13,7 +13,7 @@ LAST: Final = "durak.ending.last_holder_is_durak"
 DRAWN: Final = "durak.refill.draw_from_the_top"
 ABOUT: Final = Section(
     "about",
-    say("What it is about"),
+    say("Object of the game"),
     """
     in-bouts
     in-teams
@@ -68,7 +68,7 @@ ABOUT: Final = Section(
 )
 PACK: Final = Section(
     "pack",
-    say("Pack and seats"),
+    say("Players and cards"),
     """
     durak.deal.two_to_six
     durak.deal.thirty_six_cards
@@ -341,7 +341,7 @@ NEXT: Final = Section(
 )
 GRANTED: Final = Section(
     "granted",
-    say("Taken for granted"),
+    say("What goes without saying"),
     """
     teams.seats_of_a_position
     teams.next_seats

@@ -71,7 +71,7 @@ def one_at_a_time(state: DurakState) -> int:
 def cards_of_the_rank(state: DurakState) -> Iterator[Move]:
     """Instead of beating, the defender may transfer the attack with a hand card of its rank.
 
-    “transfer” needs one hand card of the attack's rank
+    “transfer” needs one card of the attack's rank from the hand
 
     Told: Instead of beating, the defender may lay a hand card of the same rank beside the attack
         cards: this transfers the attack to the next player.

@@ -362,7 +362,7 @@ OPTIONS = (
     ),
     Variant(
         "later_dealers_left_leads",
-        "Left of the loser leads",
+        "Loser's left neighbour leads",
         "From the second deal on the dealer's left neighbour leads, not the winner.",
         replaces={deal.last_winner_leads.id: left_of_the_loser_leads},
         source="relatives A18",

@@ -73,7 +73,7 @@ def first_seat_leads(state: WholeAttackState) -> str:
 
 @answers("first_attacker")
 def last_winner_leads(state: WholeAttackState) -> str:
-    """From the second deal on, whoever was out first in the deal before leads first.
+    """From the second deal on, whoever went out first in the previous deal leads first.
 
     Example: game: kirifu; players: A B C; trump: c; A: 9h 2s; B: Tc 8c; C: 9s 4d
     Source: relatives A18

@@ -10,7 +10,7 @@ from durak_teach.kernel.rules import allows
 
 @allows("beat")
 def higher_of_its_suit(attack: Card, card: Card, strength: Any) -> bool:
-    """A higher card of the same suit beats.
+    """A card beats a lower card of the same suit.
 
     Example: game: mustamaija; players: A B C; trump: h; A: 4c; B: 9d 6d 2h Qs; C: 2c; table: 7d/-
     Source: relatives M2, M9

@@ -19,7 +19,8 @@ from durak_teach.text import Text, say
 def only_a_stronger_card_beats(
     attack: Card, card: Card, trump: Suit | None, granted: bool
 ) -> Text | None:
-    """Nothing else beats: no card of the same or a lower rank, and no plain card against a trump.
+    """Nothing else beats a card: none of the same or a lower rank, and no plain card against a
+    trump.
 
     Example: game: durak001; rules: plain_follow=no; trump: d; A: Ks; B: 6h As Ac; table: Ad/-
     Source: relatives A14

@@ -125,7 +125,8 @@ def one_after_the_other(state: SumidagawaState) -> Outcome:
 
 @allows("revive", phase="revive")
 def either_colour_comes_up(state: SumidagawaState) -> Iterator[Move]:
-    """The owner chooses which face-down rin is turned up; rin used in the round are not among them.
+    """Players choose which of their face-down rin is turned up; rin used in the round are not
+    among them.
 
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=BC to=B phase=revive

@@ -111,7 +111,7 @@ def either_of_the_lowest(state: SumidagawaState) -> Iterator[Move]:
 
 @after("discard")
 def discard_is_no_play(state: SumidagawaState, event: Event) -> Outcome:
-    """The discarded card lies open among those played, but it is not a play.
+    """The discarded card lies face up among those played, but it is not a play.
 
     Note: The number and the yaku used stay as they are.
     Example: game: sumidagawa; players: A B C; A: b2 r2 b9; B: b3; C: b5; table: A r3 r4 r5 r6

@@ -11,7 +11,7 @@ from durak_teach.kernel.state import Event, State
 
 @answers("seen_by")
 def plays_rin_and_tiles_lie_open(state: SumidagawaState, seat: str) -> State:
-    """All plays, rin and tiles lie open; the hands of others and the left-over bon do not.
+    """Everybody sees all plays, rin and tiles; nobody sees others' hands or the left-over bon.
 
     Example: game: sumidagawa; players: A B C; talon: x13; A: x2; B: x3; C: b5 r7
         table: B r3; roles: owner=B to=C; facts: sumidagawa.said=KB3

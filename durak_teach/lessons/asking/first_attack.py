@@ -38,7 +38,7 @@ def first_attacker(id: str, task: Text, players: int, seed: int) -> Step:
         for seat, cards in trumps.items()
         if seat != "A"
     )
-    reminders = (say("Trump: {suit}", suit=state.trump), *lowest)
+    reminders = (say("Trumps: {suit}", suit=state.trump), *lowest)
     return to_pick(id, task, _undecided(state), "A", options, clues, (), reminders)
 
 
@@ -68,7 +68,7 @@ def later_attacker(id: str, players: int, seed: int, durak: str) -> Step:
         for seat in state.seats
     ]
     clues = (law, say("{durak} was the durak. Who sits to the left of {durak}?", durak=durak))
-    reminders = (say("Trump: {suit}", suit=state.trump),)
+    reminders = (say("Trumps: {suit}", suit=state.trump),)
     return to_pick(id, task, _undecided(state), "A", options, clues, (), reminders)
 
 

@@ -9,8 +9,8 @@ from durak_teach.lessons.step import Step
 from durak_teach.text import Text, say
 
 MARK = say(
-    "You are the defender. {attack} lies open; {trump} are trumps. Mark every card that beats it, "
-    "then press Check."
+    "You are the defender. The attack card is {attack}; {trump} are trumps. Mark every card that "
+    "beats it, then press Check."
 )
 LAW = "durak.throw_in.rank_on_table"
 TASK = say("{role}. Everything is beaten. Mark every card that you may throw in, then press Check.")

@@ -136,8 +136,8 @@ LESSON = Lesson(
             1,
             FIRST,
             say(
-                "You are the defender. {attack} lies open. Beat it and see where the cards go. "
-                "One tap."
+                "You are the defender. The attack card is {attack}. Beat it and see where the "
+                "cards go. One tap."
             ),
             Play(defended, _GONE, verbs=("beat",), because=(DISCARDED,)),
             {"card": "Js"},
@@ -145,7 +145,7 @@ LESSON = Lesson(
         _play(
             2,
             FIRST,
-            say("The same cards: {attack} lies open. This time press Take. One tap."),
+            say("The same cards: the attack card is {attack}. This time press Take. One tap."),
             Play(
                 taken,
                 say("The attack card is in your hand now. A taker keeps all cards of the bout."),
@@ -183,8 +183,8 @@ LESSON = Lesson(
             5,
             THIRD,
             say(
-                "You are the defender. {attack} lies open; {trump} are trumps. Beat it or take: "
-                "do what your hand allows. One tap."
+                "You are the defender. The attack card is {attack}; {trump} are trumps. Beat it "
+                "or take: do what your hand allows. One tap."
             ),
             Play(
                 bout_over,
@@ -198,7 +198,7 @@ LESSON = Lesson(
             6,
             FOURTH,
             say(
-                "You are the defender. {attack} lies open; {trump} are trumps. "
+                "You are the defender. The attack card is {attack}; {trump} are trumps. "
                 "What do you do? One tap."
             ),
             Play(bout_over, _either),

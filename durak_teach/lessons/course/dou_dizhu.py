@@ -287,8 +287,8 @@ STEPS = (
         (
             COMBINATION,
             say(
-                "Five of your cards make a sequence, three make a triplet. What does "
-                "each of them leave over?"
+                "Five of your cards make a sequence, three make a triplet. What is "
+                "left over in each case?"
             ),
         ),
     ),
@@ -296,7 +296,7 @@ STEPS = (
         "29.7",
         say(
             "Dou Dizhu: A is the landlord, you (B) and C are one team. C has played K, A has "
-            "passed. All hands lie open. What do you do?"
+            "passed. All hands are face up. What do you do?"
         ),
         """
         game: dou_dizhu

@@ -73,7 +73,10 @@ LESSON = Lesson(
 A: x5
 B: 6h Jh 9s Ac
 table: 8h/-""",
-            say("You are the defender. {attack} lies open. Tap the card that beats it. One tap."),
+            say(
+                "You are the defender. The attack card is {attack}. Tap the card that beats it. "
+                "One tap."
+            ),
             mistake="6h",
         ),
         _tap(
@@ -83,9 +86,9 @@ A: x5
 B: 7s Ks Th Qd Ac
 table: 9s/-""",
             say(
-                "You are the defender. {attack} lies open. {others} are higher, but of another "
-                "suit. Tap one of them and read why not, then tap the card that beats {attack}. "
-                "Two taps."
+                "You are the defender. The attack card is {attack}. {others} are higher, but of "
+                "another suit. Tap one of them and read why not, then tap the card that beats "
+                "{attack}. Two taps."
             ),
             mistake="Ac",
             trial=True,
@@ -96,7 +99,10 @@ table: 9s/-""",
 A: x5
 B: 6c 9c Jc Kd Qh
 table: Tc/-""",
-            say("You are the defender. {attack} lies open. Tap the card that beats it. One tap."),
+            say(
+                "You are the defender. The attack card is {attack}. Tap the card that beats it. "
+                "One tap."
+            ),
             mistake="9c",
             told=say(
                 "{card} beats {attack}. From low to high the ranks are 6, 7, 8, 9, 10, J, Q, K, A."
@@ -108,7 +114,10 @@ table: Tc/-""",
 A: x5
 B: Jd Kd Ts As 9h Ah
 table: Qd/-""",
-            say("You are the defender. {attack} lies open. Tap the card that beats it. One tap."),
+            say(
+                "You are the defender. The attack card is {attack}. Tap the card that beats it. "
+                "One tap."
+            ),
             mistake="Jd",
         ),
         _tap(
@@ -118,8 +127,8 @@ A: x5
 B: 6s 8s As Jc Th Kc
 table: 7s/-""",
             say(
-                "You are the defender. {attack} lies open, and more than one of your cards beats "
-                "it. Tap any of them. One tap."
+                "You are the defender. The attack card is {attack}, and more than one of your "
+                "cards beats it. Tap any of them. One tap."
             ),
             mistake="6s",
             told=_kept,

@@ -62,8 +62,8 @@ def _true(number: int, cards: str, code: str) -> Step:
     return Step(
         f"03.{number}",
         say(
-            "You are the defender. {attack} lies open; {trump} are trumps. Does {card} beat it? "
-            "Choose what is true. One tap.",
+            "You are the defender. The attack card is {attack}; {trump} are trumps. Does {card} "
+            "beat it? Choose what is true. One tap.",
             attack=attack,
             trump=state.trump,
             card=card,
@@ -175,8 +175,8 @@ B: 8s Qd Ac 9h Jh Kh
 table: Qh/-"""
 
 MARK = say(
-    "You are the defender. {attack} lies open; {trump} are trumps. Mark every card that does not "
-    "beat it, then press Check."
+    "You are the defender. The attack card is {attack}; {trump} are trumps. Mark every card that "
+    "does not beat it, then press Check."
 )
 
 LESSON = Lesson(
@@ -193,8 +193,8 @@ LESSON = Lesson(
             5,
             FOURTH,
             say(
-                "You are the defender. {attack} lies open. Mark every card that does not beat "
-                "it, then press Check."
+                "You are the defender. The attack card is {attack}. Mark every card that does not "
+                "beat it, then press Check."
             ),
             mistake="Kh",
         ),

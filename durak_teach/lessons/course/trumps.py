@@ -85,8 +85,8 @@ LESSON = Lesson(
         Step(
             "02.1",
             say(
-                "You are the defender. {attack} lies open; {trump} are trumps. Tap the card that "
-                "beats it. One tap.",
+                "You are the defender. The attack card is {attack}; {trump} are trumps. Tap the "
+                "card that beats it. One tap.",
                 **_trump(_FIRST),
             ),
             _FIRST,
@@ -144,7 +144,7 @@ A: x5
 B: Jd Kd 6h 9h Ac Ts
 table: Qd/-""",
             say(
-                "You are the defender. {attack} lies open. The turned-up card under the "
+                "You are the defender. The attack card is {attack}. The turned-up card under the "
                 "talon sets the trump suit. Mark every card that beats {attack}, then "
                 "press Check."
             ),
@@ -163,7 +163,7 @@ A: x5
 B: 6d Qd Ad As Kc 9h
 table: Td/-""",
             say(
-                "You are the defender. {attack} lies open. Mark every card that beats it, "
+                "You are the defender. The attack card is {attack}. Mark every card that beats it, "
                 "then press Check."
             ),
             say("Only higher trumps beat a trump."),

@@ -33,7 +33,7 @@ QUESTIONS = (
     beaters(
         "12.2",
         say(
-            "You are the defender. J♦ lies open; spades are trumps. "
+            "You are the defender. The attack card is J♦; spades are trumps. "
             "Mark every card that beats it, then press Check."
         ),
         """
@@ -139,8 +139,8 @@ QUESTIONS = (
     what_then(
         "12.9",
         say(
-            "No talon. You led your last card, 6♥; B has beaten it, also with a last card. What "
-            "happens?"
+            "No talon. You led your last card, 6♥; B has beaten it with the last card in B's "
+            "hand. What happens?"
         ),
         """
         players: A B

@@ -47,7 +47,7 @@ def _who_sees(rule: str, where: str, state: DurakState, mine: str, card: Card) -
     seeing = [seat for seat in state.seats if card in _seen(state, seat)]
     right = ALONE if seeing == [mine] else ALL if len(seeing) == len(state.seats) else ""
     why = (
-        say("{card} is in your hand, and hands are seen by nobody else.", card=card)
+        say("{card} is in your hand, and nobody else sees your hand.", card=card)
         if where == HAND
         else say("{card} lies face up, so everybody sees it.", card=card)
     )

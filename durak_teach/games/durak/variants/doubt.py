@@ -24,7 +24,7 @@ PLACE, ASKED, TAKER, LAID = "doubt.place", "doubt.asked", "doubt.taker", "doubt.
 def any_card_face_down(state: DurakState) -> Iterator[Move]:
     """The defender lays any hand card face down on an open attack card, whether it beats or not.
 
-    “beat” needs one attack card and one hand card
+    “beat” needs one attack card and one card from the hand
 
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50
@@ -34,7 +34,7 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
 
 @answers("face_down_cards")
 def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
-    """Defence cards lie face down on the table; a card that has been doubted lies open.
+    """Defence cards lie face down on the table; a card that has been doubted lies face up.
 
     Why: So only the ranks of the attack cards are known, and only these may be thrown in.
     Example: players: A B C; trump: d; A: 9s 7c; B: 6c Ks; C: 7s 9d; table: 7h/9h

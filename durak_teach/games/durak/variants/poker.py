@@ -28,7 +28,7 @@ UNKNOWN = "?"  # no seat: a position does not say who it was
 def cards_for_the_talon(state: DurakState) -> Iterator[Move]:
     """Before defending, the defender may discard two cards and draw two from the talon.
 
-    “exchange” needs as many hand cards as the table has agreed on
+    “exchange” needs as many cards from the hand as the table has agreed on
 
     Told: Before defending, the defender may discard {n} cards and draw {n} from the talon.
     Why: It costs two cards that may be weak, and brings two that may beat.

@@ -196,7 +196,7 @@ def top_cards_come_to_hand(state: PileState, event: Event) -> Outcome:
 
     Told: While the talon lasts, the top card is taken; afterwards the top three, or all where fewer
         lie.
-    Note: Where fewer lie, all are taken, and the turn ends without an attack.
+    Note: If there are fewer cards, all are taken, and the turn ends without an attack.
     Example: players: A B C; trump: d; pile: Kd 6s 9h 8s; A: Ks; B: Tc 8h; C: 9s
     Source: durak V19, Q33
     """

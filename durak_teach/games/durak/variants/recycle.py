@@ -47,7 +47,7 @@ RECYCLE = Variant(
             "which",
             "even",
             ("even", "odd"),
-            say("which successes go back"),
+            say("after which successes the cards go back into the talon"),
         ),
     ),
     facts=(Fact("successes", 0),),

@@ -26,7 +26,7 @@ def after_a_circle_trumps_are_played(state: DurakState) -> bool | Text:
 
 SHOW_ONE_CIRCLE = Variant(
     "show_one_circle",
-    "After a circle trumps must be played",
+    "After a circle, trumps must be played",
     "After a full circle of transfers, showing a trump is not enough.",
     (),
     replaces={

@@ -1,4 +1,4 @@
-"""A mark for losing to a last hand of sixes."""
+"""Losing to a last hand of only sixes is noted in the result."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def beaten_by_sixes(state: DurakState, holder: str) -> tuple[str, ...]:
 SIX_DISHONOUR = Variant(
     "six_dishonour",
     "Beaten by sixes",
-    "A mark for losing to a last hand of sixes.",
+    "Losing to a last hand of only sixes is noted in the result.",
     (hand_of_sixes_leads, beaten_by_sixes),
     forms=("podkidnoy", "prostoy", "perevodnoy"),
     facts=(Fact("led", False, score=True, secret=True),),

@@ -18,7 +18,8 @@ from durak_teach.text import Text, say
 
 @answers("late", combine=together)
 def owners_are_asked(state: DurakState) -> frozenset[str]:
-    """After “take”, everyone who played an attack card that is still open is asked.
+    """After “take”, everyone who played an attack card that is still open is asked whether to beat
+    it.
 
     Told: After “take”, everyone who played an attack card that is still open is asked, the attacker
         first, whether to lay a card on it.

@@ -64,7 +64,7 @@ def lower_cards_of_its_suit(state: LayoutState) -> tuple[Any, ...]:
 
 @after("turned up")
 def turned_card_takes_or_stays(state: LayoutState, event: Event) -> Outcome:
-    """If the card can take one card, it does; if several, whoever turned it up chooses; if none,
+    """A card that fits one layout card takes it; of several, whoever turned it up chooses; else
     it stays.
 
     Example: trump: none; talon: Jh 8c 6s; A: -; B: -; layout: 7h 9s

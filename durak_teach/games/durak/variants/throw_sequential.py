@@ -27,7 +27,7 @@ def who_has_not_finished(state: DurakState) -> tuple[str, ...]:
 
 @forbids("throw", "done", unoffered=True)
 def finished_is_finished(state: DurakState, move: Move) -> Text | None:
-    """Throw-ins go round by turns, and each turn comes once in a bout.
+    """Players throw in one after another, and each has one turn in a bout.
 
     Example: players: A B C D; trump: d; A: 9d Ks; B: Tc Th; C: 9c Kc; D: 7s As; table: 7h/9h
         roles: att=A def=B

@@ -10,7 +10,7 @@ from durak_teach.text import say
 
 @forbids("transfer", "transfer show", phase="defence")
 def no_more_transfers(state: DurakState) -> bool:
-    """There are only so many transfers in one bout.
+    """A bout has at most as many transfers as the table agrees on.
 
     this attack has been transferred as often as it may be
 
