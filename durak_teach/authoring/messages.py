@@ -38,7 +38,10 @@ STYLE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         (r"[A-Za-z0-9}] [ぁ-んァ-ヶ一-龥]", "has a space after a letter or digit"),
         (r"あなた|簡単|残念|ましょう|ばか", "uses a word that the writing guide excludes"),
         (r"[♠♥♦♣札}](を|だけ)守", "says that a card is defended; say that a card is answered"),
-        (r"切札|マーク|トランスファー|デュラック(?!考)|スローイン|防御", "uses another text's word"),
+        (
+            r"切札|マーク|トランスファー|デュラック(?!考)|スローイン|防御",
+            "uses another text's word",
+        ),
     )
 }
 # the same for pages and notebooks, where other texts may be quoted
