@@ -24,7 +24,7 @@ SAFE = {
     "this.sheet.innerHTML = fixedSymbols();": "drawings that stand in the script itself",
     'this.sheet.insertAdjacentHTML("beforeend", faces);': "drawn only from codes that isCard knows",
     'const html = new DOMParser().parseFromString(await answer.text(), "text/html");': (
-        "a page of this site: brought by travel.js, by search.js for a picture in it, or by "
+        "a page of this site: brought by search.js for a picture in it, or by "
         "sheet-rules.js for its form"
     ),
     'const page = new DOMParser().parseFromString(oneText(data[place]), "text/html");': (

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mkdocs.structure.files import File
 
 from durak_teach.lessons.practice import stored
-from durak_teach.publish import code, course, offline, runtime
+from durak_teach.publish import code, course, joining, material, offline, runtime
 from durak_teach.publish.checksums import PACKAGE
 from durak_teach.text.pen import for_browsers
 from durak_teach.widgets import bundle
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # in the order in which they lean on each other; each page loads them as one file
 _STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "search", "set-up", "print")
 _SCRIPT_PIECES = (
-    "progress-code", "site", "settings", "travel", "memory", "ending", "certificate", "lesson",
+    "progress-code", "site", "way", "settings", "memory", "ending", "certificate", "lesson",
     "search",
     "course", "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment",
     "sheets", "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print",
@@ -42,11 +42,13 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     """The styles and scripts of every page, which asks for them by what is in them."""
     folder = Path(config.config_file_path).parent / "site"
     pieces = [folder / "styles" / f"{it}.css" for it in _STYLE_PIECES]
-    styles = {"assets/site.css": _joined([*pieces, PACKAGE / "paper" / "sheet.css"])}
+    own = _joined([*pieces, PACKAGE / "paper" / "sheet.css"])
+    styles = {"assets/site.css": material.styles() + own}
     begun = [bundle.STORES, bundle.PROGRESS, *(folder / "scripts" / it for it in _BOOT_PIECES)]
     boot = {"assets/boot.js": _joined(begun)}
     scripts = {
-        "assets/site-data.js": _site_data(config),
+        "assets/material.js": material.script(),
+        "assets/site-data.js": "",
         "assets/hand.js": bundle.script_text(),
         "assets/site.js": _joined([folder / "scripts" / f"{it}.js" for it in _SCRIPT_PIECES]),
     }
@@ -58,6 +60,9 @@ def files(config: MkDocsConfig) -> Iterator[File]:
         ),
         "assets/projector.js": _projector(folder),
     }
+    groups = (styles, boot, scripts, later)
+    styles, boot, scripts, later = (joining.minified(folder.parent, group) for group in groups)
+    scripts["assets/site-data.js"] = _site_data(config)  # JSON behind a name, and dense as it is
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]
     (config.extra["boot"],) = [_stamped(*script) for script in boot.items()]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mkdocs.plugins import event_priority
+from mkdocs.structure.files import File
 
 from durak_teach.publish import (
     assets,
@@ -20,6 +21,7 @@ from durak_teach.publish import (
     feed,
     generated,
     hands,
+    material,
     matrices,
     menu,
     notebooks,
@@ -49,12 +51,14 @@ _index = search.Index()
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Name the other languages, and what a page may load."""
-    config.theme.static_templates.discard(_SITEMAP)
+    """Name the languages and the colours in words, and what a page may load."""
+    config.theme.static_templates -= {_SITEMAP, "404.html"}  # ours stands at the root
     config.extra["policy"] = policy.meta()
     spoken = languages(Path(config.config_file_path).parent)
-    config.extra["spoken"] = [*spoken]
-    config.extra["others"] = [spoken[lang] for lang in spoken if lang != config.extra["lang"]]
+    config.extra["alternate"] = [{"lang": it.code, "name": it.name} for it in spoken.values()]
+    words = config.extra["words"]
+    for palette in config.theme["palette"]:
+        palette["toggle"]["name"] = words["colours"].format(name=words[palette["named"]])
     return config
 
 
@@ -68,6 +72,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     sitemap = files.get_file_from_path(_SITEMAP)
     if sitemap:
         files.remove(sitemap)
+    material.drop_files(files)
+    # Material asks for one at each page, and would bring only the pages in it
+    files.append(File.generated(config, _SITEMAP, content="<urlset/>"))
     for file in notebooks.files(config):
         files.append(file)
     for file in generated.files(config):
@@ -124,6 +131,7 @@ def on_page_context(
         config.extra["names"] = described.names(filter(None, pages))
     page.meta["named"] = described.title(page, config.extra["names"])
     page.meta["structured"] = described.structured(page, config)
+    menu.frame(page)
     return context
 
 

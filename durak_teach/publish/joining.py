@@ -1,4 +1,4 @@
-"""Scripts of ours joined with libraries of others by esbuild, each to one classic script.
+"""Scripts of ours made small by esbuild, and joined with libraries of others to one classic script.
 
 esbuild is one program without parts of its own; it needs no Node.js. A page that was opened from
 disk loads no modules, so what is joined is a script.
@@ -7,11 +7,14 @@ disk loads no modules, so what is joined is a script.
 from __future__ import annotations
 
 import subprocess
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 # what it was made of stands in the licences of the site
-_HOW: Final = ("--bundle", "--minify", "--format=iife", "--target=es2022", "--legal-comments=none")
+_SMALL: Final = ("--minify", "--target=es2022", "--legal-comments=none")
+_HOW: Final = ("--bundle", "--format=iife", *_SMALL)
 
 
 def tool(root: Path) -> Path | None:
@@ -29,9 +32,28 @@ def available(root: Path, library: str) -> bool:
 def join(root: Path, entry: str, made: Path) -> None:
     """Write the script that begins at `entry`; `RuntimeError` if it cannot be made."""
     made.parent.mkdir(parents=True, exist_ok=True)
-    command = [str(tool(root)), entry, *_HOW, "--charset=utf8", "--log-level=error"]
-    done = subprocess.run(
-        [*command, f"--outfile={made}"], cwd=root, capture_output=True, text=True, check=False
-    )
+    _run(root, made.name, [entry, *_HOW, f"--outfile={made}"])
+
+
+def minified(root: Path, files: Mapping[str, str]) -> dict[str, str]:
+    """Scripts and styles, by the names of their files, without comments and blanks.
+
+    Names that scripts share stay as they are. Without esbuild they are handed out as written.
+    """
+    if tool(root) is None:
+        return dict(files)
+    with TemporaryDirectory() as folder:
+        written = [Path(folder, "in", name) for name in files]
+        for path, text in zip(written, files.values(), strict=True):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+        where = (f"--outdir={folder}/out", f"--outbase={folder}/in")
+        _run(root, ", ".join(files), [*map(str, written), *_SMALL, *where])
+        return {name: Path(folder, "out", name).read_text("utf-8") for name in files}
+
+
+def _run(root: Path, made: str, words: Iterable[str]) -> None:
+    command = [str(tool(root)), *words, "--charset=utf8", "--log-level=error"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise RuntimeError(f"{made.name} could not be made:\n{done.stderr}")
+        raise RuntimeError(f"{made} could not be made:\n{done.stderr}")

@@ -19,6 +19,7 @@ SCRIPTS: Final = (  # libraries that pages load
     "@codemirror/view", "@lezer/common", "@lezer/highlight", "@lezer/lr", "@lezer/python",
     "@marijn/find-cluster-break", "crelt", "style-mod", "w3c-keyname",
 )  # fmt: skip
+THEME: Final = "mkdocs-material"  # its script and its sheet are on every page
 NOTHING: Final[Mapping[str, tuple[str, str]]] = MappingProxyType({})
 _PIN: Final = re.compile(r"^([\w.-]+)==([\w.]+)", re.MULTILINE)
 
@@ -63,7 +64,11 @@ def bill(root: Path, version: str, more: Mapping[str, tuple[str, str]] = NOTHING
         if path and path.removeprefix("node_modules/") not in ("pyodide", *SCRIPTS)
     ]
     pins = _PIN.findall((root / "constraints.txt").read_text("utf-8"))
-    tools += [_component(name, pinned, "pypi") for name, pinned in pins if name not in more]
+    # which of its versions it is depends on the Python that builds the site
+    parts += [_component(name, pinned, "pypi", "MIT") for name, pinned in pins if name == THEME]
+    tools += [
+        _component(name, pinned, "pypi") for name, pinned in pins if name not in (THEME, *more)
+    ]
     components = [
         *({**part, "scope": "required"} for part in parts),
         *({**tool, "scope": "excluded"} for tool in tools),

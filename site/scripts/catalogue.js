@@ -25,7 +25,7 @@
     });
     form.addEventListener("submit", (event) => event.preventDefault());
     leaving = new AbortController();
-    addEventListener("popstate", follow, { signal: leaving.signal });
+    document.addEventListener("durak-moved", follow, { signal: leaving.signal });
     follow();
   });
 

@@ -79,7 +79,7 @@ var DurakCompare = (() => {
     // an address of this very page, pasted or gone back to, loads nothing
     leaving?.abort();
     leaving = new AbortController();
-    addEventListener("popstate", follow, { signal: leaving.signal });
+    document.addEventListener("durak-moved", follow, { signal: leaving.signal });
 
     /** Shows what the address names. */
     function follow() {

@@ -107,7 +107,7 @@
     row.forEach((link, n) => link.addEventListener("click", (event) => press(event, () => go(n)), { signal }));
     article.querySelector(".back")?.addEventListener("click", (event) => press(event, () => go(beside(-1))), { signal });
     article.querySelector(".next")?.addEventListener("click", (event) => press(event, () => go(beside(1))), { signal });
-    addEventListener("popstate", () => follow(), { signal });
+    document.addEventListener("durak-moved", () => follow(), { signal });
     addEventListener("hashchange", () => follow(), { signal });
     document.addEventListener("durak-progress", (event) => ending.hear(/** @type {CustomEvent} */ (event).detail), { signal });
     for (const told of ["durak-progress", "durak-refresh"]) document.addEventListener(told, () => draw(), { signal });

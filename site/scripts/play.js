@@ -43,7 +43,7 @@
     });
     leaving = new AbortController();
     const { signal } = leaving;
-    addEventListener("popstate", () => String(fromAddress()) && follow(form, table), { signal });
+    document.addEventListener("durak-moved", () => String(fromAddress()) && follow(form, table), { signal });
     document.addEventListener("durak-refresh", () => offer(table), { signal });
     follow(form, table);
     offer(table);

@@ -52,7 +52,7 @@ var DurakProjector = (() => {
       addEventListener("resize", () => this.fit(), { signal });
       addEventListener("keydown", (event) => this.type(event), { signal, capture: true });
       addEventListener("hashchange", () => this.attach(), { signal });
-      addEventListener("popstate", () => this.attach(), { signal });
+      document.addEventListener("durak-moved", () => this.attach(), { signal });
       document.addEventListener("durak-next", () => setTimeout(() => this.attach()), { signal });
       document.addEventListener("durak-page", () => close(), { signal });
       this.watch = new MutationObserver(() => this.follow());

@@ -6,7 +6,6 @@
   const { words, make, settings, onPage } = DurakSite;
   /** What can be chosen, the usual first. @type {Record<string, [string, [string, string][]]>} */
   const CHOICES = {
-    theme: [words.colours, [["system", words.system], ["light", words.light], ["dark", words.dark]]],
     suits: [words.suits, [["two", words.suits_two], ["four", words.suits_four]]],
     letters: [words.letters, [["latin", "A K Q J"], ["cyrillic", "Т К Д В"]]],
     speed: [words.speed, [["calm", words.speed_calm], ["brisk", words.speed_brisk], ["once", words.speed_once]]],

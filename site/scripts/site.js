@@ -1,8 +1,8 @@
 "use strict";
 /**
- * What every page needs: settings, theme, the menu, stars wherever they stand.
+ * What every page needs: settings, and stars wherever they stand.
  *
- * @typedef {{theme?: string, suits?: string, letters?: string, speed?: string, sound?: string, code?: boolean}} Settings
+ * @typedef {{suits?: string, letters?: string, speed?: string, sound?: string, code?: boolean}} Settings
  */
 var DurakSite = (() => {
   const root = document.documentElement;
@@ -17,8 +17,8 @@ var DurakSite = (() => {
   /** Fill the named places of a sentence. @param {string} text @param {Record<string, string | number>} values */
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (place, name) => String(values[name] ?? place).replace(UNSEEN, "\ufffd"));
 
-  // read once: on the way back to another page the address changes before the page does
-  const home = new URL(/** @type {HTMLElement | null} */ (document.querySelector("main"))?.dataset.root ?? "./", document.baseURI).href;
+  // a language's pages lie beside the folder of this script
+  const home = new URL("../", /** @type {HTMLScriptElement} */ (document.currentScript).src).href;
 
   /** The address of the root of this language's site. */
   const base = () => home;
@@ -42,7 +42,6 @@ var DurakSite = (() => {
 
   /** @param {Settings} now */
   function show(now) {
-    mark("mdColorScheme", now.theme === "dark" ? "slate" : now.theme === "light" ? "default" : "");
     mark("suits", now.suits === "four" ? "four" : "");
     mark("letters", now.letters === "cyrillic" ? "cyrillic" : "");
     mark("speed", now.speed === "calm" ? "" : now.speed ?? "");
@@ -59,10 +58,6 @@ var DurakSite = (() => {
   function mark(name, value) {
     if (value) root.dataset[name] = value;
     else delete root.dataset[name];
-  }
-
-  function dark() {
-    return root.dataset.mdColorScheme ? root.dataset.mdColorScheme === "slate" : matchMedia("(prefers-color-scheme: dark)").matches;
   }
 
   /** An element in one expression; text is text, never markup.
@@ -184,15 +179,6 @@ var DurakSite = (() => {
     const target = /** @type {Element} */ (event.target);
     // the browser scrolls there, and some leave the keyboard where it was
     if (target.closest("a.skip")) document.getElementById("content")?.focus();
-    if (target.closest('[data-do="theme"]')) set({ theme: dark() ? "light" : "dark" });
-    const menu = document.querySelector("details.menu[open]");
-    if (menu && !menu.contains(target)) menu.removeAttribute("open");
-    const language = target.closest("a.language");
-    if (language instanceof HTMLAnchorElement) language.href = language.href.split(/[?#]/)[0] + location.search + location.hash;
-  });
-
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") document.querySelector("details.menu[open]")?.removeAttribute("open");
   });
 
   document.addEventListener("change", (event) => {
@@ -204,7 +190,7 @@ var DurakSite = (() => {
   document.addEventListener("durak-suits", (event) => show({ ...settings(), suits: /** @type {CustomEvent} */ (event).detail ? "four" : "two" }), true);
 
   /**
-   * Call back for this page and for each one that travel.js brings.
+   * Call back for this page and for each one that Material brings.
    * @param {() => void} callback
    */
   function onPage(callback) {
@@ -212,6 +198,16 @@ var DurakSite = (() => {
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", callback, { once: true });
     else callback();
   }
+
+  const build = () => document.querySelector("meta[name='build']")?.getAttribute("content");
+  const ours = build();
+  let first = true;
+  /** @type {any} */ (window).document$?.subscribe(() => {
+    // pages of different builds are never mixed
+    if (build() !== ours) location.reload();
+    else if (!first) document.dispatchEvent(new Event("durak-page"));
+    first = false;
+  });
 
   const LEFT = "durak.left";
   // the page before, in this tab, with the game that its address names; a link inside a hand loads a page anew

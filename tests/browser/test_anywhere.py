@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 import threading
 from collections.abc import Callable, Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -15,7 +16,7 @@ from hands import Hand
 from durak_teach.lessons import lessons
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 pytestmark = pytest.mark.browser
 
@@ -24,7 +25,7 @@ PLACE = "/a/b%20c/"  # of a school's server
 
 # scrolled to a place, or to rest somewhere; the pages' policy forbids to wait for a text of code
 UNTIL = """async where => {
-    const rested = () => scrollY > 400 && history.state?.top;
+    const rested = () => scrollY > 400 && history.state?.y;
     const there = () => (where === "rested" ? rested() : where) === scrollY;
     for (let n = 0; n < 150 && !there(); n++) await new Promise(next => setTimeout(next, 100));
     if (!there()) throw new Error(`at ${scrollY}, not at ${where}`);
@@ -147,8 +148,17 @@ def test_going_back_leads_to_where_one_was(open_page: Open, site: str) -> None:
 
 def test_a_page_of_another_build_is_loaded_whole(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/about.html")
-    page.evaluate("window.sameDocument = true; document.documentElement.dataset.build = 'older'")
-    page.click(".tabs a[href*='course']")
+    page.evaluate("window.sameDocument = true")
+
+    def older(route: Route) -> None:
+        answer = route.fetch()
+        body, found = re.subn('(name="build" content=)"[^"]+"', r'\1"older"', answer.text())
+        assert found == 1
+        route.fulfill(response=answer, body=body)
+
+    page.route("**/course.html", older)
+    with page.expect_event("load"):
+        page.click(".tabs a[href*='course']")
     page.wait_for_url("**/course.html")
     assert not page.evaluate("window.sameDocument ?? false")
 

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from durak_teach.lessons import lessons
+from durak_teach.lessons.curriculum import PARTS
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
@@ -37,17 +40,19 @@ MEETS = """entry => {
 
 def tried(page: Page) -> None:
     """Open the menu, and see that its first and its last entry can be tapped."""
-    page.locator("header details.menu > summary").click()
-    entries = page.locator("header .sheet a")
+    page.locator("header [data-do='menu']").click()
+    entries = page.locator("#menu a")
     assert entries.count() > 4
     for entry in (entries.first, entries.last):
         _met(entry)
     page.keyboard.press("Escape")
     entries.first.wait_for(state="hidden")
+    assert page.evaluate("document.activeElement.dataset.do") == "menu"
 
 
 def _met(entry: Locator) -> None:
     entry.scroll_into_view_if_needed()
+    entry.click(trial=True)  # when the drawer has come to rest
     assert entry.evaluate(MEETS), (entry.page.url, entry.inner_text())
 
 
@@ -79,6 +84,50 @@ def test_the_menu_leads_on(open_page: Open, site: str, width: int, height: int) 
     page = open_page(
         f"{site}en/tutorials/02-trumps.html", viewport={"width": width, "height": height}
     )
-    page.locator("header details.menu > summary").click()
-    page.locator("header .sheet a[href*='about']").click()
+    page.locator("header [data-do='menu']").click()
+    page.locator("#menu a[href*='about']").click()
     page.wait_for_url("**/en/about.html")
+    page.locator("#menu a").first.wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_drawer_by_keyboard_alone(open_page: Open, site: str, lang: str) -> None:
+    """A button opens it, the focus goes in, and out of it; what is closed is passed by."""
+    page = open_page(
+        f"{site}{lang}/tutorials/02-trumps.html", viewport={"width": 390, "height": 664}
+    )
+    within = "document.getElementById('menu').contains(document.activeElement)"
+    for _ in range(6):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(within)
+        if page.evaluate("document.activeElement.dataset.do === 'menu'"):
+            break
+    button = page.locator("header [data-do='menu']")
+    assert button.get_attribute("aria-expanded") == "false"
+    page.keyboard.press("Enter")
+    page.locator("#menu a:focus").wait_for()
+    assert page.evaluate("document.activeElement.getAttribute('aria-current')") == "page"
+    assert button.get_attribute("aria-expanded") == "true"
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.activeElement.dataset.do") == "menu"
+    page.keyboard.press("Enter")
+    page.locator("#menu a:focus").wait_for()
+    page.locator("#menu a").last.focus()
+    page.keyboard.press("Tab")
+    page.locator("#menu a").first.wait_for(state="hidden")
+    assert button.get_attribute("aria-expanded") == "false"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_side_list_holds_the_course(open_page: Open, site: str, lang: str) -> None:
+    """Practice and the position of the day, then every lesson under its part of the course."""
+    page = open_page(f"{site}{lang}/tutorials/02-trumps.html")
+    entries = page.locator("#menu .here ul a").evaluate_all(
+        "all => all.map(link => link.pathname.split('/').pop())"
+    )
+    lesson = [name[0].isdigit() for name in entries]
+    assert entries[:2] == ["practice.html", "day.html"]
+    assert lesson.index(True) == 3
+    assert all(lesson[3:])
+    assert len(lesson) - 3 == len(lessons())
+    assert page.locator("#menu .group").count() == len(PARTS)
