@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
-import yaml
 from bs4 import BeautifulSoup
 
 from durak_teach.lessons import lessons
 from durak_teach.lessons.course.whole_game import TESTS
 from durak_teach.lessons.curriculum import PARTS, part_of
 from durak_teach.publish import ending
+from durak_teach.publish.languages import texts
 from durak_teach.publish.new_words import new_words, row
 from durak_teach.text import render
 
-ROOT = Path(__file__).parent.parent
-WORDS = {
-    lang: yaml.safe_load((ROOT / name).read_text("utf-8"))["extra"]["words"]
-    for lang, name in (("en", "mkdocs.yml"), ("ja", "mkdocs.ja.yml"))
-}
+WORDS = {lang: texts(lang)["words"] for lang in ("en", "ja")}
 both = pytest.mark.parametrize("lang", ["en", "ja"])
 
 

@@ -14,7 +14,6 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
-import yaml
 from bs4 import BeautifulSoup
 from hand_files import documents_of
 from mkdocs.structure.files import Files
@@ -333,15 +332,14 @@ def test_a_verdict_in_a_lesson_links_to_the_rules_it_cites(site_folder: Path) ->
     assert "../rules/podkidnoy.html#durak.throw_in.rank_on_table" in links
 
 
-@pytest.mark.parametrize("config", ["mkdocs.yml", "mkdocs.ja.yml"])
-def test_every_part_of_the_rules_has_a_title(config: str) -> None:
-    titles = yaml.safe_load((ROOT / config).read_text("utf-8"))["extra"]["parts"]
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_part_of_the_rules_has_a_title(lang: str) -> None:
+    titles = languages.texts(lang)["parts"]
     assert {*titles} == {name for name in rules_pages.parts() if name not in catalogue()}
 
 
 def test_a_source_names_its_texts() -> None:
-    config = languages.languages(ROOT)["en"].config
-    words = yaml.safe_load(config.read_text("utf-8"))["extra"]["words"]
+    words = languages.texts("en")["words"]
     told = families.source_text("relatives K7, S11, A27", {"words": words})
     assert told == "Source: K7, S11 (the essay), A27 (where the texts are silent)"
     assert "2013" in families.source_text("durak 2.2", {"words": words})
@@ -380,7 +378,7 @@ def test_most_choices_are_shown_on_a_table(family: str) -> None:
 def test_only_what_the_article_numbers_claims_its_number(
     source: str, told: str, group: str
 ) -> None:
-    words = yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))["extra"]["words"]
+    words = languages.texts("en")["words"]
     line = families.source_line(source, {"lang": "en", "words": words})
     assert BeautifulSoup(line, "html.parser").get_text() == html.unescape(told)
     assert ("about.html#sources" in line) is (group != "own"), "the page lists no other source"

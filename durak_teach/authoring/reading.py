@@ -143,17 +143,16 @@ def _notebooks(folder: Path) -> Iterator[Line]:
 
 
 def _site_words(root: Path, lang: str) -> Iterator[Line]:
-    """What the configuration of the site says: on buttons, in headings, of what went wrong."""
+    """What pages say on buttons, in headings, of what went wrong."""
     import yaml
 
-    name = "mkdocs.yml" if lang == "en" else f"mkdocs.{lang}.yml"
-    if (root / name).exists():
-        extra = yaml.safe_load((root / name).read_text("utf-8"))["extra"]
-        for part in ("parts", "groups", "subjects", "words"):
-            for text in extra[part].values():
+    file = root / "durak_teach" / "text" / "locale" / lang / "site.yml"
+    if file.exists():
+        for part, texts in yaml.safe_load(file.read_text("utf-8")).items():
+            for text in texts.values():
                 said = _PLACE.sub("…", _MARKS.sub("", text))
                 if re.search(r"[^\W\d_]", said):
-                    yield Line(f"{name} {part}", said)
+                    yield Line(f"{file.name} {part}", said)
 
 
 def _glossary(lang: str) -> Iterator[Line]:

@@ -37,7 +37,7 @@ from durak_teach.publish import (
 )
 from durak_teach.publish.dense import Dense
 from durak_teach.publish.kept import Kept
-from durak_teach.publish.languages import languages
+from durak_teach.publish.languages import languages, texts
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -54,6 +54,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Name the languages and the colours in words, and what a page may load."""
     config.theme.static_templates -= {_SITEMAP, "404.html"}  # ours stands at the root
     config.extra["policy"] = policy.meta()
+    config.extra.update(texts(config.extra["lang"]))
     spoken = languages(Path(config.config_file_path).parent)
     config.extra["alternate"] = [{"lang": it.code, "name": it.name} for it in spoken.values()]
     words = config.extra["words"]

@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
-import yaml
+
+from durak_teach.publish.languages import texts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -122,8 +123,7 @@ def test_what_people_look_for_stands_there_before_anything_is_asked(
     open_page: Open, site: str, lang: str
 ) -> None:
     page = opened(open_page, site, lang, viewport={"width": 390, "height": 664})
-    name = "mkdocs.yml" if lang == "en" else f"mkdocs.{lang}.yml"
-    words = yaml.safe_load((ROOT / name).read_text("utf-8"))["extra"]["words"]
+    words = texts(lang)["words"]
     offered = page.locator(".found [role=option]").all_inner_texts()
     assert offered == words["search_questions"].split(" / ")
     assert page.locator(".finder [role=status]").inner_text() == words["search_often"]

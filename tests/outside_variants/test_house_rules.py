@@ -6,11 +6,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 from house_rules.blind_lead import BLIND_LEAD
 from house_rules.one_pardon import ONE_PARDON
 
@@ -25,9 +23,9 @@ from durak_teach.notation.position import all_cards
 from durak_teach.play.players import bot, choose
 from durak_teach.publish import catalogue_page, compare_page, hands, play_page, rules_pages
 from durak_teach.publish import variant_pages as pages
+from durak_teach.publish.languages import texts
 from durak_teach.table.session import Session
 
-ROOT = Path(__file__).parents[2]
 OPTIONS = ("one_pardon", "blind_lead")
 BLIND = """
 rules: podkidnoy blind_lead one_pardon
@@ -43,10 +41,7 @@ facts: one_pardon.used=B1
 
 def extra(lang: str) -> dict[str, Any]:
     """The words of the site in one language."""
-    file = "mkdocs.yml" if lang == "en" else f"mkdocs.{lang}.yml"
-    found: dict[str, Any] = yaml.safe_load((ROOT / file).read_text("utf-8"))["extra"]
-    return {"lang": lang, **yaml.safe_load((ROOT / "mkdocs.yml").read_text("utf-8"))["extra"],
-            **found}  # fmt: skip
+    return {"lang": lang, **texts(lang)}
 
 
 def played(state: State, player: str) -> State:
