@@ -17,12 +17,12 @@ from durak_teach.text.pen import for_browsers
 from durak_teach.widgets import bundle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from mkdocs.config.defaults import MkDocsConfig
 
 # in the order in which they lean on each other; each page loads them as one file
-_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "search", "set-up", "print")
+_STYLE_PIECES = ("tokens", "site", "pages", "rulebook", "search", "print")
 _SCRIPT_PIECES = (
     "progress-code", "site", "way", "settings", "memory", "ending", "certificate", "lesson",
     "search",
@@ -42,8 +42,10 @@ def files(config: MkDocsConfig) -> Iterator[File]:
     """The styles and scripts of every page, which asks for them by what is in them."""
     folder = Path(config.config_file_path).parent / "site"
     pieces = [folder / "styles" / f"{it}.css" for it in _STYLE_PIECES]
-    own = _joined([*pieces, PACKAGE / "paper" / "sheet.css"])
-    styles = {"assets/site.css": material.styles() + own}
+    styles = {"assets/site.css": material.styles() + _joined(pieces)}
+    # where something is made: a position, a lesson, sheets for the printer
+    made = [folder / "styles" / "set-up.css", PACKAGE / "paper" / "sheet.css"]
+    workshop = {"assets/workshop.css": _joined(made)}
     begun = [bundle.STORES, bundle.PROGRESS, *(folder / "scripts" / it for it in _BOOT_PIECES)]
     boot = {"assets/boot.js": _joined(begun)}
     scripts = {
@@ -60,15 +62,21 @@ def files(config: MkDocsConfig) -> Iterator[File]:
         ),
         "assets/projector.js": _projector(folder),
     }
-    groups = (styles, boot, scripts, later)
-    styles, boot, scripts, later = (joining.minified(folder.parent, group) for group in groups)
-    scripts["assets/site-data.js"] = _site_data(config)  # JSON behind a name, and dense as it is
+    words = config.extra["words"]
+    everywhere = _words_of(scripts["assets/site.js"], words)
+    own_words = {name: _words_of(script, words) - everywhere for name, script in later.items()}
+    groups = (styles, workshop, boot, scripts, later)
+    styles, workshop, boot, scripts, later = (
+        joining.minified(folder.parent, group) for group in groups
+    )
+    scripts["assets/site-data.js"] = _site_data(config, everywhere)
+    later = {name: _with_words(own_words[name], words) + it for name, it in later.items()}
     config.extra_css = [_stamped(*style) for style in styles.items()]
     config.extra_javascript = [_stamped(*script) for script in scripts.items()]
     (config.extra["boot"],) = [_stamped(*script) for script in boot.items()]
     # pages of different builds are never mixed
     config.extra["build"] = _stamp("".join(config.extra_css + config.extra_javascript))
-    for name, content in {**styles, **boot, **scripts, **later}.items():
+    for name, content in {**styles, **workshop, **boot, **scripts, **later}.items():
         yield File.generated(config, name, content=content)
     yield offline.manifest(config)
 
@@ -99,10 +107,27 @@ def _star(theme: Path) -> str:
     return str(outline)
 
 
-def _site_data(config: MkDocsConfig) -> str:
+def _words_of(script: str, words: Mapping[str, str]) -> set[str]:
+    """The words that a script can say: those whose names, or the beginnings of these, are in it."""
+    named, begun = {*re.findall(r"\w+", script)}, tuple(re.findall(r"`(\w+_)\$\{", script))
+    return {name for name in words if name in named or name.startswith(begun)}
+
+
+def _with_words(names: Iterable[str], words: Mapping[str, str]) -> str:
+    """What gives a script that is loaded later the words that no other one needs."""
+    added = {name: words[name] for name in sorted(names)}
+    return f"Object.assign(DURAK_SITE.words, {_json(added)});\n" if added else ""
+
+
+def _json(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _site_data(config: MkDocsConfig, names: Iterable[str]) -> str:
+    """What scripts are told as JSON: it is dense as it is, and made no smaller."""
     data = {
         "lang": config.extra["lang"],
-        "words": config.extra["words"],
+        "words": {name: config.extra["words"][name] for name in sorted(names)},
         "runtime": runtime.available(Path(config.config_file_path).parent),
         "code": code.available(Path(config.config_file_path).parent),
         "decks": list(stored()),
@@ -115,4 +140,4 @@ def _site_data(config: MkDocsConfig) -> str:
             for lesson in course.lessons(config)
         ],
     }
-    return f"window.DURAK_SITE = {json.dumps(data, ensure_ascii=False)};\n"
+    return f"window.DURAK_SITE = {_json(data)};\n"

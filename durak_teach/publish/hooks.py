@@ -110,9 +110,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     described.describe(page, html)
     _index.collect(page, html)
     lang = config.extra["lang"]
-    html = html.replace("<pre><", '<pre tabindex="0"><').replace(
-        "<pre id=", '<pre tabindex="0" id='
-    )
+    html = material.copied(html)
     page.meta["preview"] = preview.of(page, html, config)
     if page.meta.get("chapters"):
         html = chapters.fold(html)

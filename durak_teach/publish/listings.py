@@ -61,7 +61,7 @@ _PAGE: Final = """\
 <div id="failed" role="alert" hidden>@failed@</div>
 <noscript>@failed@</noscript>
 <ul class="files">@files@</ul>
-<pre tabindex="0" hidden><code></code></pre>
+<pre hidden><code tabindex="0"></code></pre>
 </main>
 </body>
 </html>

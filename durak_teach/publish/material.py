@@ -36,6 +36,9 @@ _UNUSED: Final = re.compile(
 )
 _REM: Final = re.compile(r"(?<![\w.])(\d*\.?\d+)rem")
 _VARIABLE: Final = re.compile(r"var\((--[\w-]+)")
+_CODE: Final = re.compile(r'<(?:div class="highlight|details class="code)[^>]*')
+# coloured by Pygments, for pages or for JupyterLab; by keys one scrolls what is too wide
+_LINES: Final = re.compile(r"<pre><span></span>(?:<code>)?(.*?)(?:</code>)?</pre>", re.DOTALL)
 _BUNDLE: Final = "assets/javascripts/bundle.*.min.js"
 _SHEET: Final = "assets/stylesheets/main.*.min.css"
 
@@ -52,6 +55,16 @@ def styles() -> str:
     rules = tinycss2.parse_stylesheet(_file(_SHEET), skip_comments=True, skip_whitespace=True)
     kept = "".join(_kept(rules))
     return f"@layer material {{\n{_variables(rules, kept)}{_longer(kept)}\n}}\n"
+
+
+def copied(html: str) -> str:
+    """The same with a button at each piece of code, which copies it.
+
+    Each is what Material calls content. As a part of a whole page that is, it would open every
+    `details` before printing, where ours print what is needed, and lay each table into a box.
+    """
+    html = _CODE.sub(r'\g<0> data-md-component="content"', html)
+    return _LINES.sub(r'<pre><code tabindex="0">\g<1></code></pre>', html)
 
 
 def drop_files(files: Files) -> None:

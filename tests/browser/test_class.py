@@ -69,7 +69,7 @@ def test_nobody_vanishes(open_page: Open, site: str, lang: str) -> None:
     page = open_page(f"{site}{lang}/course.html", viewport={"width": 390, "height": 664})
     copies = page.locator("[data-do=copy-code], [data-do=code-qr]")
     assert [copies.nth(n).is_disabled() for n in range(2)] == [True, True], "there is no code yet"
-    way = page.locator("a[href='#your-code']").first
+    way = page.locator("a[href$='#your-code']").first
     place = way.bounding_box()
     assert place
     assert place["y"] + place["height"] <= 664, "the way to the code is on the first screen"

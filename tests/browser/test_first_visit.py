@@ -1,0 +1,48 @@
+"""What somebody waits for who comes for the first time: few bytes, each word that a script says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durak_teach.publish.languages import texts
+
+pytestmark = pytest.mark.browser
+
+Open = Callable[..., Any]
+ROOT = Path(__file__).parents[2]
+MOST = 165_000  # bytes as they are sent, packed, with the heads of the answers
+PAGES = ("index.html", "tutorials/02-trumps.html", "rules/podkidnoy.html", "play.html")
+SENT = "performance.getEntries().map(one => [one.name, one.transferSize ?? 0])"
+WORDS = "[...Object.keys(DURAK_SITE.words)]"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_first_visit_is_small(open_page: Open, site: str, lang: str, name: str) -> None:
+    page = open_page(f"{site}{lang}/{name}", viewport={"width": 390, "height": 664})
+    page.wait_for_load_state("networkidle")
+    sent = dict(page.evaluate(SENT))
+    assert sum(bool(size) for size in sent.values()) > 6, "the page, its scripts and its sheet"
+    assert sum(sent.values()) <= MOST, sorted(sent.items(), key=lambda one: -one[1])[:6]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_word_that_a_script_says_comes_with_it(open_page: Open, site: str, lang: str) -> None:
+    """Words that only a later script says come with that one."""
+    page = open_page(f"{site}{lang}/about.html")
+    common = {*page.evaluate(WORDS)}
+    later, said = set[str](), set[str]()
+    for source in sorted((ROOT / "site" / "scripts").glob("*.js")):
+        own = {*re.findall(r"\bwords\.(\w+)", source.read_text("utf-8"))} & {*texts(lang)["words"]}
+        said |= own
+        if own - common:
+            later.add(source.stem)
+            page.evaluate("name => DurakAsking.script(name)", f"assets/{source.stem}.js")
+            assert own <= {*page.evaluate(WORDS)}, source
+    assert "class" in later, "some words are not for every page"
+    assert said & common
