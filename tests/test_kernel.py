@@ -353,13 +353,14 @@ def test_no_mapping_of_a_state_can_be_changed() -> None:
     state = deal(game("durak", "podkidnoy", "win_point"), players=3, seed=2)
     state = state.noting("win_point.scores", 3, "A")
     empty = State.empty(state.game, ("A", "B"))
+    other = game("durak", "podkidnoy", "win_point", "royal")
     found = [
         value
-        for one in (state, empty, state.under(game("durak", "podkidnoy", "win_point", "royal")))
+        for one in (state, empty, state.seen_by("B"), state.under(other))
         for value in (*vars(one).values(), *one.facts.values(), one.scores)
         if isinstance(value, Mapping)
     ]
-    assert len(found) >= 15
+    assert len(found) >= 20
     for mapping in found:
         for change in (
             lambda m: m.__setitem__("A", ()),

@@ -13,7 +13,10 @@ from durak_teach.kernel.errors import WrongType
 from durak_teach.text import say
 
 Kinds = dict[str, frozenset[type]]
-"""The types of each field that has any; a field that is not named may hold anything."""
+"""The types of each field that has any; a field that is not named may hold anything.
+
+What is of one of them fits without another look; of cards none is named, for each is looked at.
+"""
 
 
 class Unfit(WrongType):
@@ -39,15 +42,19 @@ class Frozen(dict[Any, Any]):
 
 _BUT: Final = "state.but(hands={**state.hands, seat: cards})"
 _CARDS: Final = frozenset({Card, FaceDown})
-LYING: Final = ("talon", "discard")  # fields of cards, as each hand is one
+LYING: Final = ("talon", "discard")  # fields of cards
+PLACES: Final = ("hands", "zones")  # fields of several such
+_EMPTY: Final = Frozen()
 
 
 def kinds_of(nothing: Mapping[str, Any], **others: type | None) -> Kinds:
     """The types of fields that are so before the deal; of `others`, which are None then."""
     kinds = {name: frozenset({type(value)}) for name, value in nothing.items() if value is not None}
-    return kinds | {
-        name: frozenset({NoneType, kind}) for name, kind in others.items() if kind is not None
-    }
+    return (
+        kinds
+        | {name: frozenset({NoneType, kind}) for name, kind in others.items() if kind is not None}
+        | dict.fromkeys(LYING, frozenset())
+    )
 
 
 def fitting(states: type[Any], name: str, value: Any, before: Any) -> Any:
@@ -55,22 +62,31 @@ def fitting(states: type[Any], name: str, value: Any, before: Any) -> Any:
 
     `before` is what the state held there: what is still the same is not looked at again.
     """
+    if name in LYING:
+        if value is not before and not _are_cards(value):
+            raise _no_cards(name, value)
+        return value
     allowed = states.KINDS.get(name)
     if allowed is None:
         return value
-    if Frozen in allowed:
-        if not isinstance(value, dict):
-            raise _of_another_type(states, name, value)
-        if name in ("hands", "zones"):
-            return _places(name, value, before)
-        return Frozen(
-            {key: Frozen(kept) if kept.__class__ is dict else kept for key, kept in value.items()}
-        )
-    if name in LYING:
-        _look_at_cards(name, value)
-    elif value.__class__ not in allowed and not _is_one(value, allowed):
+    if Frozen in allowed and isinstance(value, dict):
+        if name in PLACES:
+            _look_at_places(name, value, before)
+        return frozen(value)
+    if value.__class__ not in allowed and not _is_one(value, allowed):
         raise _of_another_type(states, name, value)
     return value
+
+
+def frozen(mapping: dict[Any, Any]) -> Frozen:
+    """The same, and the mappings in it, as nobody changes them."""
+    if not mapping:
+        return _EMPTY
+    kept = Frozen(mapping)
+    for key, value in mapping.items():
+        if value.__class__ is dict:
+            dict.__setitem__(kept, key, Frozen(value))
+    return kept
 
 
 def _is_one(value: object, allowed: frozenset[type]) -> bool:
@@ -78,27 +94,28 @@ def _is_one(value: object, allowed: frozenset[type]) -> bool:
     return isinstance(value, tuple(allowed)) and not isinstance(value, bool)
 
 
-def _places(name: str, value: dict[Any, Any], before: Mapping[Any, Any]) -> Frozen:
-    """Cards in each place, and a hand for each seat."""
+def _are_cards(value: Any) -> bool:
+    return value.__class__ is tuple and _CARDS.issuperset(map(type, value))
+
+
+def _look_at_places(name: str, value: dict[Any, Any], before: Mapping[Any, Any]) -> None:
+    """Cards lie in each place, and each seat has a hand."""
     for key, cards in value.items():
-        if cards is not before.get(key):
-            _look_at_cards(name, cards)
-    missing = next((seat for seat in before if seat not in value), None)
-    if name == "hands" and missing is not None:
+        if cards is not before.get(key) and not _are_cards(cards):
+            raise _no_cards(name, cards)
+    if name == "hands" and not before.keys() <= value.keys():
+        missing = next(seat for seat in before if seat not in value)
         raise Unfit(
             say(
                 "`hands` has none for `{seat}`; a hand without cards is an empty tuple.",
                 seat=missing,
             )
         )
-    return value if isinstance(value, Frozen) else Frozen(value)
 
 
-def _look_at_cards(name: str, cards: object) -> None:
-    if cards.__class__ is tuple and {*map(type, cards)} <= _CARDS:
-        return
+def _no_cards(name: str, cards: object) -> Unfit:
     lying = type(cards).__name__ if cards.__class__ is not tuple else reprlib.repr(cards)
-    raise Unfit(
+    return Unfit(
         say(
             "Cards lie in `{name}` as a tuple of cards, as `{made}` of "
             "`durak_teach.kernel.cards` gives it, not as `{value}`.",

@@ -37,7 +37,9 @@ class Question:
         way = state.game.ways[self.name]
         answer: Any = way.run if way.about else Answer(self.name, way.run)
         if way.fixed:
-            answer = _kept(way.run(state))
+            answer = way.run(state)
+            if answer.__class__ is dict:
+                answer = Frozen(answer)
         setattr(type(state), self.name, answer)
         return answer if way.fixed else answer.__get__(state)
 
@@ -57,13 +59,11 @@ class Answer:
         answers, name = state._answers, self.name
         if name in answers:
             return answers[name]
-        answer = answers[name] = _kept(self.work_out(state))
+        answer = self.work_out(state)
+        if answer.__class__ is dict:  # it is remembered for whoever asks next
+            answer = Frozen(answer)
+        answers[name] = answer
         return answer
-
-
-def _kept(answer: Any) -> Any:
-    """An answer as it is remembered for whoever asks next."""
-    return Frozen(answer) if answer.__class__ is dict else answer
 
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, T
 from durak_teach.kernel.as_position import as_position
 from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
 from durak_teach.kernel.errors import AuthorError, Unchangeable, unknown_word
-from durak_teach.kernel.fields import LYING, Frozen, Kinds, fitting, kinds_of
+from durak_teach.kernel.fields import Frozen, Kinds, fitting, kinds_of
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.question import put_questions, remembered
 from durak_teach.text import say
@@ -216,8 +216,7 @@ class State:
             raise no_such_field(mine, changes)
         kinds = self.KINDS
         for name, value in changes.items():
-            kind = kinds.get(name)
-            if kind is None or value.__class__ not in kind or name in LYING:
+            if value.__class__ not in kinds.get(name, ()):
                 fields[name] = fitting(self.__class__, name, value, mine[name])
         state = _new(self.__class__)
         _put_fields(state, fields)

@@ -51,11 +51,11 @@ UNSAID: Final = {
 WEAK: Final = {
     "en": (
         "durak card game rule many much play player russian after before goes go use different "
-        "best decide decided determine determined choose pick"
+        "best decide decided determine determined choose pick number"
     ),
     "ja": (
         "ドゥラーク カード トランプ ゲーム トランプゲーム ルール 遊び方 遊ぶ やり方 "
-        "プレイヤー ロシア"
+        "プレイヤー ロシア 何枚 何人 何回 枚数 人数"
     ),
 }
 
@@ -63,4 +63,22 @@ WEAK: Final = {
 DEFINING: Final = {
     "en": ("what is", "what are", "what does", "what's", "meaning", "definition"),
     "ja": ("とは", "意味", "とは何", "って何", "ってなに"),
+}
+
+# what kind of answer is wanted
+ASKING: Final = {
+    "en": {
+        "who": ("who", "whom", "which player"),
+        "when": ("when",),
+        "where": ("where",),
+        "many": ("how many", "how much", "number of", "maximum", "at most"),
+        "order": ("order",),
+    },
+    "ja": {
+        "who": ("だれ", "どの人"),
+        "when": ("いつ", "タイミング"),
+        "where": ("どこ",),
+        "many": ("何枚", "何人", "何回", "いくつ", "枚数", "人数", "最大", "上限"),
+        "order": ("順番", "どの順", "順序"),
+    },
 }

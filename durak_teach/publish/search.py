@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from durak_teach.publish import looked_for, synonyms
+from durak_teach.text import glossary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -30,13 +31,16 @@ _SILENT_CLASSES = frozenset({"crumb", "js-only", "words", "moved", "otherwise", 
 _SILENT_DETAILS = frozenset({"code", "try", "source", "again"})
 _PICTURE = re.compile(r"<svg\b.*?</svg>", re.DOTALL)  # nothing in it is found
 _LAW = "law"  # the class of a sentence of a rulebook, which search finds by itself
+_AGAIN = "again"  # … that is read in another rulebook
 _GRANTED = "granted"  # the class around sentences that go without saying
+_ALONE = ("tr", "details")  # what begins with one of these ends with it
 _HEADINGS = ("h1", "h2", "h3")
 _BLOCKS = frozenset(
     {"p", "li", "td", "th", "tr", "div", "section", "dt", "dd", "br", "h1", "h2", "h3", "span"}
     | {"summary", "details", "ul", "ol", "table"}
 )
 _EMPTY = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr"})  # never closed
+_BOOK = re.compile(r"rules/\w+\.html")
 _ONE_ANSWER: Final = "variants/"  # a page of an option is short, and found as a whole
 
 
@@ -56,6 +60,7 @@ class _Page:
     title: str
     url: str
     entries: list[Entry]
+    again: list[str]  # laws that stand here, too, and are read elsewhere
 
 
 class Index:
@@ -79,19 +84,26 @@ class Index:
         if page.url.startswith(_ONE_ANSWER) and not page.url.endswith("index.html"):
             entries = [_as_one(entries)]
         title = _plain(reader.title) or str(page.title)
-        self.pages.append(_Page(title, page.url, [it for it in entries if _says_something(it)]))
+        entries = [it for it in entries if _says_something(it)]
+        self.pages.append(_Page(title, page.url, entries, reader.again))
 
     def data(self, lang: str) -> dict[str, object]:
         """Everything that the browser needs to make the index, as JSON."""
+        entries = ((page, entry) for page in self.pages for entry in page.entries)
+        place = {
+            entry.anchor: number
+            for number, (page, entry) in enumerate(entries)
+            if _BOOK.fullmatch(page.url)
+        }
         return {
             **synonyms.data(lang),
             "glossary": looked_for.GLOSSARY,
+            "usual": glossary.term("durak", lang),
             "pages": [
                 [
-                    page.title,
-                    page.url,
-                    looked_for.weight(page.url),
+                    *(page.title, page.url, looked_for.weight(page.url)),
                     looked_for.words(page.url, lang),
+                    sorted(place[law] for law in page.again if law in place),
                 ]
                 for page in self.pages
             ],
@@ -122,8 +134,11 @@ class _Reader(HTMLParser):
         super().__init__()
         self.title = ""
         self.entries = [Entry("")]
+        self.again: list[str] = []
         self._open: list[tuple[str, str, frozenset[str]]] = []  # around: name, id, classes
         self._section: Entry | None = None
+        self._now = self.entries[0]  # what is being read
+        self._within = 0  # how many stood open when it began, if it ends before its section does
         self._silent = 0  # how many of them stood open when silence began
         self._heading = 0  # … when the heading of the entry began
 
@@ -131,11 +146,16 @@ class _Reader(HTMLParser):
         """Begin a section at a heading, at each term of the glossary, and at each law."""
         given = {name: value or "" for name, value in attrs}
         classes = frozenset(given.get("class", "").split())
+        if {_LAW, _AGAIN} <= classes:
+            self.again.append(given.get("id", ""))
         silent = bool(self._silent) or _is_silent(tag, classes)
+        before = self._now
         begins = not silent and self._begin(tag, given.get("id", ""), classes)
         if tag in _EMPTY:
             return
         self._open.append((tag, given.get("id", ""), classes))
+        if self._now is not before:
+            self._within = len(self._open) if tag in _ALONE else 0
         if silent and not self._silent:
             self._silent = len(self._open)
         if begins:
@@ -144,27 +164,32 @@ class _Reader(HTMLParser):
     def _begin(self, tag: str, id: str, classes: frozenset[str]) -> bool:
         """Begin what begins here; whether its heading does."""
         if tag in _BLOCKS:
-            self.entries[-1].text.append(" ")
-            self.entries[-1].heading += " " if self._heading else ""
+            self._now.text.append(" ")
+            self._now.heading += " " if self._heading else ""
         if id and (tag == "tr" or _LAW in classes and tag == "details"):
             granted = any(_GRANTED in its for _, _, its in self._open)
-            self.entries.append(Entry(id, weight=0.8 if granted else 1.0, under=self._section))
+            law = Entry(id, weight=0.8) if granted else Entry(id, under=self._section)
+            self._read(law)
         elif tag in _HEADINGS[1:]:
             return self._begin_at(id)
         around, its_id, its = self._open[-1] if self._open else ("", "", frozenset[str]())
         of_the_law = tag == "summary" and _LAW in its
         of_the_term = tag == "th" and around == "tr" and bool(its_id)
-        return (of_the_law or of_the_term) and not self.entries[-1].heading
+        return (of_the_law or of_the_term) and not self._now.heading
 
     def _begin_at(self, id: str) -> bool:
         """Begin a section at its heading; one without an address of its own belongs to the last."""
         sections = (own for name, own, _ in reversed(self._open) if name == "section" and own)
         anchor = next(sections, id)
-        if not anchor or anchor == self.entries[-1].anchor:
+        if not anchor or anchor == self._now.anchor:
             return False
         self._section = Entry(anchor)
-        self.entries.append(self._section)
+        self._read(self._section)
         return True
+
+    def _read(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self._now = entry
 
     def handle_endtag(self, tag: str) -> None:
         """Close an element, and whatever was left open in it."""
@@ -176,6 +201,8 @@ class _Reader(HTMLParser):
             self._silent = 0
         if len(self._open) < self._heading:
             self._heading = 0
+        if len(self._open) < self._within:  # what follows is the section's again
+            self._now, self._within = self._section or self.entries[0], 0
 
     def handle_data(self, data: str) -> None:
         """Keep what is said: as a title, as a heading, or as a text."""
@@ -184,9 +211,9 @@ class _Reader(HTMLParser):
         if any(name == "h1" for name, _, _ in self._open):
             self.title += data
         elif self._heading:
-            self.entries[-1].heading += data
+            self._now.heading += data
         else:
-            self.entries[-1].text.append(data)
+            self._now.text.append(data)
 
 
 def _is_silent(tag: str, classes: frozenset[str]) -> bool:

@@ -51,6 +51,7 @@ def data(lang: str) -> dict[str, object]:
         "unsaid": asked_words.UNSAID[lang].split(),
         "weak": asked_words.WEAK[lang].split(),
         "defining": [*asked_words.DEFINING[lang]],
+        "asking": [[kind, [*words]] for kind, words in asked_words.ASKING[lang].items()],
     }
 
 

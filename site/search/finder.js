@@ -10,9 +10,14 @@ const NEAR = 0.25; // of the letters of a word may be wrong
 const AS_MEANT = 0.9; // how much a term counts beside the very word
 const AS_SAID = 0.6; // … and the words of a phrase that has a meaning of its own (pass on)
 const ALL = 2; // how much more those count that answer the whole question
-const BOOKS = "rules/"; // where the rules of each game stand
+const BOOK = /^rules\/\w+\.html$/; // where the rules of a game stand
 const BY_NAME = 2; // how much more the name of a game counts than another word
-const THERE = 9; // what a section of the game is worth that was named
+const ALSO = 0.8; // what a law counts that the game which was named shares with another
+const SURE = 0.9; // how like a question is that says in words of little weight what is asked for
+const AS_PART = 0.7; // how like a question is, in the same part of the rules of another game
+const AS_LAW = 0.65; // … for a law in it
+const MENTIONED = 0.35; // … a place that speaks of that game
+const ELSEWHERE = 0.2; // … and any other
 const KNOWN = 12; // how much it counts that a section is known to answer this question
 const DEFINED = 2.5; // how much more the glossary counts where a meaning is asked for
 const CHANCE = /^.[でにをはがのともへや]$/u; // a letter and a particle: a pair that stands there by chance
@@ -21,7 +26,7 @@ const NAMED = 0.5; // how much more a section counts whose heading is what was a
 const CLOSE = 60; // of the best, that are looked at so
 
 /**
- * @typedef {import("./query.js").Language & {glossary: string, pages: [title: string, url: string, weight: number, extra: string][], sections: [page: number, anchor: string, heading: string, text: string, weight: number, extra: string, under: string][]}} Data
+ * @typedef {import("./query.js").Language & {glossary: string, usual: string, pages: [title: string, url: string, weight: number, extra: string, again: number[]][], sections: [page: number, anchor: string, heading: string, text: string, weight: number, extra: string, under: string][]}} Data
  * @typedef {[text: string, hit: boolean][]} Marked
  * @typedef {{title: string, heading: string, url: string, score: number, terms: Set<string>, question: string, text: string}} Found
  */
@@ -32,13 +37,30 @@ export class Finder {
     this.data = data;
     this.reader = new Reader(data);
     this.known = new Known(this.reader);
-    const books = data.pages.filter(([, url]) => url.startsWith(BOOKS));
-    /** The names of games. */
-    this.games = new Set(books.map(([title]) => this.reader.asked(title).join()));
+    /** By the name of a game: the page of its rules. @type {Map<string, number>} */
+    this.games = new Map();
+    data.pages.forEach(([title, url], page) => {
+      if (BOOK.test(url)) this.games.set(this.reader.asked(title).join(), page);
+    });
+    /** What Durak is called. */
+    this.usual = this.reader.asked(data.usual).join();
+    const titles = new Map([...this.games.values()].map((page) => [data.pages[page][0], page]));
+    /** Of each section of the rules of a game the part in which it stands. @type {Map<number, string>} */
+    this.parts = new Map();
+    /** Of what belongs to a game beside Durak the page of its rules. @type {Map<number, number>} */
+    this.its = new Map();
+    let part = "";
+    data.sections.forEach(([page, anchor, , , weight, , under], id) => {
+      const [title, url] = data.pages[page], its = titles.get(title) ?? titles.get(under);
+      if (its !== undefined && !even(data.pages[its][0]).includes(even(data.usual))) this.its.set(id, its);
+      if (!BOOK.test(url) || weight < 1) return;
+      if (!anchor.includes(".")) part = anchor;
+      if (part) this.parts.set(id, part);
+    });
     const spelled = this.reader.spelled, unsaid = this.reader.unsaid;
     this.index = new MiniSearch({
       fields: Object.keys(FIELDS),
-      tokenize: (text) => Array.from(words(text, spelled), ([word]) => word),
+      tokenize: (text) => words(text, spelled).map(([word]) => word),
       processTerm: (word) => (unsaid.has(word) ? null : word),
       searchOptions: { boost: FIELDS, tokenize: (text) => text.split("\n"), processTerm: (word) => word },
     });
@@ -47,8 +69,9 @@ export class Finder {
   /** Makes the index; the page stays alive meanwhile. */
   async build() {
     const documents = this.data.sections.map(([page, anchor, heading, text, , extra, under], id) => {
-      const [title, , , words] = this.data.pages[page];
-      return anchor ? { id, heading, title: `${title} ${under}`, extra, text } : { id, heading: heading || title, extra: words, text };
+      const [title, url, , words] = this.data.pages[page];
+      const where = BOOK.test(url) ? under : `${title} ${under}`; // a game's name is no answer to what its words may ask for
+      return anchor ? { id, heading, title: where, extra, text } : { id, heading: heading || title, extra: words, text };
     });
     for (let at = 0; at < documents.length; at += PIECE) {
       this.index.addAll(documents.slice(at, at + PIECE));
@@ -65,30 +88,86 @@ export class Finder {
   find(question) {
     const literal = even(question).trim();
     const defines = this.reader.defines(question);
-    const asked = this.reader.read(question).map((part) => (part.terms.some((term) => this.games.has(term.join())) ? { ...part, weight: part.weight * BY_NAME, game: true } : { ...part, game: false }));
-    const topic = asked.some(({ game, weight }) => !game && weight >= 1); // then the game only says where
-    const whole = asked.reduce((sum, { weight }) => sum + weight, 0);
-    /** @type {Map<number, {score: number, covered: number, terms: Set<string>}>} */
-    const sums = new Map();
-    for (const part of asked) {
-      for (const [id, hit] of this.answer(part)) {
-        const sum = sums.get(id) ?? { score: 0, covered: 0, terms: new Set() };
-        sum.score += Math.sqrt(part.game && topic ? THERE : hit.score) * Math.min(1, part.weight); // so that no part decides alone
-        sum.covered += hit.covered * part.weight;
-        for (const term of hit.terms) sum.terms.add(term);
-        sums.set(id, sum);
+    const asked = this.reader.read(question).map((part) => ({ ...part, game: this.game(part) }));
+    const topic = asked.filter(({ game }) => game === undefined);
+    // what is asked about a game is looked for in its rules; a bare name is itself what is asked for
+    const about = this.isTopic(topic, question) ? topic : asked.map((part) => (part.game === undefined ? part : { ...part, weight: part.weight * BY_NAME }));
+    const there = this.within(about === topic ? asked : []);
+    const sums = this.sums(about);
+    const whole = weigh(about);
+    for (const parts of new Set([asked, about])) {
+      for (const [id, likeness] of this.known.like(parts, question)) {
+        for (const [place, like] of parts === asked || !there.pages.size ? [[id, likeness]] : this.alike(id, likeness, there)) {
+          const sum = sums.get(place) ?? { score: 0, covered: 0, terms: new Set() };
+          sums.set(place, { ...sum, score: sum.score + KNOWN * like ** 3, covered: Math.max(sum.covered, like * whole) });
+        }
       }
     }
-    for (const [id, likeness] of this.known.like(asked)) {
-      const sum = sums.get(id) ?? { score: 0, covered: 0, terms: new Set() };
-      sums.set(id, { ...sum, score: sum.score + KNOWN * likeness ** 3, covered: Math.max(sum.covered, likeness * whole) });
-    }
-    const ranked = [...sums].map(([id, { score, covered, terms }]) => this.found(id, score * (covered / whole) ** ALL * this.meant(id, defines), terms, literal));
+    const ranked = [...sums].map(([id, { score, covered, terms }]) => this.found(id, score * (covered / whole) ** ALL * this.meant(id, defines) * there.counts(id), terms, literal, there.laws.get(id)));
     ranked.sort((a, b) => b.score - a.score);
     for (const hit of ranked.slice(0, CLOSE)) hit.score *= 1 + NAMED * this.named(hit) + LITERAL * stands(hit, literal);
     ranked.sort((a, b) => b.score - a.score);
     const seen = new Set();
     return ranked.filter(({ url }) => !seen.has(url) && seen.add(url));
+  }
+
+  /** Whether these parts of a question ask for something by themselves. @param {import("./query.js").Asked[]} parts @param {string} question */
+  isTopic(parts, question) {
+    const places = () => [...this.known.like(parts, question)].filter(([id, likeness]) => likeness >= SURE && this.data.sections[id][1]);
+    return parts.some(({ weight }) => weight >= 1) || (parts.length > 0 && places().length > 0);
+  }
+
+  /** The page of the game that a part of a question names, if it names one. @param {import("./query.js").Asked} part */
+  game({ terms }) {
+    return terms.map((term) => this.games.get(term.join())).find((page) => page !== undefined);
+  }
+
+  /** How well each section answers the parts of a question together. @param {import("./query.js").Asked[]} parts */
+  sums(parts) {
+    /** @type {Map<number, {score: number, covered: number, terms: Set<string>}>} */
+    const sums = new Map();
+    for (const part of parts) {
+      for (const [id, hit] of this.answer(part)) {
+        const sum = sums.get(id) ?? { score: 0, covered: 0, terms: new Set() };
+        sum.score += Math.sqrt(hit.score) * Math.min(1, part.weight); // so that no part decides alone
+        sum.covered += hit.covered * part.weight;
+        for (const term of hit.terms) sum.terms.add(term);
+        sums.set(id, sum);
+      }
+    }
+    return sums;
+  }
+
+  /**
+   * Where games are named: their pages, laws of others that hold there, too, each with its page, and how much a
+   * section counts. Durak alone says that the others are not meant.
+   * @param {(import("./query.js").Asked & {game: number | undefined})[]} asked
+   */
+  within(asked) {
+    const named = asked.filter(({ game }) => game !== undefined);
+    const pages = new Set(named.map(({ game }) => Number(game)));
+    const laws = new Map([...pages].flatMap((page) => this.data.pages[page][4].map((id) => /** @type {[number, number]} */ ([id, page]))));
+    const usual = asked.some(({ own }) => own.join() === this.usual);
+    const mentions = this.sums(named);
+    const counts = (/** @type {number} */ id) => {
+      const its = this.its.get(id);
+      if (!named.length) return usual && its !== undefined ? ELSEWHERE : 1;
+      if (its !== undefined && pages.has(its)) return 1;
+      return laws.has(id) ? ALSO : mentions.has(id) && its === undefined ? MENTIONED : ELSEWHERE;
+    };
+    return { pages, laws, counts };
+  }
+
+  /**
+   * Where the games that were named answer what is answered here: here, if this holds in them, too, or in the same
+   * section of their rules.
+   * @param {number} id @param {number} likeness @param {{pages: Set<number>, laws: Map<number, number>}} there @returns {[id: number, likeness: number][]}
+   */
+  alike(id, likeness, { pages, laws }) {
+    const [page] = this.data.sections[id], name = this.parts.get(id);
+    if (pages.has(page) || laws.has(id)) return [[id, likeness]];
+    if (!name) return [];
+    return this.data.sections.flatMap(([its, anchor], place) => (pages.has(its) && this.parts.get(place) === name ? [/** @type {[number, number]} */ ([place, likeness * (anchor === name ? AS_PART : AS_LAW)])] : []));
   }
 
   /** More, where it is asked what a word means, for the glossary. @param {number} id @param {boolean} defines */
@@ -99,14 +178,14 @@ export class Finder {
 
   /** How much of a heading has been asked for. @param {Found} hit */
   named(hit) {
-    const said = Array.from(words(hit.heading, this.reader.spelled), ([word]) => word).filter((word) => !this.reader.unsaid.has(word));
+    const said = words(hit.heading, this.reader.spelled).map(([word]) => word).filter((word) => !this.reader.unsaid.has(word));
     return said.length ? said.filter((word) => hit.terms.has(word)).length / said.length : 0;
   }
 
-  /** @param {number} id @param {number} score @param {Set<string>} terms @param {string} question @returns {Found} */
-  found(id, score, terms, question) {
+  /** @param {number} id @param {number} score @param {Set<string>} terms @param {string} question @param {number} [where] the page on which it is shown, if not its own @returns {Found} */
+  found(id, score, terms, question, where) {
     const [page, anchor, heading, text, weight] = this.data.sections[id];
-    const [title, url, counts] = this.data.pages[page];
+    const [title, url] = this.data.pages[where ?? page], counts = this.data.pages[page][2];
     return { title, heading: anchor ? heading : title, url: anchor ? `${url}#${anchor}` : url, score: score * weight * counts, terms, question, text };
   }
 
@@ -144,6 +223,9 @@ export class Finder {
   }
 }
 
+/** @param {{weight: number}[]} parts */
+const weigh = (parts) => parts.reduce((sum, { weight }) => sum + weight, 0);
+
 /** Whether a question of several words stands in a section word for word: 2 in its heading, 1 in its text. @param {Found} hit @param {string} literal */
 const stands = (hit, literal) => (literal.length < 3 ? 0 : even(hit.heading).includes(literal) ? 2 : Number(even(hit.text).includes(literal)));
 
@@ -156,7 +238,7 @@ const begins = (word) => (isJapanese(word) ? word.length === 1 : /^\p{L}{3,}$/u.
  * @param {number} width in signs @returns {Marked}
  */
 export function marked(text, { terms, question }, spelled, width) {
-  const hits = [...literally(text, question), ...Array.from(words(text, spelled)).filter(([word]) => terms.has(word)).map(([, from, to]) => [from, to])];
+  const hits = [...literally(text, question), ...words(text, spelled).filter(([word]) => terms.has(word)).map(([, from, to]) => [from, to])];
   const joined = join(hits.sort(([a], [b]) => a - b)).filter(([from, to]) => !CHANCE.test(text.slice(from, to)));
   const start = best(joined, width);
   const from = text.length <= width ? 0 : Math.max(0, Math.min(start - 30, text.length - width));
@@ -191,8 +273,12 @@ function join(hits) {
   return joined;
 }
 
-/** Where to begin so that most hits are seen. @param {number[][]} hits @param {number} width */
+/** Where to begin so that most hits are seen. @param {number[][]} hits in order @param {number} width */
 function best(hits, width) {
-  const many = (/** @type {number} */ from) => hits.filter(([begin, end]) => begin >= from && end <= from + width - 30).length;
-  return hits.map(([from]) => from).reduce((a, b) => (many(b) > many(a) ? b : a), hits[0]?.[0] ?? 0);
+  let start = hits[0]?.[0] ?? 0, most = 0;
+  for (let first = 0, last = 0; first < hits.length; first++) {
+    while (last < hits.length && hits[last][1] <= hits[first][0] + width - 30) last++;
+    if (last - first > most) [start, most] = [hits[first][0], last - first];
+  }
+  return start;
 }

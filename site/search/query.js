@@ -6,6 +6,7 @@ const MOST = 16; // things that it asks for
 // a word that is not Japanese; a number before Japanese belongs to it (6枚)
 const WORD = /(?:[\p{Script=Latin}\p{Script=Cyrillic}♠♥♦♣'’]|\d+(?![\d\u3040-\u30ff\u3400-\u9fff]))+/gu;
 const KANJI_NUMBER = /[一二三四五六七八九](?=[人枚組回])/g;
+const BEGINS = 3; // letters of a phrase by which it is looked up
 const LITTLE = 0.3; // how much a word counts that nearly every page is about
 const HIRAGANA = /^[\u3040-\u309f]+$/;
 const BOUNDARY = /(?<=[\u3040-\u309f])(?=[^\u3040-\u309f])/gu; // after hiragana another word begins
@@ -15,7 +16,7 @@ const ENDING = new RegExp(`(${GAP} )[\\u3040-\\u309f]{1,3}(?= |$)`, "gu"); // of
 /**
  * What one part of a question asks for: its own words, and terms of ours that mean the same.
  * @typedef {{own: string[], terms: string[][], weight: number, phrase: boolean}} Asked
- * @typedef {{same: [string, string][], spelled: [string, string][], unsaid: string[], weak: string[], defining: string[]}} Language
+ * @typedef {{same: [string, string][], spelled: [string, string][], unsaid: string[], weak: string[], defining: string[], asking: [string, string[]][]}} Language
  */
 
 /**
@@ -44,12 +45,18 @@ export class Reader {
     /** Particles stand between words that are not in hiragana. */
     this.particles = new RegExp(`(?<=[^\\u3040-\\u309f]|^)[${single}]+(?=[^\\u3040-\\u309f]|$)`, "gu");
     this.weak = new Set(language.weak.map((word) => this.phrase(word)));
+    this.kinds = language.asking.map(([kind, words]) => /** @type {[string, string[]]} */ ([kind, words.map((word) => this.phrase(word))]));
     this.defining = language.defining.map(even);
     /** Phrases that mean a term of ours. @type {Map<string, string[][]>} */
     this.terms = new Map();
     for (const [other, ours] of language.same) this.learn(other, ours);
     for (const word of language.weak) this.terms.set(this.phrase(word), this.terms.get(this.phrase(word)) ?? []);
-    this.phrases = [...this.terms.keys()].sort((a, b) => b.length - a.length);
+    /** The same by how they begin, so that few are looked for in a question. @type {Map<string, string[]>} */
+    this.beginning = new Map();
+    for (const phrase of this.terms.keys()) {
+      const begins = phrase.slice(0, BEGINS);
+      this.beginning.set(begins, [...(this.beginning.get(begins) ?? []), phrase]);
+    }
   }
 
   /** @param {string} other @param {string} ours */
@@ -86,6 +93,16 @@ export class Reader {
       .replace(/[^\p{L}\p{N}♠♥♦♣ー々]+/gu, " ");
   }
 
+  /** Known phrases that may stand in a question, the longest first. @param {string} text */
+  phrases(text) {
+    /** @type {Set<string>} */
+    const found = new Set();
+    for (let at = 0; at < text.length; at++) {
+      for (let many = 1; many <= BEGINS; many++) for (const phrase of this.beginning.get(text.slice(at, at + many)) ?? []) found.add(phrase);
+    }
+    return [...found].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  }
+
   /** Whether somebody wants to know what a word means: by asking, or by the bare word. @param {string} question */
   defines(question) {
     const asked = even(question).trim();
@@ -94,13 +111,19 @@ export class Reader {
     return bare || this.defining.some((words) => (isJapanese(words) ? asked.endsWith(words) : ` ${asked} `.includes(` ${words} `)));
   }
 
+  /** By which question words somebody asks: who, how many. @param {string} question */
+  asking(question) {
+    const text = this.phrase(question.slice(0, LONGEST));
+    return this.kinds.filter(([, words]) => words.some((word) => text.includes(word))).map(([kind]) => kind);
+  }
+
   /** @param {string} question @returns {Asked[]} */
   read(question) {
     const all = this.phrase(question.slice(0, LONGEST));
     let rest = all;
     /** @type {Asked[]} */
     const found = [];
-    for (const phrase of this.phrases) {
+    for (const phrase of this.phrases(all)) {
       const at = place(rest, phrase);
       if (at < 0) continue;
       // words beside each other share a blank

@@ -10,6 +10,7 @@ const CHUNK = new RegExp(`\\d*[${LETTER}][${LETTER}\\d]*|[\\p{Script=Latin}\\p{S
 const JAPANESE = new RegExp(`[${LETTER}]`, "u");
 const KATAKANA = /[\u30a1-\u30f6]/g, HIRAGANA = /[\u3041-\u3096]/g;
 const KANA_APART = 0x60; // between a letter of the one kana and of the other
+const MOST_KNOWN = 20_000; // words that are remembered
 const DOUBLED = /([bdgmnprt])\1$/;
 
 /** Same letters, same width. @param {string} text */
@@ -40,27 +41,45 @@ const base = (word) => (word.length > 3 ? word.replace(DOUBLED, "$1").replace(/e
 /** Of a run of Japanese its letters, numbers whole. @param {string} run */
 const letters = (run) => run.match(/\d+|./gu) ?? [];
 
+/** What was read already, for most words come again and again. @type {WeakMap<Map<string, string>, Map<string, string>>} */
+const known = new WeakMap();
+
+/** A word that is not Japanese, as it is compared. @param {string} chunk @param {Map<string, string>} spelled */
+function compared(chunk, spelled) {
+  const before = known.get(spelled) ?? new Map();
+  if (!before.size) known.set(spelled, before);
+  let word = before.get(chunk);
+  if (word === undefined) {
+    word = stem(spelled.get(even(chunk)) ?? even(chunk));
+    if (before.size < MOST_KNOWN) before.set(chunk, word);
+  }
+  return word;
+}
+
 /**
  * Every word of a text, and where it stands in it.
  * @param {string} text @param {Map<string, string>} spelled other spellings of a word
- * @returns {Generator<[word: string, from: number, to: number]>}
+ * @returns {[word: string, from: number, to: number][]}
  */
-export function* words(text, spelled) {
-  for (const found of text.matchAll(CHUNK)) {
-    const [chunk] = found, at = found.index ?? 0;
+export function words(text, spelled) {
+  /** @type {[word: string, from: number, to: number][]} */
+  const found = [];
+  for (const match of text.matchAll(CHUNK)) {
+    const [chunk] = match;
+    let from = match.index ?? 0;
     if (!isJapanese(chunk)) {
-      yield [stem(spelled.get(even(chunk)) ?? even(chunk)), at, at + chunk.length];
+      found.push([compared(chunk, spelled), from, from + chunk.length]);
       continue;
     }
     const run = letters(even(chunk));
-    let from = at;
     for (let i = 0; i < run.length; i++) {
-      const pair = run[i] + (run[i + 1] ?? ""); // the last letter alone: words that begin with one letter end here, too
-      yield [pair, from, from + pair.length];
-      if (/^\d/.test(run[i]) && pair !== run[i]) yield [run[i], from, from + run[i].length];
-      from += run[i].length;
+      const letter = run[i], pair = letter + (run[i + 1] ?? ""); // the last letter alone: words that begin with one letter end here, too
+      found.push([pair, from, from + pair.length]);
+      if (letter[0] <= "9" && pair !== letter) found.push([letter, from, from + letter.length]);
+      from += letter.length;
     }
   }
+  return found;
 }
 
 /**

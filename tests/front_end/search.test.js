@@ -4,12 +4,12 @@ import { Finder, marked } from "../../site/search/finder.js";
 import { stem, wanted, words } from "../../site/search/words.js";
 
 const LANGUAGES = {
-  en: { spelled: [["defense", "defence"], ["six", "6"]], unsaid: ["can", "you", "the", "a", "if", "who", "in", "what", "is"], weak: ["card", "rule"], defining: ["what is"], same: [["pick up", "take"], ["stock", "talon"], ["kozyr", "trump"], ["reverse", "transfer"], ["pass on", "transfer"]] },
-  ja: { spelled: [["誰", "だれ"], ["二人", "2人"]], unsaid: ["の", "は", "が", "を", "に", "とは", "だれ", "たら", "できる"], weak: ["カード", "ルール"], defining: ["とは"], same: [["切札", "切り札"], ["きりふだ", "切り札"], ["きる", "切る"], ["スローイン", "飛び入り"]] },
+  en: { spelled: [["defense", "defence"], ["six", "6"]], unsaid: ["can", "you", "the", "a", "if", "who", "in", "what", "is"], weak: ["card", "rule"], defining: ["what is"], asking: [["who", ["who"]]], usual: "durak", same: [["pick up", "take"], ["stock", "talon"], ["kozyr", "trump"], ["reverse", "transfer"], ["pass on", "transfer"]] },
+  ja: { spelled: [["誰", "だれ"], ["二人", "2人"]], unsaid: ["の", "は", "が", "を", "に", "とは", "だれ", "たら", "できる"], weak: ["カード", "ルール"], defining: ["とは"], asking: [["who", ["だれ"]]], usual: "ドゥラーク", same: [["切札", "切り札"], ["きりふだ", "切り札"], ["きる", "切る"], ["スローイン", "飛び入り"]] },
 };
 const PAGES = {
-  en: [["Throw-in Durak", "r.html", 1.3, "how to play"], ["Glossary", "g.html", 1, ""], ["Option", "o.html", 0.7, ""]],
-  ja: [["飛び入りドゥラーク", "r.html", 1.3, "遊び方"], ["用語集", "g.html", 1, ""], ["オプション", "o.html", 0.7, ""]],
+  en: [["Throw-in Durak", "r.html", 1.3, "how to play", []], ["Glossary", "g.html", 1, "", []], ["Option", "o.html", 0.7, "", []]],
+  ja: [["飛び入りドゥラーク", "r.html", 1.3, "遊び方", []], ["用語集", "g.html", 1, "", []], ["オプション", "o.html", 0.7, "", []]],
 };
 const SECTIONS = {
   en: [
@@ -43,7 +43,7 @@ test("English words are compared by their stems, in one spelling", () => {
 });
 
 test("Japanese is compared by pairs of letters, with its numbers", () => {
-  const all = (/** @type {string} */ text) => Array.from(words(text, new Map()), ([word]) => word);
+  const all = (/** @type {string} */ text) => words(text, new Map()).map(([word]) => word);
   assert.deepEqual(all("切り札"), ["切り", "り札", "札"]);
   assert.ok(all("手札を52枚").includes("52枚"));
   assert.deepEqual(wanted("凛", new Map()), ["凛"]);

@@ -8,6 +8,7 @@ from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held
+from durak_teach.kernel.fields import Frozen
 from durak_teach.kernel.rules import answers
 from durak_teach.kernel.state import Event, Pair
 
@@ -112,19 +113,28 @@ def what_lies_open(state: DurakState, seat: str) -> DurakState:
 def lying_open(state: Any, seat: str, discard: Held) -> Any:
     """What a seat sees of a state, of whichever family, when it sees so much of the discards."""
     sees, kinds = state.sees_hand_of, state.game.facts
-    return state.but(
-        **state.PAST,
-        hands={s: held if sees(seat, s) else _backs(held) for s, held in state.hands.items()},
-        talon=_talon(state),
-        table=_table(state, seat),
-        discard=discard,
-        zones={key: _zone(state, key, seat) for key in state.zones},
-        facts={
-            key: kept
-            for key, kept in state.facts.items()
-            if key not in kinds or not kinds[key].secret
+    # a player looks before every move; cards of a state and backs need no second look
+    return state.of(
+        state.game,
+        {
+            **vars(state),
+            **state.PAST,
+            "hands": Frozen(
+                {s: held if sees(seat, s) else _backs(held) for s, held in state.hands.items()}
+            ),
+            "talon": _talon(state),
+            "table": _table(state, seat),
+            "discard": discard,
+            "zones": Frozen({key: _zone(state, key, seat) for key in state.zones}),
+            "facts": Frozen(
+                {
+                    key: kept
+                    for key, kept in state.facts.items()
+                    if key not in kinds or not kinds[key].secret
+                }
+            ),
+            "seed": None,
         },
-        seed=None,
     )
 
 
