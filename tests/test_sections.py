@@ -61,9 +61,32 @@ def test_what_unfolds_below_a_heading_is_no_part_of_it() -> None:
     assert sections(html) == [
         ("", "", ""),
         ("matrix", "Step by step", "six Rules a five Rules"),
-        ("next", "Next", "Deal"),
-        ("a.b", "It beats.", "Why So. What goes without saying"),
+        ("next", "Next", "Deal What goes without saying"),
+        ("a.b", "It beats.", "Why So."),
     ]
+
+
+def test_a_law_that_stands_in_two_rulebooks_is_read_once_and_known_of_both() -> None:
+    index = search.Index()
+    law = '<details class="law{}" id="{}"><summary>It beats.</summary></details>'
+    whole = '<details class="law again" id="a.d"><summary>Elsewhere.</summary></details>'
+    for url, html in (
+        ("rules/first.html", law.format("", "a.b") + law.format("", "a.c")),
+        ("rules/part.of.html", law.format("", "a.c")),
+        ("rules/second.html", law.format(" again", "a.c") + whole + law.format("", "b.a")),
+    ):
+        page: Any = SimpleNamespace(url=url, title=url, meta={})
+        index.collect(page, html)
+    data: Any = index.data("en")
+    anchors = [anchor for _, anchor, *_ in data["sections"]]
+    again = {url: [anchors[place] for place in its] for _, url, _, _, its in data["pages"]}
+    assert again == {
+        "rules/first.html": [],
+        "rules/part.of.html": [],
+        "rules/second.html": ["a.c"],
+    }
+    (place,) = data["pages"][2][4]
+    assert data["pages"][data["sections"][place][0]][1] == "rules/first.html"
 
 
 def test_a_heading_without_an_address_belongs_to_the_section_before() -> None:
@@ -130,6 +153,24 @@ def test_russian_names_are_found_in_both_scripts() -> None:
     russian = [name for name in names if name and "а" <= name[-1] <= "я"]
     assert len(russian) > 30
     assert {*russian, *map(synonyms.in_latin, russian)} - named == set()
+
+
+def test_katakana_is_known_as_it_is_typed_and_every_reading_means_its_term() -> None:
+    pairs = {*synonyms.pairs("ja")}
+    assert ("むすたまいや", "ムスタマイヤ") in pairs
+    assert {("まわす", "たらい回し"), ("たらいまわし", "たらい回し")} <= pairs
+    assert not any(other == "ぱす" for other, _ in pairs)
+
+
+def test_a_term_with_a_page_of_its_own_counts_less_in_the_glossary() -> None:
+    index = search.Index()
+    rows = "".join(f'<tr id="{id}"><th>{id}</th><td>so</td></tr>' for id in ("royal", "trump"))
+    for url, html in (("glossary.html", rows), ("variants/royal.html", "<h1>Royal</h1>")):
+        page: Any = SimpleNamespace(url=url, title=url, meta={})
+        index.collect(page, html)
+    data: Any = index.data("en")
+    weights = {anchor: weight for _, anchor, _, _, weight, *_ in data["sections"] if anchor}
+    assert weights["royal"] < weights["trump"]
 
 
 def test_a_table_of_words_names_terms_that_there_are() -> None:

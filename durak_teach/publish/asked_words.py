@@ -51,7 +51,7 @@ UNSAID: Final = {
 WEAK: Final = {
     "en": (
         "durak card game rule many much play player russian after before goes go use different "
-        "best decide decided determine determined choose pick number"
+        "best decide decided determine determined choose pick number variant variation version"
     ),
     "ja": (
         "ドゥラーク カード トランプ ゲーム トランプゲーム ルール 遊び方 遊ぶ やり方 "

@@ -40,6 +40,7 @@ _BLOCKS = frozenset(
     | {"summary", "details", "ul", "ol", "table"}
 )
 _EMPTY = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr"})  # never closed
+_TOLD_ELSEWHERE: Final = 0.6
 _BOOK = re.compile(r"rules/\w+\.html")
 _ONE_ANSWER: Final = "variants/"  # a page of an option is short, and found as a whole
 
@@ -110,13 +111,22 @@ class Index:
             "sections": [
                 [
                     *(number, entry.anchor, _plain(entry.heading), _plain(*entry.text)),
-                    *(entry.weight, looked_for.words(f"{page.url}#{entry.anchor}", lang)),
+                    *(
+                        self._weight(page, entry),
+                        looked_for.words(f"{page.url}#{entry.anchor}", lang),
+                    ),
                     _plain(entry.under.heading) if entry.under else "",
                 ]
                 for number, page in enumerate(self.pages)
                 for entry in page.entries
             ],
         }
+
+    def _weight(self, page: _Page, entry: Entry) -> float:
+        """How much a section counts: less in the glossary if the term has a page of its own."""
+        elsewhere = page.url == looked_for.GLOSSARY and f"{_ONE_ANSWER}{entry.anchor}.html"
+        told = any(elsewhere == other.url for other in self.pages)
+        return entry.weight * (_TOLD_ELSEWHERE if told else 1)
 
     def write(self, config: MkDocsConfig) -> None:
         """Write the data beside the other scripts."""

@@ -21,6 +21,8 @@ from durak_teach.text import glossary
 _CYRILLIC: Final = re.compile(r"[а-яё -]+$")
 _GAME: Final = " дурак"
 _LETTER: Final = re.compile("[\u3040-\u9fff]")  # alone it is a part of many words
+_KATAKANA: Final = re.compile("[ァ-ヶー]{4,}")  # a shorter one would be found within other words
+_HIRAGANA: Final = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
 _VERB: Final = re.compile("[\u4e00-\u9fff][うくすつぬむるぐぶ]$")
 _ROWS: Final = (
     *("わいうえお", "かきくけこ", "さしすせそ", "たちつてと", "なにぬねの"),
@@ -79,7 +81,13 @@ def pairs(lang: str) -> list[tuple[str, str]]:
     inflected = {
         (form, term) for other, term in _verbs(lang) for form in _forms(other) if form != term
     }
-    return sorted(words | asked | inflected, key=lambda pair: (-len(pair[0]), pair))
+    known = words | asked | inflected
+    typed = {
+        (kana, term)
+        for other, term in known | {(term, term) for term in ours}
+        if (kana := in_hiragana(other)) != other and kana != term
+    }
+    return sorted(known | typed, key=lambda pair: (-len(pair[0]), pair))
 
 
 @cache
@@ -113,7 +121,7 @@ def _forms(verb: str) -> Iterator[str]:
 
 
 def _readings(entry: glossary.Entry, lang: str) -> tuple[str, ...]:
-    return (entry.reading,) if lang == "ja" and entry.reading and "・" not in entry.reading else ()
+    return tuple(entry.reading.split("・")) if lang == "ja" and entry.reading else ()
 
 
 def _originals(entry: glossary.Entry) -> Iterator[str]:
@@ -127,6 +135,15 @@ def _originals(entry: glossary.Entry) -> Iterator[str]:
             yield form
             if _CYRILLIC.match(form):
                 yield in_latin(form)
+
+
+def in_hiragana(word: str) -> str:
+    """A word of katakana as it is typed before it is turned into katakana; short ones stay.
+
+    >>> in_hiragana("ムスタマイヤ"), in_hiragana("パス")
+    ('むすたまいや', 'パス')
+    """
+    return word.translate(_HIRAGANA) if _KATAKANA.fullmatch(word) else word
 
 
 def in_latin(name: str) -> str:

@@ -17,10 +17,11 @@ const SURE = 0.9; // how like a question is that says in words of little weight 
 const AS_PART = 0.7; // how like a question is, in the same part of the rules of another game
 const AS_LAW = 0.65; // … for a law in it
 const MENTIONED = 0.35; // … a place that speaks of that game
-const ELSEWHERE = 0.2; // … and any other
+const ELSEWHERE = 0.1; // … and any other
 const KNOWN = 12; // how much it counts that a section is known to answer this question
 const DEFINED = 2.5; // how much more the glossary counts where a meaning is asked for
 const CHANCE = /^.[でにをはがのともへや]$/u; // a letter and a particle: a pair that stands there by chance
+const LEANING = /^[,、]\s*/; // with which a law goes on from the one before
 const LITERAL = 1.3; // … and one in which it stands word for word
 const NAMED = 0.5; // how much more a section counts whose heading is what was asked for
 const CLOSE = 60; // of the best, that are looked at so
@@ -118,8 +119,8 @@ export class Finder {
   }
 
   /** The page of the game that a part of a question names, if it names one. @param {import("./query.js").Asked} part */
-  game({ terms }) {
-    return terms.map((term) => this.games.get(term.join())).find((page) => page !== undefined);
+  game({ own, terms }) {
+    return [own, ...terms].map((term) => this.games.get(term.join())).find((page) => page !== undefined);
   }
 
   /** How well each section answers the parts of a question together. @param {import("./query.js").Asked[]} parts */
@@ -186,7 +187,7 @@ export class Finder {
   found(id, score, terms, question, where) {
     const [page, anchor, heading, text, weight] = this.data.sections[id];
     const [title, url] = this.data.pages[where ?? page], counts = this.data.pages[page][2];
-    return { title, heading: anchor ? heading : title, url: anchor ? `${url}#${anchor}` : url, score: score * weight * counts, terms, question, text };
+    return { title, heading: anchor ? heading.replace(LEANING, "") : title, url: anchor ? `${url}#${anchor}` : url, score: score * weight * counts, terms, question, text };
   }
 
   /** How well each section answers one part of a question. @param {import("./query.js").Asked} part */

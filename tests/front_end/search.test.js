@@ -78,6 +78,51 @@ test("a short word in hiragana is not found within another one", () => {
   assert.deepEqual(japanese.reader.read("できる").flatMap(({ terms }) => terms), []);
 });
 
+const GAMES = {
+  en: {
+    pages: [["Throw-in Durak", "rules/thrown.html", 1.3, "", []], ["Transfer Durak", "rules/passed.html", 1.2, "", [1, 2, 3]], ["Kirifu", "rules/kirifu.html", 0.85, "", [1]], ["Course", "c.html", 0.5, "", []]],
+    sections: [
+      [0, "lead", "The lead", "", 1, "", ""],
+      [0, "a.trump", "A trump beats any other card.", "", 1, "trump; do trumps beat", "The lead"],
+      [0, "a.start", "The lowest trump leads first.", "", 1, "who starts", "The lead"],
+      [0, "a.add", "Cards of a rank on the table may be added.", "", 1, "can I throw in a trump", "The lead"],
+      [1, "pass", "Transfers", "An attack is transferred with a trump, too.", 1, "", ""],
+      [2, "lead", "The lead", "Lead what you like.", 1, "", ""],
+      [2, "k.clubs", "Clubs are trumps.", "", 1, "", "The lead"],
+      [3, "k", "Trumps", "Kirifu and others have a trump suit. Who starts? How many draw?", 1, "how many trumps", ""],
+      [2, "", "", "Beat a whole attack.", 1, "", ""],
+    ],
+  },
+};
+const games = await new Finder({ ...LANGUAGES.en, same: [...LANGUAGES.en.same, ["perevodnoy", "Transfer Durak"], ["kirif", "Kirifu"]], asking: [["who", ["who"]], ["many", ["how many"]]], weak: ["card", "rule", "durak", "many"], glossary: "g.html", ...GAMES.en }).build();
+
+test("what is asked about a game is answered in its rules", () => {
+  assert.ok(games.find("kirifu trump").slice(0, 2).every(({ url }) => url.startsWith("rules/kirifu.html")));
+  assert.equal(first(games, "trump"), "rules/thrown.html#a.trump");
+  assert.equal(first(games, "kirifu"), "rules/kirifu.html", "a bare name is what is asked for");
+});
+
+test("a law that two games share leads to the one that was named", () => {
+  assert.equal(first(games, "does a trump beat in kirifu"), "rules/kirifu.html#a.trump");
+  assert.equal(first(games, "transfer durak who starts"), "rules/passed.html#a.start");
+  assert.equal(first(games, "who starts"), "rules/thrown.html#a.start");
+});
+
+test("what is known of one game leads to the same part of another", () => {
+  assert.match(first(games, "who starts in kirifu"), /^rules\/kirifu\.html#(lead|k\.clubs)$/);
+});
+
+test("the name of a game is no answer to what its words may ask for", () => {
+  const found = games.find("throw in").map(({ url }) => url);
+  assert.deepEqual(found, ["rules/thrown.html#a.add"], "though all its laws stand below “Throw-in Durak”");
+});
+
+test("questions that differ in who and how many are not one", () => {
+  assert.equal(games.known.like(games.reader.read("who trumps"), "who trumps").size, 1);
+  const likeness = (/** @type {string} */ question) => games.known.like(games.reader.read(question), question).get(7) ?? 0;
+  assert.ok(likeness("how many trumps") > likeness("who trumps"));
+});
+
 test("typing errors are forgiven where nothing has the word itself", () => {
   assert.equal(first(english, "defendr draws"), "r.html#draw");
   assert.equal(first(english, "trmup"), undefined, "but not any");
