@@ -6,9 +6,11 @@
 (() => {
   const { words, fill, make } = DurakSite;
   const MOST = 30; // shown; the count tells of all
+  const AT_ONCE = 8; // of them; a phone shows five, and laying out all takes most of the time
   const EXCERPT = 130; // signs of a text that are shown
   const LONGEST = 200; // signs that can be asked
   const PICTURED = 6; // of them, the first ones that are laws
+  const SOON = 60; // ms until the others follow, if nobody types on
   const STILL = 250; // ms without a key before pages are asked for their pictures
   /** Pages that were asked, so that none is asked twice. @type {Map<string, Promise<Document | null>>} */
   const pages = new Map();
@@ -111,9 +113,12 @@
       const there = await finder();
       if (input.value.trim() !== question) return; // somebody has typed on
       const found = there.find(question);
-      fillIn(input, list, said, fill(found.length ? words.search_some : words.search_none, { count: found.length, query: question }), found.slice(0, MOST).map((hit, i) => item(there, hit, i)));
-      clearTimeout(waiting);
-      waiting = setTimeout(() => void picture(list), STILL);
+      const lines = (/** @type {number} */ from, /** @type {number} */ to) => found.slice(from, to).map((hit, i) => item(there, hit, from + i));
+      fillIn(input, list, said, fill(found.length ? words.search_some : words.search_none, { count: found.length, query: question }), lines(0, AT_ONCE));
+      waiting = setTimeout(() => {
+        list.append(...lines(AT_ONCE, MOST));
+        waiting = setTimeout(() => void picture(list), STILL);
+      }, SOON);
     } catch (problem) {
       fillIn(input, list, said, words.search_failed, []);
       console.warn(problem);
@@ -124,6 +129,7 @@
 
   /** @param {HTMLElement} input @param {HTMLElement} list @param {HTMLElement} said @param {string} text @param {HTMLElement[]} lines */
   function fillIn(input, list, said, text, lines) {
+    clearTimeout(waiting);
     said.textContent = text;
     list.replaceChildren(...lines);
     input.setAttribute("aria-expanded", String(lines.length > 0));
