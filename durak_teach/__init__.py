@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from durak_teach.notation.check import check
     from durak_teach.notation.position import position
     from durak_teach.play.match import Match
+    from durak_teach.play.simulate import simulate
+    from durak_teach.play.simulated import Simulation, loses
     from durak_teach.widgets.comparing import side_by_side
     from durak_teach.widgets.courses import course
     from durak_teach.widgets.exercises import exercise
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Match",
+    "Simulation",
     "check",
     "compare",
     "course",
@@ -36,19 +39,24 @@ __all__ = [
     "exercise",
     "game",
     "hand",
+    "loses",
     "position",
     "review",
     "side_by_side",
+    "simulate",
     "step",
 ]
 __version__ = "0.1.0"
 # Where the public names live: each is loaded when it is first asked for.
 _HOMES = {
     "Match": "play.match",
+    "Simulation": "play.simulated",
     "check": "notation.check",
     "deal": "kernel.dealing",
     "game": "games.families",
+    "loses": "play.simulated",
     "position": "notation.position",
+    "simulate": "play.simulate",
     **dict.fromkeys(("course", "exercise", "hand", "review", "side_by_side", "step"), "widgets"),
 }
 

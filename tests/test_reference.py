@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import durak_teach
-from durak_teach import check, compare, deal, game, train
+from durak_teach import check, compare, deal, game, simulate, train
 from durak_teach.games.families import FAMILIES, every_rule
 from durak_teach.play.players import BOTS
 from durak_teach.publish import listings, reference_page, rules_pages
@@ -23,7 +23,19 @@ from durak_teach.text.translations import translate
 
 ROOT = Path(__file__).parent.parent
 KNOWN = reference_page.known()
-GIVEN = ("Comparison", "Game", "Move", "Outcome", "Rule", "State", "Verdict")
+GIVEN = (
+    "Comparison",
+    "Difference",
+    "Estimate",
+    "Game",
+    "Move",
+    "Outcome",
+    "Plot",
+    "Rule",
+    "Simulation",
+    "State",
+    "Verdict",
+)
 PAGES = {lang: reference_page.pages({"lang": lang})["reference.md"] for lang in ("en", "ja")}
 
 
@@ -38,7 +50,7 @@ def test_it_has_every_public_name_once() -> None:
     golden = (ROOT / "tests/completions.txt").read_text("utf-8").split()
     of_training = [f"train.{name}" for name in train.__all__ if name not in ("END", "WAIT")]
     of_training.append("train.pettingzoo.env")
-    assert sorted(told) == sorted([*golden, *of_training, *GIVEN]) == sorted(KNOWN)
+    assert sorted(told) == sorted({*golden, *of_training, *GIVEN}) == sorted(KNOWN)
 
 
 def test_what_public_functions_give_is_told_with_all_that_is_listed() -> None:
@@ -46,7 +58,17 @@ def test_what_public_functions_give_is_told_with_all_that_is_listed() -> None:
     rules = game("durak", "podkidnoy")
     state = deal(rules, players=2, seed=7)
     move = rules.legal(state)[0]
-    made = (rules, state, move, rules.judge(state, move), rules.rules[0], compare(rules, rules))
+    found = simulate(rules, 2)
+    counted = (found, found.share("A"), found.difference(found, "A"), found.chart())
+    made = (
+        *counted,
+        rules,
+        state,
+        move,
+        rules.judge(state, move),
+        rules.rules[0],
+        compare(rules, rules),
+    )
     expected = "players: A B\ntrump: d\nA: 8s\nB: 9h\ntable: 7h/-\nillegal B: beat 7h 9h"
     things = {type(each).__name__.removeprefix("Durak"): each for each in (*made, *check(expected))}
     assert sorted(things) == sorted(GIVEN)

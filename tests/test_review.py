@@ -73,7 +73,7 @@ def test_differences_are_taken_table_by_table() -> None:
     made, other = figures(moves, rows, points=False)
     assert (made.mean, other.mean) == (0.5, 0.375)
     assert other.better == 0.125
-    assert other.better_error == pytest.approx(0.25)
+    assert other.better_error == pytest.approx(1.96 / 8)
     assert made.better == made.better_error == 0
     assert other.low < 0.375 < other.high
 

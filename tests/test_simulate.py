@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import html
+import json
+import pickle
 import random
+import re
+import sys
+import warnings
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from math import sqrt
+from pathlib import Path
+from types import SimpleNamespace
+from xml.etree import ElementTree
 
 import pytest
 
 from durak_teach import deal, game, position
-from durak_teach.kernel.errors import UnknownGame, WrongType
+from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.position import all_cards
-from durak_teach.play.simulate import loses, redealt, simulate
+from durak_teach.play import estimates, simulated, working
+from durak_teach.play.simulate import redealt, simulate
+from durak_teach.play.simulated import loses
+from durak_teach.text import use
 
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
+SVG = "{http://www.w3.org/2000/svg}"
 TABLE = "players: A B\ntrump: d\ntalon: x10 [Kd]\nA: x5\nB: 6d 9h Ts Js Qc Kc\ntable: 8h/-"
 
 
@@ -21,17 +35,199 @@ def test_every_deal_ends_for_somebody_or_nobody() -> None:
     played = simulate(game("durak", "podkidnoy"), deals=30, bots="careful", seed=3, players=3)
     assert played.deals == 30
     assert sum(played.lost.values()) + played.drawn + played.stalled == 30
-    assert sum(map(played.share, "ABC")) == pytest.approx(1 - played.drawn / 30)
+    assert sum(map(played.share, "ABC")) == pytest.approx(1 - played.mean("drawn"))
     assert all(
         each.leader in played.seats and each.bouts >= each.first_out for each in played.played
     )
-    assert str(played).count("30 deals") == 3
+    assert str(played).count("30 deals") == 1
 
 
-def test_the_error_is_that_of_a_share() -> None:
-    played = simulate(game("durak", "podkidnoy"), deals=40, seed=1)
-    share = played.share("A")
-    assert played.error("A") == pytest.approx(sqrt(share * (1 - share) / 39))
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_table_tells_every_deal_once_with_its_interval(lang: str) -> None:
+    found = simulate(game("durak", "podkidnoy"), deals=30, seed=3, players=3)
+    use(lang)
+    try:
+        told = repr(found)
+        lines = told.splitlines()
+        counts = [int(NUMBER.findall(line)[0]) for line in lines[:4]]
+        assert counts == [*found.lost.values(), found.drawn]
+        assert sum(counts) + found.stalled == 30
+        for line, count in zip(lines, counts, strict=False):
+            low, high = (float(n) for n in NUMBER.findall(line)[2:])
+            assert low < 100 * count / 30 < high or count == low == 0 < high
+        assert len(told) < 600, "a small table"
+        assert html.escape(lines[-1]) in found._repr_html_()
+    finally:
+        use("en")
+
+
+def test_a_figure_is_named_or_a_function_of_a_deal() -> None:
+    found = simulate(game("durak", "perevodnoy"), deals=30, seed=3)
+    assert found.mean("bouts") == found.mean(lambda deal: deal.bouts)
+    assert found.mean("A") == found.mean(loses("A")) == found.share("A") == found.lost["A"] / 30
+    assert found.mean("drawn") == found.drawn / 30
+    assert found.mean("passed") > 0
+    assert found.mean("leader") == sum(d.leader == d.loser for d in found) / 30
+    with pytest.raises(UnknownGame, match="no figure “bout”; the nearest is “bouts”"):
+        found.mean("bout")
+    with pytest.raises(UnknownGame, match="no figure “C”"):
+        found.share("C")
+
+
+def test_the_interval_of_a_mean_holds_it_19_times_out_of_20() -> None:
+    """Of shares, of numbers, and of differences of both."""
+    rng, hit, times = random.Random(5), Counter[str](), 400
+    for _ in range(times):
+        rolls = [rng.randrange(1, 7) for _ in range(60)]
+        coins, others = ([float(rng.random() < p) for _ in rolls] for p in (0.1, 0.3))
+        more = [n + rng.choice((0, 0, 1)) for n in rolls]
+        hit["mean"] += estimates.mean(rolls).low <= 3.5 <= estimates.mean(rolls).high
+        hit["share"] += estimates.mean(coins).low <= 0.1 <= estimates.mean(coins).high
+        for name, gap, true in (
+            ("shares", estimates.gap(others, coins), 0.2),
+            ("numbers", estimates.gap(more, rolls), 1 / 3),
+        ):
+            hit[name] += gap[1] <= true <= gap[2]
+    assert all(0.92 * times <= n <= 0.99 * times for n in hit.values()), hit
+
+
+def test_no_interval_is_empty() -> None:
+    """What was the same every time might have been other once."""
+    for numbers in ([1.0] * 100, [0.0] * 3, [7.0] * 5, [7.0]):
+        found = estimates.mean(numbers)
+        assert found.low < found.high
+        assert found.low <= found <= found.high
+        same = estimates.gap(numbers, numbers)
+        assert same[1] < same[0] == 0 < same[2]
+    assert repr(estimates.share(100, 100)) == "1.000 (0.963 to 1.000)"
+
+
+def test_newcombes_interval_of_pairs() -> None:
+    """His example (1998, table II, method 10): 36 + 12 and 36 + 2 of 50 and 4 left."""
+    here = [1.0] * 48 + [0.0] * 2
+    there = [1.0] * 36 + [0.0] * 12 + [1.0] * 2
+    value, low, high = estimates.gap(here, there)
+    assert value == pytest.approx(0.2)
+    assert 0.05 < low < 0.1 < 0.3 < high < 0.35
+    turned = estimates.gap(there, here)
+    assert turned == pytest.approx((-value, -high, -low))
+
+
+def test_an_estimate_is_a_number() -> None:
+    found = estimates.share(1, 4)
+    assert found + 1 == 1.25
+    assert f"{found:.2f}" == "0.25"
+    assert pickle.loads(pickle.dumps(found)).high == found.high
+    assert json.dumps({"share": found}) == '{"share": 0.25}'
+
+
+def test_games_are_compared_deal_by_deal() -> None:
+    one, other = (
+        simulate(game("durak", "podkidnoy", *more), deals=40, seed=3) for more in ((), ("deck32",))
+    )
+    gap = one.difference(other, "bouts")
+    assert gap == pytest.approx(one.mean("bouts") - other.mean("bouts"))
+    assert gap.clear
+    assert gap.low > 0
+    assert not one.difference(one, "A").clear
+    assert (gap.here, gap.there) == (one.mean("bouts"), other.mean("bouts"))
+    with pytest.raises(DurakError, match="here are 40 deals, there 10"):
+        one.difference(simulate(one.game, 10), "A")
+    with pytest.raises(WrongType, match="`other` is what `simulate"):
+        one.difference(3, "A")  # type: ignore[arg-type]
+
+
+def test_what_is_plotted_is_what_was_counted() -> None:
+    found = simulate(game("durak", "podkidnoy"), deals=30, seed=3)
+    plot = found.chart()
+    assert [bar.value for bar in plot.bars] == pytest.approx(
+        [100 * n / 30 for n in (*found.lost.values(), found.drawn)]
+    )
+    lengths = found.chart("bouts")
+    assert sum(bar.value for bar in lengths.bars) == pytest.approx(100)
+    assert {int(str(bar.text)) for bar in lengths.bars if bar.value} == {d.bouts for d in found}
+    gap = found.difference(simulate(found.game, 30, "random", 3), "bouts").chart()
+    root = ElementTree.fromstring(gap.svg())
+    zero = next(each for each in root.iter(f"{SVG}path") if each.get("class") == "line")
+    (bar,) = root.iter(f"{SVG}rect")
+    x = float(re.findall(r"M([\d.]+)", zero.attrib["d"])[0])
+    assert float(bar.attrib["x"]) + float(bar.attrib["width"]) == pytest.approx(x, abs=0.2), (
+        "a difference below zero lies left of it"
+    )
+    assert "<style>.durak-plot" in gap.svg(), "and no rule is for other drawings of a page"
+
+
+def test_a_plot_is_saved_as_it_is_shown(tmp_path: Path) -> None:
+    plot = simulate(game("durak", "podkidnoy"), deals=10).chart()
+    plot.save(tmp_path / "plot.svg")
+    assert (tmp_path / "plot.svg").read_text("utf-8") == plot.svg() == plot._repr_html_()
+
+
+def test_without_libraries_a_sentence_names_what_installs_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = simulate(game("durak", "podkidnoy"), deals=10)
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    monkeypatch.setattr(simulated, "has_matplotlib", lambda: False)
+    for wanted, call in (("pandas", found.to_frame), ("matplotlib", lambda: found.plot(ax=3))):
+        with pytest.raises(DurakError, match=rf"{wanted} is not installed.*teach\[statistics\]"):
+            call()
+    assert found.plot() == found.chart()
+
+
+@pytest.mark.peers
+def test_pandas_takes_it_as_it_is() -> None:
+    import pandas as pd
+
+    found = simulate(game("durak", "podkidnoy"), deals=30, seed=3)
+    frame = found.to_frame()
+    assert frame.equals(pd.DataFrame(found).rename_axis("deal"))
+    assert frame.bouts.mean() == pytest.approx(float(found.mean("bouts")))
+    assert (frame.loser == "A").sum() == found.lost["A"]
+
+
+@pytest.mark.peers
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_matplotlib_draws_the_same_figures_with_every_sign(lang: str) -> None:
+    import matplotlib as mpl
+
+    mpl.use("agg")
+    found = simulate(game("durak", "podkidnoy"), deals=30, seed=3)
+    use(lang)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # such as of a sign that no font has
+            for figure in (None, "bouts", "A"):
+                ax = found.plot(figure)
+                ax.figure.canvas.draw()
+                widths = [bar.get_width() for bar in ax.patches]
+                assert widths == pytest.approx([bar.value for bar in found.chart(figure).bars])
+            same = found.difference(found, "bouts").plot(ax=ax)
+        assert same is ax
+    finally:
+        use("en")
+
+
+def test_long_work_shows_a_bar_in_a_notebook_and_it_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+    shell = SimpleNamespace(kernel=object())
+    handle = SimpleNamespace(update=lambda page: shown.append(page.data))
+    monkeypatch.setattr("IPython.get_ipython", lambda: shell)
+    monkeypatch.setattr(
+        "IPython.display.display", lambda page, **_: (shown.append(page.data), handle)[1]
+    )
+    monkeypatch.setattr(working, "PAUSE_S", 0.0)
+    monkeypatch.setattr("durak_teach.play.simulate.MANY", 30)
+    simulate(game("durak", "podkidnoy"), deals=20)
+    assert not shown, "short work needs none"
+    with ThreadPoolExecutor(1) as one:
+        simulate(game("durak", "podkidnoy"), deals=30, bots="random", executor=one)
+    numbers = [int(NUMBER.findall(bar)[-2]) for bar in shown[:-1]]
+    assert numbers[0] == 0
+    assert numbers[-1] == 30
+    assert numbers == sorted({*numbers})
+    assert shown[-1] == "", "a file keeps nothing of it"
 
 
 def test_the_same_numbers_through_any_executor() -> None:
@@ -84,9 +280,10 @@ def test_two_moves_meet_the_same_luck() -> None:
         simulate(state, 60, "careful", 2, seat="B", move=move)
         for move in ("B beat 8h 9h", "B take")
     )
-    gap, error = beats.difference(takes, loses("B"))
+    gap = beats.difference(takes, "B")
     assert gap == pytest.approx(beats.share("B") - takes.share("B"))
-    assert 0 < error < 0.2
+    assert gap.low < gap < gap.high < gap.low + 0.5
+    assert simulate(TABLE, 60, "careful", 2, seat="B", move="take").played == takes.played
 
 
 def test_each_seat_may_have_a_player_of_its_own() -> None:

@@ -37,6 +37,7 @@ from durak_teach.cli.reading import Refused
 from durak_teach.games.families import FAMILIES
 from durak_teach.paper.exercises import COUNT
 from durak_teach.paper.purposes import PURPOSES
+from durak_teach.play.players import LEVEL
 from durak_teach.text import say
 
 __all__ = ["Refused", "commands", "parsed"]
@@ -223,7 +224,7 @@ def _play(parser: Parser) -> None:
     parser.option(
         "--bots",
         metavar="NAME",
-        default="club",
+        default=LEVEL,
         help=say("how the others play: first_evening, club or strong (or random, plain, careful)"),
     )
     parser.option("--seed", metavar="N", type=a_number, help=say("the same number, the same game"))
@@ -280,7 +281,7 @@ def _simulate(parser: Parser) -> None:
         "--bots",
         metavar="NAME",
         nargs="+",
-        default=["club"],
+        default=[LEVEL],
         help=say("one computer player for all seats, or one for each; “strong=300” thinks longer"),
     )
     parser.option(

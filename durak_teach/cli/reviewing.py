@@ -8,10 +8,10 @@ from typing import Final
 
 from durak_teach.cli.reading import Refused, text_of
 from durak_teach.cli.terminal import write
-from durak_teach.cli.working import progress
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.processes import workers
 from durak_teach.play.review import SAMPLES, Review
+from durak_teach.play.working import progress
 from durak_teach.table.review import WORDS, document, findings
 from durak_teach.table.review_lines import lines
 from durak_teach.text import language, render, say

@@ -8,17 +8,18 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from pathlib import Path
 
-from durak_teach.cli.plotting import Row, svg
 from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import complain, write
-from durak_teach.cli.working import progress
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.files import write_whole
 from durak_teach.play.parquet import library, write_parquet
+from durak_teach.play.plots import Plot, aligned
 from durak_teach.play.processes import workers
 from durak_teach.play.runs import Run
-from durak_teach.play.simulate import Bots, Played, Simulated, interval, one_or_each
+from durak_teach.play.simulate import Bots, one_or_each
+from durak_teach.play.simulated import Played, Simulation
+from durak_teach.play.working import progress
 from durak_teach.text import language, render, say
 
 MOST = 10_000_000  # deals of a run: their figures still fit into memory
@@ -56,19 +57,16 @@ def simulate(args: Namespace) -> int:
                 )
             )
         raise
-    simulated = Simulated(seats, (*played,))
-    heading = say(
-        "How often each seat loses in {n} deals; ± is a 95-percent confidence interval.",
-        n=simulated.deals,
-    )
-    title = render(heading, language())
+    found = Simulation(rules, seats, (*played,), run.bots, args.seed)
+    plot, lang = found.chart(), language()
     if drawing:
-        _written(drawing, lambda file: write_whole(file, svg(title, rows(simulated))))
+        _written(drawing, lambda file: write_whole(file, plot.svg(lang)))
     if table:
         _written(table, lambda file: write_parquet(run, played, file))
-    write(title)
-    for line in bars(simulated):
+    write(render(plot.title, lang))
+    for line in bars(plot, lang):
         write(line)
+    write(render(plot.made, lang))
     return 0
 
 
@@ -113,20 +111,12 @@ def _told(
         raise _unwritable(file or "") from error
 
 
-def bars(simulated: Simulated) -> Iterator[str]:
-    """A bar for each seat, with its share in percent."""
-    most = max(map(simulated.share, simulated.seats)) or 1
-    for row in rows(simulated):
-        yield f"{row.name}  {'█' * round(WIDTH * row.value / most)} {row.said}"
-
-
-def rows(simulated: Simulated) -> Iterator[Row]:
-    """The share that each seat lost, and how far it reaches."""
-    for seat in simulated.seats:
-        share = simulated.share(seat)
-        low, high = interval(share, simulated.deals)
-        said = f"{100 * share:.1f} ± {100 * max(share - low, high - share):.1f} %"
-        yield Row(seat, share, low, high, said)
+def bars(plot: Plot, lang: str) -> list[str]:
+    """The bars of a plot as lines, each with what its figure is."""
+    most = max(bar.value for bar in plot.bars) or 1
+    told = aligned((render(bar.text, lang), render(bar.said, lang)) for bar in plot.bars)
+    drawn = ("█" * round(WIDTH * bar.value / most) for bar in plot.bars)
+    return [f"{line}  {bar}".rstrip() for line, bar in zip(told, drawn, strict=True)]
 
 
 def _written(file: Path, write_to: Callable[[Path], object]) -> None:

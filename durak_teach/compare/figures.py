@@ -15,18 +15,18 @@ from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
 from importlib import resources
-from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
 from durak_teach.games.families import game
-from durak_teach.play.simulate import Played, simulate
+from durak_teach.play.estimates import Estimate, mean, share
+from durak_teach.play.simulate import simulate
+from durak_teach.play.simulated import Played
 
 SEED = 32
 BOTS = "careful"
 FIRST = 20  # deals that a quick check plays again
 SAMPLE = 50  # deals in a row that are counted by themselves
-WIDE = 1.96  # standard errors to each side
 
 
 class Setting(NamedTuple):
@@ -48,18 +48,6 @@ SETTINGS: Mapping[str, Setting] = {
 }
 
 
-class Between(NamedTuple):
-    """An estimate, and the interval around it."""
-
-    value: float
-    low: float
-    high: float
-
-    def overlaps(self, other: Between) -> bool:
-        """Whether the intervals have something in common: then they are not told apart."""
-        return self.low <= other.high and other.low <= self.high
-
-
 @dataclass(frozen=True)
 class Counted:
     """Some deals of a setting, counted.
@@ -76,39 +64,29 @@ class Counted:
     bouts: Mapping[int, int]
     samples: tuple[int, ...]
 
-    def loses(self, place: int = 0) -> Between:
+    def loses(self, place: int = 0) -> Estimate:
         """The share of the deals that a place at the table loses; 0 led first."""
         return share(self.lost[place], self.deals)
 
     @property
-    def first_of_two(self) -> Between:
+    def first_of_two(self) -> Estimate:
         """How often whoever led first lost, of the deals of two players that somebody lost."""
         first, other = self.lost
         return share(first, first + other)
 
     @property
-    def draws(self) -> Between:
+    def draws(self) -> Estimate:
         """The share of the deals that nobody loses."""
         return share(self.drawn, self.deals)
 
     @property
-    def length(self) -> Between:
+    def length(self) -> Estimate:
         """How many bouts a deal has, on average."""
-        mean = sum(n * times for n, times in self.bouts.items()) / self.deals
-        squares = sum((n - mean) ** 2 * times for n, times in self.bouts.items())
-        error = WIDE * sqrt(squares / (self.deals - 1) / self.deals)
-        return Between(mean, mean - error, mean + error)
+        return mean([float(n) for n, times in self.bouts.items() for _ in range(times)])
 
     def within(self, fewest: int, most: int) -> int:
         """How many deals had so many bouts."""
         return sum(times for n, times in self.bouts.items() if fewest <= n <= most)
-
-
-def share(count: int, of: int) -> Between:
-    """A share that was counted, with Wilson's interval, which is good near 0 and 1, too."""
-    p, z = count / of, WIDE * WIDE / of
-    middle, half = p + z / 2, sqrt(z * (p * (1 - p) + z / 4))
-    return Between(p, (middle - half) / (1 + z), (middle + half) / (1 + z))
 
 
 def counted(seats: tuple[str, ...], played: Iterable[Played]) -> Counted:

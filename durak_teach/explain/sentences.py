@@ -6,10 +6,11 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.explain.allowed_in import elsewhere
+from durak_teach.kernel.family import Choices
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
-from durak_teach.text import Joined, Sentence, Text, echoed, in_language, language, render, say
+from durak_teach.text import Sentence, Text, echoed, in_language, language, render, say
 
 if TYPE_CHECKING:
     from durak_teach.explain.flow import Flow
@@ -109,14 +110,9 @@ def _unfolding(reason: dict[str, Any]) -> str:
     return f"<li>{text} {folded}{told}</details></li>"
 
 
-def named(game: Game) -> Joined:
-    """The form, and the options that were added to it."""
-    return Joined(tuple(part.text("name") for part in (game.form, *game.variants)), " + ")
-
-
 def title(game: Game, lang: str) -> str:
-    """The same in a language."""
-    return render(named(game), lang)
+    """What a game is called, in a language."""
+    return render(game.title, lang)
 
 
 def _told(game: Game) -> str:
@@ -139,14 +135,34 @@ def _flow(game: Game) -> Flow:
     return flow(game)
 
 
+def _drawn(state: State) -> str:
+    """A state as a table; who shows none does not load what draws."""
+    from durak_teach.explain.tabletop import html
+
+    return html(state)
+
+
+def _chosen(choices: Choices) -> str:
+    from durak_teach.explain.choices import plain
+
+    return plain(choices)
+
+
+def _chosen_html(choices: Choices) -> str:
+    from durak_teach.explain.choices import html
+
+    return html(choices)
+
+
 Verdict.print_as(plain, html)
+Choices.print_as(_chosen, _chosen_html)
+Game.states_drawn_by(_drawn)
 Game.print_as(_told, _told_html)
 Game.watched_by(_flow)
 
 __all__ = [
     "elsewhere",
     "html",
-    "named",
     "plain",
     "reason_line",
     "refusal",

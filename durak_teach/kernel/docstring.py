@@ -1,8 +1,10 @@
-"""A rule's docstring: the law, the sentence about these cards, then sections of their own."""
+"""What docstrings hold: of a rule law, sentence and sections, of a class its attributes."""
 
 from __future__ import annotations
 
+import re
 import textwrap
+from functools import cache
 from typing import Final
 
 SECTIONS: Final = ("Told", "Why", "Note", "Example", "Source")
@@ -41,3 +43,10 @@ def _sections(paragraph: str) -> dict[str, str]:
         else " ".join(part.strip() for part in lines).strip()
         for name, lines in sections.items()
     }
+
+
+@cache
+def listed(kind: type) -> tuple[str, ...]:
+    """The attributes and methods that the docstring of a class lists, by their names."""
+    _, _, lines = (kind.__doc__ or "").partition("Attributes:\n")
+    return tuple(re.findall(r"^ {8}(\w+)[(:]", lines, re.MULTILINE))

@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from durak_teach.kernel.cards import Card, Reader
 from durak_teach.kernel.moves import Move
+from durak_teach.kernel.printed import Printed
 from durak_teach.kernel.rules import Variant
 from durak_teach.kernel.state import Event, Result, S, State
 from durak_teach.kernel.telling import Section
@@ -140,6 +141,30 @@ class Question(NamedTuple):
     ask: Callable[[Any, frozenset[int]], Answered | None]
 
 
+class Choices(Printed, Mapping[str, Variant]):
+    """What a table may choose of a family, by ids: its forms, then its options.
+
+    It prints as a list, with a sentence each.
+    """
+
+    def __init__(self, forms: Mapping[str, Variant], options: Mapping[str, Variant]) -> None:
+        self.forms = forms
+        self.options = options
+
+    def __getitem__(self, name: str) -> Variant:
+        return self.forms[name] if name in self.forms else self.options[name]
+
+    def __iter__(self) -> Iterator[str]:
+        yield from self.forms
+        yield from self.options
+
+    def __len__(self) -> int:
+        return len(self.forms) + len(self.options)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
 class Catalogue(Mapping[str, Variant]):
     """The options of a family: its `own`, then those of `others` that take no name of these.
 
@@ -162,6 +187,12 @@ class Catalogue(Mapping[str, Variant]):
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
+
+    def __repr__(self) -> str:
+        return repr(Choices({}, self))
+
+    def _repr_html_(self) -> str:
+        return Choices({}, self)._repr_html_()
 
 
 class Forms(Mapping[str, Variant]):
@@ -207,7 +238,7 @@ class Ahead(Protocol[Its]):
         """How a table may end, all of whose cards are known."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class FamilyOf(Generic[S]):
     """A family of games (durak, kirifu, …): states, base forms, options, position keys, phrases.
 
@@ -240,6 +271,12 @@ class FamilyOf(Generic[S]):
     words: SharedWords = NOTHING_SHARED
     sections: tuple[Section, ...] = ()
     neutral: bool = False
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {len(self.forms)} forms, {len(self.options())} options>"
+
+    def _repr_html_(self) -> str:
+        return self.choices._repr_html_()
 
     @property
     def alone(self) -> bool:
@@ -274,6 +311,11 @@ class FamilyOf(Generic[S]):
     def forms(self) -> Forms:
         """The base forms by id."""
         return Forms(self.own_forms, self.catalogue)
+
+    @cached_property
+    def choices(self) -> Choices:
+        """Its forms and options: a list to be read."""
+        return Choices(self.forms, self.options())
 
     def options(self) -> dict[str, Variant]:
         """What may be added to a form, by id."""

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import inspect
 import reprlib
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterable, Mapping
 from types import NoneType
 from typing import Any, Final, NoReturn
 
 from durak_teach.kernel.cards import Card, FaceDown
-from durak_teach.kernel.errors import WrongType
+from durak_teach.kernel.errors import AuthorError, WrongType, unknown_word
 from durak_teach.text import say
 
 Kinds = dict[str, frozenset[type]]
@@ -147,3 +148,16 @@ def _of_another_type(states: type[Any], name: str, value: object) -> Unfit:
             value=given,
         )
     )
+
+
+def no_such_field(fields: Iterable[str], changes: Iterable[str]) -> AuthorError:
+    """The error of a state that was to change a field which it has not."""
+    wrong = next(name for name in changes if name not in fields)
+    caller = sys._getframe(2)  # of whoever called `but`
+    where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
+    return unknown_word(_NO_FIELD, where, wrong, fields)
+
+
+_NO_FIELD: Final = say(
+    "{where:whole}: a state has no field “{name}” to change; the nearest is “{near}”."
+)

@@ -15,10 +15,10 @@ from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
-from durak_teach.kernel.errors import told_shortly
-from durak_teach.kernel.family import Family, FamilyOf
+from durak_teach.kernel.errors import NotationError, told_shortly
+from durak_teach.kernel.family import Choices, Family, FamilyOf
 from durak_teach.kernel.kinds import Kinds
-from durak_teach.kernel.moves import Hidden, Move, checked
+from durak_teach.kernel.moves import Hidden, Move, checked, is_seatless
 from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.objections import Objections
@@ -40,7 +40,7 @@ from durak_teach.kernel.verdict import (
     sentence_of,
 )
 from durak_teach.kernel.vocabulary import Vocabulary
-from durak_teach.text import Text, say
+from durak_teach.text import Joined, Text, say
 
 
 @forbids("*", unoffered=True)
@@ -85,11 +85,15 @@ class Game(Printed, Asking):
         laws: those of them that can decide something here, so that they are told.
         spec: the names that build it again.
         flow: its phases, who acts in each, and what ends it; it can be printed.
-        legal(state): every legal `Move`, of whoever may move; empty when the deal is over.
-        judge(state, move): the `Verdict` on any move, which may be a text, `"B beat 7h 9h"`.
+        legal(state): every legal `Move`, of whoever may move; empty when the deal is over. Here
+            and below, a state may also be the text of a position or its code.
+        judge(state, move): the `Verdict` on any move, which may be a text, `"B beat 7h 9h"`; of
+            the seat on turn `"beat 7h 9h"` says enough.
         play(state, move): the `State` after a move and all that follows from it; `IllegalMove` for
             one that the rules forbid.
         rule(rule_id): the rule that has an id.
+        options(): the forms and options of its family, each with a sentence: a mapping of ids to
+            `Variant`s, which prints as a list.
         to_dict(): form, options and rules as JSON, with laws in every language, sources, examples.
 
     >>> from durak_teach import deal, game
@@ -100,6 +104,8 @@ class Game(Printed, Asking):
 
     _watch: ClassVar[Callable[[Game], Drawn]]
     _write: ClassVar[Callable[[Game], dict[str, Any]]]
+    _lay: ClassVar[Callable[[str, Game], State]]
+    _draw: ClassVar[Callable[[State], str]]
 
     def __init__(
         self,
@@ -145,6 +151,11 @@ class Game(Printed, Asking):
         of_variants = [word for v in self.variants for word in named(v, self.agreed)]
         return (self.family.name, *form, *of_form, *of_variants)
 
+    @property
+    def title(self) -> Joined:
+        """What it is called: its form, and the options that were added to it."""
+        return Joined(tuple(part.text("name") for part in (self.form, *self.variants)), " + ")
+
     @cached_property
     def states(self) -> type[State]:
         """The class of its states."""
@@ -170,6 +181,24 @@ class Game(Printed, Asking):
     def written_by(cls, write: Callable[[Game], dict[str, Any]]) -> None:
         """Set who writes games as data: examples are positions, which the kernel cannot read."""
         cls._write = staticmethod(write)
+
+    def drawn(self, state: State) -> str:
+        """A state as a table of HTML, for a notebook."""
+        return str(self._handed_in("_draw")(state))
+
+    def options(self) -> Choices:
+        """The forms and options of its family, each with a sentence; it prints as a list."""
+        return self.family.choices
+
+    @classmethod
+    def states_drawn_by(cls, draw: Callable[[State], str]) -> None:
+        """Set who draws states: the kernel has no words for what lies there."""
+        cls._draw = staticmethod(draw)
+
+    @classmethod
+    def positions_read_by(cls, lay: Callable[[str, Game], State]) -> None:
+        """Set who reads positions that are texts: the kernel knows no notation of them."""
+        cls._lay = staticmethod(lay)
 
     def to_dict(self) -> dict[str, Any]:
         """Form, options and rules as JSON: ids, laws in every language, sources, examples."""
@@ -249,6 +278,20 @@ class Game(Printed, Asking):
             return read_move(move, by, self.family.reader)
         return checked(move if move.__class__ is Move else need("move", move, Move, "move()"))
 
+    def _read_for(self, state: State, move: Move | str) -> Move:
+        """The same; the seat may be left out where it is the one on turn that may make it."""
+        if not isinstance(move, str) or not is_seatless(move) or not state.actor:
+            return self.read(move)
+        read = self.read(move, state.actor)
+        if read.verb not in state.any_time:
+            return read
+        raise NotationError(
+            say(
+                "`{text}` may be made out of turn; write whose move it is, as in `{example}`.",
+                text=move, example=str(read),
+            )
+        )  # fmt: skip
+
     def no_kind(self, verb: str) -> Text | None:
         """That a word is no kind of move, and which is nearest; None for one of the family's."""
         if verb in self._kinds.named or verb in self.family.kinds:
@@ -260,6 +303,8 @@ class Game(Printed, Asking):
         """A state under these rules; `WrongType` for what is no state of this family."""
         if state.__class__ is self.states:
             return state
+        if isinstance(state, str):
+            state = self._handed_in("_lay")(state, self)
         if not isinstance(state, self.family.state):
             need("state", state, self.family.state, f"deal(game({self.family.name!r}))")
         return state.under(self)
@@ -271,7 +316,7 @@ class Game(Printed, Asking):
         It rests on what the seat of the move sees, so nobody learns more by trying moves.
         """
         state = self._read_here(state)
-        move = self.read(move)
+        move = self._read_for(state, move)
         seen = state.seen_by(move.by) if move.by in state.seats else state
         return self._verdict(seen, move)
 
@@ -316,7 +361,7 @@ class Game(Printed, Asking):
     def play(self, state: S, move: Move | str) -> S:
         """The state after a move and all that follows from it; `IllegalMove` if it is forbidden."""
         state = self._read_here(state)
-        move, because = self._search.allowed(state, self.read(move))
+        move, because = self._search.allowed(state, self._read_for(state, move))
         if not because:
             verdict = self.judge(state, move)
             why = self._reasons(state, move)

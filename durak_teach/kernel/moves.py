@@ -119,6 +119,12 @@ def checked(move: Move) -> Move:
     return move
 
 
+def is_seatless(text: str) -> bool:
+    """Whether a move in notation begins with its verb: seats are named by one letter."""
+    first = text.split(maxsplit=1)[:1]
+    return bool(first) and len(first[0]) > 1 and first[0][:1].isalpha()
+
+
 def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
     """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
 

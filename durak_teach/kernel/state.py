@@ -8,14 +8,14 @@ a new one: `state.but(actor="B")`. Undo is keeping the old state.
 from __future__ import annotations
 
 import random
-import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeAlias, TypeVar, cast
 
 from durak_teach.kernel.as_position import as_position
 from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
-from durak_teach.kernel.errors import AuthorError, Unchangeable, unknown_word
-from durak_teach.kernel.fields import Frozen, Kinds, fitting, kinds_of
+from durak_teach.kernel.docstring import listed
+from durak_teach.kernel.errors import Unchangeable
+from durak_teach.kernel.fields import Frozen, Kinds, fitting, kinds_of, no_such_field
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.question import put_questions, remembered
 from durak_teach.text import say
@@ -362,6 +362,18 @@ class State:
     def __repr__(self) -> str:
         return f"position({str(self)!r})"
 
+    def _repr_html_(self) -> str:
+        """The table with its cards, for a notebook."""
+        return self._game.drawn(self)
+
+    def __dir__(self) -> list[str]:
+        """What Tab shows: what the docstring lists, the family's own fields, and whose turn it is.
+
+        What rules ask each other is read in the same way, and hidden here.
+        """
+        own = [name for name in self.NOTHING if name not in State.NOTHING]
+        return sorted({*listed(State), *own} - {"past"})
+
 
 put_questions(State)
 # a state refuses to be set; its slots are filled once, here
@@ -375,19 +387,6 @@ def _made(kind: type[S], fields: dict[str, Any]) -> S:
     _put_fields(state, fields)
     _put_answers(state, {})
     return state
-
-
-def no_such_field(fields: Iterable[str], changes: Iterable[str]) -> AuthorError:
-    """The error of a state that was to change a field which it has not."""
-    wrong = next(name for name in changes if name not in fields)
-    caller = sys._getframe(2)  # of whoever called `but`
-    where = f"{caller.f_globals.get('__name__')}.{caller.f_code.co_name}"
-    return unknown_word(_NO_FIELD, where, wrong, fields)
-
-
-_NO_FIELD: Final = say(
-    "{where:whole}: a state has no field “{name}” to change; the nearest is “{near}”."
-)
 
 
 def _revive(game: Game, fields: dict[str, Any], log: tuple[Event, ...]) -> Any:

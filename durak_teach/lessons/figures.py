@@ -6,16 +6,18 @@ from collections.abc import Iterable
 from itertools import count
 from math import ceil, floor
 
-from durak_teach.compare.figures import SEED, SETTINGS, Between, Counted
+from durak_teach.compare.figures import SEED, SETTINGS, Counted
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
 from durak_teach.lessons.comparing import title
 from durak_teach.lessons.making import Clues
-from durak_teach.lessons.step import Bar, Option, Plot, Predict, Step
+from durak_teach.lessons.step import Option, Predict, Step
+from durak_teach.play.estimates import Estimate
+from durak_teach.play.plots import Bar, Plot
 from durak_teach.text import Text, say
 
-Named = tuple[Text | str, Between]
+Named = tuple[Text | str, Estimate]
 FIRST = "A"  # the seat of whoever attacks first
 FREE = say("No prediction is wrong: choose one, and the plot tells.")
 
@@ -60,7 +62,7 @@ def to_predict(
     )
 
 
-def often(chance: Between, of: int = 100) -> Text:
+def often(chance: Estimate, of: int = 100) -> Text:
     """A share as people say it; the interval is rounded outwards."""
     return say(
         "{n} of {of} ({low} to {high})",
@@ -71,13 +73,13 @@ def often(chance: Between, of: int = 100) -> Text:
     )
 
 
-def between(chance: Between, of: int = 100) -> Text:
+def between(chance: Estimate, of: int = 100) -> Text:
     """The same beside a bar, whose title says of how many."""
     low, high = floor(of * chance.low), ceil(of * chance.high)
     return say("{n} ({low} to {high})", n=round(of * chance.value), low=low, high=high)
 
 
-def many(mean: Between) -> Text:
+def many(mean: Estimate) -> Text:
     """A mean with one decimal; the interval is rounded outwards."""
     low, high = floor(10 * mean.low) / 10, ceil(10 * mean.high) / 10
     return say("{n} ({low} to {high})", n=f"{mean.value:.1f}", low=f"{low:.1f}", high=f"{high:.1f}")

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from html import escape
 from typing import Any, Generic
 
 from durak_teach.kernel.errors import UnknownGame
@@ -17,7 +18,8 @@ from durak_teach.kernel.family import Clue
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need_number
 from durak_teach.kernel.state import S, State
-from durak_teach.text import Text, say
+from durak_teach.play.plots import Plot
+from durak_teach.text import Text, language, render, say
 
 Goal = Callable[[S], bool]
 
@@ -148,34 +150,6 @@ class Recall:
 
 
 @dataclass(frozen=True)
-class Bar:
-    """A figure of a plot: `value`, from `low` to `high`, in words `said`.
-
-    What is `told` is seen before the question is answered.
-    """
-
-    text: Text | str
-    value: float
-    low: float
-    high: float
-    said: Text
-    told: bool = False
-
-
-@dataclass(frozen=True)
-class Plot:
-    """Figures to be drawn as bars from 0, in the unit of its title, and how they were `made`.
-
-    `line` is a value to compare them with, and what it stands for.
-    """
-
-    title: Text
-    bars: tuple[Bar, ...]
-    made: Text
-    line: tuple[float, Text] | None = None
-
-
-@dataclass(frozen=True)
 class Predict:
     """Choose an answer, and see the plot that gives it.
 
@@ -191,7 +165,7 @@ class Predict:
 Ask = Play[Any] | Mark | Pick | Order | Deal | Compare | Recall | Predict
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Step:
     """One step of a lesson, seen from `seat`.
 
@@ -226,8 +200,11 @@ class Step:
     own_hints: tuple[Text, ...] = ()
     others: Callable[[], tuple[Step, ...]] = tuple
 
+    def __repr__(self) -> str:
+        return f"{self.id}: {render(self.task, language())}"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Lesson:
     """A lesson: one idea, four to eight steps; what one can do after it.
 
@@ -241,6 +218,17 @@ class Lesson:
     steps: tuple[Step, ...]
     minutes: int = 3
     passing: int = 0
+
+    def __repr__(self) -> str:
+        lang = language()
+        lines = [f"{self.number}. {render(self.title, lang)}", render(self.idea, lang)]
+        return "\n".join([*lines, *map(repr, self.steps)])
+
+    def _repr_html_(self) -> str:
+        lang = language()
+        title, idea = (escape(render(text, lang)) for text in (self.title, self.idea))
+        steps = "".join(f"<li>{escape(render(each.task, lang))}</li>" for each in self.steps)
+        return f"<p><b>{self.number}. {title}</b></p><p>{idea}</p><ol>{steps}</ol>"
 
     @property
     def id(self) -> str:

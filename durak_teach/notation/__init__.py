@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from durak_teach.kernel.game import Game
+from durak_teach.kernel.state import State
 
 
 def _written(game: Game) -> dict[str, Any]:
@@ -14,4 +15,12 @@ def _written(game: Game) -> dict[str, Any]:
     return of_game(game)
 
 
+def _laid(text: str, rules: Game) -> State:
+    """A position that a game is given as a text or a code."""
+    from durak_teach.notation.given import laid
+
+    return laid(text, rules)
+
+
 Game.written_by(_written)
+Game.positions_read_by(_laid)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
-from durak_teach.explain.sentences import named
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.state import State
@@ -51,7 +50,7 @@ def deal_sheet(state: State, facts: Iterable[Text] = ()) -> DealSheet:
     talon = Strip(say("Talon, the top card first"), _in_tens(state.talon))
     code = position_code(state) if state.seed is None else code_of(state)
     return DealSheet(
-        say("{title}", title=named(state.game)),
+        say("{title}", title=state.game.title),
         (*facts, *_facts(state)),
         (*hands, *([talon] if state.talon else [])),
         code,

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from durak_teach.explain.rulebook import Rulebook, Told, joined, rulebook
-from durak_teach.explain.sentences import named
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.rules import Rule, Variant
@@ -79,7 +78,7 @@ def house_sheet(game: Game) -> HouseSheet:
     form, book = game.form, rulebook(game)
     return HouseSheet(
         game,
-        named(game),
+        game.title,
         form.text("pitch"),
         tuple(sorted(game.family.state.empty(game, ()).party)),
         _values(game, form),

@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from durak_teach.explain.sentences import named
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.dealing import SEATS, SEEDS, deal
 from durak_teach.kernel.errors import DurakError
@@ -156,7 +155,7 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
         )
     if any(purpose.verb and not _has(game, purpose.verb) for purpose, _ in wanted):
         raise DurakError(
-            say("In {game} no attack is transferred; choose Transfer Durak.", game=named(game))
+            say("In {game} no attack is transferred; choose Transfer Durak.", game=game.title)
         )
     for purpose, value in wanted:
         if purpose.value == "seat" and value not in first.seats:

@@ -21,8 +21,8 @@ from durak_teach.kernel.files import Taken, locked
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import whole_number
 from durak_teach.kernel.state import State
-from durak_teach.play.players import bot, searches
-from durak_teach.play.simulate import SIZE, Bots, Played, deals_of, in_pieces
+from durak_teach.play.simulate import SIZE, Bots, deals_of, in_pieces, takes_its_time
+from durak_teach.play.simulated import Played
 from durak_teach.text import say
 
 NAMED = ("version", "game", "players", "bots", "seed")
@@ -58,7 +58,7 @@ class Run(NamedTuple):
             kept = _kept(self, file) if file and file.stat().st_size else []
             yield kept[: self.deals]
             left = range(len(kept), self.deals)
-            number, size = len(kept), 1 if _takes_its_time(self.bots) else SIZE
+            number, size = len(kept), 1 if takes_its_time(self.bots) else SIZE
             for piece in in_pieces(work, left, size, executor):
                 if file:
                     _add(self, file, number, piece)
@@ -82,12 +82,6 @@ def _ours(file: Path | None) -> Iterator[None]:
                 file=str(file),
             )
         ) from None
-
-
-def _takes_its_time(bots: Bots) -> bool:
-    """Whether a deal takes seconds: then each is kept as soon as it is over."""
-    names = [bots] if isinstance(bots, str) else bots.values()
-    return any(searches(bot(name)) for name in names)
 
 
 def _written(bots: Bots) -> str:

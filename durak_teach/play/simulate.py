@@ -1,13 +1,12 @@
 """How often each seat loses: many deals played out by computer players.
 
 >>> from durak_teach import game
->>> played = simulate(game("durak", "podkidnoy"), deals=20, bots="careful", seed=7)
->>> played.deals, sum(played.lost.values()) + played.drawn
-(20, 20)
+>>> simulate(game("durak", "podkidnoy"), deals=20, bots="careful", seed=7).deals
+20
 
 The same arguments give the same numbers, in however many processes they are computed: deal `n`
 takes its chance from the seed and `n` alone. So two moves from one position meet the same unseen
-cards (`difference`). Shares lie between 0 and 1; an error is one standard error.
+cards (`difference`).
 """
 
 from __future__ import annotations
@@ -15,11 +14,8 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
-from functools import cached_property, partial
-from itertools import chain
-from math import sqrt
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any
 
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.cards import FACE_DOWN, Card, Held
@@ -29,174 +25,92 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_number, need_words
 from durak_teach.kernel.state import Event, State
+from durak_teach.notation.given import laid
 from durak_teach.notation.position import all_cards
-from durak_teach.play.players import bot, choose
+from durak_teach.play.players import LEVEL, bot, choose, searches
 from durak_teach.play.processes import shared
-from durak_teach.text import Text, language, render, say
+from durak_teach.play.simulated import Played, Simulation
+from durak_teach.play.working import progress
+from durak_teach.text import Text, say
 
 DEALS = 1000
 MOST = 4000  # moves in a deal; beyond them it counts as stalled
-SURE = 2  # standard errors: what lies within them may be chance
-PIECES = 16  # pieces of work for an executor
+PIECES = 16  # pieces of work for an executor, at least
 SIZE = 50  # deals in a piece of a long run
 MANY = 200  # deals that are worth the start of some processes
 Bots = str | Mapping[str, str]
 Work = Callable[[range], "list[Played]"]  # plays deals, by their numbers
 
 
-class Played(NamedTuple):
-    """What became of one deal.
-
-    `loser` and `winner` are seats ("" nobody), `stalled` a deal without an end; `leader` led
-    first. `bouts` were led in all, `first_out` of them until somebody was out, `emptied` of them
-    until the talon was empty (or all, if that never was); `passed` attacks were transferred.
-    """
-
-    loser: str
-    winner: str
-    stalled: bool
-    leader: str
-    bouts: int
-    first_out: int
-    emptied: int
-    passed: int
-
-
-Figure = Callable[[Played], float]
-
-
-@dataclass(frozen=True)
-class Simulated:
-    """Many deals played out, in their order; a figure is a function of one of them."""
-
-    seats: tuple[str, ...]
-    played: tuple[Played, ...]
-
-    @property
-    def deals(self) -> int:
-        """How many deals were played."""
-        return len(self.played)
-
-    @cached_property
-    def lost(self) -> Mapping[str, int]:
-        """How often each seat lost, alone or with its team."""
-        return {seat: sum(seat in each.loser for each in self.played) for seat in self.seats}
-
-    @cached_property
-    def won(self) -> Mapping[str, int]:
-        """How often each seat won, where the rules name a winner."""
-        return {seat: sum(seat in each.winner for each in self.played) for seat in self.seats}
-
-    @property
-    def drawn(self) -> int:
-        """How many deals ended without a loser or a winner, by the rules."""
-        ended = [each for each in self.played if not each.stalled]
-        return sum(not each.loser and not each.winner for each in ended)
-
-    @property
-    def stalled(self) -> int:
-        """How many deals were broken off because they made no progress."""
-        return sum(each.stalled for each in self.played)
-
-    def share(self, seat: str) -> float:
-        """The share of the deals that a seat lost."""
-        return self.mean(loses(seat))
-
-    def error(self, seat: str) -> float:
-        """The standard error of that share."""
-        return self.spread(loses(seat))
-
-    def mean(self, figure: Figure) -> float:
-        """The mean of a figure over all deals."""
-        return mean_and_error([figure(each) for each in self.played])[0]
-
-    def spread(self, figure: Figure) -> float:
-        """The standard error of that mean."""
-        return mean_and_error([figure(each) for each in self.played])[1]
-
-    def difference(self, other: Simulated, figure: Figure) -> tuple[float, float]:
-        """How much larger a figure is here than there, deal by deal, with its standard error.
-
-        Deals of one seed share their luck, so this error is smaller than those of both means.
-        """
-        pairs = zip(self.played, other.played, strict=True)
-        return mean_and_error([figure(here) - figure(there) for here, there in pairs])
-
-    def __str__(self) -> str:
-        lang = language()
-        lines = [
-            say(
-                "{seat} loses {share} percent of {n} deals (standard error {error}).",
-                seat=seat,
-                share=f"{100 * self.share(seat):.1f}",
-                error=f"{100 * self.error(seat):.1f}",
-                n=self.deals,
-            )
-            for seat in self.seats
-        ]
-        return "\n".join(render(line, lang) for line in lines)
-
-
-def loses(seat: str) -> Figure:
-    """1 for a deal that a seat has lost, else 0."""
-    return lambda played: float(seat in played.loser)
-
-
-def mean_and_error(numbers: list[float]) -> tuple[float, float]:
-    """The mean of independent numbers, and its standard error."""
-    n = len(numbers)
-    mean = sum(numbers) / n
-    return mean, sqrt(sum((x - mean) ** 2 for x in numbers) / (n - 1) / n) if n > 1 else 0.0
-
-
-def interval(share: float, n: int) -> tuple[float, float]:
-    """How far a share of n reaches to both sides (Wilson 1927): never beyond 0 and 1.
-
-    Of few numbers that agree one might have been other, so it is never empty.
-    """
-    z = SURE**2 / n
-    middle = (share + z / 2) / (1 + z)
-    half = SURE / (1 + z) * sqrt(share * (1 - share) / n + z / n / 4)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 @public
 def simulate(
-    start: State | Game,
+    start: State | Game | str,
     deals: int = DEALS,
-    bots: Bots | Sequence[str] = "plain",
+    bots: Bots | Sequence[str] = LEVEL,
     seed: int = 0,
     *,
-    players: int = 2,
+    players: int | None = None,
     seat: str = "",
     move: Move | str = "",
     prepare: Callable[[State], State] | None = None,
     executor: Executor | None = None,
-) -> Simulated:
-    """Play many deals out: of a game, dealt anew each time to so many `players`, or of a position.
+) -> Simulation:
+    """Play many deals out between computer players, and count.
 
-    With `seat`, all cards of the position that this seat does not see are dealt again at random
-    each time; it remembers what was discarded. `prepare` may then change the deal, and `move` is
-    made first. `bots` names the computer player of all seats, or of each: by seat, or in their
-    order. `executor` is any of `concurrent.futures`; for processes the game must be one that the
-    library knows by name. Without one, all processors share many deals in a notebook or a
-    console; a script has to ask for that.
+    The same arguments give the same numbers, and deals of one seed share their luck. Work that is
+    long shows a bar.
 
-    Raises `UnknownGame` for a bot or a number of players that is not known, `IllegalMove` for a
-    move that the rules forbid.
+    Args:
+        start: a game, dealt anew each time; or a position, its text or its code, to be played on.
+        deals: how many, at least one.
+        bots: who plays, as for `hand`: one name for all seats, or one for each, as a mapping of
+            seats or in their order. By default `"club"`, as on the command line.
+        seed: what chance is drawn from.
+        players: how many people a game is dealt to; by default the fewest that it takes.
+        seat: from a position, all cards that this seat does not see are dealt again at random each
+            time; it remembers what was discarded.
+        move: made first, as `"B take"`.
+        prepare: may then change the deal: a function that gives a `State` for one.
+        executor: one of `concurrent.futures`; without it all processors share many deals in a
+            notebook or a console, and a script works in one process. For processes the game must
+            be one that the library knows by name.
+
+    Returns:
+        A `Simulation`, which prints as a table with intervals, and plots.
+
+    Raises:
+        UnknownGame: there is no such bot or number of players.
+        IllegalMove: the rules forbid the move.
+
+    >>> from durak_teach import game, simulate
+    >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)
+    >>> found.deals, sum(found.lost.values()) + found.drawn
+    (20, 20)
     """
+    start = laid(start) if isinstance(start, str) else start
     need("start", start, (State, Game), "game()")
     need_number("seed", seed)
     if need_number("deals", deals) < 1:
         raise UnknownGame(say("Play at least one deal, not {n}.", n=deals))
     anew = isinstance(start, Game)
     table = _table_of(start, players) if isinstance(start, Game) else start
-    named = _known(bots, table.seats)
-    work = partial(_some, table, anew, named, seed, seat, str(move), prepare)
-    long = deals >= MANY and prepare is None
-    with shared(table.game, long=long, executor=executor) as pool:
-        done = in_pieces(work, range(deals), -(-deals // PIECES), pool)
-        return Simulated(table.seats, tuple(chain.from_iterable(done)))
+    who = _known(bots, table.seats)
+    work = partial(_some, table, anew, who, seed, seat, str(move), prepare)
+    slow = takes_its_time(who)
+    long = (deals >= MANY or slow) and prepare is None
+    size = 1 if slow else min(SIZE, -(-deals // PIECES))
+    with shared(table.game, long=long, executor=executor) as pool, progress(deals, long) as tell:
+        played: list[Played] = []
+        for piece in in_pieces(work, range(deals), size, pool):
+            played += piece
+            tell(len(piece))
+    return Simulation(table.game, table.seats, (*played,), who, seed)
+
+
+def takes_its_time(bots: Bots) -> bool:
+    """Whether a deal takes seconds: somebody searches."""
+    names = [bots] if isinstance(bots, str) else bots.values()
+    return any(searches(bot(name)) for name in names)
 
 
 def deals_of(game: Game, players: int, bots: Bots, seed: int) -> Work:
@@ -213,7 +127,7 @@ def in_pieces(
     return iter(executor.map(work, pieces) if executor else map(work, pieces))
 
 
-def _table_of(game: Game, players: int) -> State:
+def _table_of(game: Game, players: int | None) -> State:
     """The seats of a game for so many; it can be sent to a process, since it names its game."""
     nobody: State = game.family.state.empty(game, deal(game, players, 0).seats)
     return nobody

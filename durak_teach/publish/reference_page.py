@@ -47,6 +47,10 @@ GROUPS: Final[tuple[tuple[Text, tuple[str, ...]], ...]] = (
         ("hand", "step", "exercise", "course", "side_by_side", "review"),
     ),
     (
+        say("To count many deals"),
+        ("simulate", "loses", "Simulation", "Difference", "Estimate", "Plot"),
+    ),
+    (
         say("To train players: `durak_teach.train`"),
         (
             "train.reset",
@@ -68,6 +72,7 @@ CLASSES: Final[tuple[type, ...]] = (
     State,
     Outcome,
     Comparison,
+    durak_teach.Simulation,
     HandWidget,
     CourseWidget,
     CompareWidget,

@@ -31,8 +31,8 @@ LEDE = say(
     "to play. Beneath it is what we computed, even where it does not bear the advice out."
 )
 NOTE = say(
-    "A difference of two standard errors or more is hardly chance. The computer players see only "
-    "what their seat sees; they are not masters, so a figure says what happens between "
+    "A difference whose interval does not reach zero is hardly chance. The computer players see "
+    "only what their seat sees; they are not masters, so a figure says what happens between "
     "such players."
 )
 FINDING = say("What the figures say")

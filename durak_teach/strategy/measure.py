@@ -8,8 +8,9 @@ from itertools import repeat
 from typing import NamedTuple
 
 from durak_teach.games.families import game
+from durak_teach.play.estimates import mean_and_error
 from durak_teach.play.players.exact import Solved, solve
-from durak_teach.play.simulate import mean_and_error, simulate
+from durak_teach.play.simulate import simulate
 from durak_teach.strategy.endings import compared
 from durak_teach.strategy.maxim import FIGURES, Choice, Deals, Endings, Exact, Maxim, Measure, Value
 

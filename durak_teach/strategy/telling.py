@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.play.estimates import WIDE
 from durak_teach.strategy.maxim import Deals, Endings, Exact, Maxim, Measure, Value
 from durak_teach.text import Text, say
 
@@ -31,7 +32,7 @@ def heading(maxim: Maxim, measure: Measure) -> Text:
 
 def value(maxim: Maxim, measure: Measure, measured: Value) -> Text | str:
     """A value as a reader sees it."""
-    number, error = measured
+    number, error = measured[0], WIDE * measured[1]
     if isinstance(measure, Exact):
         if number > 0:
             return say("{seat} wins", seat=maxim.seat)
@@ -43,7 +44,7 @@ def value(maxim: Maxim, measure: Measure, measured: Value) -> Text | str:
 
 def gap(measure: Deals, measured: Value) -> str:
     """A difference from the first choice, with its sign; of shares in percent."""
-    number, error = measured
+    number, error = measured[0], WIDE * measured[1]
     unit = 100 if measure.is_share else 1
     return f"{unit * number:+.1f} ± {unit * error:.1f}".replace("-", "−")
 
@@ -58,20 +59,20 @@ def how(measure: Measure) -> Text:
     if isinstance(measure, Endings):
         return say(
             "{n} endings drawn at random (seed {seed}), two players, no talon, at most four cards "
-            "each; every one looked through with open cards. ± is one standard error.",
+            "each; every one looked through with open cards. ± is a 95-percent interval.",
             n=measure.endings,
             seed=measure.seed,
         )
     if _dealt(measure):
         return say(
-            "{n} deals for each row (seed {seed}), played by {bots}. ± is one standard error.",
+            "{n} deals for each row (seed {seed}), played by {bots}. ± is a 95-percent interval.",
             n=measure.deals,
             seed=measure.seed,
             bots=BOT_WORDS[measure.bots],
         )
     return say(
         "{n} deals for each row (seed {seed}), played by {bots}; all cards that the player does "
-        "not see are dealt again at random each time. ± is one standard error.",
+        "not see are dealt again at random each time. ± is a 95-percent interval.",
         n=measure.deals,
         seed=measure.seed,
         bots=BOT_WORDS[measure.bots],

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any, Final
 
-from durak_teach.explain.sentences import named, ruling
+from durak_teach.explain.sentences import ruling
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.cards import FACE_DOWN, SUITS, Card, FaceDown
 from durak_teach.kernel.dealing import deal
@@ -147,7 +147,7 @@ def document(text: str, lang: str) -> JSON:
         "text": text,
         "code": code,
         "error": _error(error, text, draft) if error else None,
-        "title": named(draft.rules) if draft.rules else "",
+        "title": draft.rules.title if draft.rules else "",
         "words": [*draft.rules.spec] if draft.rules else [],
         "numbers": sorted(draft.bare.party) if draft.bare else [],
         "people": len({*draft.seats} - {*(draft.bare.dummies if draft.bare else ())}),

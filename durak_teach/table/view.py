@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from durak_teach.explain.sentences import named
 from durak_teach.kernel.cards import FACE_DOWN, place_in_hand
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import Event, State
@@ -60,7 +59,7 @@ def scene(chair: Chair, log: bool = False, recent: int | None = None) -> JSON:
         "v": 1,
         "lang": CODE,
         "seat": seat,
-        "title": named(state.game),
+        "title": state.game.title,
         "info": _info(chair),
         "code": "",
         "trump": chair.trump.letter if chair.trump else None,

@@ -70,8 +70,12 @@ def public(modules: Iterable[ModuleType]) -> dict[str, Documented]:
 
 
 def given(names: Iterable[Documented]) -> dict[str, Documented]:
-    """The classes of what functions give that list their attributes, and of what these give."""
+    """The classes of what functions give that list their attributes, and of what these give.
+
+    Those that are named already are left out.
+    """
     types: dict[str, Documented] = {}
+    names = [*names]
     due = [each.thing for each in names if inspect.isfunction(each.thing)]
     while due:
         function = inspect.unwrap(due.pop())
@@ -81,7 +85,8 @@ def given(names: Iterable[Documented]) -> dict[str, Documented]:
             if "Attributes" in about.lists and name not in types:
                 types[name] = about
                 due += [getattr(about.thing, method) for method in about.methods]
-    return types
+    own = [each.thing for each in names]
+    return {name: about for name, about in types.items() if about.thing not in own}
 
 
 def documented(name: str, thing: Any) -> Documented:

@@ -16,7 +16,7 @@ from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.errors import DurakError, NotationError, UnknownGame, WrongType
+from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.outside import need, spoken_language, whole_number
 from durak_teach.kernel.rules import Rule
@@ -26,8 +26,7 @@ from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.document import step_document, with_states
 from durak_teach.lessons.step import Compare, Deal, Step
 from durak_teach.notation.examples import example_state
-from durak_teach.notation.position import position as position_of_text
-from durak_teach.notation.position_codes import is_code, laid_by
+from durak_teach.notation.given import laid
 from durak_teach.play.players import searches
 from durak_teach.table.graph import Graph, document, leads_to_more
 from durak_teach.table.session import Session
@@ -95,17 +94,7 @@ def state_of(given: object, seed: int | None = None) -> State:
         return deal(given, seed=seed)
     if not isinstance(given, str):
         return need("position", given, State, "position()")
-    if "\n" in given.strip() or ":" in given:
-        return position_of_text(given)
-    if not is_code(given):
-        raise NotationError(
-            say(
-                "`{text}` is neither a position, as in `{example}`, nor a code, which begins with "
-                "{known:or}.",
-                text=given, example=r"players: A B\nA: 8s\nB: 9h", known=("P1.", "DK1-"),
-            )
-        )  # fmt: skip
-    return laid_by(given)
+    return laid(given)
 
 
 @public

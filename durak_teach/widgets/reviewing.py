@@ -6,13 +6,9 @@ and figures in it; it needs no Python any more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
 from html import escape
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.moves import Move
@@ -21,6 +17,7 @@ from durak_teach.kernel.state import State
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.processes import shared
 from durak_teach.play.review import SAMPLES, Review
+from durak_teach.play.working import progress
 from durak_teach.table.packing import pack
 from durak_teach.table.review import document, findings, look
 from durak_teach.table.review_lines import lines
@@ -31,6 +28,8 @@ from durak_teach.widgets.shown import Hand
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import ReviewWidget
+
+PARTS: Final = 100  # of the bar
 
 
 @public
@@ -86,26 +85,15 @@ def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
 def _computed(looked: Review, executor: Executor | None) -> bool:
     """Do the work; False if somebody broke off."""
     game, long = looked.states[0].game, looked.samples >= SAMPLES
-    with shared(game, long=long, executor=executor) as pool, _bar() as tell:
+    told = 0
+    with shared(game, long=long, executor=executor) as pool, progress(PARTS, long) as tell:
         try:
             for share in looked.computed(pool):
-                tell(share)
+                tell(int(PARTS * share) - told)
+                told = int(PARTS * share)
         except KeyboardInterrupt:
             return False
     return True
-
-
-@contextmanager
-def _bar() -> Iterator[Callable[[float], None]]:
-    """A bar in a notebook; it goes when the work is done."""
-    ipython: Any = import_module("IPython") if find_spec("IPython") else None
-    if ipython is None or ipython.get_ipython() is None:
-        yield lambda share: None
-        return
-    page = ipython.display.HTML
-    handle = ipython.display.display(page("<progress></progress>"), display_id=True)
-    yield lambda share: handle.update(page(f'<progress value="{share:.2f}"></progress>'))
-    handle.update(page(""))
 
 
 class Reviewed:

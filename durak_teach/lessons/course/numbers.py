@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import ceil, floor
 
-from durak_teach.compare.figures import SAMPLE, SETTINGS, Between, figures, share
+from durak_teach.compare.figures import SAMPLE, SETTINGS, figures
 from durak_teach.lessons.figures import (
     Named,
     called,
@@ -20,7 +20,9 @@ from durak_teach.lessons.figures import (
     shares,
     to_predict,
 )
-from durak_teach.lessons.step import Lesson, Option, Plot, Step
+from durak_teach.lessons.step import Lesson, Option, Step
+from durak_teach.play.estimates import Estimate, share
+from durak_teach.play.plots import Plot
 from durak_teach.text import Text, say
 
 PAIR, FOUR = "throw_in", "four"
@@ -173,7 +175,7 @@ def around_the_table() -> tuple[Step, Step]:
     return guess, reading
 
 
-def _told_apart(lost: list[Between], one: int, two: int) -> Option:
+def _told_apart(lost: list[Estimate], one: int, two: int) -> Option:
     """That one seat loses less often than its neighbour, and whether this is sure."""
     less, more = sorted((one, two), key=lambda place: lost[place].value)
     ok = not lost[one].overlaps(lost[two])
@@ -333,7 +335,7 @@ def where_it_matters() -> Step:
     )
 
 
-def _matters(name: str, first: Between) -> Option:
+def _matters(name: str, first: Estimate) -> Option:
     """That a game's deals leave open whether the first attacker has an advantage."""
     ok = first.low <= 0.5 <= first.high
     if ok:

@@ -40,6 +40,7 @@ BOTS: dict[str, Bot] = {
     "club": club,
 }
 LEVELS: Final = ("first_evening", "club", "strong")
+LEVEL: Final = "club"  # who plays where nobody was named and figures are asked for
 _NAMES = {player: name for name, player in BOTS.items()}
 _ALSO: Final = {
     "first_evening": "plain",

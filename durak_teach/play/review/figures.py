@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import State
+from durak_teach.play.estimates import WIDE, mean_and_error, share
 from durak_teach.play.players import bot, choose
 from durak_teach.play.players.exact import sides, solve
 from durak_teach.play.review.decisions import Decision
 from durak_teach.play.samples import Unseen
-from durak_teach.play.simulate import MOST, SURE, interval, mean_and_error
+from durak_teach.play.simulate import MOST
 
 PLAYER: Final = "club"  # who plays a table to its end
 CARDS: Final = 12  # in all hands, from which on a decision is looked through …
@@ -23,8 +24,8 @@ class Figure(NamedTuple):
     """What a move led to, a mean over tables: the share that was lost, or the points won.
 
     `tables` is 0 for a figure that is exact; `low` and `high` are as far as its error reaches.
-    `better` is how much better it did than the move that was made, table by table, with twice the
-    standard error of that.
+    `better` is how much better it did than the move that was made, table by table, with how far
+    the 95-percent interval of that reaches.
     """
 
     move: Move
@@ -90,15 +91,18 @@ def figures(moves: Sequence[Move], rows: Sequence[Sequence[float]], points: bool
     for move, column in zip(moves, zip(*rows, strict=True), strict=True):
         ahead = _reach([here - row[0] for here, row in zip(column, rows, strict=True)])
         mean, error = _reach([*column])
-        reach = (mean - error, mean + error) if points else interval(-mean, len(rows))
+        reach = (mean - error, mean + error)
+        if not points:
+            lost = share(round(-mean * len(rows)), len(rows))
+            reach = (lost.low, lost.high)
         each.append(Figure(move, mean if points else abs(mean), *reach, len(rows), *ahead))
     return each
 
 
 def _reach(numbers: list[float]) -> tuple[float, float]:
-    """A mean and twice its standard error; of few numbers that agree one might have been other."""
+    """A mean and how far its interval reaches; of few numbers that agree one might be other."""
     mean, error = mean_and_error(numbers)
-    return mean, SURE * max(error, max(map(abs, numbers)) / len(numbers))
+    return mean, WIDE * max(error, max(map(abs, numbers)) / len(numbers))
 
 
 def looked_through(decision: Decision) -> tuple[Figure, ...]:

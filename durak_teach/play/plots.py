@@ -1,0 +1,213 @@
+"""Figures as bars with the intervals across their ends: the same data for every screen.
+
+A lesson's question shows a plot in its own look (`lessons/plots.py`); `draw` puts it on axes of
+Matplotlib, an extra; without that a notebook and the command line show it as an SVG of our own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+from unicodedata import east_asian_width
+
+from durak_teach.kernel.files import write_whole
+from durak_teach.text import Text, language, render
+
+WIDE: Final = 640
+ROW: Final = 44
+EDGE, HEAD, SIGN = 16, 52, 9.2  # px at the sides, of the title, of a sign
+NOTE: Final = 84  # signs of a line below the bars
+NARROW: Final = 60  # the same on axes of Matplotlib
+# A notebook's page has other drawings, which these styles are not for.
+STYLE: Final = (
+    ".durak-plot{color:#24262b;background:#fbf9f4;font:16px sans-serif}"
+    ".durak-plot text{fill:currentColor}.durak-plot .bar{fill:#2b477d;opacity:.55}"
+    ".durak-plot .made{font-size:12px;opacity:.8}"
+    ".durak-plot .error{stroke:currentColor;stroke-width:2;fill:none}"
+    ".durak-plot .line{stroke:currentColor;stroke-dasharray:4 3}"
+    "@media(prefers-color-scheme:dark){.durak-plot{color:#ece8de;background:#12151d}"
+    ".durak-plot .bar{fill:#adc4f7}}"
+)
+JAPANESE: Final = "IPAexGothic"  # the font that the extra brings: Matplotlib's own has no kana
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A figure of a plot: `value`, from `low` to `high`, in words `said`.
+
+    What is `told` is seen before the question is answered.
+    """
+
+    text: Text | str
+    value: float
+    low: float
+    high: float
+    said: Text
+    told: bool = False
+
+
+@dataclass(frozen=True, repr=False)
+class Plot:
+    """Figures to be drawn as bars from 0, with the 95-percent intervals across their ends.
+
+    It shows itself in a notebook, without any other library.
+
+    Attributes:
+        title: what is counted, and its unit.
+        bars: the figures, each with `text`, `value`, `low`, `high` and `said`, in words.
+        made: how they were counted.
+        line: None, or a value to compare them with and what it stands for.
+        svg(lang): the drawing, as the text of an SVG file.
+        save(file): write that file.
+        draw(ax): draw it on axes of Matplotlib, new ones by default, and give these.
+
+    >>> from durak_teach import game, simulate
+    >>> plot = simulate(game("durak", "podkidnoy"), deals=20).chart()
+    >>> [str(bar.text) for bar in plot.bars], plot.svg()[:4]
+    (['A', 'B', 'Nobody: drawn'], '<svg')
+    """
+
+    title: Text
+    bars: tuple[Bar, ...]
+    made: Text
+    line: tuple[float, Text] | None = None
+
+    def __repr__(self) -> str:
+        lang = language()
+        rows = ((render(bar.text, lang), render(bar.said, lang)) for bar in self.bars)
+        return "\n".join([render(self.title, lang), *aligned(rows), render(self.made, lang)])
+
+    def _repr_html_(self) -> str:
+        return self.svg()
+
+    @property
+    def ends(self) -> tuple[float, float]:
+        """How far the drawing reaches to the left and to the right."""
+        at = self.line[0] if self.line else 0.0
+        low = min([0.0, at, *(bar.low for bar in self.bars if bar.value < 0 or bar.low < 0)])
+        return low, max([0.0, at, *(bar.high for bar in self.bars)]) or 1.0
+
+    def svg(self, lang: str | None = None) -> str:
+        """The drawing, as the text of an SVG file."""
+        return "\n".join([*_drawn(self, lang or language()), "</svg>", ""])
+
+    def save(self, file: str | Path) -> None:
+        """Write the SVG file."""
+        write_whole(Path(file), self.svg())
+
+    def draw(self, ax: Any = None) -> Any:
+        """Draw it on axes of Matplotlib, new ones by default, and give these."""
+        pyplot = import_module("matplotlib.pyplot")
+        lang, fonts = language(), _fonts()
+        made_here = ax is None
+        if made_here:
+            size = (6.4, 1.4 + 0.42 * len(self.bars))
+            ax = pyplot.subplots(figsize=size, layout="constrained")[1]
+        places, values = range(len(self.bars)), [bar.value for bar in self.bars]
+        errors = [
+            [max(0.0, b.value - b.low) for b in self.bars],
+            [max(0.0, b.high - b.value) for b in self.bars],
+        ]
+        ax.barh(places, values, xerr=errors, capsize=4, color="#2b477d", alpha=0.6)
+        names = [f"{render(b.text, lang)}  {render(b.said, lang)}" for b in self.bars]
+        ax.set_yticks(places, names, fontfamily=fonts)
+        ax.invert_yaxis()
+        if self.line:
+            ax.axvline(self.line[0], linestyle="--", color="0.4")
+        ax.axvline(0, color="0.4", linewidth=0.8)
+        heading = "\n".join(broken(render(self.title, lang), NARROW))
+        ax.set_title(heading, fontfamily=fonts, fontsize="medium", loc="left")
+        notes = [render(self.line[1], lang)] if self.line else []
+        note = "\n".join(broken(" ".join([*notes, render(self.made, lang)]), NARROW))
+        ax.set_xlabel(note, fontfamily=fonts, fontsize="small")
+        return ax
+
+
+def has_matplotlib() -> bool:
+    """Whether Matplotlib is installed; it is not loaded."""
+    return find_spec("matplotlib") is not None
+
+
+def _fonts() -> list[str]:
+    """The reader's fonts, and behind them one that has the signs of Japanese."""
+    matplotlib: Any = import_module("matplotlib")
+    manager = import_module("matplotlib.font_manager").fontManager
+    found = find_spec("matplotlib_fontja")
+    if found and found.origin and JAPANESE not in manager.get_font_names():
+        manager.addfont(Path(found.origin).parent / "fonts" / "ipaexg.ttf")
+    brought = [JAPANESE] if JAPANESE in manager.get_font_names() else []
+    return [*matplotlib.rcParams["font.family"], *brought]
+
+
+def broken(text: str, room: int) -> list[str]:
+    """A text in lines of so many signs; Japanese has no spaces, and ends a line at a stop."""
+    lines = [""]
+    for word in text.replace("。", "。 ").replace("、", "、 ").split():
+        gap = " " if lines[-1] and lines[-1][-1].isascii() else ""
+        if wide(lines[-1] + gap + word) > room and lines[-1]:
+            lines.append(word)
+        else:
+            lines[-1] += gap + word
+    return lines
+
+
+def wide(text: str) -> int:
+    """How wide a text is in letters of one width; a Japanese sign is as wide as two."""
+    return sum(1 + (east_asian_width(sign) in "FW") for sign in text)
+
+
+def aligned(rows: Any) -> list[str]:
+    """Rows of texts in columns: the first begins at the left, the others end at the right."""
+    table: list[Sequence[str]] = [*rows]
+    widths = [max(map(wide, column)) for column in zip(*table, strict=True)]
+    lines = []
+    for first, *others in table:
+        parts = [first + " " * (widths[0] - wide(first))]
+        parts += [" " * (n - wide(t)) + t for n, t in zip(widths[1:], others, strict=True)]
+        lines.append("  ".join(parts).rstrip())
+    return lines
+
+
+def _drawn(plot: Plot, lang: str) -> list[str]:
+    names = [render(bar.text, lang) for bar in plot.bars]
+    words = [render(bar.said, lang) for bar in plot.bars]
+    left = 2 * EDGE + round(SIGN * max(map(wide, names), default=0))
+    room = WIDE - left - 2 * EDGE - round(SIGN * max(map(wide, words), default=0))
+    low, high = plot.ends
+    notes = broken(render(plot.made, lang), NOTE)
+    bottom = HEAD + ROW * len(plot.bars)
+    title = escape(render(plot.title, lang))
+
+    def x(value: float) -> float:
+        return left + max(40, room) * (value - low) / (high - low)
+
+    head = (
+        f'<svg class="durak-plot" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} '
+        f'{bottom + 20 * (len(notes) + 1)}" width="{WIDE}" style="max-width:100%" role="img">'
+        f"<title>{title}</title><style>{STYLE}</style>"
+        f'<text x="{EDGE}" y="30">{title}</text>'
+    )
+    parts = [head]
+    for n, bar in enumerate(plot.bars):
+        y = HEAD + ROW * n
+        middle, ends = y + ROW // 2, sorted((x(0), x(bar.value)))
+        parts.append(
+            f'<text x="{EDGE}" y="{middle + 6}">{escape(names[n])}</text>'
+            f'<rect class="bar" x="{ends[0]:.1f}" y="{y + 8}" width="{ends[1] - ends[0]:.1f}" '
+            f'height="{ROW - 16}"/>'
+            f'<path class="error" d="M{x(bar.low):.1f} {middle}H{x(bar.high):.1f}'
+            f'M{x(bar.low):.1f} {middle - 5}v10M{x(bar.high):.1f} {middle - 5}v10"/>'
+            f'<text x="{WIDE - EDGE}" y="{middle + 6}" text-anchor="end">{escape(words[n])}</text>'
+        )
+    for at in ([plot.line[0]] if plot.line else []) + ([0.0] if low < 0 else []):
+        parts.append(f'<path class="line" d="M{x(at):.1f} {HEAD}V{bottom}"/>')
+    parts += [
+        f'<text class="made" x="{EDGE}" y="{bottom + 18 * (n + 1)}">{escape(line)}</text>'
+        for n, line in enumerate(notes)
+    ]
+    return parts

@@ -1,0 +1,428 @@
+"""What many deals came to: counted, with intervals, as a table, a frame of pandas, a plot."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from html import escape
+from importlib import import_module
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from durak_teach.kernel.calls import public
+from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.game import Game
+from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.outside import need, need_text
+from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, said, share
+from durak_teach.play.plots import Bar, Plot, aligned, has_matplotlib
+from durak_teach.text import Joined, Text, language, render, say
+
+
+class Played(NamedTuple):
+    """What became of one deal.
+
+    `loser` and `winner` are seats ("" nobody), `stalled` a deal without an end; `leader` led
+    first. `bouts` were led in all, `first_out` of them until somebody was out, `emptied` of them
+    until the talon was empty (or all, if that never was); `passed` attacks were transferred.
+    """
+
+    loser: str
+    winner: str
+    stalled: bool
+    leader: str
+    bouts: int
+    first_out: int
+    emptied: int
+    passed: int
+
+
+Figure: TypeAlias = "str | Callable[[Played], float]"
+
+
+class Named(NamedTuple):
+    """A figure that has a name: how it is counted, and what it is; a share is 1 or 0 a deal."""
+
+    of: Callable[[Played], float]
+    title: Text
+    is_share: bool = False
+
+
+def _drawn(deal: Played) -> float:
+    return float(not (deal.loser or deal.winner or deal.stalled))
+
+
+NAMED: Final[Mapping[str, Named]] = {
+    "bouts": Named(lambda deal: deal.bouts, say("Leads in a deal")),
+    "first_out": Named(lambda deal: deal.first_out, say("Leads until somebody is out")),
+    "emptied": Named(lambda deal: deal.emptied, say("Leads until the talon is empty")),
+    "passed": Named(lambda deal: deal.passed, say("Transfers in a deal")),
+    "drawn": Named(_drawn, say("Deals that nobody loses or wins"), True),
+    "stalled": Named(lambda deal: float(deal.stalled), say("Deals without an end"), True),
+    "leader": Named(
+        lambda deal: float(bool(deal.leader) and deal.leader in deal.loser),
+        say("Deals that whoever led first loses"),
+        True,
+    ),
+}
+LOST: Final = say("Deals that {seat} loses")
+OWN: Final = say("The figure “{name}”")
+
+
+@public
+def loses(seat: str) -> Callable[[Played], float]:
+    """The figure of a seat's lost deals: 1 for a deal that it has lost, else 0.
+
+    Args:
+        seat: the seat, as `"A"`; its name alone means the same wherever a figure is asked for.
+
+    Returns:
+        A function of one deal, for `mean` and `difference` of what `simulate` gives.
+
+    Raises:
+        WrongType: `seat` is no text.
+
+    >>> from durak_teach import game, simulate
+    >>> found = simulate(game("durak", "podkidnoy"), deals=20)
+    >>> found.mean(loses("A")) == found.share("A") == found.mean("A")
+    True
+    """
+    name = need_text("seat", seat)
+    return lambda deal: float(name in deal.loser)
+
+
+@dataclass(frozen=True, repr=False)
+class Simulation:
+    """Many deals played out. It prints as a table; every number has its 95-percent interval.
+
+    It is a sequence of deals, so that `pd.DataFrame(found)` works. A figure is the name of one
+    (`"bouts"`, `"first_out"`, `"emptied"`, `"passed"`, `"drawn"`, `"stalled"`, `"leader"`: whoever
+    led first loses), a seat (it loses), or a function of a deal.
+
+    Attributes:
+        game: the `Game` that was played.
+        seats: its seats, clockwise.
+        bots: the computer players, one name for all or a mapping of seats to names.
+        seed: what chance was drawn from.
+        played: the deals in their order, each with `loser`, `winner`, `stalled`, `leader`,
+            `bouts`, `first_out`, `emptied` and `passed`.
+        deals: how many there are.
+        lost: how often each seat lost, alone or with its team.
+        won: how often each seat won, where the rules name a winner.
+        drawn: how many deals ended without a loser or a winner, by the rules.
+        stalled: how many deals were broken off because they made no progress.
+        share(seat): the share of the deals that a seat lost, an `Estimate`.
+        mean(figure): the mean of a figure over all deals, an `Estimate`.
+        difference(other, figure): how much larger a figure is here than in another simulation of
+            as many deals, a `Difference`.
+        to_frame(): the deals as a `DataFrame` of pandas, a row each.
+        chart(figure): a `Plot`, of who loses by default, else of how often a figure had each value.
+        plot(figure, ax): the same on axes of Matplotlib, which it gives; where that is not
+            installed, the `Plot`.
+
+    >>> from durak_teach import game, simulate
+    >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)
+    >>> found.deals, sum(found.lost.values()) + found.drawn + found.stalled
+    (20, 20)
+    """
+
+    game: Game
+    seats: tuple[str, ...]
+    played: tuple[Played, ...]
+    bots: str | Mapping[str, str] = ""
+    seed: int = 0
+
+    def __len__(self) -> int:
+        return len(self.played)
+
+    def __iter__(self) -> Iterator[Played]:
+        return iter(self.played)
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played."""
+        return len(self.played)
+
+    @cached_property
+    def lost(self) -> Mapping[str, int]:
+        """How often each seat lost, alone or with its team."""
+        return {seat: sum(seat in each.loser for each in self.played) for seat in self.seats}
+
+    @cached_property
+    def won(self) -> Mapping[str, int]:
+        """How often each seat won, where the rules name a winner."""
+        return {seat: sum(seat in each.winner for each in self.played) for seat in self.seats}
+
+    @property
+    def drawn(self) -> int:
+        """How many deals ended without a loser or a winner, by the rules."""
+        return sum(map(int, map(_drawn, self.played)))
+
+    @property
+    def stalled(self) -> int:
+        """How many deals were broken off because they made no progress."""
+        return sum(each.stalled for each in self.played)
+
+    def share(self, seat: str) -> Estimate:
+        """The share of the deals that a seat lost."""
+        return self.mean(need_text("seat", seat))
+
+    def mean(self, figure: Figure) -> Estimate:
+        """The mean of a figure over all deals."""
+        return mean(self.numbers(figure))
+
+    def numbers(self, figure: Figure) -> list[float]:
+        """A figure of each deal."""
+        count = named(figure, self.seats).of
+        return [count(each) for each in self.played]
+
+    def difference(self, other: Simulation, figure: Figure) -> Difference:
+        """How much larger a figure is here than there, deal by deal.
+
+        Deals of one seed share their luck, so this interval is smaller than those of both means.
+        """
+        need("other", other, Simulation, "simulate()")
+        if self.deals != other.deals:
+            raise DurakError(
+                say(
+                    "A difference is taken deal by deal: here are {n} deals, there {m}; "
+                    "simulate as many of both, with the same seed.",
+                    n=self.deals, m=other.deals,
+                )
+            )  # fmt: skip
+        return Difference.of(self, other, figure)
+
+    def to_frame(self) -> Any:
+        """The deals as a `DataFrame` of pandas, a row each; the index is the deal's number."""
+        frame = library("pandas").DataFrame([*self.played], columns=Played._fields)
+        return frame.rename_axis("deal")
+
+    def chart(self, figure: Figure | None = None) -> Plot:
+        """A plot of who loses, or of how often a figure had each value."""
+        if figure is None:
+            return Plot(say("Deals lost, of 100"), (*self._ends(),), self.made)
+        about = named(figure, self.seats)
+        if about.is_share:
+            bars: tuple[Bar, ...] = (_bar(about.title, self.mean(figure), PERCENT),)
+            return Plot(say("Of 100 deals"), bars, self.made)
+        counts = Counter(self.numbers(figure))
+        first, last = min(counts), max(counts)
+        whole = all(value == int(value) for value in counts)
+        values = range(int(first), int(last) + 1) if whole else sorted(counts)
+        bars = tuple(_bar(f"{v:g}", share(counts[v], self.deals), PERCENT) for v in values)
+        average = self.mean(figure)
+        title = say("{figure}, in 100 deals; on average {mean}",
+                    figure=about.title, mean=average.said)  # fmt: skip
+        return Plot(title, bars, self.made)
+
+    def plot(self, figure: Figure | None = None, ax: Any = None) -> Any:
+        """The same on axes of Matplotlib, which it gives; the plot alone without that library."""
+        return drawn(self.chart(figure), ax)
+
+    @property
+    def made(self) -> Text:
+        """How the deals came about."""
+        return say(
+            "{game}: {n} deals between computer players ({bots}), seed {seed}. "
+            "Intervals hold the true number 19 times out of 20.",
+            game=self.game.title, n=self.deals, bots=_players(self.bots), seed=self.seed,
+        )  # fmt: skip
+
+    def _ends(self) -> Iterator[Bar]:
+        """How deals ended, of 100."""
+        if any(self.won.values()) and not any(self.lost.values()):
+            for seat in self.seats:
+                yield _bar(
+                    say("{seat} wins", seat=seat), share(self.won[seat], self.deals), PERCENT
+                )
+        else:
+            for seat in self.seats:
+                yield _bar(seat, self.share(seat), PERCENT)
+        yield _bar(say("Nobody: drawn"), share(self.drawn, self.deals), PERCENT)
+        if self.stalled:
+            yield _bar(NAMED["stalled"].title, share(self.stalled, self.deals), PERCENT)
+
+    @property
+    def rows(self) -> list[tuple[Text, str, Text]]:
+        """The lines of its table: what is counted, how often, and its share or its mean."""
+        lines: list[tuple[Text, str, Text]] = []
+
+        def counted(what: Text, n: int) -> None:
+            lines.append((what, str(n), percent(share(n, self.deals))))
+
+        for seat in self.seats:
+            if any(self.lost.values()) or not any(self.won.values()):
+                counted(say("{seat} loses", seat=seat), self.lost[seat])
+        for seat in self.seats if any(self.won.values()) else ():
+            counted(say("{seat} wins", seat=seat), self.won[seat])
+        counted(say("Nobody: drawn"), self.drawn)
+        if self.stalled:
+            counted(NAMED["stalled"].title, self.stalled)
+        for name in ("bouts", "passed"):
+            if any(self.numbers(name)):
+                lines.append((NAMED[name].title, "", self.mean(name).said))
+        return lines
+
+    def __repr__(self) -> str:
+        lang = language()
+        rows = [(render(a, lang), b, render(c, lang)) for a, b, c in self.rows]
+        return "\n".join([*aligned(rows), render(self.made, lang)])
+
+    def _repr_html_(self) -> str:
+        return table(self.rows, self.made)
+
+
+class Difference(Estimate):
+    """How much larger a figure is in one simulation than in another, with its 95-percent interval.
+
+    It is a number to reckon with, and an `Estimate`.
+
+    Attributes:
+        value: the number alone.
+        low: where its 95-percent interval begins.
+        high: where that ends.
+        clear: whether zero lies outside: then this is hardly chance.
+        here: the mean of the figure here, an `Estimate`.
+        there: the same of the other.
+        chart(): a `Plot` of the difference, and of both shares where the figure is one.
+        plot(ax): the same on axes of Matplotlib, which it gives; where that is not installed, the
+            `Plot`.
+
+    >>> from durak_teach import game, simulate
+    >>> one, other = (game("durak", "podkidnoy", *more) for more in ((), ("avalanche",)))
+    >>> found = simulate(one, deals=20).difference(simulate(other, deals=20), "bouts")
+    >>> found.low <= found.here - found.there <= found.high
+    True
+    """
+
+    of_both: tuple[Simulation, Simulation]
+    figure: Named
+
+    @classmethod
+    def of(cls, here: Simulation, there: Simulation, figure: Figure) -> Difference:
+        """The difference of a figure, deal by deal."""
+        made = cls(*gap(here.numbers(figure), there.numbers(figure)))
+        made.of_both = here, there
+        made.figure = named(figure, here.seats)
+        return made
+
+    @property
+    def clear(self) -> bool:
+        """Whether zero lies outside of the interval."""
+        return not self.low <= 0 <= self.high
+
+    @property
+    def here(self) -> Estimate:
+        """The mean of the figure here."""
+        return mean([*map(self.figure.of, self.of_both[0])])
+
+    @property
+    def there(self) -> Estimate:
+        """The mean of the figure in the other simulation."""
+        return mean([*map(self.figure.of, self.of_both[1])])
+
+    def chart(self) -> Plot:
+        """A plot of the difference, and of both shares where the figure is one."""
+        names = [each.name for each in map(_Setting.of, self.of_both)]
+        if names[0] == names[1]:
+            names = [say("here"), say("there")]
+        unit = PERCENT if self.figure.is_share else 1
+        bars: tuple[Bar, ...] = (_bar(say("Difference"), self, unit),)
+        if self.figure.is_share:
+            title = say("{figure}, of 100", figure=self.figure.title)
+            bars = (_bar(names[0], self.here, unit), _bar(names[1], self.there, unit), *bars)
+        else:  # which is too small to be seen beside the numbers themselves
+            title = say("{figure}: {a} {n}, {b} {m}", figure=self.figure.title,
+                        a=names[0], b=names[1], n=self.here.said, m=self.there.said)  # fmt: skip
+        made = say(
+            "{n} deals of each, with the same seeds. "
+            "Intervals hold the true number 19 times out of 20.",
+            n=self.of_both[0].deals,
+        )
+        return Plot(title, bars, made)
+
+    def plot(self, ax: Any = None) -> Any:
+        """The same on axes of Matplotlib, which it gives; the plot alone without that library."""
+        return drawn(self.chart(), ax)
+
+
+class _Setting(NamedTuple):
+    """What two simulations may differ in, in words."""
+
+    game: Joined
+    bots: str
+
+    @classmethod
+    def of(cls, found: Simulation) -> _Setting:
+        return cls(found.game.title, _players(found.bots))
+
+    @property
+    def name(self) -> Text:
+        """The game, and who plays it."""
+        return say("{game} ({bots})", game=self.game, bots=self.bots)
+
+
+def named(figure: Figure, seats: tuple[str, ...]) -> Named:
+    """A figure with its title; `UnknownGame` for a name that there is not."""
+    if callable(figure):
+        name = getattr(figure, "__name__", "?")
+        return Named(figure, OWN.filled(name=name))
+    name = need_text("figure", figure)
+    if name in NAMED:
+        return NAMED[name]
+    if name in seats:
+        return Named(loses(name), LOST.filled(seat=name), True)
+    known = (*NAMED, *seats)
+    raise UnknownGame(
+        say(
+            "There is no figure “{name}”; the nearest is “{near}”. There are {known}, or a "
+            "function of a deal.",
+            name=name, near=nearest(name, known), known=known,
+        )
+    )  # fmt: skip
+
+
+def table(rows: list[tuple[Text, str, Text]], made: Text) -> str:
+    """Rows as a table of HTML, and below it how they were made."""
+    lang = language()
+    cells = "".join(
+        f'<tr><th scope="row" style="text-align:left">{escape(render(a, lang))}</th>'
+        f"<td>{escape(b)}</td><td>{escape(render(c, lang))}</td></tr>"
+        for a, b, c in rows
+    )
+    said = escape(render(made, lang))
+    caption = f'<caption style="caption-side:bottom;text-align:left">{said}</caption>'
+    return f'<table class="dataframe">{caption}<tbody>{cells}</tbody></table>'
+
+
+def drawn(plot: Plot, ax: Any) -> Any:
+    """A plot on axes of Matplotlib; alone, where nobody asks for axes and there are none."""
+    if ax is None and not has_matplotlib():
+        return plot
+    library("matplotlib")
+    return plot.draw(ax)
+
+
+def library(name: str) -> Any:
+    """A library that draws or holds tables; `DurakError` where it is not installed."""
+    try:
+        return import_module(name)
+    except ImportError:
+        raise DurakError(
+            say(
+                "{name} is not installed here; `{command}` installs it.",
+                name=name,
+                command='pip install "durak_teach[statistics]"',
+            )
+        ) from None
+
+
+def _bar(text: Text | str, found: Estimate, unit: int) -> Bar:
+    return Bar(text, unit * found.value, unit * found.low, unit * found.high, said(found, unit))
+
+
+def _players(bots: str | Mapping[str, str]) -> str:
+    if isinstance(bots, str):
+        return bots
+    return ", ".join(f"{seat} {name}" for seat, name in bots.items())

@@ -1,0 +1,73 @@
+"""The bar that tells how far long work is: on a terminal Rich draws it, in a notebook the page.
+
+A notebook keeps what its cells show, so there the bar is an element of HTML that goes when the work
+is done: widgets of other libraries would stay in the file as views without a model.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+Tell = Callable[[int], None]  # so much more is done
+PAUSE_S: Final = 0.2  # between two looks at a bar of a notebook
+
+
+@contextmanager
+def progress(total: int, wanted: bool = True) -> Iterator[Tell]:
+    """A bar where somebody looks at it: in a notebook, or on a terminal where Rich is installed."""
+    if wanted and _in_notebook():
+        with _on_page(total) as tell:
+            yield tell
+    elif wanted and sys.stderr is not None and sys.stderr.isatty() and find_spec("rich"):
+        with _on_terminal(total) as tell:
+            yield tell
+    else:
+        yield lambda _: None
+
+
+def _in_notebook() -> bool:
+    """Whether a cell of a notebook runs; a console of IPython is a terminal."""
+    if "IPython" not in sys.modules:
+        return False
+    shell = import_module("IPython").get_ipython()
+    return shell is not None and hasattr(shell, "kernel")
+
+
+@contextmanager
+def _on_terminal(total: int) -> Iterator[Tell]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("", total=total)
+        yield lambda n: shown.advance(task, n)
+
+
+@contextmanager
+def _on_page(total: int) -> Iterator[Tell]:
+    show: Any = import_module("IPython.display")
+    handle = show.display(show.HTML(_bar(0, total)), display_id=True)
+    done, seen = 0, time.monotonic()
+
+    def tell(n: int) -> None:
+        nonlocal done, seen
+        done += n
+        if time.monotonic() - seen >= PAUSE_S:
+            handle.update(show.HTML(_bar(done, total)))
+            seen = time.monotonic()
+
+    try:
+        yield tell
+    finally:
+        handle.update(show.HTML(""))
+
+
+def _bar(done: int, total: int) -> str:
+    return f'<progress max="{total}" value="{done}"></progress> {done} / {total}'
