@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import groupby
 from typing import Any, Final
 
 from durak_teach.kernel.cards import Card, FaceDown
@@ -27,7 +28,7 @@ def html(state: State, lang: str | None = None) -> str:
     lang = lang or language()
     rows = "".join(_row(state, seat, lang) for seat in state.seats)
     rows += "".join(f"<tr>{_head(what, lang)}<td></td><td>{cards}</td></tr>"
-                    for what, cards in _places(state))  # fmt: skip
+                    for what, cards in _places(state, lang))  # fmt: skip
     head = [render(state.game.title, lang)]
     if state.trump:
         head.append(render(say("Trump: {suit}", suit=state.trump), lang))
@@ -39,7 +40,7 @@ def _row(state: State, seat: str, lang: str) -> str:
     role = state.game.family.phrases.role(state, seat)
     said = escape(render(role[1], lang)) if role else ""
     turn = "▸ " if seat == state.actor and not state.over else ""
-    head, hand = _head(f"{turn}{seat}", lang), _cards(state.hand(seat))
+    head, hand = _head(f"{turn}{seat}", lang), _cards(state.hand(seat), lang)
     return f"<tr>{head}<td>{said}</td><td>{hand}</td></tr>"
 
 
@@ -47,15 +48,15 @@ def _head(what: Said | str, lang: str) -> str:
     return f'<th scope="row" style="text-align:left">{escape(render(what, lang))}</th>'
 
 
-def _places(state: State) -> Iterator[tuple[Text, str]]:
+def _places(state: State, lang: str) -> Iterator[tuple[Text, str]]:
     """The other places that hold cards, with what lies there."""
     if state.table:
-        yield say("Table"), " ".join(map(_pair, state.table))
+        yield say("Table"), " ".join(_pair(pair, lang) for pair in state.table)
     showing = state.game.family.showing
     for play in showing.plays(state) if showing else ():
-        yield say("{seat} played", seat=play.by), _cards(play.cards)
+        yield say("{seat} played", seat=play.by), _cards(play.cards, lang)
     if state.talon:
-        yield say("Talon"), _cards(state.talon)
+        yield say("Talon"), _cards(state.talon, lang)
     for name, cards in state.zones.items():
         if cards:
             place, _, seat = name.partition(" ")
@@ -66,34 +67,32 @@ def _places(state: State) -> Iterator[tuple[Text, str]]:
                     if seat
                     else say("{zone:cap}", zone=called)
                 ),
-                _cards(cards),
+                _cards(cards, lang),
             )
     if state.discard:
         yield say("Discard {n}", n=len(state.discard)), ""
 
 
-def _pair(pair: Pair) -> str:
+def _pair(pair: Pair, lang: str) -> str:
     if pair.defence is None:
-        return _card(pair.attack)
-    return f"{_card(pair.attack)}{_card(pair.defence, BEATEN)}"
+        return _card(pair.attack, lang)
+    return f"{_card(pair.attack, lang)}{_card(pair.defence, lang, BEATEN)}"
 
 
-def _cards(cards: Iterable[Any]) -> str:
+def _cards(cards: Iterable[Any], lang: str) -> str:
     """Cards one after the other; of many that lie face down the number."""
-    backs = 0
     drawn = []
-    for card in cards:
-        backs += isinstance(card, FaceDown)
-        if not isinstance(card, FaceDown) or backs <= BACKS:
-            drawn.append(_card(card))
-    more = f" ×{backs}" if backs > BACKS else ""
-    return "".join(drawn) + more
+    for face_down, several in groupby(cards, lambda card: isinstance(card, FaceDown)):
+        row = [_card(card, lang) for card in several]
+        many = face_down and len(row) > BACKS
+        drawn += [*row[:BACKS], f" ×{len(row)} "] if many else row
+    return "".join(drawn)
 
 
-def _card(card: Any, more: str = "") -> str:
+def _card(card: Any, lang: str, more: str = "") -> str:
     if not isinstance(card, Card):
         style = CARD.format(ground="#2b477d", ink="#fff")
         return f'<span style="{more}{style}">{"?" if isinstance(card, FaceDown) else card}</span>'
     red = card.suit is not None and card.suit.letter in RED
     style = CARD.format(ground="#fff", ink="#b3261e" if red else "#1c1c1c")
-    return f'<span style="{more}{style}">{escape(render(say("{card}", card=card), "en"))}</span>'
+    return f'<span style="{more}{style}">{escape(render(say("{card}", card=card), lang))}</span>'
