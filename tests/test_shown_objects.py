@@ -10,7 +10,7 @@ from IPython.core.formatters import DisplayFormatter
 
 from durak_teach import compare, deal, game, position, simulate
 from durak_teach.games.families import FAMILIES
-from durak_teach.kernel.errors import DurakError, NotationError
+from durak_teach.kernel.errors import NotationError
 from durak_teach.lessons import lesson, lessons
 from durak_teach.notation.position import all_cards
 from durak_teach.text import LANGUAGES, render, say, use
@@ -112,14 +112,10 @@ def test_positions_may_be_texts_and_the_seat_on_turn_goes_without_saying() -> No
 
 
 def test_what_several_may_do_needs_its_seat() -> None:
-    rules = game("durak", "podkidnoy", "doubt")
+    rules = game("durak", "podkidnoy", "trump_six_swap")
     state = deal(rules, players=3, seed=1)
-    state = rules.play(state, rules.legal(state)[0])
-    state = next(
-        after
-        for move in rules.legal(state)
-        if move.verb == "beat" and (after := rules.play(state, move)).any_time
-    )
-    verb = next(iter(state.any_time))
-    with pytest.raises(DurakError, match=f"`{verb}` may be made out of turn"):
-        rules.judge(state, verb)
+    assert state.any_time == {"swap6"}
+    with pytest.raises(NotationError, match="`swap6` may be made out of turn"):
+        rules.judge(state, "swap6")
+    for seat in state.seats:
+        assert rules.judge(state, f"{seat} swap6").move.by == seat
