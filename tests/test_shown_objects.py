@@ -54,7 +54,7 @@ def test_what_lies_face_down_is_drawn_as_a_back_and_counted() -> None:
     html = shown(position(TEXT))["text/html"]
     assert cards_drawn(html) == Counter(["8♠", "7♣", "9♠", "7♥", "9♥", "7♠", "K♦", "?", "?", "?"])
     assert "×10" in html
-    assert "Trump: diamonds" in html
+    assert "Trumps: diamonds" in html
     assert "▸ B" in html
 
 

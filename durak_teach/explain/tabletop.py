@@ -31,7 +31,7 @@ def html(state: State, lang: str | None = None) -> str:
                     for what, cards in _places(state, lang))  # fmt: skip
     head = [render(state.game.title, lang)]
     if state.trump:
-        head.append(render(say("Trump: {suit}", suit=state.trump), lang))
+        head.append(render(say("Trumps: {suit}", suit=state.trump), lang))
     return f"<table><caption>{escape(' · '.join(head))}</caption><tbody>{rows}</tbody></table>"
 
 
