@@ -1,7 +1,8 @@
 # make serve   build the site, serve it here, open it in the browser
 # make lab     the lessons as notebooks, in JupyterLab
 # make lite    the site with the lessons as notebooks in the browser (JupyterLite)
-# make check   while working: every check and test that needs neither browser nor notebooks
+# make check   while working: every check and test that needs neither browser nor notebooks;
+#              with ONLY="FILE…" the checks, and of the tests those that belong to these files
 # make test    every check and every test
 # Each installs what it needs and no more, into .venv and node_modules; afterwards no network is
 # needed. What it made: `make clean` removes it. PYTHON=… names another Python than the first fit one.
@@ -39,6 +40,7 @@ lite-test: .venv/.test .venv/.lite node_modules/.site $(texts) browser # … ope
 	pytest -p no:nbval -m lite tests/browser
 
 check: profile = daily
+check: only = $(if $(ONLY),$(shell $(PYTHON) tests/belonging.py $(ONLY)))
 check: .venv/.dev node_modules/.dev $(texts) code quick
 
 # what needs no more than `make check` runs before the rest is installed, as for whoever begins
@@ -54,7 +56,7 @@ code: .venv/.dev node_modules/.dev
 	$(call part,front end,node --test --test-reporter=dot tests/front_end/*.test.js)
 
 quick: .venv/.dev node_modules/.dev $(texts)
-	$(call part,tests without browser and notebooks,pytest -p no:nbval --ignore tests/browser -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
+	$(call part,tests without browser and notebooks,pytest -p no:nbval $(or $(only),--ignore tests/browser) -m 'not ($(slow) or $(apart))' --numprocesses 2 --dist worksteal --hypothesis-profile $(or $(profile),usual))
 
 installed: .venv/.dev $(texts) # the package, installed as others install it: needs the network
 	$(call part,installed,pytest -p no:nbval --ignore tests/browser -m network --numprocesses 2)

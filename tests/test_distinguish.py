@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -131,6 +133,49 @@ def test_what_is_stored_reads_back(option: str) -> None:
 
 def test_every_option_has_a_position() -> None:
     assert list(catalogue()) == STORED
+
+
+KEPT = """\
+# a line that somebody wrote
+option: magadan
+says:   as nobody would write it
+---
+option: japanese
+says: what it said
+---
+option: of_another_package
+says: not in this catalogue
+---
+game: american
+rules: podkidnoy american
+"""
+
+
+def test_an_update_changes_the_entry_of_its_option_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file, "path", lambda: tmp_path / "kept.txt")
+    file.path().write_text(KEPT, "utf-8")
+    assert main(["update", "japanese"]) == 0
+    found = file.path().read_text("utf-8")
+    own = re.search(r"^option: japanese\n(.*\n)*?(?=---)", found, re.MULTILINE)
+    assert own is not None
+    assert "then: japanese.spade_beaten_only_by_spade" in own[0]
+    others = re.sub(r"option: japanese\n.*\n---\n", "", KEPT)
+    assert found.replace(f"{own[0]}---\n", "") == others
+
+
+def test_a_new_entry_stands_where_the_catalogue_has_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = list(catalogue())[3:6]
+    monkeypatch.setattr(file, "path", lambda: tmp_path / "kept.txt")
+    for name in (names[2], names[0], names[1], names[2]):
+        file.put("option", name, f"option: {name}\nsays: 1")
+    blocks = file.path().read_text("utf-8").partition("option:")[2].split("\n---\n")
+    assert [block.removeprefix("option:").split()[0] for block in blocks] == names
+    file.put("option", names[1], None)
+    assert names[1] not in file.path().read_text("utf-8")
 
 
 def test_a_false_entry_is_noticed() -> None:

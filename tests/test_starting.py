@@ -11,6 +11,11 @@ from pathlib import Path
 import pytest
 from terminal import run
 
+from durak_teach.authoring import trying
+from durak_teach.authoring.trying import complaints
+from durak_teach.games.durak.variants import good_natured
+from durak_teach.text import say
+
 ROOT = Path(__file__).parent.parent
 FILES = {"my_rule.py", "my_rule.pos", "test_my_rule.py", "pyproject.toml"}
 
@@ -84,6 +89,28 @@ def test_elsewhere_it_is_said_that_the_module_is_not_here(folder: Path) -> None:
     said = tried(folder.parent)
     assert "There is no `my_rule.py` here; go to the folder" in said
     assert said.count("\n") == 2
+
+
+@pytest.mark.parametrize("option", ["good_natured", "avalanche"])
+def test_an_option_of_the_library_can_be_tried_by_its_name(option: str) -> None:
+    assert complaints(option) == []
+
+
+def test_of_an_option_of_the_library_positions_and_texts_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = (
+        (trying.OURS / "good_natured.pos")
+        .read_text("utf-8")
+        .replace("after: att=B", "after: att=C")
+    )
+    (tmp_path / "good_natured.pos").write_text(wrong, "utf-8")
+    monkeypatch.setattr(trying, "OURS", tmp_path)
+    monkeypatch.setattr(good_natured, "__file__", __file__)
+    said = complaints("good_natured")
+    assert [each for each in said if each.startswith("good_natured.pos")], said
+    unknown = say("This sentence stands in no catalogue of messages.")
+    assert f"“{unknown.message}” is not translated (ja)." in said
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

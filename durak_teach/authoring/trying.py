@@ -1,8 +1,8 @@
-"""Try an option of one's own: ``python -m durak_teach.authoring.trying my_rule``.
+"""Try an option: ``python -m durak_teach.authoring.trying my_rule``.
 
-It need not be installed. Its positions are checked, its texts are looked up in each language, and
-whole games with it are played by chance: nothing may be lost, and everything can be written down
-and read again.
+One of your own need not be installed; one of the library's is named by its id. Its positions are
+checked, its texts are looked up in each language, and whole games with it are played at random: no
+card may be lost, and everything can be written down and read again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from durak_teach.authoring.sources import Message, of_rules, of_variants, places, said
+from durak_teach.authoring.sources import PACKAGE, Message, of_rules, of_variants, places, said
 from durak_teach.games.families import FAMILIES, game
 from durak_teach.games.installed import Installed
 from durak_teach.kernel.dealing import deal
@@ -37,6 +37,8 @@ from durak_teach.widgets.running import in_a_sentence
 MOST: Final = 4000  # moves of a deal
 OFTEN: Final = 8  # after so many moves the position is written and read
 LAW_WORDS: Final = 20
+OWN: Final = "durak_teach.games.durak.variants"  # where the library's options lie
+OURS: Final = PACKAGE.parent / "tests" / "positions"  # and the positions of each
 
 
 def complaints(
@@ -44,8 +46,8 @@ def complaints(
 ) -> list[str]:
     """What is missing or wrong in an option, a sentence each; nothing if all is well.
 
-    The option is named like its module. An error in the author's own Python is not caught: a test
-    is to show where it comes from.
+    The option is named like its module, which lies here, or is one of the library's. An error in
+    the author's own Python is not caught: a test is to show where it comes from.
     """
     try:
         return [render(text, language()) for text in _complaints(module, family, languages)]
@@ -54,24 +56,26 @@ def complaints(
 
 
 def _complaints(name: str, family: str, languages: Iterable[str]) -> Iterator[Text]:
-    if not _file(name):
+    catalogue = FAMILIES[family].catalogue
+    option = name.rpartition(".")[2]
+    if _file(name):
+        if option in catalogue.own:
+            yield say("The library has an option “{name}” already; choose another id.", name=option)
+            return
+        module = importlib.import_module(name)
+        assert isinstance(catalogue.others, Installed)
+        variants = catalogue.others.put(option, module)
+        positions = Path(module.__file__ or name).with_suffix(".pos")
+    elif name in catalogue.own and _file(f"{OWN}.{name}"):
+        module = importlib.import_module(f"{OWN}.{name}")
+        variants = tuple(each for each in catalogue.own.values() if name in (each.id, each.parent))
+        positions = OURS / f"{name}.pos"
+    else:
         yield say(
             "There is no `{file}` here; go to the folder in which it lies.", file=f"{name}.py"
         )
         return
-    module = importlib.import_module(name)
-    option = name.rpartition(".")[2]
-    catalogue = FAMILIES[family].catalogue
-    if option in catalogue.own:
-        yield say("The library has an option “{name}” already; choose another id.", name=option)
-        return
-    assert isinstance(catalogue.others, Installed)
-    variants = catalogue.others.put(option, module)
-    wrong = [
-        *_texts(module, variants, languages),
-        *_examples(module),
-        *_positions(Path(module.__file__ or name)),
-    ]
+    wrong = [*_texts(module, variants, languages), *_examples(module), *_positions(positions)]
     yield from wrong
     if wrong:
         return  # whole games take a while
@@ -124,9 +128,8 @@ def _text(message: Message, lang: str) -> Iterator[Text]:
             )  # fmt: skip
 
 
-def _positions(module: Path) -> Iterator[Text]:
-    """The position file beside the module holds, and holds something."""
-    file = module.with_suffix(".pos")
+def _positions(file: Path) -> Iterator[Text]:
+    """The position file holds, and holds something."""
     outcomes = check(file.read_text("utf-8")) if file.exists() else []
     if not outcomes:
         yield say("{file} is to hold positions in which the option counts.", file=str(file))

@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from itertools import takewhile
 from pathlib import Path
 
 from durak_teach.games.durak.variants import catalogue
 
-Lines = tuple[tuple[str, str], ...]
+Key = tuple[str, str]  # a kind, and what the block is about
+Lines = tuple[Key, ...]
+SEPARATOR = "\n---\n"
 NAME = "differences.txt"
 KINDS = ("option", "game")
 HEAD = """\
@@ -33,7 +36,7 @@ def blocks(kind: str) -> Mapping[str, Lines]:
     """The blocks of one kind, by what they are about."""
     file = resources.files("durak_teach.games.durak.variants") / NAME  # perhaps inside of a wheel
     text = file.read_text("utf-8") if file.is_file() else ""
-    entries = (read(block) for block in text.split("\n---\n"))
+    entries = (read(block) for block in text.split(SEPARATOR))
     return {lines[0][1]: lines for lines in entries if lines and lines[0][0] == kind}
 
 
@@ -46,18 +49,23 @@ def read(block: str) -> Lines:
 
 
 def put(kind: str, name: str, block: str | None) -> None:
-    """Keep a block, or none; the file is in the order of the catalogue."""
-    blocks.cache_clear()
-    kept = {(k, n): _text(lines) for k in KINDS for n, lines in blocks(k).items()}
-    kept.pop((kind, name), None)
+    """Keep a block where the catalogue's order puts it, or none; all others stay as they are."""
+    head, written = _written()
+    written.pop((kind, name), None)
+    keys, texts = list(written), list(written.values())
     if block is not None:
-        kept[kind, name] = block
-    order = [(k, n) for n in catalogue() for k in KINDS]
-    path().write_text(
-        HEAD + "\n---\n".join(kept[key] for key in order if key in kept) + "\n", "utf-8"
-    )
+        order = [(k, n) for n in catalogue() for k in KINDS]
+        later = {*order[order.index((kind, name)) :]}
+        place = next((place for place, key in enumerate(keys) if key in later), len(keys))
+        texts.insert(place, block)
+    path().write_text(head + SEPARATOR.join(texts) + "\n", "utf-8")
     blocks.cache_clear()
 
 
-def _text(lines: Lines) -> str:
-    return "\n".join(f"{key}: {value}" for key, value in lines)
+def _written() -> tuple[str, dict[Key, str]]:
+    """The head of the file, and its blocks as they are written."""
+    text = path().read_text("utf-8") if path().is_file() else HEAD
+    lines = text.splitlines(keepends=True)
+    head = "".join(takewhile(lambda line: line.startswith("#"), lines))
+    found = filter(None, text.removeprefix(head).rstrip("\n").split(SEPARATOR))
+    return head, {read(block)[0]: block for block in found}
