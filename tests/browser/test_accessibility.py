@@ -38,6 +38,8 @@ PAGES = (
     "about.html",
     "reference.html",
     "notation.html",
+    "own.html",
+    "plan.html",
 )
 EACH = 3  # of these in each language
 ENDING = {"en": 12, "ja": 32}  # lessons that end with a test, and the course
