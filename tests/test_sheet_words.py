@@ -46,7 +46,7 @@ def test_a_choice_without_words_of_its_own_is_on_or_off() -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("durak003",), "There is no game “durak003”. The nearest one is “durak00"),
+        (("durak003",), 'There is no game “durak003”. The nearest one is `game("durak00'),
         (("durak001", "tie=xyzzy"), "not xyzzy; the nearest is last_to_empty_loses."),
         (("durak001", "tie=drwa"), "`tie` is one of last_to_empty_loses or draw, not drwa; the"),
         (("durak001", "transfer=maybe"), "`transfer` is one of on or off, not maybe; the nearest"),

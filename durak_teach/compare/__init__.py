@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from durak_teach.compare.laws import Comparison
     from durak_teach.kernel.game import Game
+    from durak_teach.kernel.state import State
 
 
 def __getattr__(name: str) -> Any:
@@ -18,11 +19,12 @@ def __getattr__(name: str) -> Any:
     raise AttributeError(name)
 
 
-def compare(a: Game, b: Game) -> Comparison:
+def compare(a: Game | State | str, b: Game | State | str) -> Comparison:
     """How two games differ, rule by rule and answer by answer.
 
     Args:
-        a: the game that one knows.
+        a: the game that one knows: what `game()` gives, the words that choose it, `"durak
+            podkidnoy"`, or a position of it, its text or its code.
         b: the other.
 
     Returns:

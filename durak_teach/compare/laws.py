@@ -22,8 +22,9 @@ from durak_teach.kernel.cards import DIAMONDS, SPADES, Card, Suit
 from durak_teach.kernel.compose import standing
 from durak_teach.kernel.family import Answered
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import need
 from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import State
+from durak_teach.notation.given import rules_of
 from durak_teach.text import Text, language, render, say
 
 TRUMPS: tuple[Suit | None, ...] = (DIAMONDS, SPADES, None)
@@ -142,10 +143,9 @@ class Comparison:
             yield from pair
 
 
-def compared(a: Game, b: Game) -> Comparison:
+def compared(a: Game | State | str, b: Game | State | str) -> Comparison:
     """How two games differ; `durak_teach.compare` says more."""
-    for name, game in (("a", a), ("b", b)):
-        need(name, game, Game, "game()")
+    a, b = rules_of("a", a), rules_of("b", b)
     replaced = tuple(_replaced(a, b))
     moved = {rule.id for pair in replaced for rule in pair}
     in_a, in_b = {rule.id for rule in a.rules}, {rule.id for rule in b.rules}

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations
 
+from durak_teach.games import wording
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.compose import agreed as agreed_values
 from durak_teach.kernel.errors import RulesClash, UnknownGame
@@ -76,7 +77,8 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
 
     Args:
         name: the family: `"durak"`, `"durak001"`, `"durak002"`, `"kirifu"`, `"mustamaija"`,
-            `"dou_dizhu"` or `"sumidagawa"`.
+            `"dou_dizhu"` or `"sumidagawa"`. Its choices may stand in the same text, `"durak
+            podkidnoy"`, and a form or an option of Durak alone says enough.
         choices: form and options in any order, as `"podkidnoy"`; an option with several values
             names them, as in `"magadan.down=4"`. A game of one form has choices instead, as
             `"tie=draw"`.
@@ -94,19 +96,14 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
     >>> game("durak", "podkidnoy").spec
     ('durak', 'podkidnoy')
     """
-    if need_text("name", name) not in FAMILIES:
-        raise UnknownGame(
-            say(
-                "There is no game “{name}”. The nearest one is “{near}”.",
-                name=name,
-                near=nearest(name, [*FAMILIES]),
-            )
-        )
+    texts = [need_text("name", name), *(need_text("choices", choice) for choice in choices)]
+    name, *words = wording.words_of(texts, FAMILIES)
     family = FAMILIES[name]
     chosen: dict[str, None] = {}
     agreed: dict[str, str] = {}
-    words = [need_text("choices", choice) for choice in choices]
-    words += [f"{key}={_written(key, value)}" for key, value in values.items()]
+    for key, value in values.items():
+        wording.check_key(family, key, value)
+        words.append(f"{key}={_written(key, value)}")
     for word in words:
         _choose(family, word, chosen, agreed)
     form = _form(family, chosen, agreed)
@@ -205,7 +202,7 @@ def _parameter(family: Family, name: str, word: str) -> tuple[Variant, str]:
         say(
             "There is no form or option “{name}”. The nearest one is “{near}”.",
             name=name,
-            near=nearest(name, [*_words(family)]),
+            near=wording.meant(family, name) or nearest(name, [*_words(family)]),
         )
     )
 

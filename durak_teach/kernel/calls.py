@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
 from typing import Any, ParamSpec, TypeVar
 
@@ -31,6 +31,24 @@ def public(run: Callable[P, T]) -> Callable[P, T]:
     return called
 
 
+def check_traits(
+    run: Callable[..., Any], given: Mapping[str, object], taken: Iterable[str]
+) -> None:
+    """What a function takes beside its arguments; `WrongType` names the nearest of all."""
+    unknown = next((name for name in given if name not in taken), None)
+    if unknown is not None:
+        shape = inspect.signature(run).parameters.values()
+        named = [one.name for one in shape if one.kind is not one.VAR_KEYWORD]
+        raise WrongType(_no_argument(run.__name__, unknown, [*named, *taken]))
+
+
+def _no_argument(function: str, name: str, known: list[str]) -> Text:
+    return say(
+        "`{function}` has no argument `{name}`; the nearest is `{near}`.",
+        function=function, name=name, near=nearest(name, known),
+    )  # fmt: skip
+
+
 def wrong_call(
     error: Exception, run: Callable[..., Any], args: tuple[object, ...], given: Mapping[str, object]
 ) -> WrongType | None:
@@ -48,10 +66,7 @@ def _wrong(run: Callable[..., Any], args: tuple[object, ...], given: Mapping[str
     named = [one.name for one in listed if one.name != "self"]
     unknown = next((name for name in given if name not in named), None)
     if unknown is not None:
-        return say(
-            "`{function}` has no argument `{name}`; the nearest is `{near}`.",
-            function=function, name=unknown, near=nearest(unknown, named),
-        )  # fmt: skip
+        return _no_argument(function, unknown, named)
     try:
         taken = shape.bind_partial(*args, **given).arguments
     except TypeError:  # too many, or one of them twice

@@ -25,7 +25,7 @@ from durak_teach.kernel.game import Game
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.outside import need, need_number, need_words
 from durak_teach.kernel.state import Event, State
-from durak_teach.notation.given import laid
+from durak_teach.notation.given import position_or_game
 from durak_teach.notation.position import all_cards
 from durak_teach.play.players import LEVEL, bot, choose, searches
 from durak_teach.play.processes import shared
@@ -61,7 +61,8 @@ def simulate(
     long shows a bar.
 
     Args:
-        start: a game, dealt anew each time; or a position, its text or its code, to be played on.
+        start: a game or the words that choose it, dealt anew each time; or a position, its text or
+            its code, to be played on.
         deals: how many, at least one.
         bots: who plays, as for `hand`: one name for all seats, or one for each, as a mapping of
             seats or in their order. By default `"club"`, as on the command line.
@@ -87,7 +88,7 @@ def simulate(
     >>> found.deals, sum(found.lost.values()) + found.drawn
     (20, 20)
     """
-    start = laid(start) if isinstance(start, str) else start
+    start = position_or_game(start) if isinstance(start, str) else start
     need("start", start, (State, Game), "game()")
     need_number("seed", seed)
     if need_number("deals", deals) < 1:

@@ -121,6 +121,10 @@ class Simulation:
         plot(figure, ax): the same on axes of Matplotlib, which it gives; where that is not
             installed, the `Plot`.
 
+    Raises:
+        UnknownGame: there is no such figure; the nearest one is named.
+        DurakError: two simulations have not as many deals, or a library is not installed.
+
     >>> from durak_teach import game, simulate
     >>> found = simulate(game("durak", "podkidnoy"), deals=20, seed=7)
     >>> found.deals, sum(found.lost.values()) + found.drawn + found.stalled

@@ -11,11 +11,11 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from durak_teach.compare.matrix.document import document
-from durak_teach.games.families import game
 from durak_teach.kernel.calls import public
 from durak_teach.kernel.errors import DurakError, UnknownGame
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.outside import chosen, json_answer, need, need_words, spoken_language
+from durak_teach.kernel.outside import chosen, json_answer, need_words, spoken_language
+from durak_teach.notation.given import rules_of
 from durak_teach.table.packing import unpack
 from durak_teach.text import say
 from durak_teach.widgets.outputs import element, output
@@ -47,10 +47,7 @@ def side_by_side(
     """
     if not FEWEST <= len(games) <= MOST:
         raise UnknownGame(say("Compare two or three games, not {n}.", n=len(games)))
-    compared = [
-        game(*one.split()) if isinstance(one, str) else need("games", one, Game, "game()")
-        for one in games
-    ]
+    compared = [rules_of("games", one) for one in games]
     return compared_by(document(compared, spoken_language(lang), rows))
 
 

@@ -6,12 +6,12 @@ import json
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from durak_teach.kernel.calls import public
+from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.lessons.authored import Exercise
 from durak_teach.lessons.authored.texts import Own
-from durak_teach.widgets.hands import of_step, state_of
+from durak_teach.widgets.hands import LAYOUT, of_step, state_of
 
 if TYPE_CHECKING:
     from durak_teach.widgets.widget import HandWidget
@@ -71,6 +71,7 @@ def exercise(
     >>> exercise(shown, "Beat it.", "beat 7h {card}").solved
     False
     """
+    check_traits(exercise, traits, LAYOUT)
     written = Exercise(
         state_of(position), task, goal, pick=pick, mark=mark, predict=predict, right=right,
         wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands,

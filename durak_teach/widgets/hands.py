@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.compare.differences.stored import difference as stored_difference
 from durak_teach.compare.small_games import small_game
 from durak_teach.games.durak.variants import catalogue
-from durak_teach.kernel.calls import public
+from durak_teach.kernel.calls import check_traits, public
 from durak_teach.kernel.dealing import deal
 from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.game import Game
@@ -80,6 +80,11 @@ def hand(
     >>> h.state.actor, h.solved
     ('B', False)
     """
+    if "task" in traits:
+        raise WrongType(
+            say("`task` belongs to an exercise, which `{function}` makes.", function="exercise()")
+        )
+    check_traits(hand, traits, LAYOUT)
     if isinstance(position, Step):
         return of_step(position, spoken_language(lang), **traits)
     state = state_of(position, seed)
@@ -161,16 +166,7 @@ def widget_of(
     live: bool = False,
     **traits: Any,
 ) -> HandWidget:
-    """A hand, as a widget where there are widgets; `DurakError` for a trait that it has not."""
-    for name in traits:
-        if name not in LAYOUT:
-            raise WrongType(
-                say(
-                    "A hand takes no `{name}`, only {known} besides what it is made of; "
-                    "an exercise with a task is made by `{function}`.",
-                    name=name, known=LAYOUT, function="exercise()",
-                )
-            )  # fmt: skip
+    """A hand, as a widget where there are widgets."""
     try:
         from durak_teach.widgets.widget import HandWidget
     except ImportError:  # without anywidget

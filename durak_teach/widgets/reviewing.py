@@ -11,8 +11,9 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.kernel.calls import public
+from durak_teach.kernel.errors import NotationError
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import need, spoken_language
+from durak_teach.kernel.outside import spoken_language
 from durak_teach.kernel.state import State
 from durak_teach.notation.codes import deal_of, way_of
 from durak_teach.play.processes import shared
@@ -23,6 +24,7 @@ from durak_teach.table.review import document, findings, look
 from durak_teach.table.review_lines import lines
 from durak_teach.table.session import Session
 from durak_teach.table.view import JSON
+from durak_teach.text import say
 from durak_teach.widgets.outputs import element, output
 from durak_teach.widgets.shown import Hand
 
@@ -76,9 +78,17 @@ def _played(deal: object) -> tuple[State, tuple[Move, ...], str]:
     deal = deal.session if isinstance(deal, Hand) and deal.session else deal
     if isinstance(deal, Session):
         return *deal.played, deal.seat
-    if isinstance(deal, str):
+    if isinstance(deal, str) and deal.lstrip()[:2].upper() == "DK":
         deal = deal_of(deal)
-    first, way = way_of(need("deal", deal, State, "deal()"))
+    if not isinstance(deal, State) or deal.seed is None:
+        raise NotationError(
+            say(
+                "`review` takes a deal's code with its moves (`DK1-…`), the last state of a deal "
+                "that `{function}` began, or a hand that was played.",
+                function="deal()",
+            )
+        )
+    first, way = way_of(deal)
     return first, way, first.seats[0]
 
 
