@@ -60,7 +60,7 @@ def test_judge_says_every_reason_its_rule_and_where_it_is_allowed(file: Path) ->
     assert run("judge", file, "--move", "beat 7h 8s") == said
     assert run("judge", file, "--move", "B beat 7♥ 8♠") == said
     japanese = run("judge", file, "--move", "B beat 7h 8s", "--lang", "ja")
-    assert japanese.out.startswith("B beat 7h 8s: 8♠は7♥に勝てません。\n")
+    assert japanese.out.startswith("B beat 7h 8s：8♠は7♥に勝てません。\n")
 
 
 def test_judge_names_the_rule_of_a_legal_move(file: Path) -> None:
@@ -187,10 +187,46 @@ def test_who_gives_a_rule_of_their_own_hears_how_it_is_tried(tmp_path: Path) -> 
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     bad = tmp_path / "bad.pos"
     bad.write_bytes(b"players: A B\n\xff\xfe")
-    said = f"{bad} is not text in UTF-8; see line 2.\n"
+    said = f"{bad} is not text in UTF-8 (line 2); save it as UTF-8.\n"
     assert run("judge", bad) == Ended(2, "", said)
     assert run("check", bad) == Ended(2, "", said)
-    assert run("judge", "-", text=b"\xff").err == "The input is not text in UTF-8; see line 1.\n"
+    assert run("judge", "-", text=b"\xff").err == (
+        "The input is not text in UTF-8 (line 1); save it as UTF-8.\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["judge", "FILE", "--mvoe", "B take"], "“durak-teach judge --help”"),
+        (["judge", "FILE", "--mvoe", "B take"], "the nearest is “--move”"),
+        (["judge", "FILE", "--colour=red"], "“--colour” is not an option"),
+        (["new", "variant", "my_rule", "now"], "“durak-teach new variant --help”"),
+        (["review", "hello"], "hello is neither a deal code nor a file."),
+        (["deal", "--code", "hello"], "neither a deal code"),
+        (["deal", "durak", "--with", "foo"], "transfer"),
+        (["judge", "EMPTY"], "No position is written here"),
+    ],
+)
+def test_what_is_expected_is_named(file: Path, tmp_path: Path, words: list[str], said: str) -> None:
+    empty = tmp_path / "empty.pos"
+    empty.write_text("", "utf-8")
+    places = {"FILE": str(file), "EMPTY": str(empty)}
+    ended = run(*(places.get(word, word) for word in words))
+    assert (ended.code, ended.out) == (2, "")
+    assert said in ended.err
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_button_is_pressed_on_a_command_line(file: Path, lang: str) -> None:
+    ended = run("judge", file, "--move", "B beat 7h 8s", "--lang", lang)
+    assert "`B beat 7h 9h`, `B take`" in ended.out
+    assert not re.search("press|押", ended.out)
+
+
+def test_a_kind_of_move_in_another_language_is_no_card(file: Path) -> None:
+    ended = run("judge", file, "--move", "B 守る 7h 9h")
+    assert "moves are written in English: " in ended.out
 
 
 def test_a_language_that_is_not_there_is_said_and_english_is_spoken(file: Path) -> None:

@@ -36,7 +36,7 @@ def first_attack(state: State) -> tuple[str, str]:
 def test_a_number_of_players_that_a_game_does_not_take_is_told_with_the_nearest(
     players: int, near: int
 ) -> None:
-    said = f"takes 2, 3, 4, 5 or 6 players, not {players}; the nearest is {near}."
+    said = f"takes 2 to 6 players, not {players}; the nearest is {near}."
     with pytest.raises(UnknownGame, match=said):
         deal(game("durak", "podkidnoy"), players)
 

@@ -17,7 +17,9 @@ from durak_teach.kernel.verdict import Verdict
 from durak_teach.notation.check import check as outcomes_of
 from durak_teach.notation.position import position
 from durak_teach.table.view import cited
-from durak_teach.text import in_language, language, render, say
+from durak_teach.text import Joined, Text, in_language, language, render, say
+
+MOVES = 8  # of those that are allowed, so many are named
 
 
 def judge(args: Namespace) -> int:
@@ -32,7 +34,7 @@ def judge(args: Namespace) -> int:
         lines = [answer["say"], *(f"  {move}" for move in answer["legal"])]
     else:
         verdict = state.game.judge(state, move_of(state, args.move))
-        answer = _ruling(verdict)
+        answer = _ruling(state, verdict)
         lines = _sentences(verdict, answer)
     write(json.dumps(answer, ensure_ascii=False, indent=1) if args.json else "\n".join(lines))
     return 0
@@ -48,9 +50,21 @@ def _moves(state: State) -> dict[str, Any]:
     }
 
 
-def _ruling(verdict: Verdict) -> dict[str, Any]:
+def _allowed_here(state: State) -> Text:
+    """What may be written instead of a refused move: there is no button to press here."""
+    moves = [str(move) for move in state.game.legal(state)]
+    if not moves:
+        return say("The deal is over.")
+    shown, more = Joined(tuple(f"`{move}`" for move in moves[:MOVES]), ", "), len(moves) - MOVES
+    if more > 0:
+        return say("Allowed here: {moves} and {n} more.", moves=shown, n=more)
+    return say("Allowed here: {moves}.", moves=shown)
+
+
+def _ruling(state: State, verdict: Verdict) -> dict[str, Any]:
     if not verdict:
-        return {"allowed": False, "because": None, **ruling(verdict, language())}
+        said = {**ruling(verdict, language()), "next": render(_allowed_here(state), language())}
+        return {"allowed": False, "because": None, **said}
     allowing = verdict.state.game.allowing(verdict.state, verdict.move)
     return {
         "allowed": True,

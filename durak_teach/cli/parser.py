@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Iterable
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NoReturn
 from urllib.parse import urlsplit
 
@@ -34,6 +35,29 @@ class Parser(argparse.ArgumentParser):
     def _print_message(self, message: str, file: Any = None) -> None:
         """Help, or the version."""
         write(message.rstrip("\n"))
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> argparse.Namespace:  # type: ignore[override]
+        """What a command line says; a word too many is told of the command that it was given."""
+        found: argparse.Namespace
+        found, more = self.parse_known_args(args, namespace)
+        if more:
+            raise Refused(getattr(found, "used", self).strange(more[0]))
+        return found
+
+    def strange(self, word: str) -> Text:
+        """That a word is no option of this command, or one that it does not take."""
+        name, help = word.partition("=")[0], f"{self.prog} --help"
+        if not name.startswith("-"):
+            return say("“{word}” is one word too many; see “{help}”.", word=word, help=help)
+        if near := get_close_matches(name, self._option_string_actions, n=1):
+            return say(
+                "“{name}” is not an option of this command; the nearest is “{near}”. "
+                "“{help}” lists all.",
+                name=name, near=near[0], help=help,
+            )  # fmt: skip
+        return say(
+            "“{name}” is not an option of this command; “{help}” lists all.", name=name, help=help
+        )
 
     def error(self, message: str) -> NoReturn:
         """Say what argparse found wrong."""
@@ -72,12 +96,6 @@ def wrong(message: str, help: str) -> Text:
     if match := re.match(r"the following arguments are required: (.+)", message):
         return say(
             "{what} is missing; “{help}” shows how the command is written.",
-            what=match[1],
-            help=help,
-        )
-    if match := re.match(r"unrecognized arguments: (.+)", message, re.DOTALL):
-        return say(
-            "“{what}” is not known here; “{help}” shows what may be written there.",
             what=match[1],
             help=help,
         )
@@ -144,7 +162,7 @@ def room_for(parser: Parser, *, required: bool = True) -> Commands:
 def command(several: Commands, name: str, help: Text, run: Callable[[Any], int]) -> Parser:
     said = rendered(help)
     parser: Parser = several.add_parser(name, help=said, description=said)
-    parser.set_defaults(run=run)
+    parser.set_defaults(run=run, used=parser)
     language_option(parser)
     return parser
 

@@ -35,7 +35,11 @@ def text_of(name: str) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise DurakError(
-            say("{file} is not text in UTF-8; see line {line}.", file=_named(name), line=line)
+            say(
+                "{file} is not text in UTF-8 (line {line}); save it as UTF-8.",
+                file=_named(name),
+                line=line,
+            )
         ) from error
 
 

@@ -38,8 +38,10 @@ def review(args: Namespace) -> int:
 
 def _code(named: str) -> str:
     """A code, or the text of a file that holds one."""
-    if named == "-" or Path(named).is_file() or not named.casefold().startswith("dk"):
+    if named == "-" or Path(named).exists():
         return text_of(named)
+    if not named.casefold().startswith("dk"):
+        raise Refused(say("{name} is neither a deal code nor a file.", name=named))
     return named
 
 

@@ -10,7 +10,7 @@ from durak_teach.kernel.family import Choices
 from durak_teach.kernel.game import Game
 from durak_teach.kernel.state import State
 from durak_teach.kernel.verdict import Verdict
-from durak_teach.text import Sentence, Text, echoed, in_language, language, render, say
+from durak_teach.text import Sentence, Text, in_language, language, render, say
 
 if TYPE_CHECKING:
     from durak_teach.explain.flow import Flow
@@ -77,7 +77,8 @@ def plain(verdict: Verdict, lang: str | None = None) -> str:
     if verdict:
         return render(say("{move}: allowed.", move=str(verdict.move)), lang)
     said = ruling(verdict, lang)
-    lines = [f"{echoed(str(verdict.move))}: {said['head']}"]
+    head = say("{move}: {head:whole}", move=str(verdict.move), head=said["head"])
+    lines = [render(head, lang)]
     lines += [reason_line(reason, lang) for reason in said["reasons"]]
     names = [variant["name"] for variant in said["elsewhere"]]
     if names:

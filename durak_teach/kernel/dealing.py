@@ -76,6 +76,11 @@ def _too_few_or_many(game: Game, numbers: list[int], players: int) -> Text:
             "With “{option}” {numbers:or} people play, not {players}; the nearest is {near}.",
             option=options[0].text("name"), numbers=numbers, players=players, near=near,
         )  # fmt: skip
+    if numbers[-1] - numbers[0] == len(numbers) - 1 > 1:
+        return say(
+            "This game takes {least} to {most} players, not {players}; the nearest is {near}.",
+            least=numbers[0], most=numbers[-1], players=players, near=near,
+        )  # fmt: skip
     return say(
         "This game takes {numbers:or} players, not {players}; the nearest is {near}.",
         numbers=numbers, players=players, near=near,

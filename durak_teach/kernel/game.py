@@ -296,7 +296,13 @@ class Game(Printed, Asking):
         """That a word is no kind of move, and which is nearest; None for one of the family's."""
         if verb in self._kinds.named or verb in self.family.kinds:
             return None
-        near = nearest(verb, sorted(self._kinds.allowed))
+        allowed = sorted(self._kinds.allowed)
+        if not verb.isascii():
+            return say(
+                "“{name}” is not a kind of move; moves are written in English: {names:or}.",
+                name=verb, names=allowed,
+            )  # fmt: skip
+        near = nearest(verb, allowed)
         return say("“{name}” is not a kind of move; the nearest is “{near}”.", name=verb, near=near)
 
     def _read_here(self, state: S) -> S:

@@ -125,6 +125,13 @@ def is_seatless(text: str) -> bool:
     return bool(first) and len(first[0]) > 1 and first[0][:1].isalpha()
 
 
+def _is_verb(word: str, *, first: bool) -> bool:
+    """Longer than a card, or, as the first word, in letters in which no card is written."""
+    if word.isalpha() and (len(word) > 2 or first and not word.isascii()):
+        return True
+    return word.isalnum() and word[:-1] == "swap"
+
+
 def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
     """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
 
@@ -153,7 +160,7 @@ def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
             played.append(Hidden("pick" if verb == ["pick"] else "hand", int(word)))
         elif word in PLACES:
             played.append(Hidden(word))
-        elif word.isalpha() and len(word) > 2 or word.isalnum() and word[:-1] == "swap":
+        elif _is_verb(word, first=not verb):
             verb.append(word)
         else:
             played.append(card(word))

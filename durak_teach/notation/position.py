@@ -52,10 +52,12 @@ def position(text: str) -> State:
     'B'
     """
     written = list(blocks(need_text("text", text)))
-    if len(written) != 1:
+    if not written:
         raise NotationError(
-            say("One position is expected here, not {n}.", n=len(written)),
+            say("No position is written here; write one, with lines such as `players: A B`.")
         )
+    if len(written) > 1:
+        raise NotationError(say("Write one position here, not {n}.", n=len(written)))
     if written[0].script:
         line = written[0].script[0]
         raise at(

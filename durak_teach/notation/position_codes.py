@@ -26,7 +26,7 @@ from durak_teach.kernel.outside import need, need_text
 from durak_teach.kernel.state import State
 from durak_teach.notation import letters
 from durak_teach.notation.code_tables import OPTIONS, VALUES
-from durak_teach.notation.codes import deal_of
+from durak_teach.notation.codes import EXAMPLE, deal_of
 from durak_teach.notation.dense import CARD, apart, together
 from durak_teach.notation.position import position
 from durak_teach.text import Text, say
@@ -129,6 +129,11 @@ _READ: Final = {1: _unpacked_first, VERSION: _unpacked}
 
 def laid_by(code: str) -> State:
     """What either kind of code lays on the table: a deal or a position."""
+    if not is_code(code):
+        raise NotationError(
+            say("This is neither a deal code, such as `{example}`, nor a position code, which "
+                "begins with P2.", example=EXAMPLE)
+        )  # fmt: skip
     return position_of(code) if _begins(code) in _POSITIONS else deal_of(code)
 
 

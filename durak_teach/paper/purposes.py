@@ -15,10 +15,9 @@ from durak_teach.kernel.cards import Card
 from durak_teach.kernel.dealing import SEATS, SEEDS, deal
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import no_seat, whole_number
 from durak_teach.kernel.state import State
-from durak_teach.text import Text, say
+from durak_teach.text import Joined, Text, say
 
 MOST: Final = 2000  # deals that are looked at
 PLAYED: Final = 400  # the same where each is played on, which takes longer
@@ -179,9 +178,9 @@ def _read(word: str) -> tuple[Purpose, str]:
     if name not in PURPOSES:
         raise DurakError(
             say(
-                "There is no purpose “{name}”. The nearest one is “{near}”.",
+                "There is no purpose “{name}”; the purposes are {names}.",
                 name=name,
-                near=nearest(name, [*PURPOSES]),
+                names=Joined(tuple(PURPOSES), ", "),
             )
         )
     purpose = PURPOSES[name]

@@ -76,7 +76,7 @@ def test_text_and_table_by_keyboard_in_japanese(open_page: Open, site: str) -> N
     assert "P2." in page.get_by_role("alert").inner_text()
     page.fill("#set-up-text", page.input_value("#set-up-text").replace("9s", "Xx"))
     page.locator(".place.wrong[data-place='A']").wait_for()
-    assert "6行4列" in page.inner_text("#set-up-wrong")
+    assert "6行目の4文字目" in page.inner_text("#set-up-wrong")
     check(page, "set-up")
     key(page, "undo").focus()
     page.keyboard.press("Enter")
