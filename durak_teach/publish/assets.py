@@ -27,8 +27,8 @@ _SCRIPT_PIECES = (
     "progress-code", "site", "way", "settings", "memory", "ending", "certificate", "lesson",
     "search",
     "course", "catalogue", "house", "games", "seats", "play", "compare", "offline", "moment",
-    "sheets", "asking", "practice", "day", "map", "review", "rules", "engine", "qr", "print",
-    "project", "cells",
+    "sheets", "asking", "practice", "turned", "day", "map", "review", "rules", "engine", "qr",
+    "print", "project", "cells",
 )  # fmt: skip
 _BOOT_PIECES = ("stores.js", "boot.js")
 # each loaded by the page that names it as its script

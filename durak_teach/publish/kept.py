@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from durak_teach.games.durak.variants import catalogue
+from durak_teach.lessons import daily
 from durak_teach.lessons.curriculum import PARTS, module_of
 from durak_teach.lessons.practice import stored
 from durak_teach.publish import changeover, checksums, families, hands, rules_pages
@@ -31,7 +32,7 @@ def every() -> Iterator[tuple[str, str]]:
     yield from (("variant", name) for name in catalogue())
     for family, pages in families.with_pages().items():
         yield from (("switch", f"{family}:{name}") for name in pages.options())
-    yield from (("practice", rule) for rule in stored())
+    yield from (("practice", rule) for rule in (daily.DECK, *stored()))
     for rules in rules_pages.parts().values():
         yield from (("rule", rule.id) for rule in rules if rule.example)
 

@@ -15,6 +15,7 @@ from mkdocs.structure.files import File
 
 from durak_teach.games.durak.variants import catalogue
 from durak_teach.games.families import every_rule
+from durak_teach.lessons import daily
 from durak_teach.lessons.document import in_any_language
 from durak_teach.lessons.practice import SINCE, offered, questions, stored, taught
 from durak_teach.publish import course
@@ -52,12 +53,14 @@ def _whole(document: JSON) -> JSON:
 @lru_cache(maxsize=1)
 def _asked(rule: str) -> list[Callable[[str], JSON]]:
     """The questions about a rule, for every language."""
+    if rule == daily.DECK:
+        return [in_any_language(daily.to_think(n)) for n in range(len(daily.endings()))]
     return [in_any_language(question.step) for question in questions(rule, offered(rule))]
 
 
 def files(config: MkDocsConfig) -> Iterator[File]:
-    """A script for each rule."""
-    for rule in stored():
+    """A script for each rule, and one for the hard positions of the day."""
+    for rule in (*stored(), daily.DECK):
         content = f'durakPractice("{rule}", "{config.extra["hand"]("practice", rule)}");\n'
         yield File.generated(config, f"{FOLDER}/{rule}.js", content=content)
 

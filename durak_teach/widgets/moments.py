@@ -18,6 +18,7 @@ from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.outside import whole_number
 from durak_teach.kernel.state import State
 from durak_teach.lessons import lesson
+from durak_teach.lessons.daily import to_think
 from durak_teach.lessons.differences import difference_step
 from durak_teach.lessons.graphs import ExactGraph, PlayGraph
 from durak_teach.lessons.practice import offered, questions
@@ -37,7 +38,8 @@ def moment(kind: str, name: str, moves: str = "") -> State:
     Args:
         kind: one of `KINDS`.
         name: a lesson's step (`8.1`), a rule, a rule and the number of its question
-            (`durak.defence.higher:3`), an option, or a maxim (`S1`).
+            (`durak.defence.higher:3`), a hard position of the day and how its suits are exchanged
+            (`5:2`), an option, or a maxim (`S1`).
 
     Raises:
         DurakError: there is no such hand, or one of the moves is not allowed there.
@@ -83,6 +85,14 @@ def _of_question(name: str) -> Step:
     return question.step
 
 
+def _of_ending(name: str) -> Step:
+    number, _, turn = name.partition(":")
+    at, how = whole_number(number), whole_number(turn)
+    if at is None or how is None:
+        raise _unknown(name)
+    return to_think(at, how)
+
+
 def _of_example(name: str) -> Graph:
     rule = every_rule().get(name)
     if rule is None or not rule.example:
@@ -117,6 +127,7 @@ def _of_maxim(name: str) -> Graph:
 KINDS: Final[dict[str, Callable[[str], Step | Graph]]] = {
     "step": _of_step,
     "question": _of_question,
+    "ending": _of_ending,
     "example": _of_example,
     "variant": _of_variant,
     "game": _of_game,

@@ -69,8 +69,9 @@ var DurakAsking = (() => {
   }
 
   /** Lays one of the questions about a rule into a place; `told` hears whether its first answer was right.
-   * @param {Element} place @param {string} rule @param {any[]} all @param {number} number @param {(right: boolean) => void} told */
-  function ask(place, rule, all, number, told) {
+   * @param {Element} place @param {string} rule @param {any[]} all @param {number} number @param {(right: boolean) => void} told
+   * @param {[string, string]} [moment] what the question is called where positions are set up */
+  function ask(place, rule, all, number, told, moment = ["question", `${rule}:${number % all.length}`]) {
     const hand = /** @type {any} */ (document.createElement("durak-hand"));
     hand.lang = lang;
     hand.dataset.base = base();
@@ -83,7 +84,7 @@ var DurakAsking = (() => {
     });
     const at = number % all.length;
     hand.open(structuredClone(all[at])); // questions of a deck share their parts
-    place.replaceChildren(hand, DurakMoment.link("question", `${rule}:${at}`));
+    place.replaceChildren(hand, DurakMoment.link(...moment));
   }
 
   /** What the pages know of the rules. @returns {Deck[]} */

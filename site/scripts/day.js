@@ -2,7 +2,9 @@
 /* The position of the day: the date alone chooses it, so everybody has the same; three grades, and a line to pass on. */
 (() => {
   const { words, fill, make, base, lang, today, onPage } = DurakSite;
-  const GRADES = [{ name: "easy", to: 6 }, { name: "medium", to: 12 }, { name: "hard", to: 99 }]; // up to which lesson
+  const GRADES = [{ name: "easy", to: 6 }, { name: "medium", to: 12 }, { name: "hard", to: 0 }]; // up to which lesson
+  const ENDINGS = "day.endings"; // what is asked as hard: endings that one move wins
+  const DAY = 86_400_000; // ms
   const SIGNS = { right: "●", wrong: "○", open: "–" };
   const KEPT = "durak.day"; // what was answered, for this tab: a phone that was put away may load the page anew
 
@@ -42,6 +44,23 @@
     return { deck: fitting[drawn(`${day} ${GRADES[grade].name}`) % fitting.length], number: drawn(`${GRADES[grade].name} ${day}`) };
   }
 
+  /** An ending, and how its suits are exchanged: every day another one, until all have come in every way. @param {string} day @param {any[]} all */
+  function ending(day, all) {
+    const days = all.length * DurakTurned.TURNS.length, now = Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY);
+    const at = ((now % days) + days) % days; // days before 1970 have one, too
+    return { number: at % all.length, turn: Math.floor(at / all.length) };
+  }
+
+  /** Asks the question of a grade. @param {Element} table @param {Deck[]} decks @param {string} day @param {number} grade @param {(right: boolean) => void} told */
+  async function ask(table, decks, day, grade, told) {
+    if (GRADES[grade].to) {
+      const { deck, number } = choice(decks, day, grade);
+      return DurakAsking.ask(table, deck.id, await DurakAsking.questions(deck.id), number, told);
+    }
+    const all = await DurakAsking.questions(ENDINGS), { number, turn } = ending(day, all);
+    DurakAsking.ask(table, ENDINGS, [DurakTurned.turned(all[number], turn)], 0, told, ["ending", `${number}:${turn}`]);
+  }
+
   /** @param {HTMLElement} place */
   function open(place) {
     const { text, day } = named(), decks = DurakAsking.decks();
@@ -59,16 +78,12 @@
     };
     grades.replaceChildren(...GRADES.map(({ name }, grade) => {
       const table = make("div", { class: "table" });
-      const { deck, number } = choice(decks, day, grade);
-      DurakAsking.questions(deck.id).then(
-        (questions) => DurakAsking.ask(table, deck.id, questions, number, (right) => {
-          if (signs[grade] !== SIGNS.open) return; // the first answer counts
-          signs[grade] = right ? SIGNS.right : SIGNS.wrong;
-          answered(day, signs);
-          tell();
-        }),
-        () => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)),
-      );
+      ask(table, decks, day, grade, (right) => {
+        if (signs[grade] !== SIGNS.open) return; // the first answer counts
+        signs[grade] = right ? SIGNS.right : SIGNS.wrong;
+        answered(day, signs);
+        tell();
+      }).catch(() => table.replaceChildren(make("p", { role: "alert" }, words.practice_failed)));
       return make("section", {}, make("h2", {}, words[`day_${name}`]), table);
     }));
     tell();

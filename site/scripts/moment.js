@@ -1,9 +1,9 @@
 "use strict";
 /* From any hand of a page to where positions are set up: by what the hand is called there, and the moves made since.
- * set-up.html#step=8.1, #example=RULE, #question=RULE:3, #variant=OPTION, #game=OPTION, #maxim=S1, each with &moves=A lead 7s;B take */
+ * set-up.html#step=8.1, #example=RULE, #question=RULE:3, #ending=5:2, #variant=OPTION, #game=OPTION, #maxim=S1, each with &moves=A lead 7s;B take */
 var DurakMoment = (() => {
   const { words, make, base, onPage } = DurakSite;
-  const KINDS = ["step", "question", "example", "variant", "game", "maxim"];
+  const KINDS = ["step", "question", "ending", "example", "variant", "game", "maxim"];
 
   /** @param {string} kind @param {string} name */
   const address = (kind, name) => `${base()}set-up.html#${kind}=${encodeURIComponent(name)}`;

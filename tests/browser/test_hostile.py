@@ -128,7 +128,7 @@ ANSWERED = """async ([hashes, place]) => {
     return [faults, answers];
 }"""
 LIST = ["lessons", "rules", "positions", "count", "seed", "key"]
-SETUP = ["position", "step", "question", "example", "variant", "game", "maxim", "moves"]
+SETUP = ["position", "step", "question", "ending", "example", "variant", "game", "maxim", "moves"]
 # of each language: the page, what it reads of its address, how many are tried, if Python answers
 ASKED = {
     "compare.html": (["g", "g", "step"], 15, True),
