@@ -30,6 +30,8 @@
     if (!first) document.getElementById("content")?.focus({ preventScroll: true });
     first = false;
     root.classList.remove("travelling");
+    // the head stays, and the loader has written the address of the first page into its links
+    document.querySelector("a.skip")?.setAttribute("href", "#content");
     // each of its buttons that copy code stands in a landmark without a name
     requestAnimationFrame(() => document.querySelectorAll(".md-code__nav").forEach((nav) => nav.setAttribute("role", "none")));
     for (const link of document.querySelectorAll("a.language")) if (link instanceof HTMLAnchorElement) link.href = translated(link);

@@ -81,6 +81,19 @@ def test_what_is_fetched_on_the_way_back_comes_from_the_right_place(
     page.evaluate("DurakAsking.script('assets/projector.js')")  # raises where it is not found
 
 
+def test_the_skip_link_leads_into_the_page_that_has_come(open_page: Open, site: str) -> None:
+    page = open_page(f"{site}en/about.html")
+    page.evaluate("window.sameDocument = true")
+    page.click(".tabs a[href*='course']")
+    page.wait_for_url("**/course.html")
+    page.locator(".tabs a[href$='course.html'][aria-current]").wait_for()
+    page.locator("a.skip").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/course.html#content")
+    assert page.evaluate("document.activeElement.id") == "content"
+    assert page.evaluate("window.sameDocument")
+
+
 @both
 def test_the_language_stays_on_the_page_and_step(
     open_page: Open, site: str, lesson_page: Any, lang: str
