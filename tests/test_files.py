@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from durak_teach.kernel.files import Taken, alone, locked, whole, write_whole
+from durak_teach.kernel.files import Taken, alone, locked, look_ahead, whole, write_whole
 
 HOLDS = """
 import sys, time
@@ -59,6 +60,47 @@ def test_a_new_file_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     assert file.stat().st_mode & 0o777 == 0o640
     write_whole(Path(os.devnull), "nothing")
     assert Path(os.devnull).is_char_device()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
+def test_into_a_pipe_is_written_while_somebody_reads_it(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.html"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match=r"pipe\.html"):
+        write_whole(pipe, "nobody reads")
+    with pytest.raises(OSError, match=r"pipe\.html"), locked(pipe):
+        pass
+    reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True)
+    for _ in range(1000):
+        try:
+            write_whole(pipe, "somebody reads")
+            break
+        except OSError:  # not yet
+            time.sleep(0.02)
+    assert reader.communicate()[0] == "somebody reads"
+    assert pipe.is_fifo()
+    assert [*tmp_path.iterdir()] == [pipe]
+
+
+def test_what_could_not_be_written_is_said_beforehand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever runs this may be root, to whom everything is allowed."""
+    file = tmp_path / "kept.txt"
+    look_ahead(file)
+    with pytest.raises(OSError, match="nowhere"):
+        look_ahead(tmp_path / "nowhere" / "kept.txt")
+    file.write_text("old", "utf-8")
+    refused = {tmp_path}
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) not in refused)
+    look_ahead(file)
+    refused.add(file)
+    for write in (look_ahead, lambda file: write_whole(file, "new")):
+        with pytest.raises(PermissionError, match=r"kept\.txt"):
+            write(file)
+    with pytest.raises(PermissionError, match=r"new\.txt"):
+        look_ahead(tmp_path / "new.txt")
+    assert file.read_text("utf-8") == "old"
 
 
 def test_a_lock_is_held_by_one_process_and_goes_with_it(tmp_path: Path) -> None:

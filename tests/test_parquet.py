@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import csv
+import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -34,6 +36,47 @@ def test_parquet_has_the_rows_of_the_csv(tmp_path: Path) -> None:
         assert in_parquet == in_csv
         assert {str(kind) for kind in read.schema.types} == {"string", "int64", "bool"}
         table.unlink()
+
+
+def whole_table(file: Path) -> bool:
+    """Whether all deals stand in it, in their order."""
+    from pyarrow import parquet
+
+    return [row["deal"] for row in parquet.read_table(file).to_pylist()] == [*range(60)]
+
+
+def begun(*words: str | Path) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "durak_teach", *SIMULATE, *map(str, words)]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+@pytest.mark.peers
+def test_two_runs_at_once_leave_one_whole_table(tmp_path: Path) -> None:
+    rows, table = tmp_path / "deals.csv", tmp_path / "deals.parquet"
+    both = [begun("--parquet", table), begun("--parquet", table)]
+    assert [each.wait() for each in both] == [0, 0]
+    assert whole_table(table)
+    both = [begun("-o", rows, "--parquet", table), begun("-o", rows, "--parquet", table)]
+    codes = [each.wait() for each in both]
+    assert {*codes} <= {0, 2}
+    assert 0 in codes
+    assert whole_table(table)
+    assert {*tmp_path.iterdir()} == {rows, table}
+
+
+@pytest.mark.peers
+def test_a_run_that_is_killed_leaves_the_last_table_and_goes_on(tmp_path: Path) -> None:
+    rows, table = tmp_path / "deals.csv", tmp_path / "deals.parquet"
+    table.write_bytes(b"the last one")
+    killed = begun("-o", rows, "--parquet", table)
+    while not rows.exists() or not rows.stat().st_size:
+        assert killed.poll() is None
+        time.sleep(0.01)
+    killed.kill()
+    killed.wait()
+    assert table.read_bytes() == b"the last one" or whole_table(table)
+    assert run(*SIMULATE, "-o", rows, "--parquet", table).code == 0
+    assert whole_table(table)
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])

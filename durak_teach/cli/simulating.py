@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
@@ -12,7 +11,7 @@ from durak_teach.cli.reading import Refused
 from durak_teach.cli.terminal import complain, write
 from durak_teach.games.families import game
 from durak_teach.kernel.dealing import deal
-from durak_teach.kernel.files import write_whole
+from durak_teach.kernel.files import look_ahead, write_whole
 from durak_teach.play.parquet import library, write_parquet
 from durak_teach.play.plots import Plot, aligned
 from durak_teach.play.processes import workers
@@ -81,8 +80,8 @@ def _named(file: str | None, ending: str) -> Path | None:
                 file=file,
             )
         )
-    if file and not os.path.isdir(Path(file).parent):  # not first when hours have passed
-        raise _unwritable(file)
+    if file:
+        _written(Path(file), look_ahead)  # not first when hours have passed
     return Path(file) if file else None
 
 

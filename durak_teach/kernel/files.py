@@ -24,14 +24,14 @@ def whole(target: Path) -> Iterator[Path]:
     """A path to write to, beside `target`, whose place it takes at the end.
 
     Whatever stops the writing, what lay there stays. Raises `OSError` where nothing can be
-    written. What is no file, such as a pipe, is written to as it is.
+    written. What is no file is written to as it is; into a pipe only while somebody reads it.
     """
     target = Path(os.path.realpath(target))
     if target.exists() and not target.is_file():
-        yield target
+        with _read_by_somebody(target):
+            yield target
         return
-    if target.exists() and not os.access(target, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
+    look_ahead(target)
     new = target.with_name(f".durak_teach-{os.getpid()}.new")
     try:
         yield new
@@ -41,6 +41,29 @@ def whole(target: Path) -> Iterator[Path]:
     finally:
         with suppress(OSError):
             new.unlink(missing_ok=True)
+
+
+def look_ahead(target: Path) -> None:
+    """Raise `OSError` where a file could not be written, before hours go into what it will hold."""
+    target = Path(os.path.realpath(target))
+    if not os.access(target if target.exists() else target.parent, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(target))
+
+
+@contextmanager
+def _read_by_somebody(target: Path) -> Iterator[None]:
+    """A pipe has a reader, who hears no end meanwhile; `OSError` without one.
+
+    Whoever just opens a pipe that nobody reads waits for ever.
+    """
+    if not target.is_fifo():
+        yield
+        return
+    held = os.open(target, os.O_WRONLY | os.O_NONBLOCK)
+    try:
+        yield
+    finally:
+        os.close(held)
 
 
 def write_whole(target: Path, text: str) -> None:
@@ -53,8 +76,11 @@ def write_whole(target: Path, text: str) -> None:
 def locked(file: Path) -> Iterator[None]:
     """Hold the lock of a file, which is there afterwards; `Taken` if another process holds it.
 
-    The system lets go of it when the process ends, however it ends.
+    The system lets go of it when the process ends, however it ends. Raises `OSError` for a pipe
+    and whatever else is no file: nothing is kept there.
     """
+    if file.exists() and not file.is_file():
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(file))
     with file.open("ab") as held:
         if not _lock(held.fileno()):
             raise Taken
