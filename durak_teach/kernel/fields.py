@@ -95,6 +95,13 @@ def _is_one(value: object, allowed: frozenset[type]) -> bool:
     return isinstance(value, tuple(allowed)) and not isinstance(value, bool)
 
 
+def having(mapping: Mapping[Any, Any], key: object, value: object) -> Frozen:
+    """The same mapping but for one of its values, copied once."""
+    kept = Frozen(mapping)
+    dict.__setitem__(kept, key, value)
+    return kept
+
+
 def _are_cards(value: Any) -> bool:
     return value.__class__ is tuple and _CARDS.issuperset(map(type, value))
 

@@ -15,7 +15,7 @@ from durak_teach.kernel.as_position import as_position
 from durak_teach.kernel.cards import Card, FaceDown, Held, Suit
 from durak_teach.kernel.docstring import listed
 from durak_teach.kernel.errors import Unchangeable
-from durak_teach.kernel.fields import Frozen, Kinds, fitting, kinds_of, no_such_field
+from durak_teach.kernel.fields import Frozen, Kinds, fitting, having, kinds_of, no_such_field
 from durak_teach.kernel.outside import need
 from durak_teach.kernel.question import put_questions, remembered
 from durak_teach.text import say
@@ -321,7 +321,7 @@ class State:
 
     def without(self, seat: str, cards: tuple[Any, ...]) -> dict[str, Held]:
         """The hands after `seat` has played `cards`."""
-        return {**self.hands, seat: tuple([c for c in self.hands[seat] if c not in cards])}
+        return having(self.hands, seat, tuple([c for c in self.hands[seat] if c not in cards]))
 
     def next_in(self, seat: str) -> str:
         """The next seat clockwise that is still in."""
