@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -44,7 +45,8 @@ class Fact(NamedTuple):
     Its name is `variant.name`. A `default` that is a mapping holds a value for each seat.
     `score`: it affects no later move of the deal. `secret`: no player may see it. `lasting`: the
     next deal of a match begins with it. `fades`: it only grows until it is of no effect any more,
-    so a position that comes again with more of it is the same position.
+    so a position that comes again with more of it is the same position. `told` says it where people
+    see a position only, on paper: from the state, None where there is nothing to say.
     """
 
     name: str
@@ -53,3 +55,4 @@ class Fact(NamedTuple):
     secret: bool = False
     lasting: bool = False
     fades: bool = False
+    told: Callable[[Any], Text | None] | None = None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from math import ceil
 from typing import Any, Final
 
 from durak_teach.paper.deals import shown
 from durak_teach.paper.pictures import one_card, sprite
 from durak_teach.paper.worksheets import (
+    IN_TURN,
     KEY,
     ON_TABLE,
     TITLE,
@@ -20,6 +22,11 @@ from durak_teach.paper.worksheets import (
 from durak_teach.text import Said, Text, render, say, sentence
 
 NAME: Final = say("Name")
+ROWS: Final = 6  # exercises of a page at most, where none of them is long
+FEWEST: Final = 4  # for which a page leaves room at least
+MANY: Final = 5  # boxes that stand two by two
+BESIDE: Final = 50  # signs that go beside the cards
+SIGN: Final = {"en": 1, "ja": 2}  # room that a sign takes
 BOX: Final = '<span class="box"></span>'
 REASON: Final = {"en": " ", "ja": ""}  # between sentences
 
@@ -28,7 +35,13 @@ def worksheet(sheet: Worksheet, lang: str, foot: str = "", key_foot: str = "") -
     """The exercises and, on a page of their own, the answers; below each its foot."""
     asked = "".join(_exercises(sheet, lang))
     said = f'<section class="asked">{asked}{foot}</section>{key(sheet, lang, key_foot)}'
-    return f'<article class="sheet work" lang="{lang}">{sprite(said)}{said}</article>'
+    rows = max(FEWEST, spread(len(sheet.exercises)))
+    return f'<article class="sheet work rows-{rows}" lang="{lang}">{sprite(said)}{said}</article>'
+
+
+def spread(exercises: int) -> int:
+    """How many of them a page gets, so that the last one is as full as the others."""
+    return ceil(exercises / ceil(exercises / ROWS))
 
 
 def answers(sheet: Worksheet, lang: str) -> str:
@@ -41,10 +54,19 @@ def _exercises(sheet: Worksheet, lang: str) -> Iterator[str]:
     yield f'<p class="name">{_said(NAME, lang)} <span></span></p></header>'
     for number, each in enumerate(sheet.exercises, 1):
         task = f"<h3><b>{number}</b><span>{escape(each.task(lang))}</span></h3>"
-        facts = f'<p class="facts">{_joined(each.facts, lang)}</p>'
+        facts = f'<p class="facts">{_joined(each.facts, lang)}</p> {_around(each, lang)}'
         lying = f'<div class="lying">{"".join(_lying(each, lang))}</div>'
-        shown = f"{facts}{_told(each, lang)}{lying}{_plot(each, lang, all=False)}"
+        known = f'<div class="known">{facts}</div>{_told(each, lang)}'
+        shown = f"{known}{lying}{_plot(each, lang, all=False)}"
         yield f'<section class="exercise">{task}{shown}{_boxes(each, lang)}</section>'
+
+
+def _around(exercise: Exercise, lang: str) -> str:
+    """Who sits there, in turn."""
+    if not exercise.people:
+        return ""
+    seats = _joined(exercise.people, lang)
+    return f'<p class="facts around"><b>{_said(IN_TURN, lang)}:</b> {seats}</p>'
 
 
 def _sources(sheet: Worksheet, lang: str) -> str:
@@ -89,8 +111,16 @@ def _card(card: Any, lang: str, below: str = "") -> str:
 
 def _boxes(exercise: Exercise, lang: str) -> str:
     """What is chosen from, or numbered, with a box each."""
-    items = "".join(f"<li>{BOX}{_said(text, lang)}</li>" for text in exercise.offered)
-    return f'<ul class="boxes">{items}</ul>' if items else ""
+    said = [_said(text, lang) for text in exercise.offered]
+    items = "".join(f"<li>{BOX}{text}</li>" for text in said)
+    return f'<ul class="boxes{_beside(said, lang)}">{items}</ul>' if items else ""
+
+
+def _beside(said: list[str], lang: str) -> str:
+    """Boxes stand beside the cards, many of them in pairs; where they are long below them."""
+    columns = 2 if len(said) >= MANY else 1
+    wide = columns * max(map(len, said), default=0) * SIGN.get(lang, 1)
+    return " below" if wide > BESIDE else " pairs" if columns > 1 else ""
 
 
 def _told(exercise: Exercise, lang: str) -> str:

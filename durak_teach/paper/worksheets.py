@@ -12,13 +12,14 @@ from durak_teach.lessons.document import still
 from durak_teach.lessons.step import Recall, Step
 from durak_teach.paper.deals import shown
 from durak_teach.paper.exercises import COUNT, SEEDS, exercises
-from durak_teach.text import SPACE, Joined, Said, Text, render, say, say_n, sentence
-from durak_teach.text.composed import COMMA
+from durak_teach.paper.standing import on_the_table, seated
+from durak_teach.text import SPACE, Joined, Said, Text, render, say, sentence
 from durak_teach.text.pen import in_pen
 
 JSON = dict[str, Any]
 TITLE = say("Worksheet no. {n}")
 KEY = say("Answers to worksheet no. {n}")
+IN_TURN = say("In turn after you")
 ON_TABLE, MINE, ALL_TRUMPS = say("On the table"), say("You hold"), say("All trumps")
 
 
@@ -40,18 +41,17 @@ class Exercise(NamedTuple):
 
     @property
     def facts(self) -> Iterator[Said]:
-        """The table in words: whoever sits there, the trump, the piles, what is to be recalled."""
-        view, state = self.view, self.step.state
+        """The table in words: the trump, the piles, what is under way, what is to be recalled."""
         if self.plot:
             yield from (*(self.step.reminders or ()), self.plot["made"])
             return
-        yield view["title"]
-        piles = filter(None, (view["talon"], view["discard"]))
-        if view["trump"] and not view["talon"]:
-            yield say("Trumps: {suit}", suit=state.trump)
-        yield from (line for pile in piles for line in pile["lines"])
-        yield from (_sitting(seat) for seat in (*view["seats"], view["me"]))
+        yield from on_the_table(self.step.state, self.view)
         yield from self.step.reminders or ()
+
+    @property
+    def people(self) -> tuple[Said, ...]:
+        """Whoever sits there, in turn, oneself last; nobody beside a plot."""
+        return () if self.plot else tuple(seated(self.view))
 
     @property
     def offered(self) -> list[Said]:
@@ -117,10 +117,8 @@ class Exercise(NamedTuple):
     def reasons(self) -> list[Said]:
         """Why: what is said of the right answer, or of each card that is none."""
         if self.asked["kind"] == "mark":
-            return [
-                say("{cards}: {why}", cards=Joined(tuple(cards), " "), why=why)
-                for why, cards in self._refused().items()
-            ]
+            refused = self._refused().items()
+            return [why if _named_in(why, cards) else _each(cards, why) for why, cards in refused]
         return [*dict.fromkeys(text for said in self._judged() for text in said["text"])]
 
     def _refused(self) -> dict[Said, list[Text]]:
@@ -149,6 +147,16 @@ class Exercise(NamedTuple):
         """The rules by which the answer stands, each once."""
         laws = {rule["id"]: rule["law"] for said in self._judged() for rule in said["rules"]}
         return [*laws.values()]
+
+
+def _each(cards: list[Text], why: Said) -> Text:
+    """Why each of these cards is none."""
+    return say("{cards}: {why}", cards=Joined(tuple(cards), " "), why=why)
+
+
+def _named_in(why: Said, cards: list[Text]) -> bool:
+    """Whether a reason is that of one card, and names it."""
+    return len(cards) == 1 and render(cards[0], "en") in render(why, "en")
 
 
 class Worksheet(NamedTuple):
@@ -187,18 +195,13 @@ def exercise(step: Step) -> Exercise:
     return Exercise(step, view, asked, last["answers"], tuple(told))
 
 
-def _sitting(seat: JSON) -> Said:
-    """Whoever sits there, and not whether anything is left to do, which would answer a question."""
-    cards = say_n("{n} card", "{n} cards", n=seat["count"])
-    return Joined(tuple(filter(None, (seat["name"], seat["roleText"], cards))), COMMA)
-
-
 def plain(sheet: Worksheet, lang: str) -> str:
     """The sheet as lines of text, the answers last."""
     lines = [heading(TITLE, sheet, lang), *(render(text, lang) for text in sheet.sources)]
     for number, each in enumerate(sheet.exercises, 1):
         lines += ["", f"{number}. {each.task(lang)}"]
         lines += [f"   {' · '.join(render(fact, lang) for fact in each.facts)}"]
+        lines += [f"   {_around(each, lang)}"] if each.people else []
         lines += [f"   {line}" for line in each.lying(lang)]
         lines += [f"   {n}. {render(text, lang)}" for n, text in enumerate(each.told, 1)]
         lines += _figures(each, lang, all=False)
@@ -210,6 +213,12 @@ def plain(sheet: Worksheet, lang: str) -> str:
         lines += _figures(each, lang, all=True)
         lines += [f"   {sentence(law, lang)}" for law in each.laws]
     return "\n".join(lines)
+
+
+def _around(exercise: Exercise, lang: str) -> str:
+    """Who sits there, in one line."""
+    said = " · ".join(render(seat, lang) for seat in exercise.people)
+    return f"{render(IN_TURN, lang)}: {said}"
 
 
 def _figures(exercise: Exercise, lang: str, *, all: bool) -> Iterator[str]:

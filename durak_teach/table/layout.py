@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from durak_teach.kernel.cards import FACE_DOWN, Card
 from durak_teach.kernel.family import Laid
@@ -146,18 +147,22 @@ def _pair(chair: Chair, pair: Pair, number: int) -> JSON:
     )
     label = labels.pair(pair.attack, pair.defence)
     seats = [by for by in laid_by if by]
-    if len(chair.state.seats) > 2 and len(seats) == (1 if defence is None else 2):
+    if _who_matters(chair) and len(seats) == (1 if defence is None else 2):
         label = labels.laid_by(label, seats)
     return {"attack": attack, "defence": defence, "label": label}
 
 
 def _laid(chair: Chair, card: object, name: str, by: str | None) -> JSON:
-    """A card on the table, with the seat that laid it if that is known.
-
-    In an exercise for two it goes without saying.
-    """
+    """A card on the table, with the seat that laid it if that is known."""
     shown = card_view(chair, card, name)
-    return {**shown, "by": by} if by and (chair.company or len(chair.state.seats) > 2) else shown
+    return {**shown, "by": by} if by and (chair.company or _who_matters(chair)) else shown
+
+
+def _who_matters(chair: Chair) -> bool:
+    """Whether it has to be said who laid a card: of two the attacker, until one transfers."""
+    state: Any = chair.seen
+    turned = any(pair.by and pair.by != state.attacker for pair in state.table)
+    return len(state.seats) > 2 or turned
 
 
 def plays(chair: Chair) -> list[JSON]:

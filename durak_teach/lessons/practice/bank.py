@@ -153,7 +153,12 @@ def questions_at(source: str) -> tuple[Question, ...]:
     if source.startswith(DEALT):
         words = source.removeprefix(DEALT)
         return tuple(about_dealing(dealt(words), random.Random(source)))
-    state, rng = _state(source), random.Random(source)
+    return tuple(asked_of(_state(source), source))
+
+
+def asked_of(state: State, source: str) -> list[Question]:
+    """The questions about a state; `source` is the text from which their chance comes."""
+    rng = random.Random(source)
     questions = [*about_moves(state, rng), *about_what_follows(state, rng)]
     rng.shuffle(questions)
     # later kinds come behind, with chance of their own: the numbers that are stored stay true
@@ -163,7 +168,7 @@ def questions_at(source: str) -> tuple[Question, ...]:
         questions += about(
             state, random.Random(f"{about.__name__.removeprefix('about_')} {source}")
         )
-    return tuple(questions)
+    return questions
 
 
 def _state(source: str) -> State:

@@ -44,6 +44,15 @@ def attack_moves_round(state: DurakState) -> Outcome:
     return state.noting(STEPS, min(steps, n))
 
 
+def _gone_round(state: DurakState) -> Text | None:
+    """How far the attack has gone; which bout it is goes without saying."""
+    if state.agreed("no_transfer_first_round.scope") == "first_bout":
+        return None
+    if state.fact(STEPS) < len(state.seats):
+        return say("The attack has not gone round the table yet")
+    return say("The attack has gone round the table")
+
+
 NO_TRANSFER_FIRST_ROUND = Variant(
     "no_transfer_first_round",
     "No transfer in round one",
@@ -58,7 +67,7 @@ NO_TRANSFER_FIRST_ROUND = Variant(
             say("how long there are no transfers"),
         ),
     ),
-    facts=(Fact("steps", 0, fades=True),),
+    facts=(Fact("steps", 0, fades=True, told=_gone_round),),
     says={
         "value full_round": say("until the attack has gone round"),
         "value first_bout": say("the first bout only"),

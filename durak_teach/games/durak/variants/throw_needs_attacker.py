@@ -8,7 +8,7 @@ from durak_teach.games.durak.state import DurakState
 from durak_teach.kernel.rules import Variant, after, forbids
 from durak_teach.kernel.state import Event
 from durak_teach.kernel.variant_parts import Fact, Parameter
-from durak_teach.text import say
+from durak_teach.text import Text, say
 
 ADDED = "throw_needs_attacker.added"
 
@@ -56,6 +56,13 @@ def next_bout_anew(state: DurakState) -> DurakState:
     return state.noting(ADDED, False)
 
 
+def _has_added(state: DurakState) -> Text | None:
+    """Whether the attacker has thrown in; nothing before all is beaten for the first time."""
+    if state.fact(ADDED):
+        return say("The attacker has thrown in")
+    return say("The attacker has not thrown in yet") if state.table else None
+
+
 THROW_NEEDS_ATTACKER = Variant(
     "throw_needs_attacker",
     "Attacker must throw in first",
@@ -71,7 +78,7 @@ THROW_NEEDS_ATTACKER = Variant(
             say("how long the attacker's throw-in admits the others"),
         ),
     ),
-    facts=(Fact("added", False),),
+    facts=(Fact("added", False, told=_has_added),),
     says={
         "value window": say("each time anew"),
         "value bout": say("once a bout is enough"),

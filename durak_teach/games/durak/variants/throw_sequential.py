@@ -9,7 +9,8 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact, Parameter
-from durak_teach.text import Text, say
+from durak_teach.text import Joined, Text, say
+from durak_teach.text.composed import COMMA
 
 FINISHED = "throw_sequential.finished"
 
@@ -78,6 +79,16 @@ def everybody_begins_anew(state: DurakState) -> DurakState:
     return state.noting(FINISHED, ())
 
 
+def _who_finished(state: DurakState) -> Text | None:
+    """Who throws in nothing more."""
+    finished = tuple(state.fact(FINISHED))
+    return (
+        say("Throwing in nothing more: {seats}", seats=Joined(finished, COMMA))
+        if finished
+        else None
+    )
+
+
 THROW_SEQUENTIAL = Variant(
     "throw_sequential",
     "Throw in by turns",
@@ -98,6 +109,6 @@ THROW_SEQUENTIAL = Variant(
             say("whether the turns begin with the attacker again after each throw-in"),
         ),
     ),
-    facts=(Fact("finished", ()),),
+    facts=(Fact("finished", (), told=_who_finished),),
     source="H09",
 )
