@@ -11,10 +11,10 @@ from durak_teach.cli import main
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.errors import DurakError
 from durak_teach.notation.position_codes import laid_by
-from durak_teach.paper import deals, purposes
+from durak_teach.paper import deals, markup, purposes
 from durak_teach.paper.purposes import PURPOSES, search
 from durak_teach.paper.worker import sheet
-from durak_teach.text import LANGUAGES, use
+from durak_teach.text import LANGUAGES, render, say, use
 
 GAME = game("durak", "perevodnoy")
 
@@ -133,3 +133,32 @@ def test_the_command_line_lays_a_deal_out(lang: str, capsys: pytest.CaptureFixtu
     assert main([*words, "--html", "--copies", "4", "--lang", lang]) == 0
     use("en")
     assert capsys.readouterr().out.count('class="copy"') == 4
+
+
+def test_a_sheet_says_which_first_attacks_can_be_transferred() -> None:
+    """Each lead is tried; a sheet that is opened by its code says so, too."""
+    told = "The first attack can be transferred if it is 6♦, J♠ or K♠."
+    assert told in deals.plain(deals.deal_sheet(laid_by("DK1-284E-T8MJ-N")), "en")
+    for seed in range(12):
+        state = deal(GAME, 4, seed)
+        said = render(purposes.transferable(state), "en")
+        for lead in GAME.legal(state):
+            kinds = {move.verb for move in GAME.legal(GAME.play(state, lead))}
+            (card,) = lead.cards
+            assert (render(say("{card}", card=card), "en") in said) == ("transfer" in kinds)
+
+
+def test_a_deal_to_be_taken_names_the_leads() -> None:
+    found = search(GAME, ["must_take"], players=3, start=7)
+    (text,) = found.purposes
+    for lead in GAME.legal(found.state):
+        kinds = {move.verb for move in GAME.legal(GAME.play(found.state, lead))}
+        (card,) = lead.cards
+        assert (render(say("{c}", c=card), "en") in render(text, "en")) == (kinds == {"take"})
+
+
+def test_each_table_has_its_number() -> None:
+    sheet_of = deals.deal_sheet(deal(GAME, 4, 3))
+    several = markup.deal(sheet_of, "en", 3)
+    assert [f"Table {n}" in several for n in (1, 2, 3, 4)] == [True, True, True, False]
+    assert "Table" not in markup.deal(sheet_of, "en")

@@ -11,6 +11,7 @@ from durak_teach.kernel.state import State
 from durak_teach.lessons.comparing import move_in_words
 from durak_teach.notation.codes import code_of
 from durak_teach.notation.position_codes import position_code
+from durak_teach.paper.purposes import has, transferable
 from durak_teach.play.players.exact import solve
 from durak_teach.text import SPACE, Joined, Text, render, say, sentence
 
@@ -42,7 +43,7 @@ class DealSheet(NamedTuple):
 
 
 def deal_sheet(state: State, facts: Iterable[Text] = ()) -> DealSheet:
-    """The sheet of a deal; `facts` are told before its own.
+    """The sheet of a deal; `facts` are told behind its own.
 
     Its code names the seed, or all cards where they were laid by hand.
     """
@@ -51,7 +52,7 @@ def deal_sheet(state: State, facts: Iterable[Text] = ()) -> DealSheet:
     code = position_code(state) if state.seed is None else code_of(state)
     return DealSheet(
         say("{title}", title=state.game.title),
-        (*facts, *_facts(state)),
+        tuple(dict.fromkeys((*_facts(state), *_opening(state), *facts))),
         (*hands, *([talon] if state.talon else [])),
         code,
         _solution(state),
@@ -84,6 +85,12 @@ def _facts(state: Any) -> tuple[Text, ...]:
     if state.actor:
         facts.append(say("{seat} begins.", seat=state.actor))
     return tuple(facts)
+
+
+def _opening(state: Any) -> tuple[Text, ...]:
+    """Which first attacks can be transferred, where attacks are."""
+    led = not hasattr(state, "table") or state.table or state.over or not state.actor
+    return () if led or not has(state.game, "transfer") else (transferable(state),)
 
 
 def _by_suit(cards: Iterable[Any]) -> tuple[tuple[Any, ...], ...]:

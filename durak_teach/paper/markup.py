@@ -119,14 +119,22 @@ def _change(change: Change, lang: str, *, drawn: bool) -> str:
 
 
 def deal(sheet: DealSheet, lang: str, copies: int = 1, foot: str = "") -> str:
-    """A deal to be laid out: a strip to cut for each place, on a page for each table."""
-    said = "".join(_deal(sheet, lang))
-    page = f'<section class="copy">{said}{foot}</section>'
-    return f'<article class="sheet deal" lang="{lang}">{page * copies}</article>'
+    """A deal to be laid out: a strip to cut for each place, two tables on a page."""
+    laid = "".join(_strips(sheet, lang))
+    tables = range(1, copies + 1) if copies > 1 else [None]
+    pages = (f"{_head(sheet, lang, table)}{laid}{foot}" for table in tables)
+    said = "".join(f'<section class="copy">{page}</section>' for page in pages)
+    return f'<article class="sheet deal" lang="{lang}">{said}</article>'
 
 
-def _deal(sheet: DealSheet, lang: str) -> Iterator[str]:
-    yield f'<h2>{_said(sheet.title, lang)}</h2><p class="facts">{_paragraph(sheet.facts, lang)}</p>'
+def _head(sheet: DealSheet, lang: str, table: int | None) -> str:
+    """The game and the number of the table, if there are several; what is told of the deal."""
+    number = f" · {_said(say('Table {n}', n=table), lang)}" if table else ""
+    facts = _paragraph(sheet.facts, lang)
+    return f'<h2>{_said(sheet.title, lang)}{number}</h2><p class="facts">{facts}</p>'
+
+
+def _strips(sheet: DealSheet, lang: str) -> Iterator[str]:
     for strip in sheet.strips:
         rows = "".join(
             f"<p>{' '.join(f'<span>{escape(shown(card, lang))}</span>' for card in row)}</p>"

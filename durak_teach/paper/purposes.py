@@ -28,7 +28,8 @@ class Purpose(NamedTuple):
     """What a deal may be wanted for: in words, and whether a deal is one.
 
     `value` is what stands behind its name, a `seat` or a `number`. No more than `most` deals are
-    looked at; none of a game that lacks the move that it is about (`verb`).
+    looked at; none of a game that lacks the move that it is about (`verb`). Of a purpose that holds
+    for some first attacks, `leads` tells which.
     """
 
     text: Callable[[str], Text]
@@ -36,6 +37,7 @@ class Purpose(NamedTuple):
     value: str = ""
     most: int = MOST
     verb: str = ""
+    leads: Callable[[Any], Text] | None = None
 
 
 class Found(NamedTuple):
@@ -55,8 +57,8 @@ class Found(NamedTuple):
     def rarity(self) -> Text:
         """How rare such deals are, in words."""
         if self.tried < 2 * self.hits:
-            return say("Most deals are like this.")
-        return say("About 1 deal in {n} is like this.", n=round(self.tried / self.hits))
+            return say("Most deals meet what was asked for.")
+        return say("About 1 deal in {n} meets what was asked for.", n=round(self.tried / self.hits))
 
 
 def trumps(state: State, seat: str) -> int:
@@ -65,26 +67,36 @@ def trumps(state: State, seat: str) -> int:
     return sum(isinstance(card, Card) and card.suit is suit for card in state.hand(seat))
 
 
-def _answers(state: Any, verb: str) -> bool:
-    """Whether some first attack can be answered like this."""
+def _answered(state: Any, verb: str) -> tuple[Any, ...]:
+    """The cards that can be led and answered like this, the lowest first."""
+    return _leads(state, lambda verbs: verb in verbs)
+
+
+def _leads(state: Any, wanted: Callable[[set[str]], bool]) -> tuple[Any, ...]:
+    """The single cards that can be led so that the answers to them are of the kinds wanted."""
     game = state.game
-    return any(
-        move.verb == verb
-        for lead in game.legal(state)
-        for move in game.legal(game.play(state, lead))
-    )
+    leads = [move for move in game.legal(state) if len(move.cards) == 1]
+    verbs = [{move.verb for move in game.legal(game.play(state, lead))} for lead in leads]
+    cards = {lead.cards[0] for lead, kinds in zip(leads, verbs, strict=True) if wanted(kinds)}
+    return tuple(sorted(cards, key=lambda card: (getattr(card, "height", 0), str(card))))
 
 
-def _has(game: Game, verb: str) -> bool:
+def transferable(state: State) -> Text:
+    """Which first attacks can be transferred."""
+    cards = _answered(state, "transfer")
+    if not cards:
+        return say("No first attack can be transferred.")
+    return say("The first attack can be transferred if it is {cards:or}.", cards=cards)
+
+
+def has(game: Game, verb: str) -> bool:
     """Whether some rule of a game offers such a move."""
     return any(verb in rule.about for rule in game.rules if rule.offering)
 
 
-def _unbeaten(state: Any, _: str) -> bool:
-    """Whether there is a first attack that only taking answers."""
-    game = state.game
-    after = (game.play(state, lead) for lead in game.legal(state))
-    return any({move.verb for move in game.legal(led)} == {"take"} for led in after)
+def _unbeaten(state: Any) -> tuple[Any, ...]:
+    """The first attacks that only taking answers."""
+    return _leads(state, lambda verbs: verbs == {"take"})
 
 
 def _alike(state: Any, _: str) -> bool:
@@ -95,17 +107,26 @@ def _alike(state: Any, _: str) -> bool:
 PURPOSES: Final = {
     "transfer": Purpose(
         lambda _: say("The first attack can be transferred."),
-        lambda state, _: _answers(state, "transfer"),
+        lambda state, _: bool(_answered(state, "transfer")),
         most=PLAYED,
         verb="transfer",
+        leads=transferable,
     ),
     "beat": Purpose(
         lambda _: say("At least one first attack can be beaten."),
-        lambda state, _: _answers(state, "beat"),
+        lambda state, _: bool(_answered(state, "beat")),
         most=PLAYED,
+        leads=lambda state: say(
+            "The first attack can be beaten if it is {cards:or}.", cards=_answered(state, "beat")
+        ),
     ),
     "must_take": Purpose(
-        lambda _: say("At least one first attack can only be taken."), _unbeaten, most=PLAYED
+        lambda _: say("At least one first attack can only be taken."),
+        lambda state, _: bool(_unbeaten(state)),
+        most=PLAYED,
+        leads=lambda state: say(
+            "The first attack can only be taken if it is {cards:or}.", cards=_unbeaten(state)
+        ),
     ),
     "defender_trumps": Purpose(
         lambda n: say("Trumps that the first defender holds: {n}.", n=n),
@@ -152,7 +173,7 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
                 "defends."
             )
         )
-    if any(purpose.verb and not _has(game, purpose.verb) for purpose, _ in wanted):
+    if any(purpose.verb and not has(game, purpose.verb) for purpose, _ in wanted):
         raise DurakError(
             say("In {game} no attack is transferred; choose Transfer Durak.", game=game.title)
         )
@@ -166,9 +187,9 @@ def search(game: Game, words: Iterable[str], players: int | None = None, start: 
         if all(purpose.holds(state, value) for purpose, value in wanted):
             best = state if not hits else best
             hits += 1
-    texts = tuple(purpose.text(value) for purpose, value in wanted)
     if not hits:
         raise DurakError(say("Such deals are rarer than 1 in {n}; ask for less.", n=most))
+    texts = tuple(p.leads(best) if p.leads else p.text(value) for p, value in wanted)
     return Found(best, hits, tried, texts)
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from durak_teach.paper import exercise_markup, markup
+from durak_teach import deal, game
+from durak_teach.paper import deals, exercise_markup, markup
 from durak_teach.paper.foot import ANSWERS, Site
 from durak_teach.paper.worksheets import worksheet
 
@@ -71,3 +72,18 @@ def test_fewer_exercises_get_more_room_and_fill_their_pages_alike(
         foot = site.foot("no. 7", site.worksheet([], [4, 8], [], 7, count))
         page = lay(open_page, exercise_markup.worksheet(sheet, lang, foot, foot), lang)
         assert [pages(page, paper) for paper in PAPERS] == [least + 1] * 2, count
+
+
+@both
+@pytest.mark.parametrize(
+    ("people", "copies", "sides"), [(4, 4, 2), (4, 3, 2), (6, 2, 1), (2, 1, 1)]
+)
+def test_a_deal_for_two_tables_takes_a_page(
+    open_page: Open, lang: str, people: int, copies: int, sides: int
+) -> None:
+    state = deal(game("durak", "perevodnoy"), people, 7)
+    laid, site = deals.deal_sheet(state), Site(ADDRESS, lang)
+    foot = site.foot("no. 7", site.deal(laid.code))
+    page = lay(open_page, markup.deal(laid, lang, copies, foot), lang)
+    assert [pages(page, paper) for paper in PAPERS] == [sides, sides]
+    assert page.locator(".cut").count() == copies * (people + bool(state.talon))

@@ -186,7 +186,7 @@ def test_rules_that_clash_in_an_address_are_mended_above_the_sheet(
 
 @both
 def test_the_same_deal_for_four_tables(open_page: Open, site: str, lang: str) -> None:
-    """Chosen in the form, found by Python; a page for each table."""
+    """Chosen in the form, found by Python; two tables on a page."""
     page = open_page(f"{site}{lang}/deal-sheets.html", viewport={"width": 703, "height": 900})
     page.locator("[name='find']").select_option("durak perevodnoy")
     page.locator("[value='transfer']").check()
@@ -202,7 +202,7 @@ def test_the_same_deal_for_four_tables(open_page: Open, site: str, lang: str) ->
     lines = page.locator(".copy h3").all()
     assert len(lines) == 4 * 5, "four hands and the talon, at each table"
     assert all(line.is_visible() for line in lines), "cards that are not printed cannot be dealt"
-    assert [pages(page, paper) for paper in WIDTHS] == [4, 4]
+    assert [pages(page, paper) for paper in WIDTHS] == [2, 2]
 
 
 def test_a_deal_that_cannot_be_is_one_sentence(open_page: Open, site: str) -> None:
