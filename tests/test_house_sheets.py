@@ -52,19 +52,20 @@ def holds(played: Game) -> None:
     """Every law that people are told stands on the sheet, in its place or among the changes."""
     sheet, book = house.house_sheet(played), rulebook(played)
     told = {t.rule for c in sheet.chapters for paragraph in c.paragraphs for t in paragraph}
-    changed = {law.rule for change in sheet.changes for law in change.laws}
+    brought = {rule for change in sheet.changes for rule in change.besides}
     granted = {each.rule for each in book.granted}
-    assert {*played.laws} - granted <= told | changed, played
-    brought = {law.rule for change in sheet.changes for law in change.laws if not law.instead}
+    assert {*played.laws} - granted <= told | brought, played
     assert not brought & granted
+    assert not brought & told, "nothing is told twice"
+    assert {rule for change in sheet.changes for rule in change.replacing} <= told
     assert [change.name for change in sheet.changes] == [o.text("name") for o in played.variants]
     for lang in LANGUAGES:
         drawn = Balanced()
         drawn.feed(markup.house(sheet, lang))
         assert not drawn.open
         assert not drawn.pressed
-        for law in (law for change in sheet.changes for law in change.laws):
-            assert house.sentence(law.rule.text("law"), lang) in house.plain(sheet, lang)
+        for rule in brought:
+            assert house.sentence(rule.text("law"), lang) in house.plain(sheet, lang)
 
 
 @pytest.mark.parametrize("words", FORMS, ids=" ".join)
@@ -101,11 +102,18 @@ def test_two_hundred_random_tables_have_sheets_of_two_pages_at_most() -> None:
             assert markup.room(sheet, said, lang) <= TWO_PAGES, played.spec
 
 
-def test_what_stands_in_the_place_of_a_law_says_so() -> None:
+def test_what_no_longer_holds_is_not_read_as_a_rule() -> None:
+    """Neither in the text nor, with words before it, among the changes."""
     sheet = house.house_sheet(game("durak", "podkidnoy", "avalanche", "chukchi", "royal"))
     said = house.plain(sheet, "en")
-    assert "No longer: A bout has at most six attack cards." in said
-    assert "A bout has at most six" not in said.partition("What we changed")[0]
+    assert "A bout has at most six" not in said
+    assert "A higher card of the same suit beats." in house.plain(
+        house.house_sheet(game("durak", "podkidnoy")), "en"
+    )
+    assert "Instead of: " not in said
+    drawn_out = house.house_sheet(game("durak", "podkidnoy", "no_draw")).changes[0]
+    assert drawn_out.replacing, "that the last hands are no draw stands in the text"
+    assert not [*drawn_out.lines()]
 
 
 @pytest.mark.parametrize(

@@ -59,12 +59,6 @@ class Rulebook(NamedTuple):
     granted: tuple[Told, ...]
     left_out: tuple[Rule, ...]
 
-    @property
-    def told_of_form(self) -> frozenset[str]:
-        """The ids of those laws of the form that a reader of its own rulebook meets."""
-        listed = _listed(self.game.family.sections)
-        return frozenset(rule.id for rule in self.game.form.rules if rule.id in listed)
-
     def words(self, lang: str = "en") -> int:
         """How many words of law a reader meets before those that are taken for granted."""
         said = (piece for _, prose in self.prose(lang) for _, piece in prose)

@@ -15,12 +15,15 @@ from typing import Final, NamedTuple
 SIDE: Final = 255  # mm of Letter, less what the count may be wrong by
 WIDE, GAP = 186, 6  # mm of a page; between its columns
 POINT: Final = 0.3528  # mm
-LINE: Final = 1.32  # of the size of its letters
-SIGN: Final = {"en": 0.46, "ja": 1.005}  # of the same, how wide a sign is on average
+LINE, CLOSE = 1.32, 1.27  # of the size of its letters; the same of small ones
+SMALL: Final = 8  # points
+SIGN: Final = {"en": 0.46, "ja": 0.98}  # of the same, how wide a sign is on average
+THIRDS: Final = 3  # changes from which on they stand in three columns
 PIXEL: Final = 0.5 * 25.4 / 96  # mm that a pixel of a picture takes
+IN_THIRDS: Final = 0.84  # of that in three columns
 # lines of who sits where, by how it is shown
 SEATING: Final = {"seating": 7.9, "seating in-small": 5.0, "seating in-words": 2.0}
-FOOT: Final = 23.5  # mm of address and code
+FOOT: Final = 19.5  # mm of address and code
 
 _TAGS: Final = re.compile(r"<[^>]+>")
 _PICTURE: Final = re.compile(r'<svg class="still"[^>]* height="(\d+)"')
@@ -37,7 +40,7 @@ class Type(NamedTuple):
     @property
     def line(self) -> float:
         """The height of a line, in mm."""
-        return self.points * POINT * LINE
+        return self.points * POINT * (CLOSE if self.points <= SMALL else LINE)
 
     def lines(self, markup: str, wide: float, size: float = 1) -> float:
         """The lines that a text takes at this width, as parts of a line of the usual size."""
@@ -60,27 +63,31 @@ def height(said: str, kind: Type) -> float:
     lines += sum(high for name, high in SEATING.items() if f'class="{name}"' in said)
     changes = [*_BLOCKS.findall(body)]
     if changes:
-        lines += 3
+        lines += 2.4
     if len(changes) == 1:  # as wide as the page, its laws in two columns
         lines += _change(changes[0], kind, WIDE, 2)
+    elif len(changes) < THIRDS:
+        lines += _in_columns([_change(it, kind, half, 1) for it in changes], 2)
     else:
-        lines += _halved([_change(it, kind, half, 1) for it in changes])
+        third = (WIDE - 2 * GAP) / 3
+        lines += _in_columns([_change(it, kind, third, 1, IN_THIRDS) for it in changes], 3)
     return lines * kind.line + FOOT
 
 
-def _change(said: str, kind: Type, wide: float, columns: int) -> float:
-    """The lines of what an option changes."""
+def _change(said: str, kind: Type, wide: float, columns: int, scale: float = 1) -> float:
+    """The lines of what an option changes, its picture drawn to this scale."""
     laws = [kind.lines(text, wide / columns - 5, 0.92) for text in _texts(said, "li")]
-    drawn = sum(int(each) * PIXEL / kind.line + 0.5 for each in _PICTURE.findall(said))
+    drawn = sum(int(each) * PIXEL * scale / kind.line + 0.5 for each in _PICTURE.findall(said))
     pitch = sum(kind.lines(text, wide, 1.06) for text in _texts(said, "p"))
-    return 1 + pitch + drawn + _halved(laws) if columns > 1 else 1 + pitch + drawn + sum(laws)
+    return 1 + pitch + drawn + _in_columns(laws, columns)
 
 
-def _halved(heights: list[float]) -> float:
-    """The height of two columns in which blocks follow each other."""
-    return min(
-        (max(sum(heights[:n]), sum(heights[n:])) for n in range(len(heights) + 1)), default=0
-    )
+def _in_columns(heights: list[float], columns: int) -> float:
+    """The height of columns in which blocks follow each other."""
+    if columns == 1:
+        return sum(heights)
+    rests = range(len(heights) + 1)
+    return min(max(sum(heights[:n]), _in_columns(heights[n:], columns - 1)) for n in rests)
 
 
 def _texts(markup: str, tag: str) -> Iterator[str]:

@@ -13,32 +13,22 @@ from durak_teach.paper.values import in_words
 from durak_teach.text import Joined, Text, render, say, sentence
 
 
-class Law(NamedTuple):
-    """A rule that an option brings, and the laws in whose place it stands."""
-
-    rule: Rule
-    instead: tuple[Text, ...] = ()
-
-
 class Change(NamedTuple):
     """What an option changes: in one sentence, value by value, law by law.
 
-    `gone` are the laws that no longer hold with it.
+    Laws that stand in the place of others are told there (`replacing`), the rest here (`besides`).
     """
 
     name: Text
     pitch: Text
     values: tuple[Text, ...]
-    laws: tuple[Law, ...]
-    gone: tuple[Text, ...]
+    replacing: tuple[Rule, ...]
+    besides: tuple[Rule, ...]
 
     def lines(self) -> Iterator[Text]:
         """What is told below its first sentence."""
         yield from self.values
-        for law in self.laws:
-            yield law.rule.text("law")
-            yield from (say("Instead of: {law}", law=old) for old in law.instead)
-        yield from (say("No longer: {law}", law=old) for old in self.gone)
+        yield from (rule.text("law") for rule in self.besides)
 
 
 class Chapter(NamedTuple):
@@ -97,53 +87,29 @@ def _chapters(book: Rulebook) -> Iterator[Chapter]:
 def _change(book: Rulebook, option: Variant) -> Change:
     game = book.game
     lines = [line for part in book.parts for some in part.paragraphs for line in some]
-    told = {line.rule for line in lines}
+    told = {line.rule for line in lines if not line.besides}
     besides = {line.rule for line in lines if line.besides}
-    own = {*option.rules, *option.replaces.values()}
-    instead: dict[Rule, list[Text]] = {rule: [] for rule in option.rules if rule in besides}
-    for old, new in standing(game.form, game.variants, game.agreed):
-        if new is not None and new is not old and new in own & told:
-            olds = instead.setdefault(new, [])
-            olds += [old.text("law")] if old.id in book.told_of_form else []
-    laws = tuple(Law(rule, tuple(olds)) for rule, olds in instead.items())
-    gone = tuple(_gone(book, option))
-    return Change(option.text("name"), option.text("pitch"), _values(game, option), laws, gone)
-
-
-def _gone(book: Rulebook, option: Variant) -> Iterator[Text]:
-    """The laws of the form that do not hold with an option, also when it comes alone."""
-    if book.left_out:
-        game = book.game
-        company = [
-            each for each in game.variants if each is option or each.id in _needs(game, option)
-        ]
-        alone = {*Game(game.family, game.form, company, _values_of(game, company)).laws}
-        yield from (old.text("law") for old in book.left_out if old not in alone)
-
-
-def _needs(game: Game, option: Variant) -> set[str]:
-    """The options that an option comes with, and those that they come with."""
-    company = {*option.needs, option.parent}
-    near = [each for each in game.variants if each.id in company]
-    return {*company, *(need for each in near for need in _needs(game, each))}
-
-
-def _values_of(game: Game, pieces: list[Variant]) -> dict[str, int | str]:
-    names = {
-        f"{piece.id}.{each.name}" for piece in (game.form, *pieces) for each in piece.parameters
-    }
-    return {name: game.agreed[name] for name in names}
+    own = dict.fromkeys((*option.rules, *filter(None, option.replaces.values())))
+    new = (new for old, new in standing(game.form, game.variants, game.agreed) if new is not old)
+    replacing = {rule: None for rule in new if rule in own and rule in told}
+    return Change(
+        option.text("name"),
+        option.text("pitch"),
+        _values(game, option),
+        tuple(rule for rule in replacing if rule),
+        tuple(rule for rule in own if rule in besides),
+    )
 
 
 def _values(game: Game, piece: Variant) -> tuple[Text, ...]:
-    """The values of a form or an option that this table has agreed on."""
+    """The values of a form or an option that this table has agreed on; the usual ones are told
+    by the rules.
+    """
+    agreed = ((each, game.agreed[f"{piece.id}.{each.name}"]) for each in piece.parameters)
     return tuple(
-        say(
-            "{question}: {value}",
-            question=parameter.means,
-            value=in_words(piece, game.agreed[f"{piece.id}.{parameter.name}"]),
-        )
-        for parameter in piece.parameters
+        say("{question}: {value}", question=each.means, value=in_words(piece, value))
+        for each, value in agreed
+        if value != each.default
     )
 
 

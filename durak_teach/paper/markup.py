@@ -14,9 +14,10 @@ from durak_teach.kernel.rules import Rule
 from durak_teach.paper.deals import DealSheet, shown
 from durak_teach.paper.fitting import SIDE, Type, height
 from durak_teach.paper.house import HEADING, Change, HouseSheet, for_people, plain
-from durak_teach.paper.pictures import judged, picture, scene_of, sprite
+from durak_teach.paper.pictures import judged, picture, scene_of, sprite, without_caption
 from durak_teach.text import Said, Text, render, say, sentence
 
+TWO: Final = 2 * SIDE - 25  # mm of two sides, less what blocks that stay whole leave empty
 TIGHT = 10_500  # signs that need smaller type, to stay on two sides
 TWO_SIDES = 12_100  # signs that these hold
 SIGN = {"en": 1, "ja": 2.2}  # room that a sign takes
@@ -25,6 +26,7 @@ SEATING = {"seating": 1100, "seating in-small": 700, "seating in-words": 200}  #
 # points of the letters of a sheet, as in sheet.css
 SIZES: Final[dict[str, dict[str, float]]] = {
     " roomy": {"en": 10, "ja": 10},
+    " airy": {"en": 9.3, "ja": 9.3},
     "": {"en": 8.6, "ja": 8.2},
     " tight": {"en": 8, "ja": 8},
 }
@@ -49,6 +51,10 @@ def _fitted(sheet: HouseSheet, lang: str) -> tuple[str, str]:
         for size, points in SIZES.items():
             if height(said, Type(lang, points.get(lang, points["en"]))) <= SIDE:
                 return said, size
+    for size, points in SIZES.items():  # two sides: the second as full as letters make it
+        low = height(ways[0], Type(lang, points.get(lang, points["en"]))) <= TWO
+        if low and room(sheet, ways[0], lang) <= TWO_SIDES:
+            return ways[0], size
     roomy = (said for said in ways if room(sheet, said, lang) <= TIGHT)
     said = next(roomy, ways[-1])
     pictures = len(sheet.changes)
@@ -82,8 +88,8 @@ def _house(sheet: HouseSheet, lang: str, seats: str, pictures: int | None = None
     """What the sheet says; of its changes the first `pictures` are drawn, all if it is None."""
     facts = (for_people(sheet), *sheet.agreed)
     yield f"<h2>{_said(sheet.title, lang)}</h2>"
-    yield f'<p class="pitch">{_sentence(sheet.pitch, lang)}</p>'
-    yield f'<p class="facts">{_paragraph(facts, lang)}</p>'
+    pitch, told = _sentence(sheet.pitch, lang), _paragraph(facts, lang)
+    yield f'<p class="pitch">{pitch} <span class="facts">{told}</span></p>'
     yield '<div class="columns">'
     for chapter in sheet.chapters:
         first, *more = (_prose(each) for each in chapter.prose(lang))
@@ -91,9 +97,9 @@ def _house(sheet: HouseSheet, lang: str, seats: str, pictures: int | None = None
         yield "".join(f"<p>{paragraph}</p>" for paragraph in more) + "</section>"
     yield f"</div>{seats}"
     if sheet.changes:
-        yield f'<section class="changes"><h3>{_said(HEADING, lang)}</h3>'
-        if any(law.instead for change in sheet.changes for law in change.laws):
-            yield f'<p class="facts">{_sentence(MARKED, lang)}</p>'
+        marked = any(change.replacing for change in sheet.changes)
+        note = f' <span class="facts">{_sentence(MARKED, lang)}</span>' if marked else ""
+        yield f'<section class="changes"><h3>{_said(HEADING, lang)}{note}</h3>'
         yield '<div class="columns">'
         pictured = sheet.changes[:pictures]
         yield from (_change(change, lang, drawn=change in pictured) for change in sheet.changes)
@@ -103,18 +109,22 @@ def _house(sheet: HouseSheet, lang: str, seats: str, pictures: int | None = None
 def _prose(paragraph: Iterable[tuple[Told, str]]) -> str:
     """A paragraph; what stands in the place of a usual rule is marked."""
     return "".join(
-        f"<mark>{escape(said)}</mark>" if line.changed else escape(said) for line, said in paragraph
+        f"{' ' * said.startswith(' ')}<mark>{escape(said.lstrip(' '))}</mark>"
+        if line.changed
+        else escape(said)
+        for line, said in paragraph
     )
 
 
 def _change(change: Change, lang: str, *, drawn: bool) -> str:
     """What an option changes; where it is drawn, with the first of its rules that can be."""
-    laws = "".join(f"<li>{_sentence(text, lang)}</li>" for text in change.lines())
-    examples = (_example(law.rule, lang) for law in change.laws if drawn)
-    figure = next(filter(None, examples), "")
+    items = "".join(f"<li>{_sentence(text, lang)}</li>" for text in change.lines())
+    rules = (*change.replacing, *change.besides)
+    figure = next(filter(None, (_example(rule, lang) for rule in rules if drawn)), "")
+    laws = f"<ul>{items}</ul>" if items else ""
     return (
         f'<section class="change"><h4>{_said(change.name, lang)}</h4>'
-        f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{figure}<ul>{laws}</ul></section>'
+        f'<p class="pitch">{_sentence(change.pitch, lang)}</p>{figure}{laws}</section>'
     )
 
 
@@ -150,7 +160,7 @@ def _strips(sheet: DealSheet, lang: str) -> Iterator[str]:
 def _example(rule: Rule, lang: str) -> str:
     """The table above the hand, as a rule's example has them, and what becomes of it in words."""
     scene = scene_of(rule) if rule.example else None
-    drawn = picture(rule, lang) if scene else ""
+    drawn = without_caption(picture(rule, lang)) if scene else ""
     if not scene or not drawn:
         return ""
     trump = [say("Trumps: {suit}", suit=scene.state.trump)] if scene.state.trump else []

@@ -30,12 +30,15 @@ WIDE, HIGH = 36, 50  # px of a card
 STEP, PAIR = 39, 62  # to the next card of a hand, to the next pair on the table
 DOWN, ACROSS = 16, 20  # a defence card lies so much lower and further right
 ROW, BETWEEN = 76, 44  # from the table to the hand; room for the arrow
+LINE: Final = 18  # px of a line of words below
 APART: Final = 12  # px before cards that are not in the hand
 MANY: Final = 8  # cards of a hand: more make no picture
 HEAPS: Final = ("layout", "pile", "front")  # places in which cards lie open
 OPEN: Final = 4  # cards of such a place that are shown
 GROUPS: Final = (2, 3, 4)  # cards that are tried together
 CAP: Final = 60  # px of a rank as cards.js draws it
+_CAPTION: Final = re.compile(r'<text y="\d+" font-size="13">[^<]*</text>')
+_HEIGHT: Final = re.compile(r'(viewBox="-2 -2 \d+ | height=")(\d+)(")')
 _SIZE: Final = re.compile(r'viewBox="-2 -2 (\d+) (\d+)" width="\d+" height="\d+"')
 _SUIT: Final = re.compile(r'^  ([shdc]): "(M[^"]+)"', re.MULTILINE)
 _GLYPH: Final = re.compile(r'^  (\w): \[(\d+), "(M[^"]+)"\]', re.MULTILINE)
@@ -131,12 +134,18 @@ def still(scene: Scene, lang: str, after: State | None = None, *, outcome: bool 
     if trump := scene.state.trump:
         caption = escape(render(say("Trumps: {suit}", suit=trump), lang))
         drawn += f'<text y="{height + 13}" font-size="13">{caption}</text>'
-        height, width = height + 18, max(width, 140)
+        height, width = height + LINE, max(width, 140)
     said = escape(heard(scene, lang))
     return (
         f'<svg class="still" viewBox="-2 -2 {width + 4} {height + 2}" width="{width + 4}" '
         f'height="{height + 2}" role="img" aria-label="{said}">{drawn}</svg>'
     )
+
+
+def without_caption(drawn: str) -> str:
+    """A picture without the line of its trump, where that is told beside it."""
+    bare, lines_ = _CAPTION.subn("", drawn)
+    return _HEIGHT.sub(lambda m: f"{m[1]}{int(m[2]) - LINE}{m[3]}", bare) if lines_ else drawn
 
 
 def _lying(state: Any) -> set[Any]:
