@@ -124,7 +124,9 @@ def _lines(printed: Printed, game: Game, hands: dict[str, list[str]]) -> Iterato
     me, sitting = seats(printed)
     roles = {seat.role.removeprefix("the "): seat.name for seat in sitting if seat.role}
     (trump,) = {m[1][-1] for f in printed.facts if (m := re.fullmatch(r"Trumps?:? (\S+)", f))}
-    (indicator,) = [m[1] for f in printed.facts if (m := re.fullmatch(r"Trumps? (\S\S+)", f))] or [""]
+    (indicator,) = [m[1] for f in printed.facts if (m := re.fullmatch(r"Trumps? (\S\S+)", f))] or [
+        ""
+    ]
     piles = {m[1]: int(m[2]) for f in printed.facts if (m := re.fullmatch(r"(\w+) (\d+)", f))}
     yield f"game: {game.spec[0]}"
     if game.spec[1:]:
