@@ -7,7 +7,7 @@
 # Each installs what it needs and no more, into .venv and node_modules; afterwards no network is
 # needed. What it made: `make clean` removes it. PYTHON=… names another Python than the first fit one.
 
-PYTHON ?= $(or $(shell for python in python3 python3.13 python3.12 python3.11 python3.10; do \
+PYTHON ?= $(or $(shell for python in python3 python3.14 python3.13 python3.12 python3.11 python3.10; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null && \
 	echo $$python && break; done),python3)
 export PATH := $(CURDIR)/.venv/bin:$(CURDIR)/node_modules/.bin:$(PATH)

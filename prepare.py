@@ -53,8 +53,8 @@ SAID = {
         "{folder}に書き込めません。プロジェクトを自分のフォルダにコピーしてください。",
     ),
     "wheel": (
-        "{what}, or what it needs, is not ready-made for {machine}. Use CPython 3.10 to 3.13.",
-        "{what}か、その部品で、{machine}用のものがありません。CPython 3.10〜3.13を使ってください。",
+        "{what}, or what it needs, is not ready-made for {machine}. Use CPython 3.10 to 3.14.",
+        "{what}か、その部品で、{machine}用のものがありません。CPython 3.10〜3.14を使ってください。",
     ),
     "changed": (
         "A file of {what} is not the one whose hash stands in hashes.txt; nothing was installed.",

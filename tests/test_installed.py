@@ -32,6 +32,10 @@ def forms(text: str) -> list[str]:
 
 README = (ROOT / "README.md").read_text("utf-8").partition("## 日本語")
 FORMS = sorted({*forms(README[0])})
+VERSIONS = re.findall(r"Python :: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8"))
+PYTHONS = [
+    name for version in VERSIONS for name in [shutil.which(f"python{version}")] if name is not None
+] or [sys.executable]
 
 
 @pytest.fixture(scope="module")
@@ -102,6 +106,25 @@ def test_it_installs_and_runs(install: Callable[[str], tuple[Path, Run]], form: 
     assert done.returncode != 0
     assert "JupyterLab is not installed" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.network
+@pytest.mark.parametrize("python", PYTHONS)
+def test_every_python_that_is_named_installs_and_counts(
+    source: Path, tmp_path: Path, python: str
+) -> None:
+    """Those of the classifiers that this machine has; what they count is the same."""
+    subprocess.run([python, "-m", "venv", tmp_path / "env"], check=True)
+    own = tmp_path / "env" / "bin" / "python"
+    subprocess.run([own, "-m", "pip", "install", "--quiet", "."], cwd=source, check=True)
+    counted = "from durak_teach import simulate; print(simulate('podkidnoy', 5, 'random').lost)"
+    shown = [
+        subprocess.run(
+            [program, "-c", counted], cwd=tmp_path, check=True, capture_output=True, text=True
+        ).stdout
+        for program in (own, sys.executable)
+    ]
+    assert shown[0] == shown[1] != ""
 
 
 @pytest.mark.network
