@@ -64,6 +64,7 @@ installed: .venv/.dev $(texts) # the package, installed as others install it: ne
 fuzz: .venv/.dev $(texts) # attacks of every kind and questions, counted; Hypothesis, with many more examples; the built site
 	cd tests && python -m attackers --seconds 120 --least 650
 	cd tests && python -m practised --least 10000
+	cd tests && python -m proved
 	pytest tests --ignore tests/browser -m 'hypothesis and not ($(slow) or $(apart))' --numprocesses 2 --hypothesis-profile fuzz
 	if [ -f build/site/index.html ]; then DURAK_FUZZ=20 pytest -p no:nbval -m browser tests/browser/test_hostile.py; fi
 

@@ -16,7 +16,6 @@ from typing import Any
 
 from durak_teach import deal
 from durak_teach.games.families import every_rule
-from durak_teach.kernel.dealing import SEATS
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game, no_rule_allows
 from durak_teach.kernel.moves import Hidden, Move
@@ -186,7 +185,7 @@ def judged(state: State, chance: random.Random, heard: Heard, tries: int = TRIED
         seat = state.actor if chance.random() < 0.7 and state.actor else chance.choice(state.seats)
         own = list(state.hands.get(seat, ())) or there
         cards: tuple[Any, ...] = ()
-        n = chance.choice((0, 1, 1, 1, 2, 2, 3))
+        n = chance.choice((0, 1, 1, 1, 2, 2, 3, 3, 4, 5))
         pool = own if chance.random() < 0.8 else there
         if n and pool:
             cards = tuple(chance.choice(pool) for _ in range(n))
@@ -206,10 +205,13 @@ def seen(state: State) -> None:
         for event in state.log[-3:]:
             state.witnessed(seat, event)
         state.playable(seat)
+        state.helps(seat) if state.game.knows("helps") else None
     shown = ["lies_apart"] if state.talon else []
-    shown += ["face_down_cards"] + ["covers"] * bool(state.table)
+    if not state.game.family.showing:
+        shown += ["face_down_cards"] + ["covers"] * bool(state.table)
     shown += ["indicator"] if state.talon and state.turned_up_place is not None else []
     shown += [] if getattr(state, "trump", None) else ["no_trump"]
+    shown += ["left_behind"] + ["right"] * (state.phase in ("window", "taking"))
     for question in filter(state.game.knows, shown):
         getattr(state, question)
 
@@ -218,16 +220,31 @@ def ended(state: State) -> None:
     """What is asked when a deal is over."""
     for end in (state, state.but(over=Result(None, ""))):
         named = [] if state.outside_dealer else ["next_dealers"]
-        for question in filter(state.game.knows, (*named, "scores", "match_winner", "stake")):
+        asked = (*named, "scores", "match_winner", "leads_the_match", "stake")
+        for question in filter(state.game.knows, asked):
             getattr(end, question)
 
 
+def dealt_after(before: State, seed: int) -> State:
+    """The deal after one that is over."""
+    lost = before.over.loser if before.over else None
+    dealer = None if before.outside_dealer else before.next_dealers[0]
+    lasting = {name: v for name, v in before.facts.items() if before.game.facts[name].lasting}
+    durak = lost[0] if lost and lost[0] in before.people else None
+    return deal(before.game, len(before.people), seed, dealer, durak, lasting)
+
+
 def play_out(
-    played: Game, players: int, seed: int, heard: Heard, durak: str | None = None, most: int = MOST
+    played: Game,
+    players: int,
+    seed: int,
+    heard: Heard,
+    before: State | None = None,
+    most: int = MOST,
 ) -> State:
     """A deal that is listened to: at random, or with those kinds of moves that came up least."""
     chance = random.Random(seed)
-    state = deal(played, players, seed, durak=durak)
+    state = dealt_after(before, seed) if before else deal(played, players, seed)
     often: dict[str, int] = {}
     every = chance.choice((3, 5, 9))
     for number in range(most):
@@ -248,8 +265,9 @@ def play_out(
 def _chosen(
     manner: int, state: State, moves: tuple[Move, ...], chance: random.Random, often: dict[str, int]
 ) -> Move:
-    if manner == 0:
-        return chance.choice(moves)
+    if manner == 0:  # at random, but a deal is seldom given up
+        kept = [move for move in moves if move.verb != "drop" or chance.random() < 0.1]
+        return chance.choice(kept or moves)
     if manner == 1:  # all kinds of moves come up
         verb = min({m.verb: None for m in moves}, key=lambda verb: often.get(verb, 0))
         often[verb] = often.get(verb, 0) + 1
@@ -286,11 +304,13 @@ class Sample:
         self.found = self.dealt | heard.ids | heard.shared
 
     def _deal(self, number: int) -> None:
+        """A first deal, or every third time the one after it."""
         party = sorted(self.game.family.state.empty(self.game, ()).party)
         sizes = [*dict.fromkeys([*party[:4], party[-1]])]
-        size = sizes[number % len(sizes)]
-        durak = SEATS[number % size] if number % 3 == 1 else None
-        play_out(self.game, size, number, self.heard, durak=durak)
+        if number % 3 == 1 and self.last.over:
+            self.last = play_out(self.game, 0, number, self.heard, before=self.last)
+        else:
+            self.last = play_out(self.game, sizes[number % len(sizes)], number, self.heard)
 
     def _begin(self, told: set[str]) -> None:
         """What comes up in few deals comes up in some beginning."""
@@ -303,15 +323,20 @@ class Sample:
         self.dealt = frozenset(self.heard.ids)
 
     def examples(self, ids: Iterable[str]) -> frozenset[str]:
-        """The ids of those of some rules that decide in their own examples, read in this game."""
-        self.heard.began()
+        """The ids of those of some rules that decide in their own examples, read in this game.
+
+        What is heard while an example is read, under whatever rules it names, says nothing.
+        """
+        found: set[str] = set()
         for rule in (self.game.by_id[each] for each in ids):
-            for state in _examples(rule, self.game):
+            for state in [*_examples(rule, self.game)]:
+                self.heard.began()
                 _look_through(state, rule, self.heard)
                 single(self.game, self.heard)
+                found |= self.heard.ids | self.heard.shared
                 if rule.id in self.heard.ids:
                     break
-        return frozenset(self.heard.ids | self.heard.shared)
+        return frozenset(found)
 
 
 def _examples(rule: Rule, played: Game) -> Iterator[State]:
@@ -323,7 +348,7 @@ def _examples(rule: Rule, played: Game) -> Iterator[State]:
             yield position(written).under(played)
 
 
-def _look_through(state: State, rule: Rule, heard: Heard, ways: int = 3, moves: int = 12) -> None:
+def _look_through(state: State, rule: Rule, heard: Heard, ways: int = 6, moves: int = 12) -> None:
     """Some ways to go on from a position, until a rule has decided."""
     for way in range(ways):
         chance, here = random.Random(way), state
@@ -335,7 +360,7 @@ def _look_through(state: State, rule: Rule, heard: Heard, ways: int = 3, moves: 
                 seen(here)
                 if not legal or rule.id in heard.ids:
                     break
-                here = here.game.play(here, chance.choice(legal))
+                here = here.game.play(here, _chosen(0 if way % 3 else 2, here, legal, chance, {}))
             if here.over:
                 ended(here)
         if rule.id in heard.ids:

@@ -88,10 +88,10 @@ def meeting(
 @cache
 def together() -> list[Spec]:
     """Games in which every two options that go together meet."""
-    return meeting(_pairs(), OPTIONS, fits)
+    return meeting(pairs(), OPTIONS, fits)
 
 
-def _pairs() -> Iterator[Spec]:
+def pairs() -> Iterator[Spec]:
     """Every two options that go together, on one of the forms that admit both."""
     for number, pair in enumerate(combinations(OPTIONS, 2)):
         first = number % len(FORMS)

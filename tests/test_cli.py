@@ -14,6 +14,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from terminal import Ended, run
 
+from durak_teach.games.families import FAMILIES
+from durak_teach.text import render
+from durak_teach.text.pen import typed
+
 ROOT = Path(__file__).parent.parent
 POSITION = """game: durak
 rules: podkidnoy
@@ -68,6 +72,24 @@ def test_judge_names_the_rule_of_a_legal_move(file: Path) -> None:
         "B beat 7h 9h: allowed.",
         "  A card beats a lower card of the same suit. [durak.defence.higher_of_suit]",
     ]
+
+
+def test_nothing_is_pressed_where_moves_are_written(file: Path) -> None:
+    window = POSITION.replace("table: 7h/-", "table: 7h/9h").replace("6h 9h 8s", "6h 8s")
+    for lang, pressed in (("en", "ress "), ("ja", "押")):
+        for text, move in ((POSITION, "B beat 7h 8s"), (window, "A throw Kd")):
+            said = run("judge", "-", "--move", move, "--lang", lang, text=text)
+            assert len(said.out.splitlines()) > 2
+            assert pressed not in said.out
+        pieces = (each for f in FAMILIES.values() for each in (*f.own_forms, *f.catalogue.values()))
+        says = (said for piece in pieces for said in piece.says.items())
+        asked = [
+            render(text.filled(**dict.fromkeys(re.findall(r"{(\w+)", text.message), "B")), lang)
+            for key, text in says
+            if key.startswith(("phase", "stuck"))
+        ]
+        assert any(pressed in text for text in asked)
+        assert not any(pressed in typed(text, lang) for text in asked)
 
 
 def test_judge_writes_json(file: Path) -> None:

@@ -14,6 +14,8 @@ from playing import examples
 
 from durak_teach import game
 from durak_teach.cli import main
+from durak_teach.explain import glance
+from durak_teach.explain import rulebook as told
 from durak_teach.explain.glance_drawn import seating
 from durak_teach.explain.rulebook import rulebook
 from durak_teach.games.families import FAMILIES
@@ -29,6 +31,24 @@ FORMS = [
 ]
 TWO_PAGES = 12_100  # signs of English that two sides were seen to hold
 VOID = {"meta", "br"}
+
+
+@pytest.mark.parametrize(
+    "words", [*FORMS, ("durak", "perevodnoy", "teams", "own_trump"), ("kirifu", "trump_by=lot")]
+)
+def test_nobody_plays_a_deal_to_print_a_page(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object, **__: object) -> None:
+        pytest.fail("a deal is played")
+
+    monkeypatch.setattr(Game, "begin", refused)
+    glance.trump_of.cache_clear()
+    glance.seats.cache_clear()
+    played = game(*words)
+    for lang in LANGUAGES:
+        assert "<article" in markup.house(house.house_sheet(played), lang)
+        assert told.plain(played, lang)
 
 
 class Balanced(HTMLParser):

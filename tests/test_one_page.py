@@ -89,6 +89,7 @@ QUESTIONS: dict[str, str] = {
         sumidagawa.endings.everybody_revives_one_rin""",
     "when a bout, trick or round is over": """
         durak.throw_in.defender_answers_again durak.bout.all_beaten_ends_bout all-have-stopped
+        attacker-has-stopped
         dou_dizhu.tricks.others_may_still_play all-others-passed""",
     "what becomes of its cards": """
         durak.bout.beaten_cards_go_away put-aside sumidagawa.endings.used_rin_are_turned_down""",
@@ -110,7 +111,8 @@ OF_ITS_OWN = {
     **dict.fromkeys(DURAK, "called-a-fool asked-for no-durak-yet durak.deal.last_card_sets_trump"),
     "durak prostoy": "durak.attack.two_of_a_rank durak.bout.all_beaten_ends_bout",
     "durak perevodnoy": "durak.transfer.attack_goes_on durak.throw_in.next_is_asked",
-    **dict.fromkeys(SHEETS, "called-a-fool all-have-stopped sheets.right.right_goes_round"),
+    "durak001": "called-a-fool attacker-has-stopped sheets.right.right_goes_round",
+    "durak002": "called-a-fool all-have-stopped sheets.right.right_goes_round",
     "kirifu": "suits-may-differ kirifu.leads.a_run hand-is-no-limit played-to-a-loser",
     "mustamaija": "left-with-the-queen under-the-talon mustamaija.deal.never_spades",
     "dou_dizhu": "larger-bombs what-is-compared dou_dizhu.payment.bombs_and_rockets_double "

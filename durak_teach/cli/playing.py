@@ -26,6 +26,7 @@ from durak_teach.table.session import Session
 from durak_teach.table.sets import set_verb
 from durak_teach.table.view import JSON
 from durak_teach.text import Text, language, render, say
+from durak_teach.text.pen import typed
 
 SETS = 20  # moves with a number, where any cards may go together
 
@@ -172,7 +173,7 @@ class Terminal:
         for reason in said["reasons"]:
             write(reason_line(reason, self.session.lang))
         if said["next"]:
-            write(f"  {said['next']}")
+            write(f"  {typed(said['next'], self.session.lang)}")
         if said["elsewhere"]:
             names = [option["name"] for option in said["elsewhere"]]
             self.says(say("  Allowed in: {names:or}.", names=names))

@@ -18,9 +18,8 @@ from durak_teach.kernel.moves import Move
 from durak_teach.kernel.state import Pair, State
 from durak_teach.text import Text
 
-SEEDS: Final = 12  # deals that are asked for their trump
+SEEDS: Final = 12  # deals in which plays are looked for, lots that are drawn for a trump
 TURNS: Final = 8  # of each, in which plays are looked for
-MOVES: Final = 40  # of each, until a trump may come
 SUITS: Final = (HEARTS, SPADES, DIAMONDS, CLUBS)  # as they stand one below the other
 PLAYERS: Final = 4  # who refill, where so many may play
 Size: TypeAlias = tuple[int, bool, tuple[int, ...]]  # of a play, the smallest first
@@ -145,20 +144,23 @@ def _note(by_size: dict[object, tuple[Size, Play]], state: State, move: Move) ->
 
 @lru_cache(maxsize=KEPT)
 def trump_of(game: Game) -> Suit | None:
-    """The trump of a deal, diamonds if some deal has them; None where no deal has a trump."""
-    players = min(_nobody(game).party)
-    suit = None
-    for seed in range(SEEDS):
-        state: Any = deal(game, players, seed)
-        for _ in range(MOVES):
-            moves = () if getattr(state, "trump", None) else game.legal(state)[:1]
-            if not moves:
-                break
-            state = game.play(state, moves[0])
-        suit = getattr(state, "trump", None) or suit
-        if suit is DIAMONDS:
-            break
-    return suit
+    """The trump of a deal, diamonds if some deal has them; None where no deal has a trump.
+
+    The rules are asked which suit a card sets, and where lots are drawn, with several of them.
+    """
+    nobody = _nobody(game)
+    chairs = (*SEATS[: min(nobody.party)], *nobody.dummies)
+    table: Any = game.family.state.empty(game, chairs).but(dealer=chairs[0])
+    cards = {card.suit: card for card in table.deck if isinstance(card, Card)}
+    shown = [cards[suit] for suit in SUITS if suit in cards]
+    if game.knows("may_be_trump"):
+        trumps = [card.suit for card in shown if table.may_be_trump(card.suit)]
+    elif game.knows("sets_trump"):
+        asked = (table.but(seed=seed, talon=(card,)) for seed in range(SEEDS) for card in shown)
+        trumps = [suit for each in asked if (suit := each.sets_trump(each.talon[0]))]
+    else:
+        trumps = []
+    return DIAMONDS if DIAMONDS in trumps else trumps[-1] if trumps else None
 
 
 @lru_cache(maxsize=KEPT)

@@ -155,26 +155,24 @@ class _Teller:
 
     def left_out(self) -> tuple[Rule, ...]:
         """The laws of the form that a reader of its rulebook meets, and that do not hold here."""
-        return tuple(
-            old
-            for old, new in self.pairs
-            if new not in self.laws and old.id in self.of_form and old.id in self.listed
-        )
+        usual = {rule.id for rule in self.game.alone.laws} & self.of_form & self.listed
+        return tuple(old for old, new in self.pairs if new not in self.laws and old.id in usual)
 
 
 def law_of(rule: Rule, game: Game) -> Text:
     """A law as it is told of a game: as an option words it, or in its full form, with what the
     table has agreed on."""
     worded = game.tells.get(rule.id)
-    if worded or not rule.told:
-        return worded or rule.text("law")
+    if not worded and not rule.told:
+        return rule.text("law")
     home = rule.id.rpartition(".")[0]
     values = {
         name.rpartition(".")[2]: game.says.get(f"value {value}", value)
         for name, value in game.agreed.items()
         if name.rpartition(".")[0] in (home, game.form.id)
     }
-    return rule.text("told").filled(**values)
+    text = worded or rule.text("told")
+    return text.filled(**values) if "{" in text.message else text
 
 
 def _listed(sections: tuple[Section, ...]) -> set[str]:
@@ -193,12 +191,14 @@ def plain(game: Game, lang: str | None = None) -> str:
     lang = lang or language()
     book = rulebook(game)
     lines = [title(game, lang), render(game.form.text("pitch"), lang)]
+    lines += [_filled_text(render(text, lang), lang) for text in _head(game)]
     for part, paragraphs in groupby(book.prose(lang), key=lambda pair: pair[0]):
         lines += ["", render(part.section.title, lang)]
         lines += [_filled(paragraph, lang) for _, paragraph in paragraphs]
-    return "\n".join(
-        [*lines, "", *(_filled_text(render(text, lang), lang) for text in _notes(book))]
-    )
+    notes = [_filled_text(render(text, lang), lang) for text in given_up(book)]
+    form = game.form.text("name")
+    title_of_notes = render(say("For those who know {form}", form=form), lang)
+    return "\n".join([*lines, *(["", title_of_notes, *notes] if notes else [])])
 
 
 def _filled(paragraph: tuple[tuple[Told, str], ...], lang: str) -> str:
@@ -217,19 +217,27 @@ def _starred(law: Told, piece: str) -> str:
     return f"{gap}* {piece.lstrip()}" if law.changed else piece
 
 
-def _notes(book: Rulebook) -> Iterator[Text]:
-    """What the text below the last section says."""
-    form = book.game.form.text("name")
-    if book.game.variants:
-        yield say("* differs from {form}.", form=form)
-    yield from given_up(book)
+def _head(game: Game) -> Iterator[Text]:
+    """What each option is about; what a star before a sentence means, where there are any."""
+    for option in game.variants:
+        yield say("{name}: {pitch}", name=option.text("name"), pitch=option.text("pitch"))
+    if game.variants:
+        form = game.form.text("name")
+        yield say(
+            "A star (*) stands before each sentence that is not so in {form}; to play, nobody "
+            "needs to know that game.",
+            form=form,
+        )
 
 
 def given_up(book: Rulebook) -> Iterator[Text]:
     """That laws of the form do not hold here, each so that nobody takes it for one that does."""
-    form = book.game.form.text("name")
+    usual = book.game.alone
+    form = usual.form.text("name")
     for rule in book.left_out:
-        yield say("The rule “{law}” of {form} does not hold here.", form=form, law=rule.text("law"))
+        yield say(
+            "The rule “{law}” of {form} does not hold here.", form=form, law=law_of(rule, usual)
+        )
 
 
 def html(game: Game, lang: str | None = None) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from durak_teach.kernel.errors import AuthorError, RulesClash, UnknownGame, unknown_word
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import whole_number
-from durak_teach.kernel.rules import Rule, Variant
+from durak_teach.kernel.rules import Rule, Variant, Wanted
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import Text, say
 
@@ -80,10 +80,16 @@ def _edited(
         new: Rule | None = rule
         while new is not None and new.id in edits:
             new = edits[new.id]
-        if new and any(values.get(name) != value for name, value in new.when.items()):
+        if new and not all(_agreed_on(form, *each, values) for each in new.when.items()):
             new = None
         edited.setdefault(rule, new)
     return edited
+
+
+def _agreed_on(form: Variant, name: str, wanted: Wanted, values: Agreed) -> bool:
+    """Whether the table has agreed on a value, or on one of some; `.name` is one of the form."""
+    value = values.get(f"{form.id}{name}" if name.startswith(".") else name)
+    return value in wanted if isinstance(wanted, tuple) else value == wanted
 
 
 def _overruled(rules: tuple[Rule, ...]) -> dict[Rule, Rule]:

@@ -139,6 +139,11 @@ class Game(Printed, Asking):
         self._objections = Objections(heard, self._kinds, self._relations)
         self._grants = tuple(rule for rule in self.rules if rule.grant)
 
+    @cached_property
+    def alone(self) -> Game:
+        """Its form without options, with the usual values."""
+        return Game(self.family, self.form) if self.variants else self
+
     @property
     def spec(self) -> tuple[str, ...]:
         """The names that build this game again: family, form, variants, agreed values.

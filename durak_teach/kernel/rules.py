@@ -32,7 +32,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from durak_teach.kernel import shapes
 from durak_teach.kernel.moves import Played
@@ -40,6 +40,8 @@ from durak_teach.kernel.places import OF_A_RULE, check_places, check_text, place
 from durak_teach.kernel.shapes import Kind
 from durak_teach.kernel.variant_parts import Fact, Parameter, Zone
 from durak_teach.text import Text, language, render
+
+Wanted: TypeAlias = "int | str | tuple[int | str, ...]"  # a value that is agreed on, or some
 
 Objection = Text | Played | bool | None  # what a rule says against a move; nothing: None or False
 
@@ -93,7 +95,7 @@ class Rule:
     partly: bool = False
     last: bool = False
     leans: Callable[[Any], bool] | None = None
-    when: Mapping[str, int | str] = field(default_factory=dict)
+    when: Mapping[str, Wanted] = field(default_factory=dict)
     asks: tuple[str, ...] = ()
 
     def __call__(self, *args: Any) -> Any:
@@ -284,15 +286,16 @@ def _declare(
     about: tuple[str, ...],
     phase: str | tuple[str, ...],
     leans: Callable[[Any], bool] | None = None,
-    when: Mapping[str, int | str] = MappingProxyType({}),
+    when: Mapping[str, Wanted] = MappingProxyType({}),
     **more: Any,
 ) -> Decorator:
     """A decorator of a kind.
 
     `leans` is asked of the state in which nobody sits down yet, whether what the law rests on is
     there in this game (trumps, a talon); where it is not, the law is not told. `when` are values
-    that the table has agreed on; with others the rule is no part of the game. It may name the
-    questions that it `asks` where few rules ask them.
+    that the table has agreed on, one or some for each name (`.name`: of whichever form is played);
+    with others the rule is no part of the game. It may name the questions that it `asks` where few
+    rules ask them.
     """
     phases = (phase,) if isinstance(phase, str) else phase
 

@@ -37,6 +37,28 @@ SCREEN: Final = {
 }
 
 
+# what one does where moves are written, as in a terminal
+TYPED: Final = {
+    "en": (
+        (r"\bpress Take\b", "take"),
+        (r"\bPress Take\b", "Take"),
+        (r"\bpress Done\b", "say done"),
+        (r"\bPress Done\b", "Say done"),
+    ),
+    "ja": (
+        (r"「引き取る」を押してください", "引き取ってください"),
+        (r"「もう出さない」を押してください", "「もう出さない」と言ってください"),
+    ),
+}
+
+
+def typed(text: str, lang: str) -> str:
+    """A task as it is said where moves are written: nothing is pressed there."""
+    for screen, words in TYPED.get(lang, TYPED["en"]):
+        text = re.sub(screen, words, text)
+    return text
+
+
 def in_pen(text: str, lang: str) -> str:
     """A task as paper says it: nothing is tapped or pressed there."""
     for screen, paper in SCREEN.get(lang, SCREEN["en"]):

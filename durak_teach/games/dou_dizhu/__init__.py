@@ -31,6 +31,7 @@ DOU_DIZHU = Variant(
     (*SHARED, *deal.RULES, *auction.RULES, *tricks.RULES, *payment.RULES),
     parameters=payment.PARAMETERS,
     facts=(*auction.FACTS, *payment.FACTS),
+    says=payment.SAYS,
     source="climbing D1.1",
 )
 

@@ -98,6 +98,7 @@ def what_everybody_has_won(state: DouDizhuState) -> Mapping[str, int]:
 def played_as_long_as_agreed(state: DouDizhuState) -> str | None:
     """How many deals are played is left to the players; then the match is over.
 
+    Told: Deals in a match: {deals}. Then the match is over.
     Example: game: dou_dizhu; players: A B C; A: 3 3; B: 5 5; C: 6
         facts: dou_dizhu.stake=2 dou_dizhu.won=A:4,B:-2,C:-2
     Source: climbing D8.1, R13
@@ -130,14 +131,13 @@ def deal_goes_round(state: DouDizhuState) -> tuple[str, ...]:
     return (state.next_in(state.dealer),)
 
 
+SAYS = {"value 0": say("as many as the players like")}
 FACTS = (
     Fact("doublings", 0),
     Fact("won", {"": 0}, score=True, lasting=True),
     Fact("deals", 0, score=True, lasting=True),
 )
-PARAMETERS = (
-    Parameter("deals", 0, range(100), say("deals of a match; 0: as many as the players like")),
-)
+PARAMETERS = (Parameter("deals", 0, range(100), say("deals of a match")),)
 
 RULES = (
     bombs_and_rockets_double,

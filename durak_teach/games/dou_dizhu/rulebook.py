@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.dou_dizhu.combinations import COMBINATIONS
-from durak_teach.games.durak.rulebook import ABOUT, DEAL, GRANTED, PACK
+from durak_teach.games.durak.rulebook import ABOUT, DEAL, PACK
+from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.telling import Claim, Section
 from durak_teach.text import say
 

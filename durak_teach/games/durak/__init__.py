@@ -67,6 +67,7 @@ PROSTOY = Variant(
     "Simple Durak",
     "Lead one card or a pair; nothing is thrown in.",
     (*COMMON, attack.defenders_hand, attack.two_of_a_rank, bout.all_beaten_ends_bout),
+    tells=defence.TAKEN,
     says=defence.SAYS,
     source="durak 2.1",
 )

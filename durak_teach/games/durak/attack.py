@@ -19,6 +19,8 @@ from durak_teach.text import Text, say_n
 def next_still_in(state: DurakState, seat: str) -> str:
     """Play goes clockwise; the left neighbour is the next player still in.
 
+    Told: Play goes clockwise; the left neighbour is the next player still in, that is, still
+        playing.
     Example: players: A B C; trump: d; A: 7h; B: -; C: 8s; roles: att=A def=C out=B
     Source: durak 1.7, 1.12
     """
@@ -100,6 +102,8 @@ def defenders_hand(state: DurakState) -> int:
 
     {defender} would have {n} attack cards to answer, and began with {most} in hand
 
+    Told: There are never more attack cards than the defender had in hand when the attack
+        reached that player.
     Why: The defender answers each attack card with one card from hand.
     Example: trump: d; A: 7c 9s; B: -; table: 7h/9h; roles: att=A def=B start=1
     Source: durak 1.8
@@ -107,7 +111,7 @@ def defenders_hand(state: DurakState) -> int:
     return state.start
 
 
-@forbids("lead", "throw")
+@forbids("lead", "throw", leans=there.limited)
 def within_limit(state: DurakState, by: str, n: int) -> Text | None:
     """There is a limit to the attack cards of a bout.
 

@@ -232,7 +232,7 @@ def taker_gets_the_table(state: DurakState) -> Outcome:
     return cleared, Event("pick up", seat, with_backs(state, cards)), put_away
 
 
-@answers("stands_in_for")
+@answers("stands_in_for", leans=there.somebody_loses)
 def left_neighbour_stands_in(state: DurakState, seat: str) -> str:
     """The turn of a player who is out goes to the next player still in.
 
@@ -247,6 +247,8 @@ def left_neighbour_stands_in(state: DurakState, seat: str) -> str:
 def success_attacks_next(state: DurakState) -> str:
     """After a success the defender attacks next or, if out, the next player still in.
 
+    Told: After a success the defender attacks next; if the defender is out, the next player
+        still in does.
     Example: players: A B C; trump: d; A: Ks; B: 9h As; C: 8c; table: 7h/-
     Source: durak 1.12
     """
@@ -258,6 +260,7 @@ def success_attacks_next(state: DurakState) -> str:
 def taker_is_skipped(state: DurakState) -> str:
     """A defender who takes does not attack next; the defender's left neighbour does.
 
+    Told: A defender who takes is skipped: the defender's left neighbour attacks next.
     Why: Whoever takes pays twice: with a larger hand, and with a missed turn to attack.
     Example: players: A B C; trump: d; A: Ks; B: 8s As; C: 8c; table: 7h/-
     Source: durak 1.12

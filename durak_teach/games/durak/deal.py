@@ -76,7 +76,7 @@ def everybody_is_there(state: DurakState) -> tuple[str, ...]:
     return ()
 
 
-@answers("team")
+@answers("team", leans=there.somebody_loses)
 def everybody_alone(state: DurakState, seat: str) -> tuple[str, ...]:
     """Everybody plays alone.
 
@@ -91,6 +91,7 @@ def everybody_alone(state: DurakState, seat: str) -> tuple[str, ...]:
 def six_cards(state: DurakState, seat: str) -> int:
     """Everyone is dealt six cards, and refills to six.
 
+    Told: Everyone is dealt six cards.
     Note: With six players all 36 cards are dealt, and nothing is left to draw.
     Example: trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs Ks; B: 8s 7c 6h As Qc; table: 7h/9h
     Source: durak 1.5, 1.10
@@ -245,7 +246,7 @@ def indicator_lies_last(state: DurakState) -> int | None:
     return -1 if state.shows_trump else None
 
 
-@answers("indicator", leans=there.both(there.indicator, there.talon))
+@answers("indicator", leans=there.turned_up)
 def face_up_card(state: DurakState) -> Card | None:
     """The indicator is the face-up card of the talon.
 
@@ -257,7 +258,7 @@ def face_up_card(state: DurakState) -> Card | None:
     return card if isinstance(card, Card) else None
 
 
-@answers("must_redeal", combine=any)
+@answers("must_redeal", combine=any, leans=there.looked_at)
 def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
     """The cards are played as they were dealt.
 
@@ -267,7 +268,7 @@ def deal_stands(state: DurakState, shown: tuple[Card, ...]) -> bool:
     return False
 
 
-@after("trump")
+@after("trump", leans=there.looked_at)
 def hands_are_looked_at(state: DurakState, event: Event) -> Outcome:
     """When the trump suit is known, everybody looks at their hand, and the deal begins or is
     repeated.

@@ -14,6 +14,8 @@ from durak_teach.kernel.state import Event, Outcome
 def every_card_is_dealt(state: DurakState, event: Event) -> Outcome:
     """All cards are dealt, one by one, clockwise from the dealer's left.
 
+    Told: All cards are dealt, face down and one by one, clockwise from the dealer's left; some
+        players may get one card more than others.
     Note: If the cards do not divide evenly, the first players have one card more.
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V26, V40a, V42, Q51

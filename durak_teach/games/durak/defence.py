@@ -21,6 +21,8 @@ def card_by_card(state: DurakState) -> Iterator[Move]:
 
     “beat” needs one attack card and one card from the hand
 
+    Told: The defender lays one hand card on each open attack card, that is, on each that is not
+        beaten yet, in any order.
     Example: trump: d; A: Ks; B: 9h Tc Jh Qc; table: 7h/- 7c/-
     Source: durak 1.7, Q05
     """
@@ -123,6 +125,7 @@ def nothing_in_between(state: DurakState) -> tuple[str, ...]:
 def defence_goes_on(state: DurakState, event: Event) -> Outcome:
     """The defender goes on until every attack card is beaten, or takes.
 
+    Told: The defender goes on until every attack card is beaten, or else takes the cards.
     Example: trump: d; A: Ks; B: 9h Tc Jh; table: 7h/- 7c/-
     Source: durak 1.7
     """
@@ -143,6 +146,8 @@ def may_take(state: DurakState) -> Iterator[Move]:
 
     “take” is said without cards
 
+    Told: The defender may stop at any moment and take, by saying “I take”, even if able to
+        beat.
     Example: trump: d; A: Ks; B: Ah Kd; table: 7h/-
     Source: durak 1.7
     """
@@ -171,6 +176,8 @@ def bout_ends_at_once(state: DurakState) -> Outcome:
 
 # how a hint says in one sentence what beats; it holds where no option adds a way to beat
 SAYS = {"law beat": say("A card beats a lower card of its suit; a trump beats any plain card.")}
+# laws as they are told where nothing is ever thrown in
+TAKEN = {bout_ends_at_once.id: say("When the defender takes, the bout is over.")}
 
 ANSWERING = (
     card_by_card,

@@ -54,6 +54,7 @@ def last_holder_is_durak(state: DurakState) -> Outcome:
 def nobody_left_is_a_draw(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, the deal is drawn.
 
+    Told: When the hands of all who are still in empty in the same bout, the deal is drawn.
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak 1.15
     """
@@ -72,7 +73,7 @@ def all_still_in(state: DurakState) -> tuple[str, ...]:
     return tuple(seat for seat in state.seats if seat not in state.out)
 
 
-@answers("loses")
+@answers("loses", leans=there.somebody_loses)
 def last_holder_loses(state: DurakState, holder: str) -> str | None:
     """The last player with cards loses, and with that player the whole team; in a draw nobody
     loses.
@@ -83,7 +84,7 @@ def last_holder_loses(state: DurakState, holder: str) -> str | None:
     return "".join(state.team(holder)) if holder else None
 
 
-@answers("marks", combine=joined, leans=there.alone("marks"))
+@answers("marks", combine=joined, leans=there.both(there.alone("marks"), there.somebody_loses))
 def no_marks(state: DurakState, holder: str) -> tuple[str, ...]:
     """A deal has a loser, and nothing more is noted about it.
 
@@ -98,7 +99,8 @@ def stalled_deal_is_drawn(state: DurakState) -> Outcome:
     """A deal is drawn when a position occurs a third time, or after 100 bouts for each player
     without progress.
 
-    Told: A deal in which the same cards only go round and round for ever is drawn.
+    Told: A deal is drawn if the same situation comes up a third time because the same cards
+        only go round and round.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
     Source: durak 0.4

@@ -67,6 +67,8 @@ def may_take_the_bottom(state: PileState) -> Iterator[Move]:
 
     “take bottom” is said without cards
 
+    Told: Whoever cannot beat the top card, or does not want to, takes the bottom card of the
+        pile instead.
     Example: trump: d; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V39, V40, Q39
     """
@@ -79,6 +81,7 @@ def may_take_the_top(state: PileState) -> Iterator[Move]:
 
     “take top” is said without cards
 
+    Told: Whoever cannot beat the top card, or does not want to, takes that card instead.
     Example: trump: none; pile: 7h 9h; A: Ks; B: Jh 8c 6d
     Source: durak V42
     """
@@ -125,6 +128,7 @@ def pile_is_looked_at(state: PileState, event: Event) -> Outcome:
 def out_at_once(state: PileState) -> Outcome:
     """Whoever has no cards is out at once, when there is nothing left to draw.
 
+    Told: Whoever has no cards, and can draw none, is out at once.
     Example: players: A B C; trump: d; pile: 7h; A: Ks 7c; B: 9h; C: 6s 8s
     Source: durak V39, V42, 1.11
     """
@@ -276,7 +280,8 @@ def turns_go_round(state: PileState, event: Event) -> Outcome:
 def stalled_pile_game_is_drawn(state: PileState) -> Outcome:
     """A deal is drawn when a position occurs a third time, or after many turns without progress.
 
-    Told: A deal in which the same cards only go round and round for ever is drawn.
+    Told: A deal is drawn if the same situation comes up a third time because the same cards
+        only go round and round.
     Why: Cards can go round for ever. The limit is three hundred turns for each player with nothing
     drawn or discarded.
     Example: players: A B C; trump: d; A: 7h 8h; B: 7c; C: 7s
@@ -351,11 +356,14 @@ ROUNDS = (
 )
 
 # laws as they are told where nobody defends alone: the players beat the top card in turn
+_OUT = say("Whoever has no cards is out at once.")
 TOLD: dict[str, Text] = {
     "durak.attack.left_neighbour_defends": say(
-        "After whoever begins, the next player clockwise still in is on turn."
+        "Then it is the turn of the next player clockwise who is still in."
     ),
     "durak.ending.nobody_left_is_a_draw": say(
         "If the last players run out of cards at the same time, the deal is drawn."
     ),
 }
+# as they are told where all cards are dealt
+ALL_DEALT: dict[str, Text] = {**TOLD, out_at_once.id: _OUT}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import there
+from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.games.durak.rulebook_pile import OPENING, PILE
 from durak_teach.kernel.telling import Claim, Section
 from durak_teach.text import say
@@ -27,9 +28,9 @@ ABOUT: Final = Section(
         Claim(
             "in-bouts",
             say(
-                "Everybody tries to get rid of all their cards, in bouts: one player "
-                "attacks, and the next one beats each attack card with a stronger one, or "
-                "takes the cards. There is no winner, only a loser."
+                "Everybody tries to get rid of all their cards, in bouts. In a bout one player "
+                "plays attack cards, and the next one beats each of them with a stronger card, "
+                "or takes the cards. Nobody wins a deal; at most one player loses it."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.no_teams)),
@@ -37,9 +38,9 @@ ABOUT: Final = Section(
         Claim(
             "in-teams",
             say(
-                "Each team tries to get rid of all its cards, in bouts: one player attacks, "
-                "and the next one beats each attack card with a stronger one, or takes the "
-                "cards. No team wins; one loses."
+                "Each team tries to get rid of all its cards, in bouts. In a bout one player "
+                "plays attack cards, and the next one beats each of them with a stronger card, "
+                "or takes the cards. No team wins a deal; at most one loses it."
             ),
             LAST,
             leans=there.both(there.bouts, there.both(there.last_holder_loses, there.teams)),
@@ -47,9 +48,9 @@ ABOUT: Final = Section(
         Claim(
             "counted",
             say(
-                "The game is played in bouts: one player attacks, and the next one beats each "
-                "attack card with a stronger one, or takes the cards. Something is "
-                "counted from bout to bout, and that count says who loses."
+                "The game is played in bouts. In a bout one player plays attack cards, and the "
+                "next one beats each of them with a stronger card, or takes the cards. Something "
+                "is counted from bout to bout, and that count says who loses."
             ),
             LAST,
             leans=there.both(there.bouts, there.counted),
@@ -58,8 +59,8 @@ ABOUT: Final = Section(
             "one-pile",
             say(
                 "Everybody tries to get rid of all their cards: in turn each player beats the "
-                "top card of one pile with a stronger one, or takes from the pile. There is "
-                "no winner, only a loser."
+                "top card of one pile with a stronger one, or takes from the pile. Nobody wins a "
+                "deal; at most one player loses it."
             ),
             "durak.pile.onto_the_pile",
         ),
@@ -73,7 +74,6 @@ PACK: Final = Section(
     durak.deal.two_to_six
     durak.deal.thirty_six_cards
     durak.deal.ace_high
-    also sheets.limits.agreed_pack
 
     durak.attack.next_still_in
     """,
@@ -90,7 +90,6 @@ DEAL: Final = Section(
     durak.deal_all.every_card_is_dealt
     durak.deal_all.last_card_is_the_dealers
     durak.deal.six_cards
-    also sheets.limits.agreed_hand
 
     durak.deal.indicator_sets_trump
     talon
@@ -147,23 +146,22 @@ LEAD: Final = Section(
     pointed-out
     but durak.deal.dealers_left_leads
 
+    kurukuru.dealers_left_starts
+    crusade.six_of_diamonds_starts
+    polish.dealers_left_starts
+    chukhonsky.next_to_the_dealer_starts
+    chukhonsky.right_neighbour_starts_later
+
     durak.attack.left_neighbour_defends
     durak.attack.one_card
     or durak.attack.two_of_a_rank
 
     doubling_cube.stake_on_the_cube
     doubling_cube.offer_before_the_lead
-    doubling_cube.before_the_lead_of_the_other
-    doubling_cube.only_before_a_lead
-    doubling_cube.only_the_two_of_the_bout
-    doubling_cube.once_before_a_lead
     doubling_cube.cube_of_the_other_side
-    doubling_cube.nobody_doubles_alone
+    doubling_cube.once_before_a_lead
     doubling_cube.cap_of_the_stake
     doubling_cube.other_side_answers
-    doubling_cube.only_an_offer_is_answered
-    doubling_cube.play_on
-    doubling_cube.give_the_deal_up
     doubling_cube.stake_doubles
     doubling_cube.deal_is_given_up
 
@@ -197,26 +195,24 @@ BEAT: Final = Section(
     durak.defence.higher_of_suit
     durak.defence.trump_beats_plain
     durak.defence.nothing_else_beats
+    but chinese.club_beaten_only_by_club
+    but japanese.spade_beaten_only_by_spade
+    but royal.six_beaten_only_by_ace
 
     durak.defence.defence_goes_on
     they durak.defence.may_take
 
-    doubt.defence_cards_lie_face_down
-    doubt.others_may_doubt
     doubt.each_is_asked
-    doubt.card_just_laid
-    doubt.only_the_card_just_laid
-    doubt.may_believe
     doubt.next_one_is_asked
     doubt.card_is_turned_over
     doubt.wrong_doubter_will_take
     doubt.wrong_doubter_takes
 
+    magadan.any_face_down_card
+    magadan.all_come_up
+
     sly.owners_are_asked
-    sly.own_attack_card
-    sly.only_who_played_it
     sly.taker_gets_both
-    sly.laid_by_their_players
     """,
     (
         "beat", "covers", "spared", "pauses", "attack_over", "all beaten", "any_time", "take",
@@ -255,7 +251,13 @@ ADDING: Final = Section(
     durak.throw_in.add_a_card
     durak.throw_in.next_is_asked
 
+    american.throw_in_and_beat
+    american.thrown_in_and_beaten
+
     durak.throw_in.defender_answers_again
+
+    brazen.first_card_covered
+    brazen.both_cards_lie_there
     """,
     (
         "throw", "done", "throwers", "polled", "right", "late", "helps", "supporter", "self",
@@ -281,6 +283,7 @@ BOUT: Final = Section(
     again durak.bout.success_attacks_next
 
     durak.defence.bout_ends_at_once
+    durak.throw_in.then_the_bout_ends
     durak.bout.whole_table
     durak.bout.taker_is_skipped
     """,
@@ -307,6 +310,7 @@ OUT: Final = Section(
     say("Going out"),
     """
     durak.ending.out_without_cards
+    durak.pile.out_at_once
     durak.bout.left_neighbour_stands_in
 
     durak.ending.nobody_left_is_a_draw
@@ -339,38 +343,6 @@ NEXT: Final = Section(
         ),
     ),
 )
-GRANTED: Final = Section(
-    "granted",
-    say("What goes without saying"),
-    """
-    teams.seats_of_a_position
-    teams.next_seats
-    suit_match.lowest_trump_leads_in_every_deal
-    suit_match.lower_and_of_its_suit
-    durak.pile.pile_is_looked_at
-    durak.pile.pile_may_grow
-    durak.pile.pile_clears_or_stays
-    durak.pile.round_is_over
-    durak.pile.leader_takes_nothing
-    durak.pile.new_pile_is_led
-    durak.pile.nothing_to_beat
-    durak.pile.top_card_of_the_pile
-    polish.turn_is_over
-    poker.beaten_by_the_last_defender
-    poker.beaten_by_nobody_knows_whom
-    doubt.nothing_is_in_question
-    doubt.who_laid_what
-    reversed_hands.a_fresh_start
-    sly.covers_are_forgotten
-    changing_trump.last_defence_card_is_marked
-    first_by_draw_then_alternate.first_attack_is_remembered
-    durak.way.at_the_own_seat
-    """,
-    (
-        "seen_by", "private", "witnessed", "lies_unseen", "playable",
-    ),
-)  # fmt: skip
-
 SECTIONS: Final = (
     ABOUT, PACK, DEAL, OPENING, LEAD, PILE, BEAT, PASSING_ON, ADDING, LIMIT, BOUT, REFILL, OUT,
     NEXT, GRANTED,

@@ -15,7 +15,6 @@ OPENING: Final = Section(
     suit_match.turned_card_lies_on_the_table
     suit_match.lower_cards_of_its_suit
     suit_match.turned_card_takes_or_stays
-    suit_match.choose_one_card
     suit_match.both_come_to_hand
 
     suit_match.left_neighbour_turns_next
@@ -23,10 +22,11 @@ OPENING: Final = Section(
 
     crusade.highest_card_turns_first
     crusade.left_neighbour_draws_next
+
     crusade.one_rank_higher_goes_in_front
+    crusade.pile_in_front_grows
     crusade.own_front_last
     crusade.own_front_first
-    crusade.pile_in_front_grows
     crusade.other_cards_come_to_hand
 
     crusade.everybody_takes_the_own_front
@@ -68,6 +68,7 @@ PILE: Final = Section(
     chinese.five_cards
     chukhonsky.ace_clears
     durak.pile.pile_goes_away
+    durak.pile.leader_still_in
     """,
     ("laid", "attack is turned up", "pile_full", "pile clears", "pile may clear", "taken"),
 )

@@ -44,7 +44,7 @@ def talon_in_one_heap(state: DurakState) -> bool:
     return False
 
 
-@answers("face_down_cards")
+@answers("face_down_cards", leans=there.no_law("climbing.rules.plays_lie_open"))
 def table_lies_open(state: DurakState) -> frozenset[Card]:
     """All cards on the table lie face up.
 

@@ -81,6 +81,12 @@ def indicator(nobody: Any) -> bool:
     return shown(nobody) and any(_undealt(nobody))
 
 
+def turned_up(nobody: Any) -> bool:
+    """A card of the talon lies face up, from the deal on or later."""
+    later = law("mustamaija.deal.trump_is_turned", "mustamaija.choices.turned_at_the_deal")
+    return later(nobody) or indicator(nobody) and talon(nobody)
+
+
 def last_card(nobody: Any) -> bool:
     """With some number of players all cards are dealt, and the last one is shown."""
     return shown(nobody) and not all(_undealt(nobody))
@@ -161,6 +167,22 @@ def law(*ids: str) -> Leans:
 def no_law(*ids: str) -> Leans:
     """None of these laws holds."""
     return lambda nobody: not law(*ids)(nobody)
+
+
+def somebody_loses(nobody: Any) -> bool:
+    """A deal has a loser, not only a winner."""
+    return no_law("whole_attack.choices.first_out_wins")(nobody)
+
+
+def limited(nobody: Any) -> bool:
+    """The attack cards of a bout have a limit."""
+    without = law("mustamaija.choices.as_many_as_one_likes")(nobody)
+    return not without or law("mustamaija.choices.five_at_most")(nobody)
+
+
+def looked_at(nobody: Any) -> bool:
+    """Hands are looked at, and the deal may be repeated, before anybody leads."""
+    return no_law("mustamaija.choices.turned_at_the_deal")(nobody)
 
 
 def alone(question: str) -> Leans:

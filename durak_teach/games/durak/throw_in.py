@@ -30,6 +30,8 @@ def in_all(groups: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
 def attacker_then_clockwise(state: DurakState) -> tuple[str, ...]:
     """All but the defender may throw in; the attacker is asked first.
 
+    Told: All but the defender may throw in; the attacker is asked first, then the others
+        clockwise.
     Note: At a real table anybody may throw in first; here one player is asked after another.
     Example: players: A B C; trump: d; A: 7c 9s Kd; B: Tc Ks; C: 9d 8s
         table: 7h/9h
@@ -87,8 +89,8 @@ def add_a_card(state: DurakState) -> Iterator[Move]:
 
     one card is thrown in at a time
 
-    Told: Whoever is asked may throw in as many fitting hand cards as the limit allows, laid down
-        one at a time.
+    Told: Whoever is asked may throw in fitting hand cards, one at a time, until the bout has as
+        many attack cards as it may have.
     Example: trump: d; A: 7c 7s Ks; B: Tc 9s As; table: 7h/9h
     Source: durak 2.2
     """

@@ -12,6 +12,8 @@ from durak_teach.kernel.rules import answers
 def fifty_two_and_jokers(state: WholeAttackState) -> tuple[Card, ...]:
     """The pack has 52 cards and a joker, or as many jokers as the table agrees on.
 
+    Told: The pack has 52 cards of four suits, each from the 2 up to the ace; jokers are added to
+        it: {jokers}.
     Example: game: kirifu; players: A B C; trump: c; talon: 3h 4h; A: Jk 2s; B: 9h As; C: Tc
     Source: relatives K2, A12
     """
@@ -33,6 +35,7 @@ def three_to_six(state: WholeAttackState) -> frozenset[int]:
 def five_cards(state: WholeAttackState, seat: str) -> int:
     """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
 
+    Told: Everyone is dealt {hand_size} cards.
     Example: game: kirifu; players: A B C; trump: c; talon: 7s 8s 9s; A: 6h 6d 5s Ks Kd
         B: 9h 2c 3d Qs Qd; C: Tc 2s 3s 4s 5h
     Source: relatives K5, K13

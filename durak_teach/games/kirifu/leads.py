@@ -60,6 +60,7 @@ def groups_with_an_extra(state: WholeAttackState) -> Iterator[Move]:
 def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
     """One extra card, whatever it is, may be added to a group; or as many as the table agrees on.
 
+    Told: Extra cards, whatever they are, may be added to a group, {extras} at most.
     Why: It is the way to get rid of a low card that is of no other use.
     Example: game: kirifu; players: A B C; trump: c; A: 6h 6d 5s 9c Jk; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
@@ -74,6 +75,8 @@ def a_group_and_an_extra(state: WholeAttackState, move: Move) -> bool:
 def a_run(state: WholeAttackState, move: Move) -> bool:
     """A run may be led: three or more neighbouring ranks of one suit, the ace above the king.
 
+    Told: A run may be led: {run_min} or more neighbouring ranks of one suit, the ace above the
+        king.
     Example: game: kirifu; players: A B C; trump: c; A: 4h 5h 6h 7d 2c; B: 9d Td Jd Qd Kd
         C: 2s 3s 4s 8s 9s
     Source: relatives K7, A25
@@ -87,6 +90,7 @@ def five_attack_cards(state: WholeAttackState) -> int:
 
     {defender} would have {n} attack cards to answer, and {most} is the most
 
+    Told: A lead has at most {attack_cap} cards.
     Example: game: kirifu; players: A B C; trump: c; A: 3h 4h 5h 6h 7h 8h; B: 9d Td Jd Qd Kd
         C: 5s 3s 4s 8s 9s
     Source: relatives K8

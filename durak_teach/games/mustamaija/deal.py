@@ -27,6 +27,7 @@ def fifty_two_cards(state: WholeAttackState) -> tuple[Card, ...]:
 def five_cards(state: WholeAttackState, seat: str) -> int:
     """Everyone is dealt five cards, or as many as the table agrees on, and refills to that number.
 
+    Told: Everyone is dealt {hand_size} cards.
     Example: game: mustamaija; players: A B C; trump: h; talon: 6s [8h]; A: 4c 5c 6c 7c 8c
         B: 3d Jc 4s 5s 6d; C: 2c 3c 9c Tc Kc; table: 2d/-
     Source: relatives M1, M8
@@ -83,6 +84,8 @@ def never_spades(state: WholeAttackState, suit: Suit) -> bool:
 def others_go_back_to_the_middle(state: WholeAttackState) -> tuple[Held, Held]:
     """Spades that are turned up are set aside, and then put back into the middle of the talon.
 
+    Told: Spades that are turned up are set aside; when the trump suit is found, they are put
+        back, face down, into the middle of the talon.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
         B: 8d Jh; C: Tc 3c
     Source: relatives M4, A22
@@ -101,6 +104,8 @@ def trump_is_turned(state: WholeAttackState) -> Outcome:
     """After the first lead cards are turned up from the talon until one is no spade: its suit is
     trumps.
 
+    Told: After the first lead, before anybody draws, cards are turned up from the talon until
+        one is not a spade: its suit is trumps.
     Why: So the first player leads without knowing which suit is trumps.
     Example: game: mustamaija; players: A B C; trump: ?; talon: 7s 3h 9c Td; A: 2d 5d 9s
         B: 8d Jh; C: Tc 3c

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.refill import defender_draws_last
 from durak_teach.games.durak.throw_in import late_ones_are_asked, next_is_asked
 from durak_teach.games.durak.variants.throw_after_failure import THROW_AFTER_FAILURE
 from durak_teach.games.sheets.right import (
+    ALONE,
+    SEVERAL,
     attacker_alone,
     attacker_and_supporter,
     left_of_the_defender,
@@ -22,7 +25,7 @@ from durak_teach.text import Text, say
 
 @answers("refill_order")
 def from_the_leader_clockwise(state: SheetState) -> tuple[str, ...]:
-    """The player who led the bout draws first, then the others clockwise.
+    """After the player who draws first, the others draw clockwise.
 
     Why: Without transfers these are the attacker and the defender; the others hold enough.
     Example: game: durak001; players: A B C; trump: d; talon: 8c [9d]; A: Kc Qc Jc Tc 9c
@@ -33,7 +36,7 @@ def from_the_leader_clockwise(state: SheetState) -> tuple[str, ...]:
     return seats
 
 
-@answers("supporter")
+@answers("supporter", leans=there.law(attacker_and_supporter.id))
 def nobody_supports(state: SheetState) -> str:
     """Nobody supports the attacker.
 
@@ -62,7 +65,7 @@ def attacker_has_the_last_word(state: SheetState, event: Event) -> Outcome:
     return state.but(asked=rest, actor=state.attacker)
 
 
-@after("done", phase="taking")
+@after("done", phase="taking", leans=there.asked("late"))
 def next_throws_in(state: SheetState, event: Event) -> Outcome:
     """After “take” everybody is asked once.
 
@@ -135,6 +138,7 @@ SUPPORTER_HELPS = Variant(
     replaces={attacker_alone.id: attacker_and_supporter},
     needs=(DEFENDER_LAST.id,),
     says=SUPPORTS,
+    tells=SEVERAL,
     source="relatives A4",
     word="helpers=supporter",
 )
@@ -145,6 +149,7 @@ ALL_HELP_AN_ATTACKER = Variant(
     "All other players attack in turn with the attacker.",
     replaces={attacker_alone.id: None},
     needs=(DEFENDER_LAST.id,),
+    tells=SEVERAL,
     source="relatives A4",
     word="helpers=all",
 )
@@ -164,6 +169,7 @@ NOBODY_HELPS = Variant(
     "Nobody helps",
     "The attacker attacks alone.",
     replaces={attacker_and_supporter.id: attacker_alone, left_of_the_defender.id: nobody_supports},
+    tells=ALONE,
     source="relatives A4",
     word="helpers=none",
 )

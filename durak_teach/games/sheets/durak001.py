@@ -22,6 +22,7 @@ DURAK001 = Variant(
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **transfer.SAYS},
     asks=SheetState,
+    tells={**limits.TELLS, **right.ALONE},
     source="relatives P1",
 )
 

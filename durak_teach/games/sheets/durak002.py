@@ -14,11 +14,12 @@ from durak_teach.kernel.rules import Variant
 DURAK002 = Variant(
     "durak002",
     "Durak with a supporter",
-    "Attack in turn with a supporter; one defender beats, or takes.",
+    "A supporter attacks besides the attacker; one defender beats, or takes.",
     (defender_draws_last, *frame.RULES, right.attacker_and_supporter, right.left_of_the_defender),
     parameters=limits.PARAMETERS,
     says={**frame.SAYS, **adding.SUPPORTS},
     asks=SheetState,
+    tells=limits.TELLS,
     source="relatives D1",
 )
 

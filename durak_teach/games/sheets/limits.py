@@ -2,39 +2,59 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import defence
 from durak_teach.games.durak.attack import defenders_hand
-from durak_teach.games.durak.deal import six_cards
 from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.cards import Card, pack
 from durak_teach.kernel.rules import Variant, answers
 from durak_teach.kernel.variant_parts import Parameter
 from durak_teach.text import say
 
-LOWEST = {"32": "7", "52": "2"}
+SIX, HANDS = 6, range(1, 19)
+OTHER_HANDS = tuple(size for size in HANDS if size != SIX)
 
 
-@answers("deck")
-def agreed_pack(state: SheetState) -> tuple[Card, ...]:
-    """If the table agrees on it, the pack begins with the 7, or with the 2.
+@answers("deck", when={".deck": "32"})
+def pack_from_the_seven(state: SheetState) -> tuple[Card, ...]:
+    """The pack has 32 cards: four suits, each from the 7 up to the ace.
+
+    Example: game: durak001; rules: deck=32; trump: d; talon: 9s [8d]; A: 7d Th; B: 7c As
+    Source: relatives P5, D3
+    """
+    return pack("7")
+
+
+@answers("deck", when={".deck": "52"})
+def pack_from_the_two(state: SheetState) -> tuple[Card, ...]:
+    """The pack has 52 cards: four suits, each from the 2 up to the ace.
 
     Example: game: durak001; rules: deck=52; trump: d; talon: 9s [8d]; A: 2d Th; B: 7c As
     Source: relatives P5, D3
     """
-    lowest = LOWEST.get(state.agreed(f"{state.game.form.id}.deck"))
-    cards: tuple[Card, ...] = pack(lowest) if lowest else NotImplemented
-    return cards
+    return pack("2")
 
 
-@answers("hand_size")
+@answers("strength", when={".deck": ("32", "52")})
+def ace_highest(card: Card) -> int:
+    """From high to low: ace, king, queen, jack, then the numbers from 10 down.
+
+    Example: game: durak001; rules: deck=52; trump: d; A: 6s; B: Ah Qh; table: Kh/-
+    Source: relatives P5, D3
+    """
+    return card.height
+
+
+@answers("hand_size", when={".hand_size": OTHER_HANDS})
 def agreed_hand(state: SheetState, seat: str) -> int:
     """If the table agrees on it, hands have more or fewer cards than six.
 
+    Told: Everyone is dealt {hand_size} cards.
     Example: game: durak001; rules: hand_size=5; trump: d; talon: 8c 9c Tc [Kd]; A: Ts Js Qs
         B: 8s 7c 6h As; table: 7h/9h
     Source: relatives P7, P18
     """
     size: int = state.agreed(f"{state.game.form.id}.hand_size")
-    return NotImplemented if size == six_cards(state, seat) else size
+    return size
 
 
 @answers("limit", combine=min)
@@ -43,6 +63,7 @@ def agreed_attack_cards(state: SheetState) -> int:
 
     {defender} would have {n} attack cards to answer, and {most} is the most
 
+    Told: A bout has at most {attack_cap} attack cards.
     Why: Without a cap, a player with a long hand could be attacked card after card.
     Example: game: durak001; trump: d; A: 7h Kc; B: Jc Qc
         table: 6s/7s 6c/7c 8d/9d 8s/9s 8c/Tc 9h/Th
@@ -54,10 +75,23 @@ def agreed_attack_cards(state: SheetState) -> int:
 
 PARAMETERS = (
     Parameter("deck", "36", ("36", "32", "52"), say("cards in the pack")),
-    Parameter("hand_size", 6, range(1, 19), say("cards in a full hand")),
+    Parameter("hand_size", SIX, HANDS, say("cards in a full hand")),
     Parameter("attack_cap", 6, range(1, 37), say("attack cards at most")),
 )
-RULES = (agreed_pack, agreed_hand, agreed_attack_cards)
+RULES = (
+    pack_from_the_seven,
+    pack_from_the_two,
+    ace_highest,
+    agreed_hand,
+    agreed_attack_cards,
+)
+TELLS = {
+    **defence.TAKEN,
+    "durak.refill.refill_to_hand_size": say(
+        "After every bout all players with fewer than {hand_size} cards draw up to {hand_size}, "
+        "while the talon lasts."
+    ),
+}
 
 NO_CAP_BY_HAND = Variant(
     "no_cap_by_defender_hand",

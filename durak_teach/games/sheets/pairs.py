@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durak_teach.games.durak.attack import left_neighbour_defends
+from durak_teach.games.durak.series import durak_deals_next
 from durak_teach.games.durak.variants.teams import last_holder_deals
 from durak_teach.games.durak.variants.two_v_two import two_pairs
 from durak_teach.games.sheets.right import left_of_the_defender
@@ -19,7 +20,7 @@ def partners_sit_opposite(state: SheetState, seat: str) -> tuple[str, ...]:
         D: Tc Kd; roles: att=C def=D out=A
     Source: relatives D25
     """
-    return state.seats[state.seats.index(seat) % 2 :: 2] if seat in state.seats else NotImplemented
+    return state.seats[state.seats.index(seat) % 2 :: 2] if seat in state.seats else (seat,)
 
 
 @answers("defender_against")
@@ -51,10 +52,11 @@ PARTNERS = Variant(
     "partners",
     "Four in pairs",
     "Partners sit opposite each other; whoever is left last loses together with the partner.",
-    (two_pairs, partners_sit_opposite, last_holder_deals),
+    (two_pairs, partners_sit_opposite),
     replaces={
         left_neighbour_defends.id: next_opponent_defends,
         left_of_the_defender.id: partner_supports,
+        durak_deals_next.id: last_holder_deals,
     },
     source="relatives D25, D26",
 )

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from durak_teach.games.durak import there
 from durak_teach.games.durak.throw_in import asking, in_all, in_turn
 from durak_teach.games.sheets.state import SheetState
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import after, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
 from durak_teach.text import Text, say
+
+several: Final = there.no_law("sheets.right.attacker_alone")  # may attack
 
 
 @answers("throwers", combine=in_all)
@@ -53,7 +58,7 @@ def _has_left(state: SheetState, seat: str) -> bool:
     return seat not in players[begun:]
 
 
-@answers("helps")
+@answers("helps", leans=several)
 def who_may_attack_helps(state: SheetState, seat: str) -> bool:
     """Only players who may attack help the attacker.
 
@@ -77,7 +82,7 @@ def only_attackers_add(state: SheetState, move: Move) -> Text | None:
     return say("in this bout only {attacking} may attack", attacking=attacking)
 
 
-@answers("right")
+@answers("right", leans=several)
 def who_attacked_last(state: SheetState) -> str:
     """The attack right belongs to whoever played the last attack card, until they stop.
 
@@ -105,7 +110,7 @@ def right_goes_round(state: SheetState) -> tuple[str, ...]:
     return tuple(s for s in state.clockwise_from(_last(state)) if s in state.throwers)
 
 
-@answers("polled", phase="taking")
+@answers("polled", phase="taking", leans=there.asked("late"))
 def right_throws_in_first(state: SheetState) -> tuple[str, ...]:
     """After “take”, whoever has the attack right may throw in first, then the other attacker.
 
@@ -175,3 +180,23 @@ RULES = (
     all_attack_cards_are_beaten,
     attack_goes_on_or_ends,
 )
+# laws as they are told where nobody but the attacker attacks
+ALONE: dict[str, Text] = {
+    only_attackers_add.id: say("The attacker alone may add attack cards."),
+    each_attack_card_is_answered.id: say("Each attack card is answered before the next."),
+    right_goes_round.id: say("The attacker goes on with the attack, or stops."),
+    attack_goes_on_or_ends.id: say(
+        "When everything is beaten, the attacker may go on, unless the defence has succeeded."
+    ),
+    right_throws_in_first.id: say("After “take”, the attacker is asked whether to throw in more."),
+}
+SEVERAL: dict[str, Text] = {
+    rule.id: rule.text("law")
+    for rule in (
+        only_attackers_add,
+        each_attack_card_is_answered,
+        right_goes_round,
+        attack_goes_on_or_ends,
+        right_throws_in_first,
+    )
+}

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import rulebook as durak
+from durak_teach.games.durak import there
+from durak_teach.games.sheets import right
 from durak_teach.kernel.telling import Claim
 from durak_teach.text import say
 
@@ -25,6 +27,7 @@ ADDING: Final = durak.ADDING._replace(
     sheets.right.hand_is_used_up
     sheets.right.all_attack_cards_are_beaten
     all-have-stopped
+    attacker-has-stopped
     """,
     claims=(
         Claim(
@@ -34,6 +37,13 @@ ADDING: Final = durak.ADDING._replace(
                 "succeeded."
             ),
             "durak.throw_in.defender_answers_again",
+            leans=right.several,
+        ),
+        Claim(
+            "attacker-has-stopped",
+            say("When the attacker stops, the defence has succeeded."),
+            "durak.throw_in.defender_answers_again",
+            leans=there.law(right.attacker_alone.id),
         ),
     ),
 )

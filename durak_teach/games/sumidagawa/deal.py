@@ -23,6 +23,8 @@ def copies(card: Card) -> int:
 def each_number_as_often_as_it_says(state: SumidagawaState) -> tuple[Card, ...]:
     """The 55 bon are numbered 1 to 10, x cards of each number x; half are black, half red.
 
+    Told: The 55 bon are numbered 1 to 10, x cards of each number x; of each number about half
+        are black, half red.
     Example: game: sumidagawa; players: A B C; A: b4 b4 r4 r4; B: b1; C: r2 r3
     Source: climbing S1.1, S1.2
     """
@@ -54,6 +56,8 @@ def fourteen_or_thirteen(state: SumidagawaState, seat: str) -> int:
 def dealt_one_by_one(state: SumidagawaState, event: Event) -> Outcome:
     """Everybody is dealt a hand of bon, and has four rin on the table, face up: two black, two red.
 
+    Told: Everybody is dealt a hand of bon, face down and one by one, and has four rin on the
+        table, face up: two black, two red.
     Example: game: sumidagawa; players: A B C; talon: x13; A: b5 r7 r8; B: x3; C: x3
     Source: climbing S1.3, S2.1-S2.3
     """

@@ -109,6 +109,8 @@ def everybody_revives_one_rin(state: SumidagawaState) -> Outcome:
 def one_after_the_other(state: SumidagawaState) -> Outcome:
     """Players revive their rin one after the other; then the round is over.
 
+    Told: Players turn up their rin (the revival) one after the other, in any order; then the
+        round is over.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: b6; C: r8; table: A b5
         roles: owner=A passed=BC to=B phase=revive
         facts: sumidagawa.said=KZ5 sumidagawa.rin=B:dudu,C:duuu sumidagawa.reviving=BC
@@ -207,6 +209,7 @@ def last_player_leads(state: SumidagawaState) -> str:
 def points_of_all_games(state: SumidagawaState) -> Mapping[str, int]:
     """Points are added up over as many games as the players like.
 
+    Told: Points are added up from game to game; whoever has the most in the end has done best.
     Example: game: sumidagawa; players: A B C; A: b5; B: r6; C: b9
         facts: sumidagawa.points=A:3,B:2,C:1
     Source: climbing S9.5, S9.6, R29

@@ -53,6 +53,8 @@ def merged(changes: Iterable[Any]) -> Usage:
 def rin_alone_copy_the_number(state: SumidagawaState) -> Usage:
     """Rin alone take over the number said before, or say 1 as the first play of a round.
 
+    Told: Rin alone take over the number said before, even a 0, or say 1 as the first play of a
+        round.
     Example: game: sumidagawa; players: A B C; A: b5 r7; B: r9; C: r8
         table: B r9; roles: owner=B passed=C to=A; facts: sumidagawa.said=KB9
     Source: climbing S5.2, S5.5, S5.6, S6.5, R19, R20, R30

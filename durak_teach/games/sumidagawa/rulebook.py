@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from durak_teach.games.durak.rulebook import ABOUT, DEAL, GRANTED, PACK
+from durak_teach.games.durak.rulebook import ABOUT, DEAL, PACK
+from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.games.sumidagawa.eight import EIGHT
 from durak_teach.kernel.telling import Claim, Section
 from durak_teach.text import say
@@ -136,8 +137,9 @@ SECTIONS: Final = (
             Claim(
                 "one-lower",
                 say(
-                    "After an indulgence the number said is 1 lower, which may be 0; of three rin "
-                    "it is not lowered."
+                    "After an indulgence the number said is 1 lower, which may be 0, and this lower"
+                    " number is compared with the number said before; of three rin it is not "
+                    "lowered."
                 ),
                 "sumidagawa.plays.a_yaku",
                 ("sumidagawa.choices.three_rin_first_are_lowered",),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from durak_teach.games.durak import bout, ending, refill, sight
+from durak_teach.games.durak import bout, ending, refill, sight, there
 from durak_teach.games.whole_attack.state import WholeAttackState
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.rules import after, answers
@@ -82,7 +82,7 @@ def last_holder_has_lost(state: WholeAttackState) -> Outcome:
     return ending.ended(state, holders[0], last_holder_has_lost.id) if len(holders) == 1 else None
 
 
-@answers("contenders")
+@answers("contenders", leans=there.somebody_loses)
 def whoever_is_still_in(state: WholeAttackState) -> tuple[str, ...]:
     """Everybody who is still in may lose the deal.
 
@@ -103,7 +103,7 @@ def same_dealer_without_a_loser(state: WholeAttackState) -> tuple[str, ...]:
     return (state.dealer,)
 
 
-@answers("next_dealers")
+@answers("next_dealers", leans=there.somebody_loses)
 def loser_deals_next(state: WholeAttackState) -> tuple[str, ...]:
     """The loser of a deal deals the next one.
 
@@ -124,7 +124,7 @@ def deals_are_not_scored(state: WholeAttackState) -> Mapping[str, int]:
     return {}
 
 
-@answers("set_apart", combine=bout.together)
+@answers("set_apart", combine=bout.together, leans=there.throw_ins)
 def nothing_is_set_apart(state: WholeAttackState) -> frozenset[Card]:
     """All cards on the table count alike.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from durak_teach.games.durak import rulebook as durak
+from durak_teach.games.durak.rulebook_granted import GRANTED
 from durak_teach.kernel.telling import Claim
 from durak_teach.text import say
 
@@ -29,9 +30,9 @@ ABOUT: Final = durak.ABOUT._replace(
         Claim(
             "played-to-a-loser",
             say(
-                "The deal is played on until one is left, who loses. So the writer of the essay "
-                "from which Kirifu is known advises; by the essay's own rule the first player out "
-                "wins, and the deal is over."
+                "Play goes on until one player is left, who loses: so the writer of the essay "
+                "advises from which Kirifu is known. By the essay's own rule, which does not hold "
+                "here, a deal is over when the first player is out."
             ),
             "kirifu.turns.first_out_is_remembered",
             ("whole_attack.choices.first_out_wins",),
@@ -138,8 +139,8 @@ BEAT: Final = durak.BEAT._replace(
         Claim(
             "suits-may-differ",
             say(
-                "Suits need not be the same: any trump beats any plain card, and of two trumps or "
-                "of two plain cards the one of higher rank beats the other."
+                "Suits need not be the same: of two trumps, and of two plain cards, the one of "
+                "higher rank beats the other."
             ),
             "kirifu.tiers.higher_tier_or_rank",
         ),
@@ -191,5 +192,5 @@ NEXT: Final = durak.NEXT._replace(
 
 SECTIONS: Final = (
     ABOUT, PACK, DEAL, LEAD, BEAT, durak.PASSING_ON, durak.ADDING._replace(order=""), BOUT, REFILL,
-    OUT, NEXT, durak.GRANTED,
+    OUT, NEXT, GRANTED,
 )  # fmt: skip

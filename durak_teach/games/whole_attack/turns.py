@@ -131,7 +131,8 @@ def open_cards_are_the_losers(state: WholeAttackState) -> Outcome:
 def stalled_deal_has_no_loser(state: WholeAttackState) -> Outcome:
     """A deal has no loser when a position occurs a third time, or after 100 bouts without progress.
 
-    Told: A deal in which the same cards only go round and round for ever has no loser.
+    Told: A deal has no loser if the same situation comes up a third time because the same
+        cards only go round and round.
     Why: Cards can go round for ever with nothing drawn or discarded.
     Example: game: mustamaija; players: A B C; trump: c; A: Qs 2h; B: 2d; C: As 3h
     Source: relatives 8

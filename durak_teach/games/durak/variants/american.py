@@ -7,7 +7,11 @@ from itertools import permutations
 
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.durak.throw_in import in_turn
+from durak_teach.games.durak.throw_in import (
+    attacker_then_clockwise,
+    defender_answers_again,
+    in_turn,
+)
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
 from durak_teach.kernel.state import Event, Outcome
@@ -30,6 +34,8 @@ def throw_in_and_beat(state: DurakState) -> Iterator[Move]:
 
     “self” needs the card thrown in and the card that beats it
 
+    Told: If nobody else throws in, the defender may throw in a hand card and beat it at once
+        with another; then all are asked again.
     Why: So the defender gets rid of two cards and opens new ranks, too.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29, Q43
@@ -67,6 +73,8 @@ def only_the_defender(state: DurakState, move: Move) -> Text | None:
 def thrown_in_and_beaten(state: DurakState, event: Event) -> Outcome:
     """The first card is thrown in and counts as an attack card; the second one beats it.
 
+    Told: The card that the defender throws in is of a rank on the table, like any other, and
+        counts as an attack card.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29
     """
@@ -92,6 +100,16 @@ AMERICAN = Variant(
         "refused self": say("{cards} cannot be thrown in and beaten now."),
         "button self": say("Throw in {attack} and beat it with {card}"),
     },
+    tells={
+        attacker_then_clockwise.id: say(
+            "Those who may throw in are asked first: all but the defender, the attacker before the "
+            "others."
+        ),
+        defender_answers_again.id: say(
+            "When all have been asked, the defender answers the new attack cards; if nobody has "
+            "thrown in any, the defender included, the defence has succeeded."
+        ),
+    },
     source="V29",
 )
 
@@ -113,6 +131,8 @@ def throw_in_where_others_cannot(state: DurakState) -> Iterator[Move]:
 
     “self” needs the card thrown in and the card that beats it
 
+    Told: If nobody else can throw in, the defender may throw in a hand card and beat it at
+        once with another; then all are asked again.
     Example: trump: d; A: Js Qs; B: 9c Jc 7s 8h; table: 7h/9h; roles: att=A def=B passed=A start=5
     Source: durak V29, Q43
     """

@@ -21,6 +21,8 @@ def first_card_covered(state: DurakState) -> Iterator[Move]:
 
     “throw … cover …” needs the card thrown in and the card that beats it
 
+    Told: Each time everything is beaten, whoever throws in the first card may beat it at once
+        with another hand card.
     Note: The defender has nothing to beat, and takes both if the defence fails later.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31, Q43
@@ -48,6 +50,8 @@ def only_the_first_of_a_window(state: DurakState, move: Move) -> Text | None:
 def both_cards_lie_there(state: DurakState, event: Event) -> Outcome:
     """The card thrown in counts as an attack card, and lies beaten on the table.
 
+    Told: The card thrown in counts as an attack card, and lies beaten on the table; if the
+        defender takes later, the taker gets both.
     Example: players: A B C; trump: d; A: 9c Jc Ks; B: Tc As Kd; C: 7s; table: 7h/9h
     Source: durak V31
     """

@@ -56,7 +56,7 @@ def five_cards(state: pile.PileState) -> bool:
 
 @answers("refill_order")
 def leader_draws_first(state: pile.PileState) -> tuple[str, ...]:
-    """After each round the player who led it draws first, then the others, clockwise.
+    """After each pile the player who led it draws first, then the others, clockwise.
 
     Example: players: A B C; trump: s; talon: x3; pile: 7h 9h; A: 6d 7d 8d 9d Td
         B: 6h 8h Th Jh Qh; C: 6c 7c 8c 9c Tc; roles: att=B def=C first=A
@@ -69,6 +69,8 @@ def leader_draws_first(state: pile.PileState) -> tuple[str, ...]:
 def one_card_of_each_player(state: pile.PileState) -> bool:
     """The pile goes away when it has as many cards as there are players still in.
 
+    Told: After each card laid, a pile of as many cards as there are players still in, or more,
+        goes away; whoever goes out with that card no longer counts.
     Example: players: A B C; trump: s; pile: 7h 9h; A: Kc 6d; B: Kh 7s; C: Jh 8c 6h
         roles: att=B def=C
     Source: durak V40c
@@ -122,7 +124,13 @@ CHINESE = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
-    tells=pile.TOLD,
+    tells={
+        **pile.TOLD,
+        "durak.refill.refill_to_hand_size": say(
+            "When a pile is gone, all players with fewer than six cards draw up to six, while the "
+            "talon lasts."
+        ),
+    },
     source="V40",
 )
 

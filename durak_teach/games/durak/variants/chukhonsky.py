@@ -76,21 +76,28 @@ def clubs_may_keep_to_clubs(state: PileState, move: Move) -> bool:
     return clubs and any(card.suit is not CLUBS for card in move.cards if isinstance(card, Card))
 
 
-@answers("first_attacker")
+@answers("first_attacker", when={"chukhonsky.later_first": "left"})
 def next_to_the_dealer_starts(state: PileState) -> str:
-    """In the first deal the dealer's left neighbour leads; later the left or the right one, as
-    agreed.
+    """In every deal the dealer's left neighbour leads first.
 
-    Told: In the first deal the dealer's left neighbour leads; later it is the one on the dealer's
-        {later_first}.
     Example: players: A B C; trump: none; A: 7h 9c; B: 8h Tc; C: Jh 6s
     Source: durak V42p
     """
     left: str = state.dealers_left
-    later = state.durak is not None
-    right = later and state.agreed("chukhonsky.later_first") == "right"
+    return left
+
+
+@answers("first_attacker", when={"chukhonsky.later_first": "right"})
+def right_neighbour_starts_later(state: PileState) -> str:
+    """In the first deal the dealer's left neighbour leads; from the second on the right one leads.
+
+    Example: rules: chukhonsky.later_first=right; players: A B C; trump: none; A: 7h 9c; B: 8h Tc
+        C: Jh 6s
+    Source: durak V42p
+    """
+    left: str = state.dealers_left
     order = [seat for seat in state.clockwise_from(left) if seat != state.dealer]
-    return order[-1] if right else left
+    return left if state.durak is None else order[-1]
 
 
 @answers("pile_full", combine=any)
@@ -123,6 +130,7 @@ CHUKHONSKY = Variant(
         spades_are_trump,
         clubs_may_keep_to_clubs,
         next_to_the_dealer_starts,
+        right_neighbour_starts_later,
         ace_clears,
         pile.may_take_the_top,
         pile.top_card_comes_to_hand,
@@ -155,6 +163,6 @@ CHUKHONSKY = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
-    tells=pile.TOLD,
+    tells=pile.ALL_DEALT,
     source="V42",
 )

@@ -49,6 +49,8 @@ def diamonds_are_trump(state: FrontState, card: Card | None) -> Suit | None:
 def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
     """Everyone gets one card, face up in front; the others lie face down to be drawn.
 
+    Told: Everyone gets one card, face up in front, as the first card of a pile of their own; the
+        others lie face down: the talon, to draw from.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -64,6 +66,8 @@ def one_card_in_front_of_each(state: FrontState, event: Event) -> Outcome:
 def highest_card_turns_first(state: FrontState) -> Outcome:
     """Whoever has the highest card in front begins; among equals, the first on the dealer's left.
 
+    Told: Whoever has the card of the highest rank in front draws first; among equals, the
+        first of them clockwise from the dealer's left.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21, Q35
@@ -76,6 +80,8 @@ def highest_card_turns_first(state: FrontState) -> Outcome:
 def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
     """A card goes to the nearest pile clockwise that it fits; one's own pile comes last.
 
+    Told: A card that fits several piles goes to the nearest, clockwise from whoever drew it; that
+        player's own pile comes last.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: 9d
         front B: 9s; front C: 9h
     Source: durak V21, Q35
@@ -88,6 +94,8 @@ def own_front_last(state: FrontState, seat: str) -> tuple[str, ...]:
 def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
     """A card goes to the nearest pile clockwise that it fits; one's own pile comes first.
 
+    Told: A card that fits several piles goes to that of whoever drew it, or else to the nearest,
+        clockwise from that player.
     Example: rules: kurukuru crusade=on; players: A B C; trump: d; talon: Tc 6d 8c
         A: -; B: -; C: -; front A: 9d; front B: 9s; front C: 9h
     Source: durak V21, Q35
@@ -99,6 +107,8 @@ def own_front_first(state: FrontState, seat: str) -> tuple[str, ...]:
 def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
     """A card drawn goes on a pile whose top is exactly one rank lower, a 6 on an ace.
 
+    Told: A card drawn goes on a pile in front of a player, whosever it is, if the top card of that
+        pile is exactly one rank lower, whatever the suits; a 6 goes on an ace.
     Note: The suit does not matter. A card that fits no pile goes to the hand of whoever drew it.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
@@ -115,6 +125,7 @@ def one_rank_higher_goes_in_front(state: FrontState, event: Event) -> Outcome:
 def pile_in_front_grows(state: FrontState, event: Event) -> Outcome:
     """The card that fits lies face up on top of the pile in front.
 
+    Told: A card that fits is laid face up on top of that pile.
     Example: players: A B C; trump: d; talon: Tc 6d 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -139,6 +150,7 @@ def other_cards_come_to_hand(state: FrontState, event: Event) -> Outcome:
 def left_neighbour_draws_next(state: FrontState, event: Event) -> Outcome:
     """Clockwise, each player draws one card, until the talon is gone.
 
+    Told: Then the others draw clockwise, one card each, round and round until the talon is gone.
     Example: players: A B C; trump: d; talon: 6d Tc 8c; A: -; B: -; C: -; front A: Kd
         front B: 9s; front C: 9h
     Source: durak V21
@@ -240,5 +252,10 @@ CRUSADE = Variant(
     reads=reads,
     events=("fronts come up", "fronts lie", "goes in front"),
     asks=FrontState,
+    tells={
+        opening.turn_up_one_card.id: say(
+            "In the opening all cards of the talon are drawn, one by one, and turned up."
+        ),
+    },
     source="V21",
 )

@@ -13,13 +13,15 @@ from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact, Parameter
 from durak_teach.text import Text, say
 
+CAPS = ("2", "4", "8", "16", "32", "64")
+
 
 @answers("stake")
 def stake_on_the_cube(state: DurakState) -> int:
     """A deal is worth what the cube shows.
 
-    Told: A doubling cube, a die marked 2, 4, 8, 16, 32 and 64, lies in the middle; a deal begins at
-        1 point, and the durak loses as many points as it has come to.
+    Told: A doubling cube, a die marked 2, 4, 8, 16, 32 and 64, lies in the middle. The stake,
+        what a deal is worth, is 1 point at first.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-; facts: doubling_cube.stake=4
     Source: durak V01.8
     """
@@ -112,6 +114,8 @@ def cube_of_the_other_side(state: DurakState, by: str) -> bool:
 
     the other side has the cube
 
+    Told: Only the one who has the cube may offer it; while it lies in the middle, either of
+        the two may.
     Note: Whoever was doubled last decides whether the stake is doubled again.
     Example: trump: d; A: 8s Ks; B: 7h Qs; facts: doubling_cube.stake=2 doubling_cube.holder=B
     Source: durak V01.8, Q21
@@ -133,24 +137,26 @@ def nobody_doubles_alone(state: DurakState, by: str) -> bool:
     return by in (one, other) and bool(state.person(one) == state.person(other))
 
 
-@forbids("offer")
+@forbids("offer", when={"doubling_cube.cap": CAPS})
 def cap_of_the_stake(state: DurakState) -> bool:
     """Where a highest stake is agreed, it is not doubled beyond that.
 
     the stake is as high as agreed
 
+    Told: The highest stake is {cap} points; it is not doubled beyond that.
     Example: rules: podkidnoy doubling_cube.cap=2; trump: d; A: 8s Ks; B: 7h Qs
         facts: doubling_cube.stake=2
     Source: durak Q21
     """
-    cap = state.agreed("doubling_cube.cap")
-    return bool(cap != "none" and state.stake * 2 > int(cap))
+    return bool(state.stake * 2 > int(state.agreed("doubling_cube.cap")))
 
 
 @after("offer")
 def other_side_answers(state: DurakState, event: Event) -> DurakState:
     """The other one of the two answers an offer before anything is led.
 
+    Told: The other one of the two answers the offer before anything is led, and accepts it or drops
+        the deal.
     Example: trump: d; A: 8s Ks; B: 7h Qs
     Source: durak V01.8
     """
@@ -186,7 +192,7 @@ def give_the_deal_up(state: DurakState) -> Iterator[Move]:
 def stake_doubles(state: DurakState, event: Event) -> DurakState:
     """Whoever accepts plays on for twice the stake and keeps the cube.
 
-    Told: Whoever accepts plays on for twice the points and keeps the cube.
+    Told: Whoever accepts plays on for twice the stake, and keeps the cube.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """
@@ -199,7 +205,7 @@ def stake_doubles(state: DurakState, event: Event) -> DurakState:
 def deal_is_given_up(state: DurakState, event: Event) -> Outcome:
     """Whoever drops the deal loses it at once, for the stake before the offer.
 
-    Told: Whoever drops the deal is the durak at once, for the points before the offer.
+    Told: Whoever drops the deal has lost it at once, and with it the stake before the offer.
     Example: trump: d; A: 8s Ks; B: 7h Qs; roles: att=A def=B phase=doubling to=B
     Source: durak V01.8, Q21
     """
@@ -232,7 +238,7 @@ DOUBLING_CUBE = Variant(
         Parameter(
             "cap",
             "none",
-            ("none", "2", "4", "8", "16", "32", "64"),
+            ("none", *CAPS),
             say("the highest stake"),
         ),
     ),
@@ -254,7 +260,12 @@ DOUBLING_CUBE = Variant(
     },
     tells={
         "durak.series.nothing_is_scored": say(
-            "Whether points are added up from deal to deal is left to the players."
+            "The durak loses the stake; whether points are added up from deal to deal is left to "
+            "the players."
+        ),
+        "win_point.opponents_score": say(
+            "When a side loses a deal, every opponent scores as many points as the stake has come "
+            "to."
         ),
     },
     source="V01.8",

@@ -26,6 +26,8 @@ def any_card_face_down(state: DurakState) -> Iterator[Move]:
 
     “beat” needs one attack card and one card from the hand
 
+    Told: The defender lays any hand card face down on an attack card that has none yet,
+        whether it beats or not.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50
     """
@@ -101,6 +103,8 @@ def others_may_doubt(state: DurakState) -> tuple[str, ...]:
 def each_is_asked(state: DurakState, event: Event) -> Outcome:
     """After each face-down card everybody but the defender is asked, the attacker first.
 
+    Told: After each face-down card everybody but the defender is asked, the attacker first,
+        whether to doubt it.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c 9h; C: Tc; table: 7h/-
     Source: durak V50, Q49
     """
@@ -157,7 +161,8 @@ def only_the_card_just_laid(state: DurakState, move: Move) -> Text | None:
 def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
     """When nobody doubts the card, it stays face down and play goes on.
 
-    Told: When nobody doubts a face-down card, it counts as beating and stays face down.
+    Told: When nobody doubts a face-down card, the attack card counts as beaten, and the card
+        on it stays face down.
     Example: players: A B C; trump: d; A: 8s Kc; B: 6c; C: Tc; table: 7h/9h
         facts: doubt.place=1
     Source: durak V50
@@ -169,8 +174,8 @@ def next_one_is_asked(state: DurakState, event: Event) -> Outcome:
 def card_is_turned_over(state: DurakState, event: Event) -> Outcome:
     """A doubted card is turned over: if it does not beat, the defence has failed.
 
-    Told: A doubted card is turned over: if it does not beat, the defender takes all cards on the
-        table.
+    Told: A doubted card is turned over: if it does not beat, it goes back to the defender's
+        hand, and the defender takes, as after “I take”.
     Note: The defender takes all cards on the table, as after “take”.
     Example: players: A B C; trump: d; A: 8s Kc; B: 9h; C: Tc; table: 7h/6c
         facts: doubt.place=1

@@ -26,6 +26,8 @@ def dealers_left_starts(state: pile.PileState) -> str:
 def as_many_as_players(state: pile.PileState) -> bool:
     """The pile goes away when it has as many cards as there are players still in.
 
+    Told: After each card laid, a pile of as many cards as there are players still in, or more,
+        goes away; whoever goes out with that card no longer counts.
     Why: Whoever went out with this card is not counted any more.
     Example: players: A B C; trump: d; pile: 7h 9h; A: Ks; B: Kh 7s; C: Jh 8c 6d
         roles: att=B def=C
@@ -101,7 +103,7 @@ KURUKURU = Variant(
     flow=True,
     reads=pile.reads,
     asks=pile.PileState,
-    tells=pile.TOLD,
+    tells=pile.ALL_DEALT,
     source="V39",
 )
 

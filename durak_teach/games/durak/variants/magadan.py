@@ -21,6 +21,8 @@ PICKING = "picking"
 def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
     """The cards that a player holds are those in hand and those face down together.
 
+    Told: Everyone is dealt cards of two kinds: into the hand {hand}, and face down in front of
+        that player, unseen, {down}.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16
     """
@@ -31,6 +33,8 @@ def hand_and_face_down_cards(state: DurakState, seat: str) -> int:
 def face_down_cards_count(state: DurakState, seat: str) -> int:
     """Cards that lie face down in front of a player count for the limit and for the refill.
 
+    Told: Cards that lie face down in front of a player count as held, for the number of attack
+        cards and for the refill; cards that are drawn go into the hand.
     Why: So six attack cards are possible against a single card in hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
     Source: durak V16, Q30
@@ -42,7 +46,7 @@ def face_down_cards_count(state: DurakState, seat: str) -> int:
 def most_cards_go_face_down(state: DurakState) -> Outcome:
     """One card goes into the hand; the other five lie face down in front of the player, unseen.
 
-    Told: Everybody is dealt {hand} into the hand and {down} face down in front, unseen.
+    Told: Where no talon is left after the deal, none of the cards lies face down.
     Note: They cannot be led, thrown in or used to beat. When the talon is empty, all go into the
     hand.
     Example: trump: d; talon: x5 [9d]; A: 7h; B: 9h; down A: x5; down B: x5
@@ -87,6 +91,8 @@ def any_face_down_card(state: DurakState) -> Iterator[Move]:
 
     “pick” needs the place of a face-down card, as in `pick 3`
 
+    Told: After each defence card the defender takes any one of the cards that lie face down in
+        front into the hand, unseen until then.
     Example: trump: d; talon: x5 [9d]; A: Ks; B: -; down A: x5; down B: 7h 8c Td; table: 6s/9s
         roles: att=A def=B phase=picking to=B
     Source: durak V16
@@ -134,6 +140,7 @@ def picked_card_comes_to_hand(state: DurakState, event: Event) -> Outcome:
 def all_come_up(state: DurakState) -> Outcome:
     """When the talon is empty, everybody takes all face-down cards into hand.
 
+    Told: When the talon is empty, everybody takes all their face-down cards into the hand.
     Example: trump: d; talon: [Kd]; A: 7h; B: Ks; down A: 6c 8c; down B: 9c; table: 6s/-
     Source: durak V16, 1.14
     """
@@ -198,5 +205,14 @@ MAGADAN = Variant(
         "button pick": say("Take {cards}"),
     },
     events=("come up", "picking"),
+    tells={
+        "durak.deal.lowest_trump_leads": say(
+            "In the first deal the holder of the lowest trump attacks first; only cards in hand "
+            "count for this, none that lies face down."
+        ),
+        "durak.deal.dealers_left_leads": say(
+            "When nobody has a trump in hand, the dealer's left neighbour attacks first."
+        ),
+    },
     source="V16",
 )

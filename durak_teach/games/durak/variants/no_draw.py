@@ -14,6 +14,8 @@ from durak_teach.text import say
 def last_defender_is_durak(state: DurakState) -> Outcome:
     """When the last hands empty in the same bout, its defender is the durak.
 
+    Told: When the hands of all who are still in empty in the same bout, the defender of that
+        bout is the durak.
     Example: trump: d; A: -; B: 9h; table: 7h/-
     Source: durak H16
     """
@@ -30,7 +32,8 @@ NO_DRAW = Variant(
     replaces={"durak.ending.nobody_left_is_a_draw": last_defender_is_durak},
     tells={
         "durak.ending.stalled_deal_is_drawn": say(
-            "Only a deal in which the same cards go round and round for ever has no durak."
+            "Only a deal in which the same situation comes up a third time, because the same "
+            "cards go round and round, has no durak."
         ),
     },
     source="H16",

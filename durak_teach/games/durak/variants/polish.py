@@ -168,6 +168,8 @@ def whoever_beat_attacks(state: PileState, event: Event) -> Outcome:
 def talon_gives_the_attack(state: PileState, event: Event) -> Outcome:
     """Whoever has no hand card to attack with turns up a card; with no talon left, nobody attacks.
 
+    Told: Whoever has no hand card to attack with turns up a card; with no talon left, that turn
+        ends without an attack.
     Example: trump: d; talon: 7c 8s; pile: Kd 9h; A: -; B: Th
     Source: durak V19, Q33
     """
@@ -181,7 +183,7 @@ def taker_attacks_from_hand(state: PileState, event: Event) -> Outcome:
     """Whoever has taken the top card attacks from hand, while the talon lasts.
 
     Told: Whoever has taken from the pile with cards in hand attacks from hand, while the talon
-        lasts.
+        lasts; later such a turn ends with the taking.
     Example: trump: d; talon: Jh 7c 8s; pile: Kd 9h; A: -; B: Tc 8h
     Source: durak V19, Q33
     """
@@ -300,7 +302,12 @@ POLISH = Variant(
     tells={
         **pile.TOLD,
         "durak.pile.onto_the_pile": say(
-            "To beat the top card, one stronger card is laid on it; to attack, any card is."
+            "To beat the top card, a player lays one stronger card on it; to attack, one card of "
+            "any kind is laid on the pile."
+        ),
+        "durak.ending.nobody_left_is_a_draw": say(
+            "If the last card of the talon is laid on the pile and nobody holds cards, the deal is "
+            "drawn."
         ),
     },
     source="V19",

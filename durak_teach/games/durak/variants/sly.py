@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.durak.throw_in import AFTER_TAKE, then_the_bout_ends
+from durak_teach.games.durak.throw_in import (
+    AFTER_TAKE,
+    others_are_asked_once_more,
+    then_the_bout_ends,
+)
 from durak_teach.kernel.cards import Card
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, after, allows, answers, forbids
@@ -15,14 +21,18 @@ from durak_teach.kernel.state import Event, Outcome
 from durak_teach.kernel.variant_parts import Fact
 from durak_teach.text import Text, say
 
+more_is_thrown_in: Final = there.law(
+    "throw_after_failure.taker_may_be_given_more", "brazen.first_card_covered"
+)
+
 
 @answers("late", combine=together)
 def owners_are_asked(state: DurakState) -> frozenset[str]:
     """After “take”, everyone who played an attack card that is still open is asked whether to beat
     it.
 
-    Told: After “take”, everyone who played an attack card that is still open is asked, the attacker
-        first, whether to lay a card on it.
+    Told: After “take”, everyone who played an attack card that is still open is asked, the
+        attacker first, whether to lay on it a hand card that beats it.
     Example: trump: d; A: Ad Kc; B: 9h Ts; table: As/-
     Source: durak V30, Q43
     """
@@ -95,10 +105,11 @@ def laid_by_their_players(state: DurakState) -> frozenset[Card]:
     return frozenset(card for card in laid if isinstance(card, Card))
 
 
-@answers("set_apart", combine=together)
+@answers("set_apart", combine=together, leans=more_is_thrown_in)
 def no_new_rank(state: DurakState) -> frozenset[Card]:
     """A card laid on one's own attack card opens no new rank for throwing in.
 
+    Told: A card that players lay on their own attack card brings no new rank for throwing in.
     Example: rules: podkidnoy sly throw_after_failure; players: A B C; trump: d; A: Ks; B: 9h Ts
         C: Kh Ac; table: As/Kd; roles: att=A def=B taking=B passed=A start=3; facts: sly.covers=1
     Source: durak V30
@@ -145,6 +156,17 @@ SLY = Variant(
         "hint cover": say("Lay these two together: {cards}."),
         "refused cover": say("{card} cannot be laid on an attack card now."),
         "button cover": say("Lay {card} on {attack} for the taker"),
+    },
+    tells={
+        others_are_asked_once_more.id: say(
+            "After “take” the bout is not over yet: first those who played open attack cards are "
+            "asked; nothing more is thrown in."
+        ),
+        "take_open_only.open_cards_only": say(
+            "A defender who takes gets the attack cards that are still open, and also those on "
+            "which their own players laid a card, together with that card; what the defender has "
+            "beaten is discarded."
+        ),
     },
     source="V30",
 )

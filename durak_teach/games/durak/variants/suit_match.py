@@ -28,6 +28,8 @@ def one_card_on_the_table(state: LayoutState, event: Event) -> Outcome:
     """Nobody is dealt a hand: the top card lies face up on the table, and the dealer's left
     neighbour begins.
 
+    Told: Nobody is dealt a hand: the whole pack lies face down as the talon, but for its top
+        card, which lies face up on the table. The dealer's left neighbour begins.
     Example: trump: none; talon: 9s Jh 8c 6s; A: -; B: -; layout: 7h
     Source: durak V20, Q34
     """
@@ -136,6 +138,8 @@ def left_neighbour_turns_next(state: LayoutState, event: Event) -> Outcome:
 def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
     """Whoever turns up the last card takes it and all cards on the table.
 
+    Told: Whoever turns up the last card of the talon, or lays it out when a card has been taken,
+        gets that card and all cards on the table; whoever then holds no cards is out.
     Why: Whoever has no cards then is out, and the deal may be over.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20, Q34
@@ -151,6 +155,7 @@ def last_card_takes_all(state: LayoutState, event: Event) -> Outcome:
 def last_card_turned_up_sets_trump(state: LayoutState, event: Event) -> Outcome:
     """The suit of the last card turned up is trumps.
 
+    Told: The suit of the last card of the talon, when it lies face up, is trumps.
     Example: trump: none; talon: 6d; A: 7s; B: 8s 9c; layout: 9s 8c
     Source: durak V20
     """

@@ -61,8 +61,8 @@ def nobody_against_a_partner(state: DurakState) -> tuple[str, ...]:
 def seats_outlast_their_players(state: DurakState, seat: str) -> str:
     """A seat whose player is out is played by the next partner clockwise still in.
 
-    Told: The seat of a player who is out stays: the next partner clockwise still in takes its
-        turns, too, with the one hand.
+    Told: Play goes clockwise, seat by seat. The seat of a player who is out stays: the next partner
+        clockwise still in takes its turns, too, with the one hand.
     Why: So an attack never goes to a partner. The seats of a team that is out vanish.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
@@ -75,6 +75,8 @@ def seats_outlast_their_players(state: DurakState, seat: str) -> str:
 def partners_are_passed_over(state: DurakState, seat: str) -> str:
     """A seat whose player is out is passed over, and so are partners.
 
+    Told: Play goes clockwise, seat by seat; a seat whose player is out is passed over, and so are
+        partners.
     Example: rules: podkidnoy teams.empty_seat=skip; players: A B C D; trump: d
         A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s; roles: att=B def=C out=AD
     Source: durak Q03
@@ -87,7 +89,7 @@ def partners_are_passed_over(state: DurakState, seat: str) -> str:
 def partner_stands_in(state: DurakState, seat: str) -> str:
     """The turn of a player who is out goes to the partner who plays that seat.
 
-    Told: The turn of a player who is out is taken by that partner.
+    Told: The turn of a player who is out is taken by the partner who plays that seat.
     Example: players: A B C D; trump: d; A: Ks; B: 9h; C: 8c; D: 9c Tc; table: 7h/-
     Source: durak Q03
     """
@@ -133,8 +135,8 @@ def seat_of_the_next_attack(state: DurakState) -> str:
     """The next attack comes from the first seat, counting from the defender's, that the attacker
     plays.
 
-    Told: Whoever takes the turns of two seats attacks from the one that comes first, clockwise from
-        the defender's seat.
+    Told: Whoever attacks next and plays two seats attacks from the first of them that is met
+        clockwise, beginning at the seat that has just defended.
     Example: players: A B C D; trump: d; A: -; B: 6h Qs; C: 7h Qc; D: -; table: 6s/7s
         roles: att=B def=C out=AD
     Source: durak Q03
@@ -305,7 +307,7 @@ TEAMS = Variant(
     tells={
         "durak.deal.left_of_durak_leads": say(
             "From the second deal on, the left neighbour of the member who held cards last "
-            "attacks first."
+            "attacks first; if several still held cards, of the one who deals."
         ),
         "durak.bout.success_attacks_next": say("After a success the defender attacks next."),
         "durak.throw_in.attacker_then_clockwise": say(
@@ -316,6 +318,9 @@ TEAMS = Variant(
         ),
         "durak.ending.last_holder_is_durak": say(
             "When only one team still holds cards, that team is the durak and loses the deal."
+        ),
+        "no_draw.last_defender_is_durak": say(
+            "When the last hands empty in the same bout, the team of its defender is the durak."
         ),
     },
     says={

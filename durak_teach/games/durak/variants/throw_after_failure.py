@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from durak_teach.games.durak.bout import together
 from durak_teach.games.durak.reasons import NO_THROW_IN
 from durak_teach.games.durak.state import DurakState
-from durak_teach.games.durak.throw_in import AFTER_TAKE, then_the_bout_ends
+from durak_teach.games.durak.throw_in import (
+    AFTER_TAKE,
+    others_are_asked_once_more,
+    then_the_bout_ends,
+)
 from durak_teach.kernel.moves import Move
 from durak_teach.kernel.rules import Variant, allows, answers
 
@@ -16,6 +20,8 @@ from durak_teach.kernel.rules import Variant, allows, answers
 def taker_may_be_given_more(state: DurakState) -> frozenset[str]:
     """After “take”, the same players may still throw in matching cards, up to the limit.
 
+    Told: After “take”, the same players may still throw in matching cards, up to the most that
+        a bout may have.
     Why: Players use it to hand over low cards; the taker gets those as well.
     Example: trump: d; A: 7c 9s Ks; B: 8s; table: 7h/9h 9c/-; roles: att=A def=B start=4
     Source: durak H15, Q09
@@ -44,5 +50,6 @@ THROW_AFTER_FAILURE = Variant(
     replaces=AFTER_TAKE,
     forms=("podkidnoy", "perevodnoy"),
     clashes={"no_throw_in": NO_THROW_IN},
+    tells={others_are_asked_once_more.id: others_are_asked_once_more.text("told")},
     source="H15",
 )

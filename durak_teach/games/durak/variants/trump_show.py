@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.state import DurakState
 from durak_teach.games.durak.transfer import fitting, lacking_room
 from durak_teach.kernel.cards import Card
@@ -71,6 +72,8 @@ def after_a_circle_it_is_played(state: DurakState) -> bool | Text:
 
     this attack has gone all the way round
 
+    Told: When an attack has been transferred as many times as there are players, so that it
+        has gone full circle, trumps have to be played; showing one is not enough.
     Note: This is the usual form. Tables that agree otherwise let everybody show once in a bout.
     Example: players: A B; trump: d; A: Ks Qs Jh; B: 7d 9h; table: 7h/- 7c/-
         facts: perevodnoy.transfers=2
@@ -103,7 +106,7 @@ def shown_card_stays_in_hand(state: DurakState, event: Event) -> Outcome:
     return shown, Event("passes on", event.by, (), to=state.transfer_to)
 
 
-@after("bout ends")
+@after("bout ends", leans=there.agreed("trump_show.circle", "off"))
 def shown_trumps_are_forgotten(state: DurakState) -> DurakState:
     """In the next bout everybody may show a trump again.
 

@@ -15,6 +15,7 @@ from durak_teach.text import say_n
 def opponents_score(state: DurakState, event: Event) -> DurakState:
     """When a side loses a deal, every opponent scores a point, or the stake of the deal.
 
+    Told: When a side loses a deal, every opponent scores a point.
     Example: trump: d; A: 8s; B: 7h Ks; table: 7c/-
     Source: durak V01.7
     """
