@@ -45,7 +45,7 @@ def whole_pack(state: DurakState) -> tuple[Card, ...]:
     return cards
 
 
-@answers("party", combine=all_of, leans=there.any_number)
+@answers("party", combine=all_of, leans=there.usual_party)
 def two_to_six(state: DurakState) -> frozenset[int]:
     """Two to six people play.
 
@@ -55,7 +55,7 @@ def two_to_six(state: DurakState) -> frozenset[int]:
     return frozenset(range(2, 7))
 
 
-@answers("party", combine=all_of, leans=there.hands_run_out)
+@answers("party", combine=all_of, leans=there.full_hands_limit)
 def a_full_hand_for_everyone(state: DurakState) -> frozenset[int]:
     """There are at most as many players as the pack has full hands for.
 

@@ -6,7 +6,7 @@ A rule that leans on something decides nothing where it is not there, so it is n
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
@@ -71,11 +71,6 @@ def lying_talon(nobody: Any) -> bool:
     return talon(nobody) or not hands_dealt(nobody)
 
 
-def any_number(nobody: Any) -> bool:
-    """From two to six may play, as usual."""
-    return bool(nobody.party == frozenset(range(2, 7)))
-
-
 def indicator(nobody: Any) -> bool:
     """A card of the talon is turned up, with some number of players."""
     return shown(nobody) and any(_undealt(nobody))
@@ -109,22 +104,31 @@ def _tables(game: Game) -> tuple[Any, ...]:
     return tuple(empty(game, some).but(dealer=some[0]) for some in seats)
 
 
-def hands_run_out(nobody: Any) -> bool:
-    """More people could play than the pack has full hands for."""
-    hands = len(nobody.deck) // nobody.hand_size("") - len(nobody.dummies)
-    party = [rule for rule in nobody.game.rules if rule.about == ("party",)]
-    others = (rule for rule in party if rule.leans not in (hands_run_out, enough_hands))
-    return bool(min(max(rule(nobody)) for rule in others) > hands)
+def limits_the_party(rule_id: str) -> Leans:
+    """A rule says how many people play: without it more could, or it says by itself what several
+    together say, as the first of them.
+    """
+
+    def limits(nobody: Any) -> bool:
+        rules = [rule for rule in nobody.game.rules if rule.about == ("party",)]
+        numbers = {rule.id: frozenset(rule(nobody)) for rule in rules}
+        whole = frozenset.intersection(*numbers.values())
+        needed = [own for own in numbers if len(numbers) == 1 or whole != _without(own, numbers)]
+        alike = [own for own, these in numbers.items() if these == whole]
+        return rule_id in (needed or alike[:1])
+
+    return limits
 
 
-def enough_hands(nobody: Any) -> bool:
-    """The pack has full hands for more seats than there are."""
-    return not hands_run_out(nobody)
+def _without(own: str, numbers: Mapping[str, frozenset[int]]) -> frozenset[int]:
+    """How many people could play if one rule did not hold."""
+    return frozenset.intersection(*(these for rule, these in numbers.items() if rule != own))
 
 
 def repeated(nobody: Any) -> bool:
     """A deal may be repeated."""
-    return not alone("must_redeal")(nobody)
+    rules = [rule for rule in nobody.game.rules if rule.about == ("must_redeal",)]
+    return len([rule for rule in rules if rule.leans is None or rule.leans(nobody)]) > 1
 
 
 def somebody_holds_none(nobody: Any) -> bool:
@@ -219,6 +223,8 @@ def both(one: Leans, other: Leans) -> Leans:
     return lambda nobody: one(nobody) and other(nobody)
 
 
+usual_party: Final = limits_the_party("durak.deal.two_to_six")
+full_hands_limit: Final = limits_the_party("durak.deal.a_full_hand_for_everyone")
 throw_ins: Final = move("throw")
 bouts: Final = move("beat")
 last_holder_loses: Final = law("durak.ending.last_holder_loses")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durak_teach.games.durak import there
 from durak_teach.games.durak.combined import all_of
 from durak_teach.games.durak.reasons import SIGHT
 from durak_teach.games.durak.state import DurakState
@@ -22,7 +23,7 @@ def two_packs(state: DurakState) -> tuple[Card, ...]:
     return pack("6", copies=2)
 
 
-@answers("party", combine=all_of)
+@answers("party", combine=all_of, leans=there.limits_the_party("double_deck.two_to_twelve"))
 def two_to_twelve(state: DurakState) -> frozenset[int]:
     """Two to twelve people play.
 

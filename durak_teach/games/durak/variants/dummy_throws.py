@@ -22,7 +22,7 @@ def one_dummy(state: DurakState) -> tuple[str, ...]:
     return ("Z",)
 
 
-@answers("party", combine=all_of, leans=there.enough_hands)
+@answers("party", combine=all_of, leans=there.limits_the_party("dummy_throws.six_seats_at_most"))
 def six_seats_at_most(state: DurakState) -> frozenset[int]:
     """There are six seats at most, and the dummy has one of them.
 

@@ -68,9 +68,9 @@ def older_pairs_stay(state: DurakState) -> Outcome:
     Example: trump: d; A: Ks; B: 8s 7s; table: 6c/7c 7h/9h 8c/-
     Source: durak V41a
     """
-    if not state.taking:
+    seat, cards = state.taker, state.cards_taken
+    if not seat:
         return None
-    seat, cards = state.defender, state.cards_taken
     table = tuple(pair for pair in state.table if pair.attack not in cards)
     taken = state.but(table=table, hands={**state.hands, seat: (*state.hand(seat), *cards)})
     return taken, Event("pick up", seat, cards)

@@ -14,7 +14,18 @@ from durak_teach.text import Text, say
 LONG_HANDS: Text = say("one of them deals so many cards that nearly every hand has five of a suit")
 
 
-@answers("must_redeal", combine=any)
+def enough_in_hand(nobody: Any) -> bool:
+    """Hands are dealt that can have so many cards of a suit."""
+    named = "magadan.hand"
+    hand = nobody.agreed(named) if "magadan" in _options(nobody) else nobody.hand_size("")
+    return bool(hand >= nobody.agreed("redeal_five_suited.n"))
+
+
+def _options(nobody: Any) -> set[str]:
+    return {option.id for option in nobody.game.variants}
+
+
+@answers("must_redeal", combine=any, leans=enough_in_hand)
 def too_many_of_a_suit(state: DurakState, shown: tuple[Any, ...]) -> bool:
     """If anybody is dealt five or more cards of one suit, all cards are dealt again.
 
