@@ -78,7 +78,12 @@ def _showable(id: str, task: Text, text: str) -> Step:
         law,
         say("The rank has to match, and the suit has to be {suit}.", suit=state.trump),
     )
-    right = say("It is a trump of the rank of the lead. It stays in your hand.")
+    right = say(
+        "It is a trump of the rank of the lead. Showing it transfers the attack: the card stays "
+        "in your hand, and {to} has only {attack} to beat.",
+        to=state.transfer_to,
+        attack=state.open_attacks[0],
+    )
     return to_mark(id, task, state, "B", "transfer show {card}", clues, right, because=(law,))
 
 

@@ -11,9 +11,8 @@ from durak_teach.lessons.step import Lesson, Option, Step
 from durak_teach.text import Text, say, say_n
 
 PLAIN = ("podkidnoy",)
-TURNS, NEIGHBOURS, NEEDS, PRIORITY = (
-    (*PLAIN, f"throw_{option}")
-    for option in ("sequential", "neighbours_only", "needs_attacker", "attacker_priority")
+TURNS, NEIGHBOURS, NEEDS = (
+    (*PLAIN, f"throw_{option}") for option in ("sequential", "neighbours_only", "needs_attacker")
 )
 ASKED = "durak.throw_in.attacker_then_clockwise"
 FREE = "durak.throw_in.throwers_are_asked"
@@ -214,7 +213,7 @@ STEPS = (
         """,
         "A",
         "throw Jd",
-        (PLAIN, TURNS, NEIGHBOURS, PRIORITY),
+        (PLAIN, TURNS, NEIGHBOURS),
         say("Who sits on D's right, and who on D's left?"),
     ),
     which_forbids(
@@ -237,7 +236,7 @@ STEPS = (
         """,
         "A",
         "throw 9d",
-        (PLAIN, TURNS, NEIGHBOURS, PRIORITY, NEEDS),
+        (PLAIN, TURNS, NEEDS),
         say("C has said done. Which rule makes the others wait until C throws in?"),
     ),
     _talon(
