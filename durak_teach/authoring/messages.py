@@ -53,6 +53,16 @@ REFUSED: Final[dict[str, tuple[tuple[str, str], ...]]] = {
         ),
         (r"いっしょ|あいだ|どうし(?![まてたよ])", "is spelt otherwise elsewhere: 一緒、間、同士"),
         (r"この席(では|に|の|も)|席(によって違|を離れ)", "says 席 of a table; a table is 卓"),
+        (
+            r"攻められ(ます|ません|る)|飛び入りをたずねられ",
+            "says られる, which is also the passive; say who attacks, who is asked",
+        ),
+        (
+            r"続く(数字|ランク|[0-9]+ ?(ランク|組|枚|手))",
+            "says 続く of a row; numbers and ranks are 連続する",
+        ),
+        (r"初めての夜|最初の夜", "may be read as a wedding night; say 入門 or 最初の一晩"),
+        (r"いつもの卓|言うまでもない", "says it otherwise elsewhere: ふだん遊んでいるルール、前提"),
         (r"[0-9}]枚(とも|を)守(?!り札)", "says that a card is defended"),
         (
             r"(札を(すべて|全部)?|札は(先に)?|札も|リードを)守(?!り[札手])",

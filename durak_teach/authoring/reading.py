@@ -212,6 +212,11 @@ _REFUSED: Final = {
     r"(?:and|if several,|if it does not beat,) its (?:last )?player\b": "whoever played it",
     r"\bcomes? to (?:the |your |)hand\b": "goes into the hand",
     r"\bstands what\b|\bthere sits\b|\bby whomever\b": "in the order of English",
+    r"\b(?:broke|broken) off\b": "stopped, interrupted",
+    r"\bkept nowhere\b(?! else)": "not saved",
+    r"\bneeds? scripts\b": "needs JavaScript",
+    r"\bTrump: ": "Trumps: spades",
+    r"\b(?:hands?|cards|played|plays|rin|tiles) (?:all )?lies? open\b": "face up; open is unbeaten",
     r"(?<!of )\b[Yy]ou (?:is|has|takes|holds|leads|pays|deals|draws|cuts)\b": "you are, have, take",
 }
 _WRONG: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -79,10 +79,10 @@ def game(name: str = "durak", *choices: str, **values: int | str) -> Game:
         name: the family: `"durak"`, `"durak001"`, `"durak002"`, `"kirifu"`, `"mustamaija"`,
             `"dou_dizhu"` or `"sumidagawa"`. Its choices may stand in the same text, `"durak
             podkidnoy"`, and a form or an option of Durak alone says enough.
-        choices: form and options in any order, as `"podkidnoy"`; an option with several values
-            names them, as in `"magadan.down=4"`. A game of one form has choices instead, as
-            `"tie=draw"`.
-        values: what a table agrees on, by keyword, as `limit5_first_defender=4`.
+        choices: form and options in any order, such as `"podkidnoy"`; an option with several values
+            names them, as in `"magadan.down=4"`. A game of one form has choices instead, such
+            as `"tie=draw"`.
+        values: what a table agrees on, by keyword, such as `limit5_first_defender=4`.
 
     Returns:
         A `Game`: `legal(state)` gives the moves, `judge(state, move)` the verdict with its

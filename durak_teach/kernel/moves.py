@@ -51,11 +51,11 @@ class Move(NamedTuple):
 
     Attributes:
         by: the seat.
-        verb: the kind of move, as `"beat"`.
+        verb: the kind of move, such as `"beat"`.
         cards: its cards; of `beat` the attack card comes first.
         card: the last of them.
         attack: the first of them.
-        action: the move without its seat, as `"beat 7h 9h"`.
+        action: the move without its seat, such as `"beat 7h 9h"`.
 
     >>> from durak_teach import deal, game
     >>> rules = game("durak", "podkidnoy")

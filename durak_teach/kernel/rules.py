@@ -56,7 +56,7 @@ class Rule:
     """A named law. Call it like the function it was made from.
 
     Attributes:
-        id: its name, as `"durak.throw_in.rank_on_table"`.
+        id: its name, such as `"durak.throw_in.rank_on_table"`.
         kind: `"allows"`, `"forbids"`, `"answers"` or `"after"`.
         about: the kinds of moves, the question or the events that it is about.
         law: what holds, in one English sentence; `str()` says it in the reader's language.

@@ -70,7 +70,7 @@ def simulate(
         players: how many people a game is dealt to; by default the fewest that it takes.
         seat: from a position, all cards that this seat does not see are dealt again at random each
             time; it remembers what was discarded.
-        move: made first, as `"B take"`.
+        move: made first, such as `"B take"`.
         prepare: may then change the deal: a function that gives a `State` for one.
         executor: one of `concurrent.futures`; without it all processors share many deals in a
             notebook or a console, and a script works in one process. For processes the game must

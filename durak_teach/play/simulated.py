@@ -75,7 +75,7 @@ def loses(seat: str) -> Callable[[Played], float]:
     """The figure of a seat's lost deals: 1 for a deal that it has lost, else 0.
 
     Args:
-        seat: the seat, as `"A"`; its name alone means the same wherever a figure is asked for.
+        seat: the seat, such as `"A"`; its name alone means the same wherever a figure is asked for.
 
     Returns:
         A function of one deal, for `mean` and `difference` of what `simulate` gives.
@@ -111,7 +111,7 @@ class Simulation:
         lost: how often each seat lost, alone or with its team.
         won: how often each seat won, where the rules name a winner.
         drawn: how many deals ended without a loser or a winner, by the rules.
-        stalled: how many deals were broken off because they made no progress.
+        stalled: how many deals were stopped because they made no progress.
         share(seat): the share of the deals that a seat lost, an `Estimate`.
         mean(figure): the mean of a figure over all deals, an `Estimate`.
         difference(other, figure): how much larger a figure is here than in another simulation of
@@ -165,7 +165,7 @@ class Simulation:
 
     @property
     def stalled(self) -> int:
-        """How many deals were broken off because they made no progress."""
+        """How many deals were stopped because they made no progress."""
         return sum(each.stalled for each in self.played)
 
     def share(self, seat: str) -> Estimate:

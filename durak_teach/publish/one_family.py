@@ -172,7 +172,7 @@ def circle(lang: str) -> Hand:
         ),
         Option(
             "stalled",
-            say("The third time it is broken off, and nobody has lost."),
+            say("The third time it is stopped, and nobody has lost."),
             say("The position has come up a third time: the deal has no loser."),
             ok=True,
             because=(law.because,) if law else (),

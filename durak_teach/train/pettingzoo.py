@@ -19,7 +19,7 @@ def env(rules: str = "durak podkidnoy", players: int | None = None, **known: Any
     the deal, for all at once; nothing is ever truncated.
 
     Args:
-        rules: the words of `game()`, as `"durak perevodnoy japanese"`.
+        rules: the words of `game()`, such as `"durak perevodnoy japanese"`.
         players: how many sit down; by default the fewest that the game takes.
         known: `render_mode`: `"ansi"` gives the whole position as text, `"human"` prints it.
 

@@ -60,7 +60,7 @@ def hand(
             deal's code (`DK1-…`), a game (dealt to the fewest players), or a `Step`.
         bots: who plays the other seats, by name: `"random"`, `"plain"`,
             `"careful"`, `"shedding"`, `"first_evening"`, `"club"` or `"strong"`.
-        seat: yours, as `"A"`; by default whose turn it is.
+        seat: yours, such as `"A"`; by default whose turn it is.
         seed: what the bots leave to chance follows from it; by default from the deal's.
         lang: `"en"` or `"ja"`; by default the reader's.
         traits: other traits of the widget, such as `layout=Layout(width="340px")`.
@@ -68,7 +68,7 @@ def hand(
     Traits:
         state: a `State`, the position as far as it has been played; known to Python alone.
         view: JSON, what the reader sees of it.
-        last_move: a text, as `"B beat 7h 9h"`; empty before the first move.
+        last_move: a text, such as `"B beat 7h 9h"`; empty before the first move.
         solved: a bool, whether the exercise has been solved.
         mistakes: an int, how many rules were missed before.
 

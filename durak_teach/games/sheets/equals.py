@@ -62,7 +62,7 @@ AT_ONCE: Final = say(
     "A bout is over as soon as six attack cards are beaten, or the defender's hand is used up."
 )
 STALLED: Final = say(
-    "A deal that goes round and round is broken off without a loser; it is not a draw."
+    "A deal that goes round and round is stopped without a loser; it is not a draw."
 )
 _BOTH: Final = {
     "tie=draw": "",

@@ -153,7 +153,7 @@ def stalled(state: WholeAttackState, because: str) -> Outcome:
 STALLED = {
     "stalled": say("The cards go round and round: the deal has no loser."),
     "ending stalled": say("No loser: the cards go round and round without end."),
-    "mark stalled": say("This is not a draw by the rules; the deal is only broken off."),
+    "mark stalled": say("This is not a draw by the rules; the deal is only stopped."),
 }
 # What is told otherwise than in Durak.
 SAYS = {
