@@ -67,7 +67,7 @@ def test_every_page_has_a_title_of_its_own(site_folder: Path, lang: str) -> None
 def test_every_page_names_its_counterparts(site_folder: Path, lang: str) -> None:
     for page in (site_folder / lang).rglob("*.html"):
         text = page.read_text("utf-8")
-        others = dict(re.findall(r'<link rel="alternate" hreflang="(\w+)" href="(.*?)">', text))
+        others = dict(re.findall(r'<link rel="alternate ?" hreflang="(\w+)" href="(.*?)">', text))
         assert others.keys() == {"en", "ja"}
         assert (page.parent / others[lang]).resolve() == page.resolve()
         assert all((page.parent / other).is_file() for other in others.values())
@@ -85,6 +85,16 @@ def config(address: str) -> Any:
     return SimpleNamespace(
         site_name="Durak", site_description="", extra={"address": address, "lang": "ja"}
     )
+
+
+def test_a_lesson_is_named_after_the_course_and_not_after_its_part() -> None:
+    """A part of the course is called like a part of the rules."""
+    lesson = page("tutorials/30.html")
+    lesson.ancestors = [described.Section(name, []) for name in ("Climbing games", "Learn")]
+    alike = described.names([lesson, lesson])
+    assert described.title(lesson, alike) == "A title · Climbing games"
+    lesson.meta["frame"] = {"number": "30"}
+    assert described.title(lesson, alike) == "A title · Learn"
 
 
 def test_a_known_address_lets_a_page_say_what_it_is() -> None:

@@ -81,7 +81,11 @@ def title(page: Page, names: Counter[str]) -> str:
     name = _plain(str(page.title))
     if names[name] == 1:
         return name
-    part = next((str(each.title) for each in page.ancestors), page.meta.get("part", ""))
+    # parts of the course are called like games; a lesson stands in the course
+    around = [*page.ancestors]
+    if page.meta.get("frame"):
+        around = around[-1:]
+    part = next((str(each.title) for each in around), page.meta.get("part", ""))
     return f"{name} · {part}" if part else name
 
 

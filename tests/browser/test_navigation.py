@@ -81,6 +81,23 @@ def test_what_is_fetched_on_the_way_back_comes_from_the_right_place(
     page.evaluate("DurakAsking.script('assets/projector.js')")  # raises where it is not found
 
 
+# a hand that waits for its document while the address already names the next page
+ONWARD = """() => {
+    const hand = document.querySelector("durak-hand[data-src]").cloneNode(true);
+    hand.id = "waited";
+    document.getElementById("content").prepend(hand);
+    history.pushState(null, "", "../course.html");
+}"""
+
+
+def test_a_hand_comes_from_where_its_page_lies(
+    open_page: Open, site: str, lesson_page: Any
+) -> None:
+    page = open_page(site + lesson_page("en", 2))
+    page.evaluate(ONWARD)
+    page.locator("#waited .hand [data-do=card]").first.wait_for()
+
+
 def test_the_skip_link_leads_into_the_page_that_has_come(open_page: Open, site: str) -> None:
     page = open_page(f"{site}en/about.html")
     page.evaluate("window.sameDocument = true")

@@ -41,6 +41,8 @@ export class DocumentElement extends HTMLElement {
    * steps are there before one goes on, without a network, too, and on paper. @param {string} src */
   await(src) {
     let awaited = true;
+    // where the page lies: the address in the window may name the next one, which has not come yet
+    const address = new URL(src, document.baseURI).href;
     this.setAttribute("aria-busy", "true");
     // the still picture is for paper: on a screen it would jump away as soon as the table stands
     this.shadow().replaceChildren(make("slot", { class: "waiting" }));
@@ -49,7 +51,7 @@ export class DocumentElement extends HTMLElement {
       if (!awaited) return;
       stop();
       try {
-        const doc = await brought(new URL(src, document.baseURI).href);
+        const doc = await brought(address);
         this.read(() => doc);
       } catch {
         this.missing(src);
