@@ -14,6 +14,9 @@ from textwrap import dedent
 import pytest
 from terminal import run
 
+from durak_teach.games.durak.variants import catalogue
+from durak_teach.lessons.curriculum import lessons
+
 ROOT = Path(__file__).parent.parent
 PAPERS = ("README.md", "CONTRIBUTING.md", "DECISIONS.md", "SECURITY.md")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
@@ -122,6 +125,14 @@ def test_links_between_papers_lead_to_headings() -> None:
             other = (ROOT / (target or paper)).read_text("utf-8")
             slugs = {slug(heading) for heading in re.findall(r"^#+ (.*)$", other, re.MULTILINE)}
             assert anchor in slugs, f"{paper}: {target}#{anchor}"
+
+
+def test_the_changelog_counts_lessons_and_options_rightly() -> None:
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert "Thirty-two lessons" in changes
+    assert len(lessons()) == 32
+    assert "a hundred house options and variants" in changes
+    assert len(catalogue()) == 100
 
 
 def test_readme_tells_what_each_folder_is() -> None:
