@@ -26,14 +26,15 @@ from durak_teach.text import Said, Text, language, render, say, say_n
 
 @dataclass(frozen=True, repr=False)
 class Match:
-    """Several deals. It does not change; `finished` gives the match after a deal.
+    """A match of several deals (immutable): `finished` returns the match after a deal.
 
     Args:
         game: what is played.
         players: how many sit down.
-        seed: the cards of all deals follow from it; without one `match.seed` gives it.
-        past: the deals that are over, each as it ended.
-        dealer: who was picked to deal the next one, where the rules leave a choice.
+        seed: a whole number that fixes the cards of every deal; without one a seed is drawn, and
+            `match.seed` returns it.
+        past: the finished deals, each as it ended.
+        dealer: the seat that deals next, where the rules leave a choice.
 
     Raises:
         UnknownGame: the game does not take that many players.
@@ -122,11 +123,11 @@ class Match:
 
     @property
     def standing(self) -> tuple[Text, ...]:
-        """Where the match stands: deals, points or lost deals, who has won."""
+        """The standing: deals played, points or lost deals, and who has won."""
         return self.standing_for()
 
     def standing_for(self, person: str = "") -> tuple[Text, ...]:
-        """The standing as it is told to one of the players, who is “you”."""
+        """The standing, addressed to one player as “you”."""
 
         def named(seat: str) -> Said:
             return say("you") if seat == person else seat

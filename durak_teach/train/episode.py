@@ -22,7 +22,7 @@ from durak_teach.train.words import END, WAIT, Words, words_of
 
 @dataclass(frozen=True, repr=False)
 class Episode:
-    """A deal at one moment. It does not change: `step` gives the next one.
+    """A deal at one moment (immutable): `step` returns the next one.
 
     Players are numbers from 0, in the order of the seats that have a player of their own.
     `reset()` makes the first.
@@ -30,8 +30,8 @@ class Episode:
     Args:
         words: the words of the game, which are its actions.
         state: the deal as it stands.
-        said: the beginning of the move that is being made.
-        waited: the seats that have made no move out of turn since the last one.
+        said: the words that have been said of the move being made.
+        waited: the seats that could have moved out of turn since the last move, and let it pass.
 
     >>> from durak_teach import game
     >>> first = reset(game("durak", "podkidnoy"), players=2, seed=7)
@@ -164,7 +164,7 @@ def begun(words: Words, state: State, waited: frozenset[str] = frozenset()) -> E
 
 
 def reset(game: Game, players: int | None = None, seed: int | None = None) -> Episode:
-    """A new deal, to be stepped through.
+    """Deal anew, and return the episode at its first decision.
 
     Args:
         game: what is played.

@@ -28,7 +28,7 @@ def information_state(episode: Episode, player: int, past: bool = True) -> str:
     Args:
         episode: the deal as it stands.
         player: the player's number, from 0.
-        past: false for what the player sees now, as one who has just sat down.
+        past: if false, only what a player who has just sat down would see: no events so far.
 
     Returns:
         Lines of text, the same for two deals that look the same to the player.

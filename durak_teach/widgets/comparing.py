@@ -32,11 +32,11 @@ UNREADABLE = say("The games of this comparison cannot be read.")
 def side_by_side(
     *games: str | Game, rows: Sequence[str] | None = None, lang: str | None = None
 ) -> CompareWidget:
-    """Two or three games at the same step of the matrix, to predict and to see.
+    """Two or three games with the same cards, situation by situation, to predict what each allows.
 
     Args:
         games: what `game()` gives, or the words that choose it: `"durak podkidnoy avalanche"`.
-        rows: the ids of the steps to go through; by default all of them.
+        rows: the ids of the situations to show; by default all of them.
         lang: `"en"` or `"ja"`; by default the reader's.
 
     Raises:

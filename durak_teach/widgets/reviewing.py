@@ -43,20 +43,20 @@ def review(
     lang: str | None = None,
     executor: Executor | None = None,
 ) -> ReviewWidget:
-    """Look a deal over: its code with the moves, its last state, or a hand that was played.
+    """Look over the decisions of one seat in a deal: which of them cost something, and how much.
 
-    If interrupted, it keeps what has been computed.
+    If interrupted, the review shows what has been computed so far.
 
     Args:
         deal: a deal's code with its moves, the last `State` of a deal, or a hand that was played.
-        seat: whose decisions are looked at; by default the player's own, else the first.
+        seat: the seat whose decisions are looked at; by default the player's own, else the first.
         samples: how many tables are dealt anew for each decision that is measured.
         lang: `"en"` or `"ja"`; by default the reader's.
         executor: one of `concurrent.futures`; without it all processors share the work in a
             notebook or a console, and a script works in one process.
 
     Raises:
-        NotationError: the deal was not dealt from a code.
+        NotationError: the deal has no code; one that began as a position has none.
 
     >>> from durak_teach import deal, game
     >>> review(deal(game("durak", "podkidnoy"), players=2, seed=7), samples=1).solved
