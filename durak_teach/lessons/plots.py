@@ -30,10 +30,12 @@ def _said(step: Step, option: Option, guess: bool) -> JSON:
 
 def _drawn(plot: Plot) -> JSON:
     at, text = plot.line or (0.0, None)
+    low, high = plot.ends
     return {
+        **({"bottom": round(ROOM * low, 3)} if low < 0 else {}),
         "title": plot.title,
         "made": plot.made,
-        "top": round(ROOM * max(at, *(bar.high for bar in plot.bars)), 3),
+        "top": round(ROOM * high, 3),
         "line": {"at": round(at, 3), "text": text} if text else None,
         "bars": [_bar(bar) for bar in plot.bars],
     }

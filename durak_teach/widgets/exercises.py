@@ -14,6 +14,8 @@ from durak_teach.lessons.authored.texts import Own
 from durak_teach.widgets.hands import LAYOUT, of_step, state_of
 
 if TYPE_CHECKING:
+    from durak_teach.play.plots import Plot
+    from durak_teach.play.simulated import Difference, Simulation
     from durak_teach.widgets.widget import HandWidget
 
 
@@ -32,6 +34,8 @@ def exercise(
     seat: str | None = None,
     id: str = "",
     open_hands: bool = False,
+    plot: Simulation | Difference | Plot | None = None,
+    worth: int | str | None = None,
     lang: str | None = None,
     **traits: Any,
 ) -> HandWidget:
@@ -57,6 +61,11 @@ def exercise(
         seat: the reader's; by default whose turn it is.
         id: what progress is kept under; by default it follows from the position and the task.
         open_hands: whether all cards lie face up.
+        plot: figures that `pick` asks about, which are shown instead of the table: what
+            `simulate()` gives, its `difference()` or a `chart()` of it.
+        worth: what decides which of several allowed moves in `pick` is the better one, with its
+            figure in the answer: `"exact"` looks through an ending of two sides, a number of deals
+            plays each move on so often between computer players.
         lang: `"en"` or `"ja"`; by default the reader's.
         traits: other traits of the widget, such as `layout`.
 
@@ -74,7 +83,7 @@ def exercise(
     check_traits(exercise, traits, LAYOUT)
     written = Exercise(
         state_of(position), task, goal, pick=pick, mark=mark, predict=predict, right=right,
-        wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands,
+        wrong=wrong, hints=hints, seat=seat, id=id, open_hands=open_hands, plot=plot, worth=worth,
     )  # fmt: skip
     step = written.step()
     _made[written.name] = {

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.moves import Move
-from durak_teach.kernel.outside import need_text, need_words
+from durak_teach.kernel.outside import need, need_text, need_words
 from durak_teach.kernel.state import State
+from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.lessons.authored import outcomes
 from durak_teach.lessons.authored.texts import own
 from durak_teach.lessons.authored.tries import has_place, played, read, right, with_card
+from durak_teach.lessons.authored.worth import worths
 from durak_teach.lessons.making import to_mark, to_pick, verdicts
-from durak_teach.lessons.step import Option, Step
+from durak_teach.lessons.step import Option, Predict, Step
+from durak_teach.play.plots import Plot
+from durak_teach.play.simulated import Difference, Simulation
 from durak_teach.text import SPACE, Joined, Sentence, Text, say
 
 if TYPE_CHECKING:
@@ -51,6 +56,8 @@ def picked(exercise: Exercise, task: Text) -> Step:
     if isinstance(exercise.pick, str):
         said = outcomes.answers(exercise.pick, state, after, seat)
         options = [*_of_outcomes(exercise, said)]
+    elif exercise.worth is not None:
+        options = [*_of_worth(exercise)]
     else:
         options = [*_of_author(exercise, after)]
     if not any(option.ok for option in options):
@@ -63,9 +70,50 @@ def picked(exercise: Exercise, task: Text) -> Step:
         laws[0] if laws else LOOK,
         say("Go through the answers one by one: which of them does the table contradict?"),
     )
+    if exercise.plot is not None:
+        return _beside_plot(exercise, task, options, clues)
     then = _way(state, moves) or _shown(exercise, options)
     return to_pick(exercise.name, task, state, seat, options, clues, then,
                    open_hands=exercise.open_hands)  # fmt: skip
+
+
+def _beside_plot(
+    exercise: Exercise, task: Text, options: list[Option], clues: tuple[Text | str, Text]
+) -> Step:
+    """A question about a plot, which lies open instead of the table."""
+    given = exercise.plot
+    plot = given.chart() if isinstance(given, (Simulation, Difference)) else given
+    plot = need("plot", plot, Plot, "chart()")
+    shown = replace(plot, bars=tuple(replace(bar, told=True) for bar in plot.bars))
+    good, bad = ([o for o in options if o.ok is ok] for ok in (True, False))
+    return Step(
+        exercise.name, task, exercise.state, Predict(tuple(options), shown), exercise.mine,
+        reminders=(),
+        hints=(clues[0], clues[1], say("The answer: {answer}", answer=good[0].text)),
+        solution=({"do": "pick", "option": good[0].id},),
+        mistake=({"do": "pick", "option": bad[0].id},),
+        cites=bad[0].because,
+    )  # fmt: skip
+
+
+def _of_worth(exercise: Exercise) -> Iterator[Option]:
+    """Moves that are all allowed, of which the best is right."""
+    answers = need_words("pick", exercise.pick)
+    if not 1 < len(answers) <= MOST:
+        raise DurakError(say("`pick` is a list of 2 to {n} answers.", n=MOST))
+    state, seat = exercise.state, exercise.mine
+    moves = [_move(exercise, answer) for answer in answers]
+    for tried in moves:
+        verdict = state.game.judge(state, tried)
+        if not verdict:
+            raise IllegalMove(verdict)
+    found = worths(state, seat, moves, exercise.worth or 0)
+    for number, (tried, worth) in enumerate(zip(moves, found, strict=True), 1):
+        own_text = exercise.says["right" if worth.ok else "wrong"]
+        said = Joined((own_text, worth.says), SPACE) if own_text else worth.says
+        text = state.game.family.phrases.making(state, tried)
+        because = (state.game.allowing(state, tried),)
+        yield Option(str(number), text, say("{text}", text=said), worth.ok, because)
 
 
 def _way(state: State, moves: Sequence[str]) -> tuple[str, ...]:

@@ -35,6 +35,8 @@ class Exercise:
       After the moves `predict` it may be the name of a question (`outcomes`), whose answers follow
       from the rules.
 
+    With `plot` (what `simulate` gives, a difference, or its `chart`) a `pick` is about figures that
+    lie open. With `worth` its moves are judged by what follows: `"exact"`, or a number of deals.
     `seat` (default: who is on turn) is the reader's; `id` is what progress is kept under.
     Raises `DurakError` where no answer would be right, or none wrong.
     """
@@ -51,6 +53,8 @@ class Exercise:
     seat: str | None = None
     id: str = ""
     open_hands: bool = False
+    plot: object = None
+    worth: int | str | None = None
 
     @property
     def mine(self) -> str:
@@ -71,7 +75,9 @@ class Exercise:
         """What progress is kept under: the same for the same position, task and goal."""
         if self.id:
             return need_text("id", self.id)
-        asked = [self.goal, self.pick, self.mark, self.predict]
+        asked: list[Any] = [self.goal, self.pick, self.mark, self.predict]
+        asked += [] if self.worth is None else [self.worth]
+        asked += [] if self.plot is None else [repr(self.plot)]
         parts = [str(self.state), self.task, [None if callable(each) else each for each in asked]]
         return f"x.{crc32(json.dumps(parts, default=str).encode()):08x}"
 
@@ -88,6 +94,8 @@ class Exercise:
         return replace(step, own_hints=hints) if hints else step
 
     def _asked(self) -> Callable[[Exercise, Text], Step]:
+        if self.pick is None and (self.plot is not None or self.worth is not None):
+            raise DurakError(say("`plot` and `worth` belong to a question: `pick`."))
         if self.predict is not None and self.pick is None:
             raise DurakError(say("After `predict` comes a question: `pick`."))
         if self.mark is not None and (self.goal, self.pick) == (None, None):

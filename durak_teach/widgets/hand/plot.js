@@ -31,10 +31,10 @@ export class Plot {
 
   /** @param {Bar} bar @param {boolean} seen */
   row(bar, seen) {
-    const { pen, doc: { line, top } } = this, x = (/** @type {number} */ value) => (100 * value) / top;
+    const { pen, doc: { line, top } } = this, bottom = this.doc.bottom ?? 0, x = (/** @type {number} */ value) => (100 * (value - bottom)) / (top - bottom);
     /** @type {Line[]} */
-    const lines = [["base", `M0 0V${ROW}`]];
-    if (seen) lines.push(["fill", `M0 4H${x(bar.value)}V20H0Z`], ["error", `M${x(bar.low)} 12H${x(bar.high)}M${x(bar.low)} 8V16M${x(bar.high)} 8V16`]);
+    const lines = [["base", `M${x(0)} 0V${ROW}`]];
+    if (seen) lines.push(["fill", `M${x(0)} 4H${x(bar.value)}V20H${x(0)}Z`], ["error", `M${x(bar.low)} 12H${x(bar.high)}M${x(bar.low)} 8V16M${x(bar.high)} 8V16`]);
     if (line) lines.push(["dash", `M${x(line.at)} 0V${ROW}`]);
     const said = seen ? [pen.text(bar.said)] : [make("span", { "aria-hidden": "true" }, "?"), make("span", { class: "vh" }, pen.words.after_answer)];
     return make("li", {}, make("span", { class: "what" }, pen.text(bar.text)), " ", stretched(100, ROW, lines), make("span", { class: "said" }, ...said));

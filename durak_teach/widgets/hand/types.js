@@ -110,7 +110,7 @@
  *   | {kind: "order", items: {id: string, text: string}[]}} Ask
  */
 /** @typedef {{text: string, value: number, low: number, high: number, said: string, told: boolean}} Bar a value and the interval around it; told: before the answer already */
-/** @typedef {{title: string, made: string, top: number, line: {at: number, text: string}|null, bars: Bar[]}} PlotDoc figures in place of a table; the drawing reaches from 0 to top */
+/** @typedef {{title: string, made: string, top: number, bottom?: number, line: {at: number, text: string}|null, bars: Bar[]}} PlotDoc figures in place of a table; the drawing reaches from bottom, or 0, to top */
 /** @typedef {{ok: boolean, head: string, text: string, rules: RuleRef[]}} CardAnswer */
 /**
  * @typedef {Object} Answers what is right in a node of an exercise; which fields are there depends on the kind

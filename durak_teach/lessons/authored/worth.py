@@ -1,0 +1,76 @@
+"""Which move is better: answers that are judged by what follows, with figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.moves import Move
+from durak_teach.kernel.outside import need_number
+from durak_teach.kernel.state import State
+from durak_teach.play.estimates import percent
+from durak_teach.play.players.exact import sides, solve
+from durak_teach.play.simulate import simulate
+from durak_teach.text import Text, say
+
+EXACT: Final = "exact"
+POSITIONS: Final = 20_000  # that are looked through, at most
+
+
+class Worth(NamedTuple):
+    """Whether a move is the best of those in question, and the figure that says so."""
+
+    ok: bool
+    says: Text
+
+
+def worths(state: State, seat: str, moves: Sequence[Move], by: int | str) -> list[Worth]:
+    """What each move is worth to a seat: looked through to the end, or played on so many times.
+
+    Raises `DurakError` where that tells no best one.
+    """
+    return _exactly(state, seat, moves) if by == EXACT else _played(state, seat, moves, by)
+
+
+def _exactly(state: State, seat: str, moves: Sequence[Move]) -> list[Worth]:
+    if len(sides(state)) != 2:
+        raise DurakError(say("Only a deal between two sides is looked through to its end."))
+    known = solve(state, POSITIONS).values
+    found = [known.get(move) for move in moves]
+    values = [value for value in found if value is not None]
+    if len(values) < len(moves):
+        raise DurakError(
+            say("This position is too large to be looked through; `worth` takes a number of deals.")
+        )
+    ends = {1: say("{seat} wins then, whatever the others play."),
+            0: say("Nobody loses then, if both sides play their best."),
+            -1: say("{seat} loses then against the best play.")}  # fmt: skip
+    best = max(values)
+    return [Worth(v == best, ends[(v > 0) - (v < 0)].filled(seat=seat)) for v in values]
+
+
+def _played(state: State, seat: str, moves: Sequence[Move], by: int | str) -> list[Worth]:
+    deals = need_number("worth", by)
+    found = [simulate(state, deals, seat=seat, move=move) for move in moves]
+    best = min(range(len(moves)), key=lambda n: found[n].share(seat))
+    for n, other in enumerate(found):
+        if n != best and not other.difference(found[best], seat).clear:
+            raise DurakError(
+                say(
+                    "{deals} deals do not tell which of “{a}” and “{b}” is better: {seat} loses "
+                    "{n} and {m}. Take more deals, or other moves.",
+                    deals=deals, a=str(moves[best]), b=str(moves[n]), seat=seat,
+                    n=percent(found[best].share(seat)), m=percent(other.share(seat)),
+                )
+            )  # fmt: skip
+    return [
+        Worth(
+            n == best,
+            say(
+                "Played on {deals} times between computer players, {seat} loses {share}.",
+                deals=deals, seat=seat, share=percent(each.share(seat)),
+            ),
+        )
+        for n, each in enumerate(found)
+    ]  # fmt: skip

@@ -1,0 +1,85 @@
+"""Exercises about figures: a plot instead of the table, moves judged by what follows."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tables import fits
+
+from durak_teach import exercise, simulate
+from durak_teach.kernel.errors import DurakError
+from durak_teach.kernel.verdict import IllegalMove
+from durak_teach.table.packing import unpack
+
+TEXT = "players: A B\ntrump: d\ntalon: -\nA: 8s Kd\nB: 7c 9h 6d\ntable: 7h/-"
+MOVES = ["take", "beat 7h 9h"]
+WORDS = [("A", True), ("B", False)]
+
+
+def answers(shown: Any) -> dict[str, Any]:
+    """What is said to each answer, by its text."""
+    node = unpack(shown.document["pool"], shown.document["nodes"][0])
+    said = node["answers"]["options"]
+    return {each["text"]: said[each["id"]] for each in shown.document["ask"]["options"]}
+
+
+def test_a_plot_stands_where_the_table_is_and_lies_open() -> None:
+    found = simulate("podkidnoy", 30, "random", seed=1)
+    for given in (found, found.chart()):
+        shown = exercise(TEXT, "Who loses more often?", pick=WORDS, plot=given, hints=["Look."])
+        fits(shown.document, "Document")
+        drawn = shown.document["ask"]["plot"]
+        assert [bar["value"] for bar in drawn["bars"]] == pytest.approx(
+            [bar.value for bar in found.chart().bars], abs=1e-3
+        )
+        assert all(bar["told"] for bar in drawn["bars"])
+        assert "bottom" not in drawn
+        assert {text: said["ok"] for text, said in answers(shown).items()} == dict(WORDS)
+
+
+def test_a_difference_below_zero_is_drawn_to_the_left() -> None:
+    short, long = (simulate(words, 30, seed=1) for words in ("podkidnoy", "prostoy"))
+    gap = short.difference(long, "bouts")
+    drawn = exercise(TEXT, "Longer?", pick=WORDS, plot=gap).document["ask"]["plot"]
+    (bar,) = drawn["bars"]
+    assert drawn["bottom"] < bar["low"] < bar["value"] < bar["high"] < 0 < drawn["top"]
+
+
+@pytest.mark.parametrize("worth", ["exact", 60])
+def test_the_better_of_two_moves_is_right_and_figures_say_so(worth: int | str) -> None:
+    shown = exercise(TEXT, "Which is better?", pick=MOVES, worth=worth, right="Yes.", hints=["?"])
+    fits(shown.document, "Document")
+    said = [*answers(shown).values()]
+    assert [each["ok"] for each in said] == [False, True]
+    told = [str(each["text"]) for each in said]
+    if worth == "exact":
+        assert "B loses then" in told[0]
+        assert "Nobody loses then" in told[1]
+    else:
+        assert all("Played on 60 times" in each for each in told)
+    assert "Yes." in told[1]
+    assert "Yes." not in told[0]
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    ({"goal": "take", "worth": 6}, "belong to a question"),
+    ({"goal": "take", "plot": 6}, "belong to a question"),
+    ({"pick": WORDS, "plot": 6}, "`plot` is what `chart"),
+    ({"pick": MOVES, "worth": "solver"}, "`worth` is a whole number"),
+    ({"pick": MOVES, "worth": 0}, "at least one deal"),
+])  # fmt: skip
+def test_what_cannot_be_asked_is_one_sentence(more: dict[str, Any], said: str) -> None:
+    with pytest.raises(DurakError, match=said):
+        exercise(TEXT, "Which?", **more)
+
+
+def test_where_deals_tell_no_difference_none_is_claimed() -> None:
+    open_yet = "players: A B\ntrump: d\ntalon: x10 [Kd]\nA: x5\nB: 6d 9h Ts Js Qc Kc\ntable: 8h/-"
+    with pytest.raises(DurakError, match=r"6 deals do not tell.*B loses \d.*Take more deals"):
+        exercise(open_yet, "Which?", pick=["beat 8h 9h", "beat 8h 6d"], worth=6)
+
+
+def test_a_move_that_is_forbidden_is_no_answer() -> None:
+    with pytest.raises(IllegalMove):
+        exercise(TEXT, "Which?", pick=["take", "beat 7h 7c"], worth="exact")
