@@ -24,10 +24,17 @@ var DurakProject = (() => {
   }
 
   /** The switch, where a page has room for it. */
-  const button = () => DurakSite.make("button", { class: "btn quiet", type: "button", "data-do": "project" }, DurakSite.words.projector);
+  const button = () => DurakSite.make("button", { class: "btn quiet", type: "button", "data-do": "project", "aria-keyshortcuts": "Alt+P" }, DurakSite.words.projector);
 
   document.addEventListener("click", (event) => {
     if (/** @type {Element} */ (event.target).closest('[data-do="project"]')) void open(true);
+  });
+
+  // by its place on the keyboard, since Alt writes other signs on some
+  document.addEventListener("keydown", (event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyP" || !hand()) return;
+    event.preventDefault();
+    void open(true);
   });
 
   DurakSite.onPage(() => {

@@ -11,6 +11,8 @@ var DurakProjector = (() => {
   const HINTS = 3; // the last one is the answer
   const WAYS = /** @type {Record<string, number>} */ ({ ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }); // a remote control sends pages
 
+  const KEYS = /** @type {Record<string, string>} */ ({ s: "show", h: "count", p: "point" }); // while the focus is not in the hand, which has keys of its own
+
   const style = new CSSStyleSheet();
   style.replaceSync(PROJECTOR_STYLE);
 
@@ -39,10 +41,10 @@ var DurakProjector = (() => {
     constructor(find) {
       this.find = find;
       this.where = make("span", { class: "at" });
-      this.show = button(words.projector_show, "show", () => this.reveal(), { "aria-pressed": "false" });
-      this.count = button(words.projector_count, "count", () => this.toggleCount(), { "aria-pressed": "false" });
+      this.show = button(words.projector_show, "show", () => this.reveal(), { "aria-pressed": "false", "aria-keyshortcuts": "S" });
+      this.count = button(words.projector_count, "count", () => this.toggleCount(), { "aria-pressed": "false", "aria-keyshortcuts": "H" });
       this.reset = button(words.projector_reset, "reset", () => this.clear(), { class: "btn quiet", hidden: "" });
-      this.point = button(words.projector_point, "point", () => this.togglePoint(), { "aria-pressed": "false" });
+      this.point = button(words.projector_point, "point", () => this.togglePoint(), { "aria-pressed": "false", "aria-keyshortcuts": "P" });
       this.back = button("←", "back", () => this.go(-1), { "aria-label": words.projector_back, "aria-keyshortcuts": "ArrowLeft" });
       this.next = button("→", "next", () => this.go(1), { "aria-label": words.projector_next, "aria-keyshortcuts": "ArrowRight" });
       this.tally = make("div", { class: "tally", role: "group", "aria-label": words.projector_count, hidden: "" });
@@ -179,12 +181,20 @@ var DurakProjector = (() => {
     /** @param {KeyboardEvent} event */
     type(event) {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector(".curtain")) return;
-      const way = WAYS[event.key];
+      const way = WAYS[event.key], key = this.hand?.contains(document.activeElement) ? "" : event.key.toLowerCase();
+      if (KEYS[key] && !event.repeat) /** @type {HTMLElement} */ (this.bar.querySelector(`[data-key="${KEYS[key]}"]`)).click();
+      if (key === "?") DurakSite.say(this.keys());
       if (!way && event.key !== "Escape") return;
       event.preventDefault();
       event.stopImmediatePropagation();
       if (way) this.go(way);
       else close();
+    }
+
+    /** Every key of the bar with what it does. */
+    keys() {
+      const said = [words.projector_show, words.projector_count, words.projector_point].map((text, n) => `${Object.keys(KEYS)[n]?.toUpperCase()}: ${text}`);
+      return [...said, `←: ${words.projector_back}`, `→: ${words.projector_next}`, `Esc: ${words.projector_leave}`].join(" · ");
     }
 
     // ---- what is said

@@ -67,6 +67,28 @@ def test_read_from_the_last_row(
     assert page.locator(".projected, [inert]").count() == 0
 
 
+def test_what_the_bar_does_has_keys(open_page: Open, site: str, lesson_page: Lesson) -> None:
+    """Whoever stands before people opens, counts, shows and leaves without the mouse."""
+    size = {"width": 1280, "height": 720}
+    page = open_page(f"{site}{lesson_page('en', 1)}#step-1", viewport=size, reduced_motion="reduce")
+    page.wait_for_function("() => document.querySelector('.step.here durak-hand').screen")
+    page.keyboard.press("Alt+KeyP")
+    bar = page.locator("aside.projector")
+    bar.wait_for()
+    page.keyboard.press("h")
+    assert bar.locator(".tally").is_visible()
+    page.keyboard.press("h")
+    assert not bar.locator(".tally").is_visible()
+    page.keyboard.press("s")
+    page.locator("durak-hand.projected .panel .fb").wait_for()
+    assert bar.locator("[data-key='show']").get_attribute("aria-pressed") == "true"
+    page.keyboard.press("?")
+    told = page.locator(".toast").inner_text()
+    assert all(f"{key}: " in told for key in ("S", "H", "P", "←", "→", "Esc"))
+    page.keyboard.press("Escape")
+    bar.wait_for(state="detached")
+
+
 def test_hands_are_counted_and_cards_pointed_at(
     open_page: Open, site: str, lesson_page: Lesson
 ) -> None:
