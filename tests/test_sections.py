@@ -155,6 +155,21 @@ def test_russian_names_are_found_in_both_scripts() -> None:
     assert {*russian, *map(synonyms.in_latin, russian)} - named == set()
 
 
+@both
+def test_what_is_asked_of_the_usual_rule_is_known_of_no_option(lang: str) -> None:
+    def asked(*begins: str) -> set[str]:
+        places = (place for place in looked_for.places() if place.startswith(begins))
+        return {
+            re.sub(r"\W", "", question.lower())
+            for place in places
+            for question in re.split("[;；]", looked_for.words(place, lang))
+        }
+
+    usual = asked("rules/podkidnoy.html#", "rules/perevodnoy.html#")
+    assert len(usual) > 300
+    assert usual & asked("variants/") == set()
+
+
 def test_katakana_is_known_as_it_is_typed_and_every_reading_means_its_term() -> None:
     pairs = {*synonyms.pairs("ja")}
     assert ("むすたまいや", "ムスタマイヤ") in pairs
