@@ -32,10 +32,12 @@ SELDOM = {
     "durak.pile.pile_goes_away": "players at random seldom fill a pile",
     "doubling_cube.cap_of_the_stake": "it needs as many doublings as the cap allows",
     "doubling_cube.nobody_doubles_alone": "it needs one person at both hands of a bout",
+    "teams.seats_of_a_position": "a position with a partner who is out is seldom",
     "teams.next_seats": "a team whose player is out and that leads next is seldom",
     "whole_attack.refilling.nothing_left_to_lead": "a whole hand seldom beats a whole attack",
     "whole_attack.refilling.each_turn_by_itself": "a whole hand seldom beats a whole attack",
     "whole_attack.laws.ace_high_two_low": "Kirifu compares tiers, by the heights it names",
+    "poker.beaten_by_nobody_knows_whom": "only positions after a change of roles ask for it",
     "climbing.rules.place_in_the_order": "plays are compared by the heights that it names",
     "climbing.rules.suits_never_matter": "no rule of plays asks for a trump suit",
     "dou_dizhu.deal.shuffled_and_dealt_again": "that nobody bids is seldom",
@@ -57,6 +59,7 @@ UNSAID = {
     "sheets.right.who_may_attack_helps": "where one player attacks, it goes without saying",
     "sly.no_new_rank": "where nothing is thrown in on a taker, no rank matters any more",
     "trump_show.shown_trumps_are_forgotten": "where a circle sets the limit, nobody counts",
+    "no_trump_in_hands.settled_on_the_spot": "where one deals again, it only marks the case",
     "chukhonsky.last_card_may_be_shown": "that no card is shown is said by there being no trumps",
 }
 

@@ -48,7 +48,7 @@ def defence_cards_lie_face_down(state: DurakState) -> frozenset[Card]:
     return frozenset(card for card in laid if isinstance(card, Card)) - covers
 
 
-@answers("set_apart", combine=together)
+@answers("set_apart", combine=together, leans=there.throw_ins)
 def only_face_up_cards_match(state: DurakState) -> frozenset[Card]:
     """The rank of a face-down card does not count for throwing in.
 
