@@ -23,7 +23,14 @@ SINGLE: Final = (
     "LICENSE",
     "package-lock.json",
 )
-TOOLS: Final = ("mkdocs", "mkdocs-jupyter", "Markdown", "pymdown-extensions", "beautifulsoup4")
+TOOLS: Final = (
+    "mkdocs",
+    "mkdocs-jupyter",
+    "mkdocs-material",
+    "Markdown",
+    "pymdown-extensions",
+    "beautifulsoup4",
+)
 NODE: Final = (
     Path("node_modules", "pyodide", "package.json"),
     Path("node_modules", "ts-fsrs", "package.json"),
