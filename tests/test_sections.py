@@ -177,15 +177,17 @@ def test_katakana_is_known_as_it_is_typed_and_every_reading_means_its_term() -> 
     assert not any(other == "ぱす" for other, _ in pairs)
 
 
-def test_a_term_with_a_page_of_its_own_counts_less_in_the_glossary() -> None:
+def test_an_option_counts_less_in_the_glossary_than_on_its_page() -> None:
     index = search.Index()
-    rows = "".join(f'<tr id="{id}"><th>{id}</th><td>so</td></tr>' for id in ("royal", "trump"))
-    for url, html in (("glossary.html", rows), ("variants/royal.html", "<h1>Royal</h1>")):
-        page: Any = SimpleNamespace(url=url, title=url, meta={})
-        index.collect(page, html)
+    html = "".join(
+        f'<h2 id="{part}">Part</h2><table><tr id="{id}"><th>{id}</th><td>so</td></tr></table>'
+        for part, id in (("cards", "throw_in"), ("variants", "royal"))
+    )
+    page: Any = SimpleNamespace(url="glossary.html", title="Glossary", meta={})
+    index.collect(page, html)
     data: Any = index.data("en")
     weights = {anchor: weight for _, anchor, _, _, weight, *_ in data["sections"] if anchor}
-    assert weights["royal"] < weights["trump"]
+    assert weights["royal"] < weights["throw_in"] == 1
 
 
 def test_a_table_of_words_names_terms_that_there_are() -> None:

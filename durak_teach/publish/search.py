@@ -40,6 +40,7 @@ _BLOCKS = frozenset(
     | {"summary", "details", "ul", "ol", "table"}
 )
 _EMPTY = frozenset({"br", "hr", "img", "input", "link", "meta", "source", "wbr"})  # never closed
+_OF_OPTIONS: Final = ("options", "variants")  # parts of the glossary
 _TOLD_ELSEWHERE: Final = 0.6
 _BOOK = re.compile(r"rules/\w+\.html")
 _ONE_ANSWER: Final = "variants/"  # a page of an option is short, and found as a whole
@@ -123,9 +124,9 @@ class Index:
         }
 
     def _weight(self, page: _Page, entry: Entry) -> float:
-        """How much a section counts: less in the glossary if the term has a page of its own."""
-        elsewhere = page.url == looked_for.GLOSSARY and f"{_ONE_ANSWER}{entry.anchor}.html"
-        told = any(elsewhere == other.url for other in self.pages)
+        """How much a section counts: less where the glossary names an option, which has a page."""
+        under = entry.under.anchor if entry.under else ""
+        told = page.url == looked_for.GLOSSARY and under in _OF_OPTIONS
         return entry.weight * (_TOLD_ELSEWHERE if told else 1)
 
     def write(self, config: MkDocsConfig) -> None:
