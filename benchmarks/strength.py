@@ -16,8 +16,8 @@ from typing import NamedTuple
 from durak_teach import game
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.dealing import SEATS
+from durak_teach.play.figures import Played
 from durak_teach.play.simulate import simulate
-from durak_teach.play.simulated import Played
 
 DURAK = (("durak", "podkidnoy"), ("durak", "perevodnoy"))
 RELATIVES = tuple((name,) for name in FAMILIES if name != "durak")

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     from durak_teach.kernel.dealing import deal
     from durak_teach.notation.check import check
     from durak_teach.notation.position import position
+    from durak_teach.play.figures import loses
     from durak_teach.play.match import Match
     from durak_teach.play.simulate import simulate
-    from durak_teach.play.simulated import Simulation, loses
+    from durak_teach.play.simulated import Simulation
     from durak_teach.widgets.comparing import side_by_side
     from durak_teach.widgets.courses import course
     from durak_teach.widgets.exercises import exercise
@@ -54,7 +55,7 @@ _HOMES = {
     "check": "notation.check",
     "deal": "kernel.dealing",
     "game": "games.families",
-    "loses": "play.simulated",
+    "loses": "play.figures",
     "position": "notation.position",
     "simulate": "play.simulate",
     **dict.fromkeys(("course", "exercise", "hand", "review", "side_by_side", "step"), "widgets"),

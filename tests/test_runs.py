@@ -13,9 +13,9 @@ from terminal import run
 
 from durak_teach import __version__, game
 from durak_teach.kernel.errors import DurakError
+from durak_teach.play.figures import Played
 from durak_teach.play.runs import COLUMNS, Run
 from durak_teach.play.simulate import simulate
-from durak_teach.play.simulated import Played
 
 PODKIDNOY = game("durak", "podkidnoy")
 SVG = "{http://www.w3.org/2000/svg}"

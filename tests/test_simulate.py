@@ -22,8 +22,8 @@ from durak_teach.kernel.errors import DurakError, UnknownGame, WrongType
 from durak_teach.kernel.verdict import IllegalMove
 from durak_teach.notation.position import all_cards
 from durak_teach.play import estimates, simulated, working
+from durak_teach.play.figures import loses
 from durak_teach.play.simulate import redealt, simulate
-from durak_teach.play.simulated import loses
 from durak_teach.text import use
 
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
@@ -133,6 +133,10 @@ def test_games_are_compared_deal_by_deal() -> None:
     assert (gap.here, gap.there) == (one.mean("bouts"), other.mean("bouts"))
     with pytest.raises(DurakError, match="here are 40 deals, there 10"):
         one.difference(simulate(one.game, 10), "A")
+    with pytest.raises(WrongType, match="`difference` needs the argument `figure`"):
+        one.difference(other)  # type: ignore[call-arg]
+    with pytest.raises(WrongType, match="`plot` has no argument `kind`"):
+        one.plot(kind="bar")  # type: ignore[call-arg]
     with pytest.raises(WrongType, match="`other` is what `simulate"):
         one.difference(3, "A")  # type: ignore[arg-type]
 

@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 from durak_teach.games.families import game
 from durak_teach.play.estimates import Estimate, mean, share
+from durak_teach.play.figures import Played
 from durak_teach.play.simulate import simulate
-from durak_teach.play.simulated import Played
 
 SEED = 32
 BOTS = "careful"

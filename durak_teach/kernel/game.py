@@ -15,10 +15,10 @@ from durak_teach.kernel.answers import Asking
 from durak_teach.kernel.cards import Card, Suit
 from durak_teach.kernel.compose import Agreed, agreed, check_names, compose, named
 from durak_teach.kernel.declared import NO_FACT, NO_VALUE, Declared
-from durak_teach.kernel.errors import NotationError, told_shortly
+from durak_teach.kernel.errors import told_shortly
 from durak_teach.kernel.family import Choices, Family, FamilyOf
 from durak_teach.kernel.kinds import Kinds
-from durak_teach.kernel.moves import Hidden, Move, checked, is_seatless
+from durak_teach.kernel.moves import Hidden, Move, checked, is_seatless, several_may
 from durak_teach.kernel.moves import move as read_move
 from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.objections import Objections
@@ -187,10 +187,6 @@ class Game(Printed, Asking):
         """Set who writes games as data: examples are positions, which the kernel cannot read."""
         cls._write = staticmethod(write)
 
-    def drawn(self, state: State) -> str:
-        """A state as a table of HTML, for a notebook."""
-        return str(self._handed_in("_draw")(state))
-
     def options(self) -> Choices:
         """The forms and options of its family, each with a sentence; it prints as a list."""
         return self.family.choices
@@ -288,14 +284,9 @@ class Game(Printed, Asking):
         if not isinstance(move, str) or not is_seatless(move) or not state.actor:
             return self.read(move)
         read = self.read(move, state.actor)
-        if read.verb not in state.any_time:
-            return read
-        raise NotationError(
-            say(
-                "`{text}` may be made out of turn; write whose move it is, as in `{example}`.",
-                text=move, example=str(read),
-            )
-        )  # fmt: skip
+        if read.verb in state.any_time:
+            raise several_may(move, read)
+        return read
 
     def no_kind(self, verb: str) -> Text | None:
         """That a word is no kind of move, and which is nearest; None for one of the family's."""

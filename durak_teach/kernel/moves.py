@@ -132,6 +132,16 @@ def _is_verb(word: str, *, first: bool) -> bool:
     return word.isalnum() and word[:-1] == "swap"
 
 
+def several_may(text: str, read: Move) -> NotationError:
+    """The error of a move without its seat that is not only for the one on turn."""
+    return NotationError(
+        say(
+            "`{text}` may be made out of turn; write whose move it is, as in `{example}`.",
+            text=text, example=str(read),
+        )
+    )  # fmt: skip
+
+
 def move(text: str, by: str | None = None, read: Reader | None = None) -> Move:
     """Read `B beat 7h 9h`; with `by`, the seat may be left out (`beat 7h 9h`).
 

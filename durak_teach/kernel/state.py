@@ -364,7 +364,7 @@ class State:
 
     def _repr_html_(self) -> str:
         """The table with its cards, for a notebook."""
-        return self._game.drawn(self)
+        return str(self._game._handed_in("_draw")(self))
 
     def __dir__(self) -> list[str]:
         """What Tab shows: what the docstring lists, the family's own fields, and whose turn it is.

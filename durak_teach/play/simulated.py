@@ -3,93 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from html import escape
 from importlib import import_module
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from durak_teach.kernel.calls import public
-from durak_teach.kernel.errors import DurakError, UnknownGame
+from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.game import Game
-from durak_teach.kernel.nearest import nearest
 from durak_teach.kernel.outside import need, need_text
 from durak_teach.play.estimates import PERCENT, Estimate, gap, mean, percent, said, share
+from durak_teach.play.figures import NAMED, Figure, Named, Played, is_drawn, named
 from durak_teach.play.plots import Bar, Plot, aligned, has_matplotlib
 from durak_teach.text import Joined, Text, language, render, say
-
-
-class Played(NamedTuple):
-    """What became of one deal.
-
-    `loser` and `winner` are seats ("" nobody), `stalled` a deal without an end; `leader` led
-    first. `bouts` were led in all, `first_out` of them until somebody was out, `emptied` of them
-    until the talon was empty (or all, if that never was); `passed` attacks were transferred.
-    """
-
-    loser: str
-    winner: str
-    stalled: bool
-    leader: str
-    bouts: int
-    first_out: int
-    emptied: int
-    passed: int
-
-
-Figure: TypeAlias = "str | Callable[[Played], float]"
-
-
-class Named(NamedTuple):
-    """A figure that has a name: how it is counted, and what it is; a share is 1 or 0 a deal."""
-
-    of: Callable[[Played], float]
-    title: Text
-    is_share: bool = False
-
-
-def _drawn(deal: Played) -> float:
-    return float(not (deal.loser or deal.winner or deal.stalled))
-
-
-NAMED: Final[Mapping[str, Named]] = {
-    "bouts": Named(lambda deal: deal.bouts, say("Leads in a deal")),
-    "first_out": Named(lambda deal: deal.first_out, say("Leads until somebody is out")),
-    "emptied": Named(lambda deal: deal.emptied, say("Leads until the talon is empty")),
-    "passed": Named(lambda deal: deal.passed, say("Transfers in a deal")),
-    "drawn": Named(_drawn, say("Deals that nobody loses or wins"), True),
-    "stalled": Named(lambda deal: float(deal.stalled), say("Deals without an end"), True),
-    "leader": Named(
-        lambda deal: float(bool(deal.leader) and deal.leader in deal.loser),
-        say("Deals that whoever led first loses"),
-        True,
-    ),
-}
-LOST: Final = say("Deals that {seat} loses")
-OWN: Final = say("The figure “{name}”")
-
-
-@public
-def loses(seat: str) -> Callable[[Played], float]:
-    """The figure of a seat's lost deals: 1 for a deal that it has lost, else 0.
-
-    Args:
-        seat: the seat, such as `"A"`; its name alone means the same wherever a figure is asked for.
-
-    Returns:
-        A function of one deal, for `mean` and `difference` of what `simulate` gives.
-
-    Raises:
-        WrongType: `seat` is no text.
-
-    >>> from durak_teach import game, simulate
-    >>> found = simulate(game("durak", "podkidnoy"), deals=20)
-    >>> found.mean(loses("A")) == found.share("A") == found.mean("A")
-    True
-    """
-    name = need_text("seat", seat)
-    return lambda deal: float(name in deal.loser)
 
 
 @dataclass(frozen=True, repr=False)
@@ -143,6 +71,9 @@ class Simulation:
     def __iter__(self) -> Iterator[Played]:
         return iter(self.played)
 
+    def __getitem__(self, number: int) -> Played:
+        return self.played[number]
+
     @property
     def deals(self) -> int:
         """How many deals were played."""
@@ -161,17 +92,19 @@ class Simulation:
     @property
     def drawn(self) -> int:
         """How many deals ended without a loser or a winner, by the rules."""
-        return sum(map(int, map(_drawn, self.played)))
+        return sum(map(int, map(is_drawn, self.played)))
 
     @property
     def stalled(self) -> int:
         """How many deals were stopped because they made no progress."""
         return sum(each.stalled for each in self.played)
 
+    @public
     def share(self, seat: str) -> Estimate:
         """The share of the deals that a seat lost."""
         return self.mean(need_text("seat", seat))
 
+    @public
     def mean(self, figure: Figure) -> Estimate:
         """The mean of a figure over all deals."""
         return mean(self.numbers(figure))
@@ -181,6 +114,7 @@ class Simulation:
         count = named(figure, self.seats).of
         return [count(each) for each in self.played]
 
+    @public
     def difference(self, other: Simulation, figure: Figure) -> Difference:
         """How much larger a figure is here than there, deal by deal.
 
@@ -197,11 +131,13 @@ class Simulation:
             )  # fmt: skip
         return Difference.of(self, other, figure)
 
+    @public
     def to_frame(self) -> Any:
         """The deals as a `DataFrame` of pandas, a row each; the index is the deal's number."""
         frame = library("pandas").DataFrame([*self.played], columns=Played._fields)
         return frame.rename_axis("deal")
 
+    @public
     def chart(self, figure: Figure | None = None) -> Plot:
         """A plot of who loses, or of how often a figure had each value."""
         if figure is None:
@@ -220,6 +156,7 @@ class Simulation:
                     figure=about.title, mean=average.said)  # fmt: skip
         return Plot(title, bars, self.made)
 
+    @public
     def plot(self, figure: Figure | None = None, ax: Any = None) -> Any:
         """The same on axes of Matplotlib, which it gives; the plot alone without that library."""
         return drawn(self.chart(figure), ax)
@@ -365,26 +302,6 @@ class _Setting(NamedTuple):
     def name(self) -> Text:
         """The game, and who plays it."""
         return say("{game} ({bots})", game=self.game, bots=self.bots)
-
-
-def named(figure: Figure, seats: tuple[str, ...]) -> Named:
-    """A figure with its title; `UnknownGame` for a name that there is not."""
-    if callable(figure):
-        name = getattr(figure, "__name__", "?")
-        return Named(figure, OWN.filled(name=name))
-    name = need_text("figure", figure)
-    if name in NAMED:
-        return NAMED[name]
-    if name in seats:
-        return Named(loses(name), LOST.filled(seat=name), True)
-    known = (*NAMED, *seats)
-    raise UnknownGame(
-        say(
-            "There is no figure “{name}”; the nearest is “{near}”. There are {known}, or a "
-            "function of a deal.",
-            name=name, near=nearest(name, known), known=known,
-        )
-    )  # fmt: skip
 
 
 def table(rows: list[tuple[Text, str, Text]], made: Text) -> str:

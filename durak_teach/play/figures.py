@@ -1,0 +1,104 @@
+"""Figures of a deal that was played out: each is a number, by its name or by a function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple, TypeAlias
+
+from durak_teach.kernel.calls import public
+from durak_teach.kernel.errors import UnknownGame
+from durak_teach.kernel.nearest import nearest
+from durak_teach.kernel.outside import need_text
+from durak_teach.text import Text, say
+
+
+class Played(NamedTuple):
+    """What became of one deal.
+
+    `loser` and `winner` are seats ("" nobody), `stalled` a deal without an end; `leader` led
+    first. `bouts` were led in all, `first_out` of them until somebody was out, `emptied` of them
+    until the talon was empty (or all, if that never was); `passed` attacks were transferred.
+    """
+
+    loser: str
+    winner: str
+    stalled: bool
+    leader: str
+    bouts: int
+    first_out: int
+    emptied: int
+    passed: int
+
+
+Figure: TypeAlias = "str | Callable[[Played], float]"
+
+
+class Named(NamedTuple):
+    """A figure that has a name: how it is counted, and what it is; a share is 1 or 0 a deal."""
+
+    of: Callable[[Played], float]
+    title: Text
+    is_share: bool = False
+
+
+def is_drawn(deal: Played) -> float:
+    return float(not (deal.loser or deal.winner or deal.stalled))
+
+
+NAMED: Final[Mapping[str, Named]] = {
+    "bouts": Named(lambda deal: deal.bouts, say("Leads in a deal")),
+    "first_out": Named(lambda deal: deal.first_out, say("Leads until somebody is out")),
+    "emptied": Named(lambda deal: deal.emptied, say("Leads until the talon is empty")),
+    "passed": Named(lambda deal: deal.passed, say("Transfers in a deal")),
+    "drawn": Named(is_drawn, say("Deals that nobody loses or wins"), True),
+    "stalled": Named(lambda deal: float(deal.stalled), say("Deals without an end"), True),
+    "leader": Named(
+        lambda deal: float(bool(deal.leader) and deal.leader in deal.loser),
+        say("Deals that whoever led first loses"),
+        True,
+    ),
+}
+LOST: Final = say("Deals that {seat} loses")
+OWN: Final = say("The figure “{name}”")
+
+
+@public
+def loses(seat: str) -> Callable[[Played], float]:
+    """The figure of a seat's lost deals: 1 for a deal that it has lost, else 0.
+
+    Args:
+        seat: the seat, such as `"A"`; its name alone means the same wherever a figure is asked for.
+
+    Returns:
+        A function of one deal, for `mean` and `difference` of what `simulate` gives.
+
+    Raises:
+        WrongType: `seat` is no text.
+
+    >>> from durak_teach import game, simulate
+    >>> found = simulate(game("durak", "podkidnoy"), deals=20)
+    >>> found.mean(loses("A")) == found.share("A") == found.mean("A")
+    True
+    """
+    name = need_text("seat", seat)
+    return lambda deal: float(name in deal.loser)
+
+
+def named(figure: Figure, seats: tuple[str, ...]) -> Named:
+    """A figure with its title; `UnknownGame` for a name that there is not."""
+    if callable(figure):
+        name = getattr(figure, "__name__", "?")
+        return Named(figure, OWN.filled(name=name))
+    name = need_text("figure", figure)
+    if name in NAMED:
+        return NAMED[name]
+    if name in seats:
+        return Named(loses(name), LOST.filled(seat=name), True)
+    known = (*NAMED, *seats)
+    raise UnknownGame(
+        say(
+            "There is no figure “{name}”; the nearest is “{near}”. There are {known}, or a "
+            "function of a deal.",
+            name=name, near=nearest(name, known), known=known,
+        )
+    )  # fmt: skip
