@@ -74,6 +74,8 @@ def _ready(lab: bool = False) -> None:
     """The tools are there, with those for the notebooks where asked, and the pages."""
     if find_spec("mkdocs") is None or find_spec("mkdocs_jupyter") is None:
         raise _missing("site")
+    if find_spec("durak_teach.publish.build") is None:  # a wheel has no pages, and nothing for them
+        raise _elsewhere()
     from durak_teach.publish.lite import lab as notebooks
 
     if lab and not notebooks.available():
@@ -84,6 +86,8 @@ def _ready(lab: bool = False) -> None:
     try:
         site.project_root()
     except FileNotFoundError as error:
-        raise Refused(
-            say("The site is built from the project's folder; run the command there.")
-        ) from error
+        raise _elsewhere() from error
+
+
+def _elsewhere() -> Refused:
+    return Refused(say("The site is built from the project's folder; run the command there."))
