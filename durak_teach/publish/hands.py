@@ -28,6 +28,9 @@ EVERY = 8  # of so many hands one is a sample
 _PLACE = re.compile(r"<!-- hand: (\w+) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"](\w+(?:\.\w+)+)['\"]>(.*?)</span>")
 _STYLED = re.compile(r"<details style=['\"]display:inline-block['\"]>")  # a notebook has no sheet
+# … nor for its plots and tables
+_SHEET = re.compile(r"<style>\.durak-plot.*?</style>")
+_STYLE = re.compile(r"(<(?:svg|t[hd]|caption)\b[^<>]*?) style=(['\"])[^'\"]*\2")
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
 
@@ -144,10 +147,11 @@ def base_of(page: Page) -> str:
 def place(html: str, base: str) -> str:
     """Tell each hand where the site begins, so that its links to rules lead there.
 
-    A law that a notebook's verdict cites becomes such a link as well; the page styles it.
+    A law that a notebook's verdict cites becomes such a link as well. What a notebook styles by
+    itself, the page's sheet does here: a page's policy allows no style inside it.
     """
-    styled = _STYLED.sub('<details class="cited">', html)
-    linked = _LAW.sub(lambda match: _link(base, match[1], match[2]), styled)
+    unstyled = _STYLE.sub(r"\1", _SHEET.sub("", _STYLED.sub('<details class="cited">', html)))
+    linked = _LAW.sub(lambda match: _link(base, match[1], match[2]), unstyled)
     return _ELEMENT.sub(rf'<durak-\1 data-base="{base}"', linked)
 
 
