@@ -174,6 +174,8 @@ def test_judging_never_raises(family: str, text: str) -> None:
         (("durak", "limit5_first_defender=٣"), UnknownGame),
         (("kirifu", "hand_size="), UnknownGame),
         (("durak", "="), UnknownGame),
+        (("",), UnknownGame),
+        ((" ", "draw"), UnknownGame),
     ],
 )
 def test_options_that_nobody_can_play(words: tuple[str, ...], kind: type[DurakError]) -> None:
@@ -208,7 +210,7 @@ def test_the_fewest_sit_down_where_nobody_says_how_many() -> None:
         lambda: deal(DURAK, 2, 1, dealer=1),
         lambda: deal(DURAK, 2, 1, durak=[]),
         lambda: deal(DURAK, 2, 1, facts=5),
-        lambda: compare(DURAK, "durak"),
+        lambda: compare(DURAK, 5),
         lambda: compare(None, DURAK),
         lambda: position(5),
         lambda: check(None),

@@ -37,7 +37,7 @@ def test_a_notebook_that_was_run_and_saved_holds(tmp_path: Path) -> None:
     told = run("check", path)
     assert told.code == 1
     assert "Cell 1" in told.out
-    assert "not current" in told.out
+    assert "its output is out of date" in told.out
 
 
 def test_what_is_wrong_with_exercises_is_told_cell_by_cell(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from durak_teach.authoring.questions import listed, main
+from durak_teach.authoring.questions import asking, listed, main
 from durak_teach.games.families import FAMILIES
 from durak_teach.kernel.vocabulary import questions
 
@@ -17,7 +17,8 @@ def test_every_question_that_a_form_answers_is_listed_once(name: str) -> None:
     rules = [rule for form in family.own_forms for rule in form.rules if rule.kind == "answers"]
     answered = {f'@answers("{rule.about[0]}"' for rule in rules}
     assert answered <= {*heads}
-    assert {*heads} <= {f'@answers("{each}"' for each in questions(family.state)}
+    typed = {each for states in asking(family) for each in questions(states)}
+    assert {*heads} <= {f'@answers("{each}"' for each in typed}
 
 
 def test_a_question_is_told_as_a_rule_is_written(capsys: pytest.CaptureFixture[str]) -> None:
@@ -25,10 +26,10 @@ def test_a_question_is_told_as_a_rule_is_written(capsys: pytest.CaptureFixture[s
     lines = capsys.readouterr().out.splitlines()
     place = lines.index('@answers("limit") (state) -> int')
     assert lines[place + 1].endswith("[durak.attack.six_attack_cards]")
-    assert '@answers("loses") (state, seat) -> str | None' in lines
+    assert '@answers("loses") (state, holder) -> str | None' in lines
     assert '@answers("strength") (card) -> int' in lines
 
 
 def test_a_family_that_is_not_there_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["kirifo"]) == 2
-    assert "The nearest one is “kirifu”." in capsys.readouterr().err
+    assert 'The nearest one is `game("kirifu")`.' in capsys.readouterr().err

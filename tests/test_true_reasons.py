@@ -172,7 +172,7 @@ TWO = "players: A B\ntrump: d\ntalon: -\nA: 7h Ks\nB: 9h Qs"
          "A throw 9c cover Jc; A done", "C throw Jd", "no J on the table counts for throwing in"),
         ("brazen rank_or_suit", HEAD + "A: 9c Jc Ks\nB: Tc As Kd\nC: 7s Jd\ntable: 7h/9h",
          "A throw 9c cover Jc; A done", "C throw Jd",
-         "no card on the table that counts has the rank or the suit of J♦"),
+         "no card that counts here has the rank or the suit of J♦"),
         ("doubt", HEAD + "A: 8s 9s Kc\nB: 6c 9h\nC: Tc 9d\ntable: 7h/-",
          "B beat 7h 9h; A done; C done", "A throw 9s", "no 9 on the table counts for throwing in"),
         # cards that others have beaten

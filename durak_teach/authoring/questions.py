@@ -14,15 +14,18 @@ from durak_teach.games.families import game
 from durak_teach.kernel.errors import DurakError
 from durak_teach.kernel.family import Family
 from durak_teach.kernel.rules import Rule
+from durak_teach.kernel.state import State
 from durak_teach.kernel.vocabulary import ORDER, questions
 
 
 def listed(family: Family) -> Iterator[str]:
     """Two lines for each question of a family that some rule answers, in the order of its class."""
-    asked, laws = questions(family.state), _laws(family)
-    bases = reversed(family.state.__mro__)
-    types = {name: kind for base in bases for name, kind in inspect.get_annotations(base).items()}
-    for name, kind in {ORDER: "Callable[[Card], int]", **types}.items():
+    laws, types = _laws(family), {ORDER: "Callable[[Card], int]"}
+    for states in asking(family):
+        for base in reversed(states.__mro__):
+            types |= inspect.get_annotations(base)
+    asked = frozenset[str]().union(*map(questions, asking(family)))
+    for name, kind in types.items():
         if name in asked and name in laws:
             rule = laws[name]
             about = "".join(f", {each}" for each in rule.takes[1:])
@@ -30,6 +33,12 @@ def listed(family: Family) -> Iterator[str]:
             takes = f"state{about}" if of_state else ", ".join(rule.takes)
             yield f'@answers("{name}") ({takes}) -> {_answer(str(kind))}'
             yield f"    {rule}  [{rule.id}]"
+
+
+def asking(family: Family) -> list[type[State]]:
+    """The classes of states that type a family's questions: its own, and those of its pieces."""
+    pieces = (*family.own_forms, *family.catalogue.values())
+    return [family.state, *(piece.asks for piece in pieces if piece.asks)]
 
 
 def _laws(family: Family) -> dict[str, Rule]:

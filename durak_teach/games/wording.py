@@ -21,10 +21,10 @@ def words_of(texts: Sequence[str], families: Mapping[str, Family]) -> list[str]:
     Raises `UnknownGame` for a beginning that means nothing, with the call that is nearest.
     """
     words = [word for text in texts for word in text.split()]
-    if not words or words[0] in families:
-        return words or [*texts]
+    if words and words[0] in families:
+        return words
     usual = families[next(iter(families))]  # of the others a choice such as `transfer` says little
-    if _head(words[0]) in usual.forms or _head(words[0]) in usual.catalogue:
+    if words and (_head(words[0]) in usual.forms or _head(words[0]) in usual.catalogue):
         return [usual.name, *words]
     raise UnknownGame(
         say(
