@@ -33,9 +33,17 @@ def forms(text: str) -> list[str]:
 README = (ROOT / "README.md").read_text("utf-8").partition("## 日本語")
 FORMS = sorted({*forms(README[0])})
 VERSIONS = re.findall(r"Python :: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8"))
-PYTHONS = [
-    name for version in VERSIONS for name in [shutil.which(f"python{version}")] if name is not None
-] or [sys.executable]
+
+
+def runs(python: str) -> bool:
+    """Whether a Python is more than a name: one that manages versions leaves names that do not."""
+    found = shutil.which(python)
+    return (
+        bool(found) and not subprocess.run([str(found), "-c", ""], capture_output=True).returncode
+    )
+
+
+PYTHONS = [*filter(runs, (f"python{version}" for version in VERSIONS))] or [sys.executable]
 
 
 @pytest.fixture(scope="module")
