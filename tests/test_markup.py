@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from bs4 import BeautifulSoup
 
+from durak_teach import deal, game, simulate
 from durak_teach.publish import policy
+from durak_teach.publish.hands import place
 from durak_teach.publish.lite import places as lite
 from durak_teach.widgets import outputs
 
@@ -86,3 +88,14 @@ def test_every_page_has_the_policy_and_nothing_that_it_forbids(site_folder: Path
         data = re.findall(r"<script(?![^>]*(?:src=|application/json))[^>]+>", html)
         assert (styled, data) == ([], []), page
         assert not inside or page.parent == site_folder, f"{page} has a script inside"
+
+
+def test_what_a_notebook_styles_by_itself_comes_to_a_page_without() -> None:
+    """Whatever has a form of its own: states, choices, verdicts, simulations and their plots."""
+    dealt = deal(game("durak"), players=2, seed=1)
+    found = simulate(dealt.game, 3, "random")
+    refused = dealt.game.judge(dealt, f"{dealt.actor} take")
+    things = [dealt, dealt.game.options(), refused, found, found.chart(), found.chart("bouts")]
+    shown = [thing._repr_html_() for thing in things]
+    assert all("style" in html for html in shown), "as a notebook shows it"
+    assert not re.findall(r"<style|<[^>]* style=", "".join(place(html, "../") for html in shown))

@@ -92,7 +92,8 @@ def _cards(cards: Iterable[Any], lang: str) -> str:
 def _card(card: Any, lang: str, more: str = "") -> str:
     if not isinstance(card, Card):
         style = CARD.format(ground="#2b477d", ink="#fff")
-        return f'<span style="{more}{style}">{"?" if isinstance(card, FaceDown) else card}</span>'
+        name = "?" if isinstance(card, FaceDown) else escape(str(card))
+        return f'<span style="{more}{style}">{name}</span>'
     red = card.suit is not None and card.suit.letter in RED
     style = CARD.format(ground="#fff", ink="#b3261e" if red else "#1c1c1c")
     return f'<span style="{more}{style}">{escape(render(say("{card}", card=card), lang))}</span>'

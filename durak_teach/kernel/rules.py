@@ -7,12 +7,12 @@ for what the table has agreed on: `{most}`), `Why:` (the reason), `Note:` (what 
 know), `Example:` (a position), `Source:` (the rulebook's id).
 
     @forbids("throw")
-    def rank_on_table(state, move):
-        \"\"\"A card thrown in has a rank that lies on the table.
+    def rank_on_table(state, card, granted):
+        \"\"\"A card thrown in has a rank that already lies on the table.
 
         no {card.rank} lies on the table
         \"\"\"
-        return next((card for card in move.cards if card.rank not in state.ranks), None)
+        return not granted and card.rank not in state.ranks
 
 What a rule looks at stands in its signature, and decides how often it is asked:
 `(state)` a gate, once per kind of move; `(state, by)` the same, for each seat; `(state, by, n)`

@@ -28,9 +28,9 @@ EVERY = 8  # of so many hands one is a sample
 _PLACE = re.compile(r"<!-- hand: (\w+) (\S+) -->")
 _LAW = re.compile(r"<span data-rule=['\"](\w+(?:\.\w+)+)['\"]>(.*?)</span>")
 _STYLED = re.compile(r"<details style=['\"]display:inline-block['\"]>")  # a notebook has no sheet
-# … nor for its plots and tables
+# … nor for its plots, and tables of figures or of cards
 _SHEET = re.compile(r"<style>\.durak-plot.*?</style>")
-_STYLE = re.compile(r"(<(?:svg|t[hd]|caption)\b[^<>]*?) style=(['\"])[^'\"]*\2")
+_STYLE = re.compile(r"(<[a-z]\w*\b[^<>]*?) style=(['\"])[^'\"]*\2")
 _ELEMENT = re.compile(r"<durak-(hand|compare)\b(?![^>]*\bdata-base=)")
 
 

@@ -16,8 +16,8 @@ LED = "six_dishonour.led"
 
 @after("lead")
 def hand_of_sixes_leads(state: DurakState, event: Event) -> DurakState:
-    """What counts is whether, before the lead, the attacker's whole hand is one plain 6 or several
-    6s.
+    """An attacker's hand of nothing but 6s is, before the last lead, several 6s or one that is no
+    trump.
 
     Example: trump: d; A: 6s; B: 7c Ks
     Source: durak 1.16, H17, Q18

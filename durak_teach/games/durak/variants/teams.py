@@ -274,7 +274,7 @@ def _facing(state: DurakState, *seats: str) -> DurakState:
 TEAMS = Variant(
     "teams",
     "Team play",
-    "Four or six players in teams; a team wins and loses as a whole.",
+    "Players in teams; a team wins and loses as a whole.",
     (
         as_many_as_the_teams,
         by_seating,
