@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -62,9 +63,15 @@ def copied(html: str) -> str:
 
     Each is what Material calls content. As a part of a whole page that is, it would open every
     `details` before printing, where ours print what is needed, and lay each table into a box.
+    Each has an address of its own: without, Material takes that of the step around it, and every
+    button of a step would copy the first piece.
     """
     html = _CODE.sub(r'\g<0> data-md-component="content"', html)
-    return _LINES.sub(r'<pre><code tabindex="0">\g<1></code></pre>', html)
+    number = count(1)
+    return _LINES.sub(
+        lambda lines: f'<pre id="code-{next(number)}"><code tabindex="0">{lines[1]}</code></pre>',
+        html,
+    )
 
 
 def drop_files(files: Files) -> None:

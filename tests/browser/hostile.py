@@ -75,9 +75,11 @@ def _hash(text: str, chance: random.Random) -> str:
     return text if chance.random() < 0.3 else quote(text, safe="")
 
 
-GOOD: dict[str, object] = json.loads(
-    Path(__file__).parents[1].joinpath("front_end/stores.json").read_text("utf-8")
-)
+COLOURS = "/.__palette"  # Material's, named after the root of the site
+GOOD: dict[str, object] = {
+    **json.loads(Path(__file__).parents[1].joinpath("front_end/stores.json").read_text("utf-8")),
+    COLOURS: {"index": 2, "color": {"media": "(prefers-color-scheme: dark)", "scheme": "slate"}},
+}
 TABS = frozenset({"durak.day", "durak.left", "durak.worksheet", "durak.projector"})
 _ODD = (
     *(None, True, 0, -1, 1.5, 2026, 1e12, 8.7e15, 1e308, "", "x", "2026", "9999-99-99", [], [None]),
