@@ -75,9 +75,10 @@ bench: .venv/.bench $(texts)
 lessons: .venv/.site $(texts) # run the notebooks again and keep what they show
 	python -m durak_teach.authoring.notebooks
 
-format: .venv/.dev
+format: .venv/.dev node_modules/.dev
 	ruff check --fix .
 	ruff format .
+	biome format --write
 
 wheel: .venv/.build # the wheel and the source archive, in dist
 	hatchling build -d dist

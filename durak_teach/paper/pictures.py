@@ -40,8 +40,8 @@ CAP: Final = 60  # px of a rank as cards.js draws it
 _CAPTION: Final = re.compile(r'<text y="\d+" font-size="13">[^<]*</text>')
 _HEIGHT: Final = re.compile(r'(viewBox="-2 -2 \d+ | height=")(\d+)(")')
 _SIZE: Final = re.compile(r'viewBox="-2 -2 (\d+) (\d+)" width="\d+" height="\d+"')
-_SUIT: Final = re.compile(r'^  ([shdc]): "(M[^"]+)"', re.MULTILINE)
-_GLYPH: Final = re.compile(r'^  (\w): \[(\d+), "(M[^"]+)"\]', re.MULTILINE)
+_SUIT: Final = re.compile(r'^ *([shdc]): "(M[^"]+)"', re.MULTILINE)
+_GLYPH: Final = re.compile(r'^ *(\w): \[\s*(\d+),\s*"(M[^"]+)",?\s*\]', re.MULTILINE)
 
 
 class Scene(NamedTuple):

@@ -28,7 +28,7 @@ _STILL: Final = re.compile(
     r'<svg class="still" viewBox="-2 -2 (\d+) (\d+)"[^>]*>(.*?)</svg>', re.DOTALL
 )
 _WORDS: Final = re.compile(r"<text\b.*?</text>", re.DOTALL)
-_TOKEN: Final = re.compile(r"(--[\w-]+): ([^;]+);")
+_TOKEN: Final = re.compile(r"(--[\w-]+):\s+([^;]+);")
 _LINES: Final = (
     ".way, .no { fill: none; stroke-width: 3; stroke-linecap: round; stroke-linejoin: round }"
     " .way { stroke: var(--cloth-ink-2) } .no { stroke: var(--no) }"
@@ -93,4 +93,4 @@ def _coloured(drawing: str) -> str:
 def _tokens() -> dict[str, str]:
     text = (checksums.PACKAGE / "widgets" / "hand" / "tokens.css").read_text("utf-8")
     light, _, _ = text.partition(".durak {")[2].partition("}")
-    return dict(_TOKEN.findall(light))
+    return {name: " ".join(value.split()) for name, value in _TOKEN.findall(light)}

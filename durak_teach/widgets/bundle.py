@@ -31,11 +31,11 @@ PROGRESS = Path(__file__).with_name("progress.js")
 LABEXTENSION = "durak-teach"  # its name in JupyterLab
 
 _IMPORT = re.compile(
-    r'^import \{ (?P<names>.*) \} from "(?P<piece>\.\.?/[\w/]+\.js)";\n', re.MULTILINE
+    r'^import \{(?P<names>[^}]*)\} from "(?P<piece>\.\.?/[\w/]+\.js)";\n', re.MULTILINE
 )
 _EXPORT = re.compile(r"^export (?=async |class |const |function |let )", re.MULTILINE)
 _INDENT = re.compile(r"^ +", re.MULTILINE)  # pictures that go over lines do not mind
-_SPARE = re.compile(r"(?<=[{:;,]) | (?=\{)|;? (?=\})|(?<=[{};])\n")
+_SPARE = re.compile(r"(?<=[{:;,])\s+|\s+(?=\{)|;?\s*(?=\})|(?<=[{};])\n")
 # Comments that fill their lines, and the types inside a line: pages carry neither.
 _COMMENT = re.compile(
     r"^ *(?:/\*(?:(?!\*/).)*\*/|//[^\n]*)\n|/\*\*(?:(?!\*/).)*\*/ ?", re.MULTILINE | re.DOTALL
@@ -132,7 +132,7 @@ def review_text() -> str:
         for name in own
         for match in _IMPORT.finditer(lean(name))
         if match["piece"].startswith("../hand/")
-        for each in match["names"].split(", ")
+        for each in re.findall(r"\w+", match["names"])
     }
     taken = f"const {{ {', '.join(sorted(shared))} }} = DurakHand;\n"
     style = f"const REVIEW_STYLE = {json.dumps(lean('review/review.css'))};\n"

@@ -99,7 +99,8 @@
   /** @param {HTMLElement} place */
   function copy(place) {
     const line = /** @type {HTMLElement} */ (place.querySelector(".result output"));
+    const said = /** @type {HTMLElement} */ (place.querySelector(".said"));
     getSelection()?.selectAllChildren(line);
-    navigator.clipboard?.writeText(line.textContent ?? "").then(() => ((/** @type {HTMLElement} */ (place.querySelector(".said"))).textContent = words.copied), () => undefined);
+    navigator.clipboard?.writeText(line.textContent ?? "").then(() => (said.textContent = words.copied), () => undefined);
   }
 })();

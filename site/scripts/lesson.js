@@ -99,8 +99,9 @@
 
     function onward() {
       const next = beside(1);
-      if (next >= 0) go(next);
-      else /** @type {HTMLAnchorElement | null} */ (article.querySelector(".onward"))?.click();
+      if (next >= 0) return go(next);
+      const link = /** @type {HTMLAnchorElement | null} */ (article.querySelector(".onward"));
+      link?.click();
     }
 
     // on the links themselves, before instant navigation sees the click

@@ -102,7 +102,8 @@ var DurakSite = (() => {
   /** How far one has come in each part of the course. */
   function drawParts() {
     for (const place of document.querySelectorAll("[data-lessons]")) {
-      const numbers = (/** @type {HTMLElement} */ (place).dataset.lessons ?? "").split(" ");
+      const { dataset } = /** @type {HTMLElement} */ (place);
+      const numbers = (dataset.lessons ?? "").split(" ");
       const lessons = data.course.filter((lesson) => numbers.includes(lesson.n));
       const done = lessons.filter((lesson) => DurakProgress.stars(memory.progress, lesson.steps)).length;
       const bar = make("progress", { max: String(lessons.length), value: String(done), "aria-hidden": "true" });
